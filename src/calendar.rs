@@ -3,6 +3,9 @@
 //! The rest of the program has days as numbers ([`Day`]). No room below the shell of the screen and the command line
 //! asks which day it is.
 
+pub mod daily;
+mod month;
+
 use std::fmt;
 use std::time::SystemTime;
 
@@ -11,6 +14,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
 use crate::play::Day;
+pub use month::{Month, WEEKDAYS, day_of_month, months_later};
 
 /// Returns the date of a day; beyond the years -9999 and 9999 the nearest one.
 pub fn date(day: Day) -> Date {

@@ -1,7 +1,7 @@
 //! The command line: arguments, batch commands, exit codes.
 //!
 //! ```text
-//!   args ── Command ──┬── screen      play, watch      input     the input that PUZZLE names
+//!   args ── Command ──┬── screen    play, home, watch  input     the input that PUZZLE names
 //!                     ├── solve                        pick      one puzzle out of an input
 //!                     ├── trace                        filter    the result of every puzzle of the inputs, in order
 //!                     ├── rate                         output    the one writer of standard output
@@ -96,6 +96,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     };
     match command {
         Command::Play(play) => screen::play(&play),
+        Command::Home(home) => screen::home(&home),
         Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),

@@ -56,7 +56,7 @@ pub use notes::{Colour, Colours, MarkKind, Notes};
 pub use rebuild::{Rebuild, RecordedEdit};
 pub use record::{Entry, Event, RecordExtent, Solver};
 pub use replay::{Replay, ReplayTarget};
-pub use saved::{KeptGame, SavedGame};
+pub use saved::{GameEnd, GamePlace, KeptGame, RenamedGame, SavedGame};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -192,6 +192,16 @@ impl Game {
     #[must_use]
     pub fn of_day(self, day: Option<Day>) -> Self {
         Self { day, ..self }
+    }
+
+    /// Returns level and title in a phrase.
+    pub fn name(&self) -> String {
+        saved::named(&self.title, self.level)
+    }
+
+    /// Gives the game another title.
+    pub fn rename(&mut self, title: String) {
+        self.title = title;
     }
 
     /// Returns every rule that the board breaks.

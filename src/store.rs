@@ -22,7 +22,8 @@
 //!   `1.jsonl.corrupt-1`, `-2` and so on, with a notice. A file that cannot be read, or is of a newer version, stays
 //!   where it is, and a notice names it. Files outside these folders are not moved, and settings files are never
 //!   renamed.
-//! - The last two hundred finished games are kept, and the figures of those before them; no unfinished one is removed.
+//! - The last two hundred finished games are kept, and the figures of those before them. No unfinished one is removed but
+//!   by the player.
 //! - Lines are only ever appended to the statistics (`statistics`).
 //! - Two instances never write to one file at once: each holds the lock of the game that it plays until it leaves the
 //!   game, and the others while it writes.
@@ -54,10 +55,11 @@ pub use order::{Order, Recorder};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use crate::domino::Puzzle;
-use crate::play::{Game, KeptGame, SavedGame};
+use crate::logic::Level;
+use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::settings::{Change, Settings};
 use crate::statistics::{Record, Statistics};
 use disk::SystemDisk;
@@ -144,14 +146,33 @@ impl Store {
         self.games.of(puzzle)
     }
 
-    /// Returns the unfinished games besides the present one, the one that was played last first. `now` is the present
-    /// time.
-    pub fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame> {
-        self.games.unfinished(now)
+    /// Opens the game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
+    pub fn load_daily(&mut self, day: Day, level: Level) -> Option<Game> {
+        self.games.daily(day, level)
     }
 
-    /// Opens a saved game in place of the present one, which is left; `None` where there is no unfinished game of a
-    /// puzzle. Fails with the reason where the game cannot be opened; the present one then stays.
+    /// Returns the level of the game that was played last, where that is known.
+    pub fn last_level(&mut self) -> Option<Level> {
+        self.games.last_level()
+    }
+
+    /// Returns all games that are kept, the present one too, the one that was played last first.
+    pub fn kept_games(&mut self) -> Vec<KeptGame> {
+        self.games.kept()
+    }
+
+    /// Gives a game another title. Fails with the reason.
+    pub fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String> {
+        self.games.rename(game, title)
+    }
+
+    /// Removes the games in these files. The present game and one that is open elsewhere stay; returns the reasons.
+    pub fn delete(&mut self, files: &[String]) -> Vec<String> {
+        self.games.delete(files)
+    }
+
+    /// Opens a saved game in place of the present one, which is left; `None` where there is no such game. Fails with the
+    /// reason where the game cannot be opened; the present one then stays.
     pub fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
         self.games.resume(saved)
     }

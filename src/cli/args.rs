@@ -19,6 +19,7 @@ use clap_complete::Shell;
 
 pub(super) use self::find::Find;
 use super::record::Size;
+use crate::calendar;
 use crate::fast::Backend;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILE_COUNTS;
@@ -26,6 +27,7 @@ use crate::generate::{self, Symmetry};
 use crate::hint::STAIRS;
 use crate::logic::{Level, Scale, Technique, technique_by_code};
 use crate::packs::{self, PACKS, Pack};
+use crate::play::Day;
 use crate::search::{ENGINES, EngineInfo};
 use crate::timeline::{HumanRun, Runner};
 use flags::Flags;
@@ -36,6 +38,8 @@ pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
 const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope                              play: the game left off, or a new one
+  sudoscope home                         your games, and all that can be begun
+  sudoscope play --daily                 the puzzle of the day, the same for everyone
   sudoscope play --level hard --seed 7   play a new puzzle, always the same one
   sudoscope puzzles.txt --number 3       play the third puzzle of a file
   sudoscope play --pack dominoes         play Sudominoku: Sudoku tiled with dominoes
@@ -170,6 +174,8 @@ pub(super) struct Cli {
 pub(super) enum Command {
     /// Play (what `sudoscope` alone does)
     Play(Play),
+    /// Show your games, to go on with one or to begin another
+    Home(Home),
     /// Watch an engine search or a person think, forwards and backwards, at any speed
     Watch(Watch),
     /// Solve puzzles: one result a puzzle, in input order
@@ -252,6 +258,46 @@ pub(super) struct Play {
     /// Generate from this seed: the same puzzle every time
     #[arg(long, value_name = "N", value_parser = from_zero, conflicts_with_all = ["puzzle", "number"])]
     pub(super) seed: Option<u64>,
+    /// Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
+    #[arg(
+        long,
+        value_name = "DATE",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = TODAY,
+        value_parser = DailyDate::parse,
+        conflicts_with_all = ["puzzle", "number", "pack", "seed"]
+    )]
+    pub(super) daily: Option<DailyDate>,
+    #[command(flatten)]
+    pub(super) flags: Flags<&'static EngineInfo>,
+}
+
+/// The value of `--daily` without a date.
+const TODAY: &str = "today";
+
+/// The day of a daily puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum DailyDate {
+    /// The present day.
+    Today,
+    /// This day.
+    On(Day),
+}
+
+impl DailyDate {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text == TODAY {
+            return Ok(Self::Today);
+        }
+        let day = calendar::parse(text).ok_or("a date looks like 2026-11-23")?;
+        Ok(Self::On(day))
+    }
+}
+
+/// `sudoscope home`.
+#[derive(Args, Debug)]
+pub(super) struct Home {
     #[command(flatten)]
     pub(super) flags: Flags<&'static EngineInfo>,
 }

@@ -3,14 +3,16 @@
 use std::env;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::time::SystemTime;
 
 use anyhow::Context;
 
-use super::args::{OnePuzzle, Play, Watch};
+use super::args::{DailyDate, Home, OnePuzzle, Play, Watch};
 use super::fit::{fits, human_run};
 use super::pick::{Picked, pick};
 use super::record::{self, Size};
 use super::seed;
+use crate::calendar;
 use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
 use crate::generate::{Generator, Order, Plan, Symmetry};
@@ -23,6 +25,11 @@ use crate::tui::shell::{Options, Start, ViewMode, run};
 /// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
     open(start(arguments)?, arguments.flags.layer())
+}
+
+/// Runs `sudoscope home`.
+pub(super) fn home(arguments: &Home) -> anyhow::Result<ExitCode> {
+    open(Start::Home, arguments.flags.layer())
 }
 
 /// Runs `sudoscope watch`.
@@ -59,6 +66,13 @@ fn options(start: Start, flags: &[Change]) -> Options {
 }
 
 fn start(arguments: &Play) -> anyhow::Result<Start> {
+    if let Some(date) = arguments.daily {
+        let day = match date {
+            DailyDate::Today => calendar::day_of(SystemTime::now()),
+            DailyDate::On(day) => day,
+        };
+        return Ok(Start::Daily { day, level: arguments.level });
+    }
     if arguments.level.is_some() || arguments.seed.is_some() {
         // Only a flag counts here, so that a seed means the same puzzle whatever is remembered.
         let mut settings = Settings::default();

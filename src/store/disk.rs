@@ -11,6 +11,7 @@ use std::fmt;
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The way to open a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +52,20 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
     fn write(&self, mut file: &File, at: u64, bytes: &[u8]) -> io::Result<()> {
         file.seek(SeekFrom::Start(at))?;
         file.write_all(bytes)
+    }
+
+    /// Reads the last bytes of a file, at most this many.
+    fn read_end(&self, mut file: &File, most: u64) -> io::Result<Vec<u8>> {
+        let length = file.metadata()?.len();
+        let mut bytes = Vec::new();
+        file.seek(SeekFrom::Start(length.saturating_sub(most)))?;
+        file.take(most).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// Sets the time at which a file was written last.
+    fn set_modified(&self, file: &File, time: SystemTime) -> io::Result<()> {
+        file.set_modified(time)
     }
 
     /// Cuts a file to a length.

@@ -4,6 +4,8 @@
 //! `game-2.json` and so on, beside the folder) are read and stay where they are. The first move in such a game
 //! makes a new file, which names the old save; from then on the old save is skipped.
 
+mod change;
+mod daily;
 mod journal;
 mod kept;
 mod lock;
@@ -43,12 +45,14 @@ pub(super) struct Games {
     journal: Option<Journal>,
     /// Games that were left in this run and could not be written completely yet.
     behind: Vec<Journal>,
+    /// The games of the last list.
+    listed: kept::Listed,
     /// Sentences for the player.
     pub(super) notices: Vec<String>,
 }
 
 /// A file that may hold a game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Candidate {
     path: PathBuf,
     kind: Kind,
@@ -70,6 +74,8 @@ enum Wanted<'a> {
     Unfinished,
     /// An unfinished game of this puzzle.
     Of(&'a Puzzle),
+    /// Any game.
+    Any,
 }
 
 /// The result of trying one file.
@@ -97,7 +103,14 @@ pub enum LeftOff {
 
 impl Games {
     pub(super) fn on(disk: Arc<dyn Disk>, data: Option<PathBuf>) -> Self {
-        Self { disk, data, journal: None, behind: Vec::new(), notices: Vec::new() }
+        Self {
+            disk,
+            data,
+            journal: None,
+            behind: Vec::new(),
+            listed: kept::Listed::new(),
+            notices: Vec::new(),
+        }
     }
 
     /// Opens the unfinished game that was played last.
@@ -123,10 +136,8 @@ impl Games {
     /// Opens the unfinished game of a puzzle that was played last.
     pub(super) fn of(&mut self, puzzle: &Puzzle) -> Option<Game> {
         self.release();
-        self.candidates().iter().find_map(|it| match self.open(it, Wanted::Of(puzzle)) {
-            Found::Game(game) => Some(*game),
-            Found::Finished(_) | Found::Busy | Found::Other => None,
-        })
+        let candidates = self.candidates();
+        self.first(&candidates, Wanted::Of(puzzle))
     }
 
     /// Begins another game. Nothing is written before something is appended.
@@ -267,7 +278,8 @@ impl Games {
         if !wanted.is(&head.game) {
             return Some(Found::Other);
         }
-        text::is_left_solved(&bytes).then(|| Found::Finished(head.game.level()))
+        let is_refused = wanted.is_unfinished() && text::is_left_solved(&bytes);
+        is_refused.then(|| Found::Finished(head.game.level()))
     }
 
     fn open_legacy(
@@ -355,12 +367,21 @@ impl Wanted<'_> {
         if !self.is(game) {
             return Some(Found::Other);
         }
-        game.is_won().then(|| Found::Finished(game.level()))
+        let is_refused = self.is_unfinished() && game.is_won();
+        is_refused.then(|| Found::Finished(game.level()))
+    }
+
+    /// Returns true if a finished game is not wanted.
+    const fn is_unfinished(self) -> bool {
+        match self {
+            Self::Unfinished | Self::Of(_) => true,
+            Self::Any => false,
+        }
     }
 
     fn is(self, game: &Game) -> bool {
         match self {
-            Self::Unfinished => true,
+            Self::Unfinished | Self::Any => true,
             Self::Of(puzzle) => game.givens() == puzzle,
         }
     }

@@ -20,6 +20,7 @@
 //!   last one that can be redone, 0 for none; without `leaf` the newest edits after the position can.
 //! - **`branch`** names the position after the edit `at` as a branch point; `keep_branch` keeps the branch whose first
 //!   edit is `at`, `close_branch` closes the branch point `at`, `remove_branch` removes it.
+//! - **`title`** gives the game another title; the last one counts.
 //! - **`left`** and **`wait`** only have the clock. Every line has the clock
 //!   of the game in milliseconds and the time of writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
@@ -42,7 +43,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::error::Unreadable;
-use crate::play::{Entry, Game, Rebuild};
+use crate::play::{Entry, Game, Rebuild, Solver};
 pub(super) use cells::{no_side, puzzle, side};
 #[cfg(test)]
 pub(super) use cells::{side_char, tiling_of};
@@ -91,6 +92,11 @@ pub(super) fn lines(entries: &[Entry], on: u64) -> String {
     entries.iter().map(|entry| events::write(entry, on)).collect()
 }
 
+/// Returns the line that gives the game another title.
+pub(super) fn title_line(title: &str) -> String {
+    events::write_title(title)
+}
+
 /// Returns a line with the figures of a game, and its checksum.
 pub(super) fn figures(figures: &impl Serialize) -> String {
     line::seal(figures)
@@ -130,6 +136,35 @@ pub(super) fn peek(bytes: &[u8]) -> Result<Head, Unreadable> {
     head::read(bytes.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default())
 }
 
+/// The properties of a game that its first lines and its last one say.
+#[derive(Debug)]
+pub(super) struct Ends {
+    /// The game at its start.
+    pub(super) game: Game,
+    /// The clock.
+    pub(super) elapsed: Duration,
+    /// The number of blanks.
+    pub(super) n_left: usize,
+    /// The one that solved it.
+    pub(super) solved: Option<Solver>,
+}
+
+/// Reads a game that was left from the first bytes of its file and the last ones; `None` where these do not say enough.
+pub(super) fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
+    let mut lines = first.split_inclusive(|&byte| byte == b'\n');
+    let mut game = head::read(lines.next()?).ok()?.game;
+    while let Some(Line::Title(title)) = lines.next().and_then(events::read) {
+        game.rename(title);
+    }
+    let last = last.split_inclusive(|&byte| byte == b'\n').next_back()?;
+    match events::read(last)? {
+        Line::Clock { elapsed, left: Some(events::Left { blanks, solved }) } => {
+            Some(Ends { game, elapsed, n_left: blanks, solved })
+        }
+        _ => None,
+    }
+}
+
 /// Returns true if the last line of a file says that the game was left solved.
 pub(super) fn is_left_solved(bytes: &[u8]) -> bool {
     let last = bytes.split_inclusive(|&byte| byte == b'\n').next_back().unwrap_or_default();
@@ -141,13 +176,14 @@ pub(super) fn is_left_solved(bytes: &[u8]) -> bool {
 pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let mut kept = lines.next().unwrap_or_default().to_vec();
-    let (mut last_go, mut last_clock) = (None, None);
+    let (mut last_go, mut last_clock, mut last_title) = (None, None, None);
     let mut parts: Vec<&[u8]> = Vec::new();
     for line in lines {
         let Some(event) = events::read(line) else { return bytes.to_vec() };
         match event {
             Line::Went { .. } => (last_go, last_clock) = (Some(line), None),
             Line::Clock { .. } => last_clock = Some(line),
+            Line::Title(_) => last_title = Some(line),
             Line::Edit { elapsed, .. } => {
                 last_go = None;
                 last_clock = last_clock.filter(|_| elapsed.is_none());
@@ -163,6 +199,8 @@ pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
     }
     parts.extend(last_go);
     parts.extend(last_clock);
+    // Before all others, so that it is found without reading these.
+    kept.extend_from_slice(last_title.unwrap_or_default());
     kept.extend(parts.concat());
     kept
 }
@@ -176,12 +214,14 @@ struct Lines {
     elapsed: Duration,
     /// The stairs of hints that were taken.
     stairs: Vec<usize>,
+    /// The title that the game was given.
+    title: Option<String>,
 }
 
 impl Lines {
     fn new(start: Game) -> Self {
         let (leaf, elapsed, stairs) = (Some(0), Duration::ZERO, Vec::new());
-        Self { game: Rebuild::new(start), position: 0, leaf, elapsed, stairs }
+        Self { game: Rebuild::new(start), position: 0, leaf, elapsed, stairs, title: None }
     }
 
     fn take(&mut self, line: Line) -> Result<(), Unreadable> {
@@ -208,6 +248,7 @@ impl Lines {
                 self.elapsed = elapsed;
             }
             Line::Clock { elapsed, .. } => self.elapsed = elapsed,
+            Line::Title(title) => self.title = Some(title),
             Line::Unknown => {}
         }
         Ok(())
@@ -218,6 +259,9 @@ impl Lines {
         let mut game = finished.map_err(|error| Unreadable::invalid(error.to_string()))?;
         game.set_elapsed(self.elapsed);
         self.stairs.into_iter().for_each(|it| game.note_stair(it));
+        if let Some(title) = self.title {
+            game.rename(title);
+        }
         Ok(game)
     }
 }

@@ -15,6 +15,6 @@ pub mod update;
 pub mod view;
 
 pub use crate::tui::screens::ViewMode;
-pub use kept::{Kept, Visit};
+pub use kept::{Finished, Kept, Visit};
 pub use layer::Layer;
 pub use options::{Options, Start};

@@ -49,6 +49,10 @@ pub enum Context {
     Race,
     /// The entry of a puzzle.
     Edit,
+    /// The games that are kept.
+    Home,
+    /// The daily puzzles of a month.
+    Calendar,
     /// A list to choose from.
     List,
     /// A yes-or-no question.
@@ -74,7 +78,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 25] = [
+    pub const ALL: [(Self, &'static str); 27] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Select,  "Selecting cells"),
@@ -90,6 +94,8 @@ impl Context {
         (Self::Guess,   "Guessing the next step"),
         (Self::Race,    "Racing"),
         (Self::Edit,    "Entering a puzzle"),
+        (Self::Home,    "Your games"),
+        (Self::Calendar, "Daily puzzles"),
         (Self::List,    "Choosing"),
         (Self::Ask,     "Answering"),
         (Self::Running, "While an engine runs"),
@@ -121,6 +127,8 @@ impl Context {
             | Self::Guess
             | Self::Race
             | Self::Edit
+            | Self::Home
+            | Self::Calendar
             | Self::List
             | Self::Ask
             | Self::Running
@@ -143,6 +151,8 @@ impl Context {
             Self::Human => HUMAN.to_owned(),
             Self::Hint | Self::Chain | Self::TilesHint | Self::Techniques => HINT.to_owned(),
             Self::Select | Self::TilesSelect => SELECT.to_owned(),
+            Self::Home => HOME.to_owned(),
+            Self::Calendar => CALENDAR.to_owned(),
             Self::Paused
             | Self::Watch
             | Self::Replay
@@ -178,6 +188,14 @@ const HINT: &str = "Every other key of the game closes this and does its work.";
 /// The use of a selection, likewise.
 const SELECT: &str = "Every move adds a cell, and so does dragging, or a click with Ctrl. A digit, a mark, a colour or \
      clearing acts on all selected cells as one move. Every other key of the game does its work.";
+
+/// The home screen, likewise.
+const HOME: &str = "A paste works anywhere here: it opens the entry of a puzzle. A deleted game is brought back until you \
+     leave this screen; then its file is removed.";
+
+/// The daily puzzles, likewise.
+const CALENDAR: &str = "Every day has a puzzle of each level, the same for everyone. A day that was begun has an o, one that \
+     was won a *.";
 
 /// The rules of a race, likewise.
 const RACE: &str = "Engines side by side on one puzzle, each to its first solution or to the proof that there is \

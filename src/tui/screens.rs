@@ -6,10 +6,12 @@
 
 pub mod ask;
 mod awaited;
+pub mod calendar;
 mod choices;
 mod command;
 mod ctx;
 pub mod edit;
+pub mod home;
 pub mod human;
 mod lesson;
 pub mod list;
@@ -35,13 +37,13 @@ use crate::search::EngineInfo;
 use crate::settings::Settings;
 
 pub use awaited::Awaited;
-pub use command::{BranchCommand, Check, GameCommand, TrackCommand};
+pub use command::{BranchCommand, Check, GameCommand, HomeCommand, TrackCommand};
 pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Open, Question, Request, ViewMode, Win};
 pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{menu_action, requested, run_to_title};
-pub(in crate::tui) use ctx::{Asked, Closing};
+pub(in crate::tui) use ctx::{Asked, Closing, GameChange};
 use lesson::{lesson_foot, without_messages};
 use screen::own;
 use tabs::Tabs;

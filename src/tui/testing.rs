@@ -17,7 +17,7 @@ use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::logic::{self, Level};
-use crate::play::Day;
+use crate::play::{Day, Game, GameEnd, GamePlace, KeptGame, Solver};
 use crate::search::{Search, Step};
 use crate::statistics::{Class, Event, Note, Record, Statistics};
 
@@ -350,7 +350,11 @@ fn reports(job: &Job) -> Vec<Report> {
         Job::Generate { .. } | Job::Techniques(_) | Job::Path(_) | Job::CountSteps { .. } => {
             vec![long(job)]
         }
-        Job::Store(StoreJob::Games) => vec![Report::Store(StoreReport::Games(Vec::new()))],
+        Job::Store(StoreJob::Games) => {
+            vec![Report::Store(StoreReport::Games(Dated { today: TODAY, it: kept_games() }))]
+        }
+        Job::Store(StoreJob::Rename(..)) => vec![Report::Store(StoreReport::Renamed(Ok(())))],
+        Job::Store(StoreJob::Delete(_)) => vec![Report::Store(StoreReport::Deleted(Vec::new()))],
         Job::Store(StoreJob::Statistics) => {
             let it = statistics();
             vec![Report::Store(StoreReport::Statistics(Dated { today: TODAY, it }))]
@@ -360,6 +364,37 @@ fn reports(job: &Job) -> Vec<Report> {
         }
         ref job => jobs::result(job, &mut || true).into_iter().collect(),
     }
+}
+
+/// Returns the games that earlier runs have kept: two unfinished ones, one of them open elsewhere, and two finished
+/// ones.
+pub(super) fn kept_games() -> Vec<KeptGame> {
+    let puzzle = |text: &str| format::read(text).unwrap();
+    let game = |number: u32, title: &str, level, (givens, board): (&str, &str), age| KeptGame {
+        board: Some(puzzle(board)),
+        n_left: puzzle(board).grid().blanks().len(),
+        time: Duration::from_secs(247 * u64::from(number)),
+        ..KeptGame::of(
+            &Game::new(puzzle(givens), title.into(), level),
+            format!("{number}.jsonl"),
+            Day(TODAY.0 - age),
+        )
+    };
+    let begun = format!("534678912{}", &EXAMPLE[9..]);
+    let (won, solved) = (GameEnd::Solved(Solver::Player), (EXAMPLE, SOLUTION));
+    vec![
+        game(4, "seed 7041", Some(Level::Hard), (EXAMPLE, &begun), 0),
+        KeptGame {
+            place: GamePlace::Elsewhere,
+            ..game(3, "35 tiles", None, (DOMINOES, DOMINOES), 1)
+        },
+        KeptGame {
+            end: won,
+            day: Some(TODAY),
+            ..game(2, "daily 2026-11-23", Some(Level::Easy), solved, 0)
+        },
+        KeptGame { end: won, ..game(1, "easy 7", Some(Level::Easy), solved, 30) },
+    ]
 }
 
 /// Advances lanes by steps or nanoseconds, or until all have finished. Time is artificial: a step of the first lane
@@ -382,10 +417,19 @@ pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
     lanes.map(advanced).collect()
 }
 
-/// Returns statistics with forty wins of hard puzzles, and a few games of other classes.
+/// Returns statistics with forty wins of hard puzzles, and a few games of other classes. Some of them are daily puzzles.
 fn statistics() -> Statistics {
     let minutes = |it: u64| Duration::from_secs(60 * it);
-    let note = |class, game, event| Note { class, daily: None, game, event };
+    let ago = |days| Some(Day(TODAY.0 - days));
+    let daily = |game| match game {
+        38 => ago(30),
+        39 => ago(2),
+        40 => ago(1),
+        41 => ago(4),
+        50 => ago(0),
+        _ => None,
+    };
+    let note = |class, game, event| Note { class, daily: daily(game), game, event };
     let hard = Class::Level(Level::Hard);
     let wins = (1..=40).flat_map(|game| {
         let time = minutes(9) + Duration::from_secs(700 * (game * 7 % 13) / 13);

@@ -80,6 +80,10 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("exercises", EXAMPLE, "n j j j j j enter j j"),
     ("exercise", EXAMPLE, "n j j j j j enter j j enter"),
     ("symmetries", EXAMPLE, "n j j j j j j enter"),
+    ("home", EXAMPLE, "1 esc down"),
+    ("home_daily", EXAMPLE, "esc down down down"),
+    ("home_delete", EXAMPLE, "esc down x"),
+    ("calendar", EXAMPLE, "esc d 3 left"),
 ];
 
 const SIZES: &[(u16, u16)] =
@@ -110,6 +114,9 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("hint_link", &[(80, 22), (100, 40)]),
     ("hint_lines", &[(80, 22), (200, 60)]),
     ("technique", &[(40, 24)]),
+    ("home", &[(22, 13), (40, 24), (60, 24), (80, 23), (120, 40), (200, 60)]),
+    ("home_daily", &[(22, 13)]),
+    ("calendar", &[(22, 13), (40, 24), (60, 14), (120, 40)]),
     ("statistics", &[(22, 13), (40, 24), (80, 23), (120, 40)]),
 ];
 
@@ -170,6 +177,9 @@ fn a_larger_screen_never_shows_less() {
         "guess",
         "edit",
         "lesson",
+        "home",
+        "home_daily",
+        "calendar",
         "statistics",
     ] {
         let player = screen(name);

@@ -9,6 +9,8 @@ mod fuzzed;
 mod grids;
 #[cfg(unix)]
 mod hints;
+#[cfg(unix)]
+mod home;
 mod injection;
 #[cfg(unix)]
 mod journeys;

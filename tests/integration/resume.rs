@@ -1,16 +1,19 @@
 //! The game and the settings at the next start of the program.
 
 use std::collections::VecDeque;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use sudoscope::format;
+use sudoscope::logic::Level;
+use sudoscope::play::Day;
 use sudoscope::settings::{Change, Settings, setting};
 use sudoscope::statistics::Class;
 use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start, ViewMode};
-use sudoscope::tui::msg::{Effect, Job, Key, Msg, Report, Resumed, StoreJob, StoreReport};
+use sudoscope::tui::keymap::Context;
+use sudoscope::tui::msg::{Dated, Effect, Job, Key, Msg, Report, Resumed, StoreJob, StoreReport};
 use sudoscope::tui::shell::kept;
 use tempfile::TempDir;
 
@@ -40,9 +43,9 @@ impl Home {
         let kept = kept(&mut store, &options.start);
         let mut recorder = Recorder::new(kept.game.as_ref());
         let mut model = Model::new(&options, kept, TerminalInfo::default(), 7);
-        update(&mut model, Msg::Resized { columns: 80, rows: 24 });
-        let mut messages: VecDeque<Msg> =
-            keys.split_whitespace().map(|it| Msg::Key(Key::parse(it).unwrap())).collect();
+        let keys = keys.split_whitespace().map(|it| Msg::Key(Key::parse(it).unwrap()));
+        let size = Msg::Resized { columns: 80, rows: 24 };
+        let mut messages: VecDeque<Msg> = std::iter::once(size).chain(keys).collect();
         while let Some(msg) = messages.pop_front() {
             for effect in update(&mut model, msg) {
                 let orders = match effect {
@@ -52,22 +55,13 @@ impl Home {
                     }
                     Effect::Save => recorder.changes(model.game()),
                     Effect::SaveSettings(changes) => vec![Order::Settings(changes)],
-                    Effect::Start(id, Job::Store(StoreJob::Games)) => {
-                        let games = store.unfinished(SystemTime::now());
-                        messages.push_front(Msg::Job(
-                            id,
-                            Box::new(Report::Store(StoreReport::Games(games))),
-                        ));
-                        Vec::new()
-                    }
-                    Effect::Start(id, Job::Store(StoreJob::Resume(saved))) => {
-                        let game = store.resume(&saved).unwrap().map(Box::new);
-                        if let Some(game) = &game {
+                    Effect::Start(id, Job::Store(job)) => {
+                        let report = done(&mut store, &job);
+                        if let StoreReport::Resumed(Ok(Resumed { game: Some(game), .. })) = &report
+                        {
                             recorder = Recorder::new(Some(game));
                         }
-                        let resumed = Resumed { game, notice: None };
-                        let report = Report::Store(StoreReport::Resumed(Ok(resumed)));
-                        messages.push_front(Msg::Job(id, Box::new(report)));
+                        messages.push_front(Msg::Job(id, Box::new(Report::Store(report))));
                         Vec::new()
                     }
                     Effect::Note(note) => vec![Order::Note(note)],
@@ -79,6 +73,22 @@ impl Home {
             }
         }
         model
+    }
+}
+
+/// Does a job for the store.
+fn done(store: &mut Store, job: &StoreJob) -> StoreReport {
+    let today = Day(20_780);
+    match job {
+        StoreJob::Games => StoreReport::Games(Dated { today, it: store.kept_games() }),
+        StoreJob::Rename(game, title) => StoreReport::Renamed(store.rename(game, title)),
+        StoreJob::Delete(files) => StoreReport::Deleted(store.delete(files)),
+        StoreJob::Statistics => StoreReport::Statistics(Dated { today, it: store.statistics() }),
+        StoreJob::Resume(saved) => {
+            let resumed = store.resume(saved);
+            let resumed = resumed.map(|it| Resumed { game: it.map(Box::new), notice: None });
+            StoreReport::Resumed(resumed)
+        }
     }
 }
 
@@ -156,24 +166,24 @@ fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
 }
 
 #[test]
-fn another_game_is_gone_on_with_from_the_list_of_new_games() {
+fn another_game_is_gone_on_with_from_home() {
     let home = Home::new();
     let first = home.run(example(), "4 l 6 q");
     let second = home.run(Start::Resume, "n j j j j j j j j j j enter enter 1 q");
-    let back = home.run(Start::Resume, "n up enter");
+    let back = home.run(Start::Resume, "esc down enter");
     assert_eq!(back.game(), first.game());
     // Moves are saved in its own file from then on.
-    let moved = home.run(Start::Resume, "n up enter u q");
+    let moved = home.run(Start::Resume, "esc down enter u q");
     assert_eq!(moved.game().board().grid().n_filled(), 31);
     assert_eq!(home.run(example(), "").game().board(), moved.game().board());
-    assert_eq!(home.run(Start::Resume, "n up enter").game().board(), second.game().board());
+    assert_eq!(home.run(Start::Resume, "esc down enter").game().board(), second.game().board());
     // A puzzle of a pack that was left goes on, too.
     let again = home.run(example(), "n j j j j j j j j j j enter enter");
     assert_eq!(again.game().board(), second.game().board());
 }
 
 #[test]
-fn after_a_win_a_new_game_begins() {
+fn after_a_win_home_is_open_over_a_new_game() {
     let home = Home::new();
     let won = home.run(example(), "4 q");
     let solution =
@@ -191,6 +201,15 @@ fn after_a_win_a_new_game_begins() {
     assert!(won.game().is_won(), "{}", won.game().board());
     let next = home.run(Start::Resume, "");
     assert!(!next.game().is_won() && next.game().history().is_empty());
+    assert_eq!(next.context(), Context::Home);
+    assert_eq!(home.run(Start::Resume, "esc").context(), Context::Play);
+    // The game that was won is the last line; it opens as it was left.
+    let again = home.run(Start::Resume, "up enter");
+    assert_eq!((again.game(), again.context()), (won.game(), Context::Play));
+    // Started again, it is as at the start, and that can be taken back.
+    let started = home.run(Start::Resume, "up R");
+    assert_eq!(started.game().board().grid().to_string(), EXAMPLE);
+    assert_eq!(home.run(Start::Resume, "u").game().board(), won.game().board());
     // If the puzzle is named again, its game begins anew.
     assert!(home.run(example(), "").game().history().is_empty());
 }
@@ -249,4 +268,73 @@ fn the_value_of_a_flag_is_in_effect_and_not_saved() {
     // The player may change a setting that a flag has set.
     home.run_with(example(), &[flag("mouse", "off")], "o j j enter q");
     assert_eq!(home.run(Start::Resume, "").settings, expected);
+}
+
+#[test]
+fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
+    let home = Home::new();
+    let first = home.run(example(), "4 l 6 q");
+    home.run(Start::Resume, "n j j j j j j j j j j enter enter 1 q");
+    home.run(Start::Resume, "esc down r X Y enter esc q");
+    // The other one is still the last that was played.
+    let last = home.run(Start::Resume, "");
+    assert_ne!(last.game().givens(), first.game().givens());
+    let renamed = home.run(example(), "");
+    assert_eq!(renamed.game().title(), "exampleXY");
+    assert_eq!(renamed.game().board(), first.game().board());
+    // The game at hand, before its first move and after it.
+    let shown = home.run(example(), "esc r Z enter");
+    assert_eq!(shown.game().title(), "exampleXYZ");
+    assert_eq!(home.run(example(), "").game().title(), "exampleXYZ");
+    let own = "1".to_owned() + &EXAMPLE[1..].replace('1', ".");
+    let puzzle = format::read(&own).unwrap();
+    let start = || Start::Puzzle { puzzle, title: "own".into(), level: None };
+    home.run(start(), "esc r A enter esc 4 q");
+    assert_eq!(home.run(start(), "").game().title(), "ownA");
+}
+
+#[test]
+fn a_deleted_game_is_there_until_home_is_left() {
+    let home = Home::new();
+    home.run(example(), "4 l 6 q");
+    home.run(Start::Resume, "n j j j j j j j j j j enter enter 1 q");
+    let files = || std::fs::read_dir(home.0.path().join("data/games")).unwrap().count();
+    assert_eq!(files(), 2);
+    // Not on no, and not if it is brought back.
+    home.run(Start::Resume, "esc down x n esc q");
+    home.run(Start::Resume, "esc down x y u esc q");
+    assert_eq!(files(), 2);
+    // A program that is killed has not left home.
+    home.run(Start::Resume, "esc down x y");
+    assert_eq!(files(), 2);
+    home.run(Start::Resume, "esc down x y esc");
+    assert_eq!(files(), 1);
+    assert!(home.run(example(), "").game().history().is_empty());
+    // Leaving the program leaves home, too.
+    home.run(example(), "4 l 6 q");
+    home.run(Start::Resume, "esc down x y q");
+    assert_eq!(files(), 1);
+}
+
+#[test]
+fn a_daily_puzzle_goes_on_where_it_was_left() {
+    let home = Home::new();
+    let daily = |level| Start::Daily { day: Day(20_780), level };
+    let begun = home.run(daily(None), "1 q");
+    assert_eq!(
+        (begun.game().title(), begun.game().level()),
+        ("daily 2026-11-23", Some(Level::Medium))
+    );
+    assert_eq!(home.run(daily(None), "").game(), begun.game());
+    assert_eq!(home.run(daily(Some(Level::Medium)), "").game(), begun.game());
+    let other = home.run(daily(Some(Level::Easy)), "1 q");
+    assert_eq!(other.game().day(), Some(Day(20_780)));
+    assert_ne!(other.game().givens(), begun.game().givens());
+    // Without a level, it is the one that was played last.
+    assert_eq!(home.run(daily(None), "").game(), other.game());
+    // The calendar goes on with it, too.
+    assert_eq!(home.run(example(), "esc d 2 enter").game(), begun.game());
+    // So does a finished one.
+    let shown = home.run(daily(Some(Level::Easy)), "");
+    assert!(!shown.game().is_won());
 }

@@ -6,6 +6,7 @@ use std::fs::{File, Metadata, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::SystemTime;
 
 use super::{Access, Disk, SystemDisk};
 
@@ -180,6 +181,14 @@ impl Disk for FaultyDisk {
 
     fn read(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
         self.call(|| SystemDisk.read(file, most))
+    }
+
+    fn read_end(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
+        self.call(|| SystemDisk.read_end(file, most))
+    }
+
+    fn set_modified(&self, file: &File, time: SystemTime) -> io::Result<()> {
+        self.call(|| SystemDisk.set_modified(file, time))
     }
 
     fn cut(&self, file: &File, length: u64) -> io::Result<()> {

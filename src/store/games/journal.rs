@@ -168,6 +168,13 @@ impl Journal {
         if self.unsynced.len() > MAX_UNSYNCED { self.sync() } else { Ok(()) }
     }
 
+    /// Gives the game another title. Returns an error if that could not be written; a later call tries again.
+    pub(super) fn rename(&mut self, title: &str) -> Result<(), SaveError> {
+        self.state = State::Changed;
+        self.unsynced.extend(text::title_line(title).into_bytes());
+        self.write()
+    }
+
     /// Waits until everything that was written is on the disk.
     pub(super) fn sync(&mut self) -> Result<(), SaveError> {
         if self.state == State::Untouched {

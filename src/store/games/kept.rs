@@ -1,46 +1,93 @@
-//! The unfinished games that are kept, and going on with one of them.
+//! The games that are kept: their list, and going on with one of them.
+//!
+//! A file is read again only if it has changed since the last list. Of a long file only the first and the last bytes
+//! are read, where these say enough.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::{Candidate, Found, Games, Kind, MAX_SAVE, Wanted};
-use crate::play::{Game, KeptGame, SavedGame};
+use super::{Candidate, Found, Games, Kind, MAX_SAVE, Wanted, lock};
+use crate::calendar;
+use crate::play::{Game, GameEnd, GamePlace, KeptGame, SavedGame};
+use crate::store::disk::Access;
 use crate::store::{files, legacy, text};
 
+/// The length of a file from which on it is not read as a whole for the list: 1 MiB.
+pub(super) const LONG: u64 = 1 << 20;
+/// The number of bytes at the beginning of a long file that are read, and at its end.
+const END: u64 = 8 << 10;
+
+/// The games of the last list, by file, with the file's time and length at that time.
+pub(super) type Listed = HashMap<PathBuf, (SystemTime, u64, KeptGame)>;
+
 impl Games {
-    /// Returns the unfinished games besides the present one, the one that was played last first. A file that cannot be
-    /// read is left out.
-    pub(in crate::store) fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame> {
-        let present = self.journal.as_ref().and_then(|it| it.path()).map(PathBuf::from);
+    /// Returns all games, the one that was played last first. A file that cannot be read is left out.
+    pub(in crate::store) fn kept(&mut self) -> Vec<KeptGame> {
         let candidates = self.candidates();
-        let others = candidates.iter().filter(|it| Some(&it.path) != present.as_ref());
-        others.filter_map(|it| self.kept_game(it, now)).collect()
+        let mut listed = Listed::new();
+        let mut games = Vec::new();
+        for candidate in &candidates {
+            let Some((length, game)) = self.listed_game(candidate) else { continue };
+            listed.insert(candidate.path.clone(), (candidate.modified, length, game.clone()));
+            games.push(KeptGame { place: self.place_of(candidate), ..game });
+        }
+        self.listed = listed;
+        games
     }
 
-    fn kept_game(&self, candidate: &Candidate, now: SystemTime) -> Option<KeptGame> {
+    /// Returns the length of a file and its game, from the last list if the file is the same.
+    fn listed_game(&self, candidate: &Candidate) -> Option<(u64, KeptGame)> {
+        let length = self.disk.metadata(&candidate.path).ok()?.len();
+        match self.listed.get(&candidate.path) {
+            Some((modified, of_length, game))
+                if (*modified, *of_length) == (candidate.modified, length) =>
+            {
+                Some((length, game.clone()))
+            }
+            _ => Some((length, self.read_for_list(candidate, length)?)),
+        }
+    }
+
+    fn read_for_list(&self, candidate: &Candidate, length: u64) -> Option<KeptGame> {
+        if let Some(game) = self.ends_of(candidate, length) {
+            return Some(game);
+        }
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
         let game = match candidate.kind {
             Kind::Legacy => legacy::decode(&bytes).ok()?,
-            Kind::Game(_) if text::is_left_solved(&bytes) => return None,
             Kind::Game(_) => text::read(&bytes).ok()?.game,
         };
-        if game.is_won() {
-            return None;
-        }
-        let [n_filled, n_givens] = [game.board(), game.givens()].map(|it| it.grid().n_filled());
-        let n_blanks = game.givens().grid().blanks().len();
-        Some(KeptGame {
-            file: candidate.file_name(),
-            title: game.title().to_owned(),
-            level: game.level(),
-            n_done: n_filled - n_givens,
-            n_blanks,
-            played_ago: now.duration_since(candidate.modified).unwrap_or_default(),
-        })
+        Some(candidate.kept(&game))
     }
 
-    /// Opens a saved game in place of the present one, which is left; `None` where there is no unfinished game of the
-    /// puzzle. Fails with the reason where the game cannot be opened; the present one then stays.
+    /// Reads a long file at its ends; `None` for other files, and where the ends do not say enough.
+    fn ends_of(&self, candidate: &Candidate, length: u64) -> Option<KeptGame> {
+        if candidate.kind == Kind::Legacy || length <= LONG {
+            return None;
+        }
+        let file = self.disk.open(&candidate.path, Access::Read).ok()?;
+        let first = self.disk.read(&file, END).ok()?;
+        let last = self.disk.read_end(&file, END).ok()?;
+        let text::Ends { game, elapsed, n_left, solved } = text::ends(&first, &last)?;
+        let end = solved.map_or(GameEnd::Unfinished, GameEnd::Solved);
+        Some(KeptGame { board: None, n_left, end, time: elapsed, ..candidate.kept(&game) })
+    }
+
+    /// Returns the instance that plays a game.
+    fn place_of(&self, candidate: &Candidate) -> GamePlace {
+        let present = self.journal.as_ref().and_then(|it| it.path());
+        if present == Some(&candidate.path) {
+            GamePlace::Here
+        } else if lock::is_held_elsewhere(&self.disk, &candidate.path.with_extension("lock")) {
+            GamePlace::Elsewhere
+        } else {
+            GamePlace::Free
+        }
+    }
+
+    /// Opens a saved game in place of the present one, which is left; `None` where there is no such game. Fails with the
+    /// reason where the game cannot be opened; the present one then stays.
     pub(in crate::store) fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
         let present = self.journal.take();
         let own = present.as_ref().and_then(|it| it.path()).map(PathBuf::from);
@@ -51,12 +98,8 @@ impl Games {
                 Some(candidate) => self.named(candidate).map(Some),
                 None => Err("that game is no longer there".to_owned()),
             },
-            SavedGame::Of(puzzle) => {
-                Ok(candidates.iter().find_map(|it| match self.open(it, Wanted::Of(puzzle)) {
-                    Found::Game(game) => Some(*game),
-                    Found::Finished(_) | Found::Busy | Found::Other => None,
-                }))
-            }
+            SavedGame::Of(puzzle) => Ok(self.first(&candidates, Wanted::Of(puzzle))),
+            SavedGame::Daily(day, level) => Ok(self.daily_of(&candidates, *day, *level)),
         };
         match found {
             Ok(Some(_)) => {
@@ -69,18 +112,34 @@ impl Games {
         found
     }
 
-    fn named(&mut self, candidate: &Candidate) -> Result<Game, String> {
-        match self.open(candidate, Wanted::Unfinished) {
+    /// Opens the first of these games that is wanted.
+    pub(super) fn first(&mut self, candidates: &[Candidate], wanted: Wanted<'_>) -> Option<Game> {
+        candidates.iter().find_map(|it| match self.open(it, wanted) {
+            Found::Game(game) => Some(*game),
+            Found::Finished(_) | Found::Busy | Found::Other => None,
+        })
+    }
+
+    /// Opens a game by its file.
+    pub(super) fn named(&mut self, candidate: &Candidate) -> Result<Game, String> {
+        match self.open(candidate, Wanted::Any) {
             Found::Game(game) => Ok(*game),
             Found::Finished(_) => Err("that game is finished".to_owned()),
             Found::Busy => Err("that game is open elsewhere".to_owned()),
-            Found::Other => Err(self.notices.pop().unwrap_or_else(|| "it is gone".to_owned())),
+            Found::Other => {
+                Err(self.notices.pop().unwrap_or_else(|| "that game is no longer there".to_owned()))
+            }
         }
     }
 }
 
 impl Candidate {
-    fn file_name(&self) -> String {
+    pub(super) fn file_name(&self) -> String {
         self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// Returns the game of the file as the list shows it.
+    fn kept(&self, game: &Game) -> KeptGame {
+        KeptGame::of(game, self.file_name(), calendar::day_of(self.modified))
     }
 }

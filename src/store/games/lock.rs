@@ -45,6 +45,11 @@ pub(super) fn claim(disk: &Arc<dyn Disk>, path: &Path) -> Claim {
     Claim::Busy
 }
 
+/// Returns true if another instance holds the lock at a path. Nobody holds one whose file is not there.
+pub(super) fn is_held_elsewhere(disk: &Arc<dyn Disk>, path: &Path) -> bool {
+    disk.link_metadata(path).is_ok() && matches!(claim(disk, path), Claim::Busy)
+}
+
 impl Lock {
     /// Returns the reason why the file could not be locked, if it could not.
     pub(super) fn why_not(&self) -> Option<String> {

@@ -572,7 +572,9 @@ mod unix {
 
 mod kept {
     use super::*;
-    use crate::play::{KeptGame, SavedGame};
+    use crate::calendar;
+    use crate::play::{Day, GameEnd, GamePlace, KeptGame, RenamedGame, SavedGame, Solver};
+    use crate::store::games::kept::LONG;
     use crate::store::games::prune::{FIGURES, MAX_FINISHED};
 
     fn solved() -> Game {
@@ -588,13 +590,15 @@ mod kept {
         instance.store.close().unwrap();
     }
 
+    /// Returns the unfinished games besides the present one.
     fn listed(instance: &mut Instance) -> Vec<(String, usize)> {
-        let games = instance.store.unfinished(SystemTime::now());
-        games.into_iter().map(|KeptGame { file, n_done, .. }| (file, n_done)).collect()
+        let games = instance.store.kept_games().into_iter();
+        let others = games.filter(|it| !it.is_finished() && it.place != GamePlace::Here);
+        others.map(|it| (it.file.clone(), it.n_done())).collect()
     }
 
     #[test]
-    fn all_other_unfinished_games_are_listed_with_the_last_one_first() {
+    fn all_games_are_listed_with_the_last_one_first() {
         let home = Home::new();
         home.keep(&game(1));
         age(&home.file(1));
@@ -605,9 +609,141 @@ mod kept {
         assert_eq!(listed(&mut instance), both);
         assert!(instance.load().is_some());
         assert_eq!(listed(&mut instance), both[1..], "one is being played");
-        let oldest = instance.store.unfinished(SystemTime::now()).remove(0);
-        assert!(oldest.played_ago > Duration::from_secs(1_000_000_000));
-        assert_eq!((oldest.title.as_str(), oldest.n_blanks), ("easy 7", 49));
+        let games = instance.store.kept_games();
+        let [solved, present, oldest] = games.as_slice() else { panic!("{games:?}") };
+        assert_eq!(solved.end, GameEnd::Solved(Solver::Player));
+        assert_eq!((solved.board, solved.n_left), (Some(sudoku(SOLUTION)), 0));
+        assert_eq!(present.place, GamePlace::Here);
+        assert_eq!((oldest.title.as_str(), oldest.n_blanks()), ("easy 7", 49));
+        assert_eq!(oldest.played, calendar::day_of(SystemTime::UNIX_EPOCH));
+        assert_eq!(oldest.place, GamePlace::Free);
+        // What one instance plays is open elsewhere for another one.
+        let games = home.instance().store.kept_games();
+        let places: Vec<GamePlace> = games.iter().map(|it| it.place).collect();
+        assert_eq!(places, [GamePlace::Free, GamePlace::Elsewhere, GamePlace::Free]);
+        // Looking leaves no locks behind.
+        let names = names_in(&home.games());
+        assert_eq!(names, ["1.jsonl", "2.jsonl", "2.lock", "3.jsonl"]);
+    }
+
+    #[test]
+    fn a_long_file_is_read_at_its_ends() {
+        let home = Home::new();
+        keep_solved(&home);
+        let whole = home.instance().store.kept_games().remove(0);
+        // Lines that no version knows, in the middle.
+        let text = fs::read_to_string(home.file(1)).unwrap();
+        let (head, rest) = text.split_once('\n').unwrap();
+        let mut long = format!("{head}\n");
+        while long.len() as u64 <= LONG {
+            long.push_str("this is no line\n");
+        }
+        long.push_str(rest);
+        fs::write(home.file(1), long).unwrap();
+        let ends = home.instance().store.kept_games().remove(0);
+        assert_eq!(ends, KeptGame { board: None, ..whole });
+    }
+
+    #[test]
+    fn a_file_that_has_not_changed_is_not_read_again() {
+        let home = Home::new();
+        home.keep(&game(1));
+        age(&home.file(1));
+        let mut instance = home.instance();
+        let first = instance.store.kept_games();
+        let n_bytes = fs::read(home.file(1)).unwrap().len();
+        fs::write(home.file(1), "x".repeat(n_bytes)).unwrap();
+        age(&home.file(1));
+        assert_eq!(instance.store.kept_games(), first);
+        // Nor is one that is gone.
+        fs::remove_file(home.file(1)).unwrap();
+        assert_eq!(instance.store.kept_games(), []);
+    }
+
+    #[test]
+    fn a_game_gets_another_title_and_is_not_played_by_that() {
+        let home = Home::new();
+        home.keep(&game(1));
+        age(&home.file(1));
+        home.keep(&game(2));
+        let mut instance = home.instance();
+        instance.load().unwrap();
+        let first = RenamedGame::File("1.jsonl".into());
+        instance.store.rename(&first, "my \"own\"").unwrap();
+        instance.store.rename(&first, "my own").unwrap();
+        instance.store.rename(&RenamedGame::Present, "at hand").unwrap();
+        instance.save(&game(3)).unwrap();
+        instance.store.close().unwrap();
+        let games = home.instance().store.kept_games();
+        let titles: Vec<&str> = games.iter().map(|it| it.title.as_str()).collect();
+        assert_eq!(titles, ["at hand", "my own"]);
+        assert_eq!(games[1].played, calendar::day_of(SystemTime::UNIX_EPOCH));
+        let text = fs::read_to_string(home.file(1)).unwrap();
+        assert_eq!(text.matches("\"do\":\"title\"").count(), 1, "{text}");
+        assert!(text.lines().nth(1).unwrap().contains("my own"), "{text}");
+        // The moves are all there.
+        let resumed = instance.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        assert_eq!(resumed.board(), game(1).board());
+        let gone = instance.store.rename(&RenamedGame::File("9.jsonl".into()), "it").unwrap_err();
+        assert!(gone.contains("no longer there"), "{gone}");
+    }
+
+    #[test]
+    fn a_game_that_is_open_is_neither_renamed_nor_removed() {
+        let home = Home::new();
+        home.keep(&game(1));
+        age(&home.file(1));
+        home.keep(&game(2));
+        let mut elsewhere = home.instance();
+        elsewhere.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        let mut instance = home.instance();
+        instance.load().unwrap();
+        let first = RenamedGame::File("1.jsonl".into());
+        let refused = instance.store.rename(&first, "mine").unwrap_err();
+        assert!(refused.contains("open elsewhere"), "{refused}");
+        let files = ["1.jsonl", "2.jsonl", "7.jsonl"].map(ToOwned::to_owned);
+        let reasons = instance.store.delete(&files);
+        assert_eq!(reasons, ["a game that is open elsewhere stays", "the game at hand stays"]);
+        assert!(home.file(1).exists() && home.file(2).exists());
+        // The other instance is killed.
+        drop(elsewhere);
+        assert_eq!(instance.store.delete(&files[..1]), [""; 0]);
+        assert_eq!(names_in(&home.games()), ["2.jsonl", "2.lock"]);
+    }
+
+    #[test]
+    fn with_a_game_the_older_save_that_it_goes_on_with_is_removed() {
+        let home = Home::new();
+        fs::create_dir_all(home.data()).unwrap();
+        fs::write(home.data().join("game.json"), encode(&game(2))).unwrap();
+        let mut instance = home.instance();
+        assert!(instance.load().is_some());
+        instance.save(&game(3)).unwrap();
+        instance.store.close().unwrap();
+        assert_eq!(instance.store.delete(&["1.jsonl".to_owned()]), [""; 0]);
+        assert_eq!(instance.store.kept_games(), []);
+        // One that was not gone on with is removed as well.
+        fs::write(home.data().join("game.json"), encode(&game(2))).unwrap();
+        assert_eq!(instance.store.delete(&["game.json".to_owned()]), [""; 0]);
+        assert_eq!(instance.store.kept_games(), []);
+    }
+
+    #[test]
+    fn a_daily_puzzle_is_found_by_its_day_and_level_unfinished_before_finished() {
+        let home = Home::new();
+        let daily = |n_moves| game(n_moves).of_day(Some(Day(7)));
+        home.keep(&daily(1));
+        age(&home.file(1));
+        home.keep(&daily(81));
+        home.keep(&game(2));
+        let mut instance = home.instance();
+        assert_eq!(instance.store.load_daily(Day(7), Level::Easy), Some(daily(1)));
+        assert_eq!(instance.store.load_daily(Day(7), Level::Hard), None);
+        assert_eq!(instance.store.load_daily(Day(8), Level::Easy), None);
+        assert_eq!(instance.store.last_level(), Some(Level::Easy));
+        fs::remove_file(home.file(1)).unwrap();
+        let found = instance.store.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap();
+        assert_eq!(found, Some(daily(81)));
     }
 
     #[test]

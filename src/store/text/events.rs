@@ -26,20 +26,24 @@ pub(super) enum Line {
     Hint { stair: usize, elapsed: Duration },
     /// Time passed, or the game was left.
     Clock { elapsed: Duration, left: Option<Left> },
+    /// The game has another title.
+    Title(String),
     /// A line of a kind that this version does not know, or with members that it does not understand.
     Unknown,
 }
 
 /// The state in which a game was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Left {
-    Unsolved,
-    Solved,
+pub(super) struct Left {
+    /// The number of blanks.
+    pub(super) blanks: usize,
+    /// The one that solved it.
+    pub(super) solved: Option<Solver>,
 }
 
 impl Line {
     pub(super) fn is_left_solved(&self) -> bool {
-        matches!(self, Self::Clock { left: Some(Left::Solved), .. })
+        matches!(self, Self::Clock { left: Some(Left { solved: Some(_), .. }), .. })
     }
 }
 
@@ -74,6 +78,9 @@ struct Record {
     /// `player` or `program`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solved: Option<String>,
+    /// The new title of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cell: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -145,6 +152,11 @@ pub(super) fn write(entry: &Entry, on: u64) -> String {
     line::seal(&Record { ms: Some(milliseconds(entry.elapsed)), on: Some(on), ..record })
 }
 
+/// Returns the line that gives the game another title.
+pub(super) fn write_title(title: &str) -> String {
+    line::seal(&Record { title: Some(title.to_owned()), ..kind("title") })
+}
+
 /// Reads a line; `None` where it is damaged or torn.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let text = line::open(line)?;
@@ -165,6 +177,9 @@ fn unknown(text: &str) -> Line {
 impl Record {
     /// Returns the parsed line, if its kind is known.
     fn line(&self) -> Option<Line> {
+        if self.kind == "title" {
+            return self.title.clone().map(Line::Title);
+        }
         let elapsed = Duration::from_millis(self.ms?);
         Some(match self.kind.as_str() {
             "go" => Line::Went { to: self.to?, leaf: self.leaf, elapsed },
@@ -174,7 +189,8 @@ impl Record {
             "stair" => Line::Hint { stair: self.stair?.checked_sub(1)?, elapsed },
             "wait" => Line::Clock { elapsed, left: None },
             "left" => {
-                let left = if self.solved.is_some() { Left::Solved } else { Left::Unsolved };
+                let solved = self.solved.as_deref().map(solver_of);
+                let left = Left { blanks: self.blanks.unwrap_or(0), solved };
                 Line::Clock { elapsed, left: Some(left) }
             }
             _ => {
@@ -328,6 +344,10 @@ fn solver_name(solver: Solver) -> &'static str {
         Solver::Player => "player",
         Solver::Program => "program",
     }
+}
+
+fn solver_of(name: &str) -> Solver {
+    if name == solver_name(Solver::Player) { Solver::Player } else { Solver::Program }
 }
 
 fn milliseconds(time: Duration) -> u64 {

@@ -11,12 +11,21 @@ pub struct Kept {
     pub settings: Settings,
     /// The game to go on with.
     pub game: Option<Game>,
-    /// The level of the last game, where all are finished.
-    pub finished: Option<Level>,
+    /// The last game, where all are finished.
+    pub finished: Option<Finished>,
+    /// The game to begin where there is none to go on with; without any, a puzzle of the embedded packs.
+    pub new_game: Option<Game>,
     /// The player's earlier runs: none, or some.
     pub visit: Visit,
     /// Messages for the player, for example that a file could not be read.
     pub notices: Vec<String>,
+}
+
+/// A game that is finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Its level, where it is known.
+    pub level: Option<Level>,
 }
 
 /// Tells the first run of the program from later ones.

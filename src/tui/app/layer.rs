@@ -2,7 +2,9 @@
 
 use crate::tui::screens::Screen;
 use crate::tui::screens::ask::Ask;
+use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::edit::Edit;
+use crate::tui::screens::home::Home;
 use crate::tui::screens::human::Human;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
@@ -55,6 +57,10 @@ layers! {
     Watch,
     /// The path of techniques, step by step.
     Human,
+    /// The games that are kept.
+    Home,
+    /// The daily puzzles of a month.
+    Calendar,
     /// The player's own game, move by move.
     Replay,
     /// Engines side by side.

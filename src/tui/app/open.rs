@@ -6,7 +6,9 @@ use crate::timeline::Runner;
 use crate::tui::app::layer::Layer;
 use crate::tui::msg::Message;
 use crate::tui::screens::ask::Ask;
+use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::edit::Edit;
+use crate::tui::screens::home::Home;
 use crate::tui::screens::human::Human;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
@@ -49,7 +51,7 @@ impl Layer {
             }
             Open::NewGame { replaced_game } => {
                 let symmetry = ctx.settings.symmetry;
-                List::of_games(new_games::choices(replaced_game.as_deref(), symmetry), ctx).into()
+                List::new(new_games::choices(replaced_game.as_deref(), symmetry), ctx).into()
             }
             Open::Exercises { replaced_game } => {
                 List::new(new_games::exercises(replaced_game, ctx.settings.symmetry), ctx).into()
@@ -59,6 +61,11 @@ impl Layer {
                 ctx,
             )
             .into(),
+            Open::Home { present, replaced_game } => {
+                Home::new(*present, replaced_game).asking(ctx).into()
+            }
+            Open::Calendar { level } => Calendar::new(level, ctx).into(),
+            Open::StartAgain(saved) => Opening::to_start_again(saved, ctx).into(),
             Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx).into(),
             Open::Pack { pack, replaced_game } => {
                 List::new(new_games::puzzles(pack, replaced_game), ctx).into()

@@ -2,6 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
+use crate::play::Day;
 use crate::settings::Change;
 use crate::timeline::Runner;
 use crate::tui::screens::ViewMode;
@@ -20,8 +21,17 @@ pub struct Options {
 /// The first screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
-    /// The game left off, else a puzzle of the embedded packs.
+    /// The game left off, else a puzzle of the embedded packs; below the home screen where the last game is finished.
     Resume,
+    /// The home screen, above the game left off, else a puzzle of the embedded packs.
+    Home,
+    /// The daily puzzle of a day.
+    Daily {
+        /// The day.
+        day: Day,
+        /// The level; without any, that of the game that was played last, else medium.
+        level: Option<Level>,
+    },
     /// A game of this puzzle.
     Puzzle {
         /// Its givens.

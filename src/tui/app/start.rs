@@ -11,16 +11,20 @@ use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::{Keymap, action, mention};
 use crate::tui::msg::Message;
+use crate::tui::screens::home::Home;
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Begin, Screen};
+use crate::tui::screens::{Begin, Open, Screen};
 
 impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
     /// puzzles that the player asks for take the seeds after it.
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
-        let Kept { mut settings, game, finished, visit, mut notices } = kept;
+        let Kept { mut settings, game, finished, new_game, visit, mut notices } = kept;
         settings.apply(&options.settings);
-        let first = FirstGame::of(&options.start, game, finished, seed);
+        let is_after_win = game.is_none() && finished.is_some();
+        let level = finished.and_then(|it| it.level);
+        let new_game = || new_game.unwrap_or_else(|| first_game(level, seed));
+        let first = FirstGame::of(&options.start, game, new_game);
         let is_speed = |it: &Change| it.setting().name == "speed";
         let mut model = Self {
             asked_speed: options.settings.iter().any(is_speed).then_some(settings.speed),
@@ -47,6 +51,9 @@ impl Model {
                 model.tell(Message::plain(text));
             }
         }
+        if options.start == Start::Home || options.start == Start::Resume && is_after_win {
+            model.open_home();
+        }
         notices.extend(options.notices.iter().cloned());
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
@@ -54,6 +61,15 @@ impl Model {
             model.tell(welcome());
         }
         model
+    }
+}
+
+impl Model {
+    /// Opens the home screen before the first message, with which it will ask for the games.
+    fn open_home(&mut self) {
+        if let Open::Home { present, replaced_game } = self.play.to_home() {
+            self.layers.push(Home::new(*present, replaced_game).into());
+        }
     }
 }
 
@@ -73,12 +89,15 @@ struct FirstGame {
 }
 
 impl FirstGame {
-    fn of(start: &Start, kept: Option<Game>, finished: Option<Level>, seed: u64) -> Self {
+    fn of(start: &Start, kept: Option<Game>, new_game: impl FnOnce() -> Game) -> Self {
         match (start, kept) {
-            (Start::Resume | Start::Watch { puzzle: None, .. }, Some(game)) => Self::resumed(game),
-            (Start::Resume | Start::Watch { puzzle: None, .. }, None) => {
-                Self::shown(first_game(finished, seed))
-            }
+            (
+                Start::Resume
+                | Start::Home
+                | Start::Daily { .. }
+                | Start::Watch { puzzle: None, .. },
+                kept,
+            ) => kept.map_or_else(|| Self::shown(new_game()), Self::resumed),
             // The same puzzle was saved: the game goes on where it was left.
             (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
                 Self::resumed(game)

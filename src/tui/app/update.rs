@@ -17,7 +17,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Closing, Ctx, Extent, Open, Screen};
+use crate::tui::screens::{Asked, Closing, Ctx, Extent, GameChange, Open, Screen};
 
 /// Handles a message, and returns the effects to carry out.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -33,7 +33,12 @@ impl Model {
             Msg::Resized { columns, rows } => {
                 self.area = Rect::new(0, 0, columns, rows);
                 // It is the first message too, and the first that can start a job.
-                self.with_ctx(|play, _, ctx| play.follow_path(ctx))
+                self.with_ctx(|play, layers, ctx| {
+                    play.follow_path(ctx);
+                    for layer in layers {
+                        layer.screen_mut().resized(ctx);
+                    }
+                })
             }
             Msg::Elapsed(time) => {
                 self.elapsed(time);
@@ -41,11 +46,8 @@ impl Model {
             }
             Msg::Job(id, report) => self.with_ctx(|play, layers, ctx| {
                 play.report(id, &report, ctx);
-                // Any layer may wait for the report, and may close.
-                layers.retain_mut(|layer| {
-                    layer.screen_mut().report(id, &report, ctx);
-                    std::mem::take(&mut ctx.asked.close) == Closing::Stay
-                });
+                // Any layer may wait for the report.
+                each_layer(layers, ctx, |screen, ctx| screen.report(id, &report, ctx));
             }),
             Msg::CannotSuspend => {
                 self.tell(Message::plain(
@@ -75,7 +77,7 @@ impl Model {
                 self.tell(Message::plain("Still saving the game; Ctrl-C leaves without waiting."));
                 Vec::new()
             }
-            Msg::Terminate(_) => self.leave(),
+            Msg::Terminate(_) => self.last_effects(),
             Msg::Resumed | Msg::Focus(_) => Vec::new(),
         }
     }
@@ -164,7 +166,18 @@ impl Model {
         }
     }
 
-    fn leave(&self) -> Vec<Effect> {
+    /// Leaves the program, because the player wants to.
+    fn leave(&mut self) -> Vec<Effect> {
+        let mut effects = self.with_ctx(|_, layers, ctx| {
+            for layer in layers {
+                layer.screen_mut().ending(ctx);
+            }
+        });
+        effects.extend(self.last_effects());
+        effects
+    }
+
+    fn last_effects(&self) -> Vec<Effect> {
         match self.touched {
             Touched::Yes => vec![Effect::Save, Effect::Quit],
             Touched::No => vec![Effect::Quit],
@@ -227,8 +240,14 @@ impl Model {
         for command in std::mem::take(&mut ctx.asked.track) {
             top(play, layers).apply(command);
         }
+        for command in std::mem::take(&mut ctx.asked.home) {
+            top(play, layers).home_command(command, &mut ctx);
+        }
         for command in std::mem::take(&mut ctx.asked.game) {
             play.command(command, &mut ctx);
+        }
+        if ctx.asked.game_change == GameChange::Replaced {
+            each_layer(layers, &mut ctx, |screen, ctx| screen.game_replaced(ctx));
         }
         let mut told = ctx.asked.message.take();
         for open in std::mem::take(&mut ctx.asked.open) {
@@ -274,6 +293,18 @@ fn top<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
     }
 }
 
+/// Calls `work` on each layer, which may close it.
+fn each_layer(
+    layers: &mut Vec<Layer>,
+    ctx: &mut Ctx<'_>,
+    mut work: impl FnMut(&mut dyn Screen, &mut Ctx<'_>),
+) {
+    layers.retain_mut(|layer| {
+        work(layer.screen_mut(), ctx);
+        std::mem::take(&mut ctx.asked.close) == Closing::Stay
+    });
+}
+
 /// Opens a screen, or returns the reason why it cannot be opened.
 fn open(
     open: Open,
@@ -281,6 +312,12 @@ fn open(
     layers: &mut Vec<Layer>,
     ctx: &mut Ctx<'_>,
 ) -> Result<(), Message> {
+    let home = layers.iter().position(|it| matches!(it, Layer::Home(_)));
+    if let (Open::Home { .. }, Some(at)) = (&open, home) {
+        // It is there already.
+        layers.truncate(at + 1);
+        return Ok(());
+    }
     let layer = Layer::open(open, ctx)?;
     if layer.screen().extent() == Extent::Whole {
         top(play, layers).covered(ctx);

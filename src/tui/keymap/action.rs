@@ -39,6 +39,10 @@ pub enum Action {
     Race(Race),
     /// The entry of a puzzle.
     Edit(Edit),
+    /// The home screen.
+    Home(Home),
+    /// The daily puzzles of a month.
+    Calendar(Calendar),
     /// A list to choose from.
     List(List),
     /// A yes-or-no question.
@@ -227,6 +231,41 @@ actions! {
 
     /// Actions on the entry of a puzzle.
     Edit { Move(Arrow), Digit(Digit), Blank, Back, Clear, Empty, Play, Close }
+
+    /// Actions on the home screen.
+    Home {
+        Up,
+        Down,
+        PageUp,
+        PageDown,
+        First,
+        Last,
+        Open,
+        Daily,
+        New,
+        Practise,
+        Famous,
+        Enter,
+        Statistics,
+        Rename,
+        Delete,
+        Undo,
+        StartAgain,
+        Close,
+    }
+
+    /// Actions on the daily puzzles of a month.
+    Calendar {
+        Day(Arrow),
+        MonthBefore,
+        MonthAfter,
+        Today,
+        Level(Digit),
+        NextLevel,
+        Play,
+        Streak,
+        Close,
+    }
 
     /// Actions on a list.
     List { Up, Down, Choose, Close }

@@ -4,9 +4,9 @@ use crate::grid::Digit;
 
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
-    Action, Ask, Edit, Find, Global, Guess, Hint, Human, List, Page, Paused, Play, Prompt, Race,
-    Read, Replay, Running, Select, Solver, Statistics, Sudoku, Techniques, Tiles, Track, Watch,
-    Won,
+    Action, Ask, Calendar, Edit, Find, Global, Guess, Hint, Home, Human, List, Page, Paused, Play,
+    Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku, Techniques, Tiles,
+    Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -31,6 +31,8 @@ const TIMES: &[Context] = &[Context::Watch, Context::Human, Context::Replay];
 const GUESS: &[Context] = &[Context::Guess];
 const RACE: &[Context] = &[Context::Race];
 const EDIT: &[Context] = &[Context::Edit];
+const HOME: &[Context] = &[Context::Home];
+const CALENDAR: &[Context] = &[Context::Calendar];
 const LIST: &[Context] = &[Context::List];
 const ASK: &[Context] = &[Context::Ask];
 const RUNNING: &[Context] = &[Context::Running];
@@ -77,7 +79,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  PLAY,    "sudoku.digit_first",      "d",                    Action::Sudoku(Sudoku::DigitFirst),      "digit first", "digit first: pick a digit once, then write it with a key or a click"),
     one(  PLAY,    "sudoku.write_picked",     "space enter",          Action::Sudoku(Sudoku::WritePicked),     "",            "write the picked digit"),
     one(  TILES,   "tiles.flip",              "f",                    Action::Tiles(Tiles::Flip),              "flip",        "swap the two digits of the domino at the cursor or in hand"),
-    one(  BOARDS,  "play.let_go",             "esc",                  Action::Play(Play::LetGo),               "",            "let go of what is in hand, of the selection, of the view of one digit, of a mode"),
+    one(  BOARDS,  "play.let_go",             "esc",                  Action::Play(Play::LetGo),               "",            "let go of what is in hand, of the selection, of the view of one digit, of a mode; else your games"),
     one(  BOARDS,  "play.solve",              "s",                    Action::Play(Play::Solve),               "solve",       "solve it now: the whole answer at once on your board").gem().opens("Solving"),
     one(  BOARDS,  "play.run_engine",         "S",                    Action::Play(Play::RunEngine),           "time engine", "time an engine: it searches unseen and at full speed; then its answer, steps and time"),
     one(  PLAY,    "play.check",              "c",                    Action::Play(Play::Check),               "check",       "check: the rules, the solution, or only if it can still be solved").gem(),
@@ -228,6 +230,42 @@ pub const BINDINGS: &[Binding] = &[
     one(  EDIT,    "edit.empty",              "C",                    Action::Edit(Edit::Empty),               "",            "clear the whole board"),
     one(  EDIT,    "edit.play",               "enter",                Action::Edit(Edit::Play),                "play it",     "play this puzzle"),
     one(  EDIT,    "edit.close",              "esc q",                Action::Edit(Edit::Close),               "game",        "back to the game"),
+
+    one(  HOME,    "home.open",               "enter space right l",  Action::Home(Home::Open),                "open",        "go on with the chosen game, or open the chosen line (or click it twice)").gem(),
+    one(  HOME,    "home.daily",              "d",                    Action::Home(Home::Daily),               "daily",       "the daily puzzles").gem(),
+    one(  HOME,    "home.new",                "n",                    Action::Home(Home::New),                 "new",         "a new game").gem(),
+    one(  HOME,    "home.practise",           "p",                    Action::Home(Home::Practise),            "",            "practise a technique"),
+    one(  HOME,    "home.famous",             "w",                    Action::Home(Home::Famous),              "watch",       "watch a famous search"),
+    one(  HOME,    "home.enter",              "e",                    Action::Home(Home::Enter),               "",            "enter a puzzle of your own"),
+    one(  HOME,    "home.statistics",         "t",                    Action::Home(Home::Statistics),          "statistics",  "the statistics of all your games"),
+    one(  HOME,    "home.rename",             "r",                    Action::Home(Home::Rename),              "rename",      "give the chosen game another title").opens("The chosen game"),
+    one(  HOME,    "home.delete",             "x delete backspace",   Action::Home(Home::Delete),              "delete",      "delete the chosen game"),
+    one(  HOME,    "home.undo",               "u",                    Action::Home(Home::Undo),                "undo",        "bring the game back that was deleted last"),
+    one(  HOME,    "home.start_again",        "R",                    Action::Home(Home::StartAgain),          "again",       "start the chosen game again; in the game this can be taken back"),
+    one(  HOME,    "home.down",               "down j",               Action::Home(Home::Down),                "",            "the line below (or the wheel)").opens("Moving"),
+    one(  HOME,    "home.up",                 "up k",                 Action::Home(Home::Up),                  "",            "the line above"),
+    one(  HOME,    "home.page_down",          "pagedown ctrl-f",      Action::Home(Home::PageDown),            "",            "a page down"),
+    one(  HOME,    "home.page_up",            "pageup ctrl-b",        Action::Home(Home::PageUp),              "",            "a page up"),
+    one(  HOME,    "home.first",              "home g",               Action::Home(Home::First),               "",            "the first line"),
+    one(  HOME,    "home.last",               "end G",                Action::Home(Home::Last),                "",            "the last line"),
+    one(  HOME,    "home.close",              "esc",                  Action::Home(Home::Close),               "game",        "back to the game").gem().opens("Leaving"),
+    one(  HOME,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  HOME,    "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
+
+    one(  CALENDAR, "calendar.play",          "enter space",          Action::Calendar(Calendar::Play),        "play",        "play the daily puzzle of the chosen day, or go on with it").gem(),
+    one(  CALENDAR, "calendar.next_level",    "tab",                  Action::Calendar(Calendar::NextLevel),   "level",       "the next level").gem(),
+    each( CALENDAR, "calendar.level",         "1-9",                  |it| Action::Calendar(Calendar::Level(it)), "",         "a level: 1 easy to 5 extreme"),
+    one(  CALENDAR, "calendar.month_before",  "[ pageup",             Action::Calendar(Calendar::MonthBefore), "month",       "the month before"),
+    one(  CALENDAR, "calendar.month_after",   "] pagedown",           Action::Calendar(Calendar::MonthAfter),  "",            "the month after"),
+    one(  CALENDAR, "calendar.today",         "home g",               Action::Calendar(Calendar::Today),       "today",       "today"),
+    one(  CALENDAR, "calendar.streak",        "s",                    Action::Calendar(Calendar::Streak),      "streak",      "the days in a row of which a daily puzzle was won"),
+    one(  CALENDAR, "calendar.left",          "left h",               Action::Calendar(Calendar::Day(Left)),   "",            "the day before (or click one)"),
+    one(  CALENDAR, "calendar.down",          "down j",               Action::Calendar(Calendar::Day(Down)),   "",            "a week later"),
+    one(  CALENDAR, "calendar.up",            "up k",                 Action::Calendar(Calendar::Day(Up)),     "",            "a week before"),
+    one(  CALENDAR, "calendar.right",         "right l",              Action::Calendar(Calendar::Day(Right)),  "",            "the day after"),
+    one(  CALENDAR, "calendar.close",         "esc",                  Action::Calendar(Calendar::Close),       "back",        "back").gem(),
+    one(  CALENDAR, "global.quit",            "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  CALENDAR, "global.options",         "o",                    Action::Global(Global::Options),         "",            "options"),
 
     one(  LIST,    "list.up",                 "up k",                 Action::List(List::Up),                  "up",          "the line above"),
     one(  LIST,    "list.down",               "down j",               Action::List(List::Down),                "down",        "the line below"),

@@ -72,20 +72,6 @@ pub fn percent(share: f64) -> String {
     format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
-/// Formats the time since something happened: `just now`, `5 min ago`, `3 hours ago`, `yesterday`, `12 days ago`.
-pub fn ago(time: Duration) -> String {
-    const MINUTE: u64 = 60;
-    const HOUR: u64 = 60 * MINUTE;
-    const DAY: u64 = 24 * HOUR;
-    match time.as_secs() {
-        ..MINUTE => "just now".to_owned(),
-        secs @ MINUTE..HOUR => format!("{} min ago", secs / MINUTE),
-        secs @ HOUR..DAY => format!("{} ago", plural(secs / HOUR, "hour")),
-        secs if secs < 2 * DAY => "yesterday".to_owned(),
-        secs => format!("{} days ago", count(secs / DAY)),
-    }
-}
-
 /// Formats a range of times in seconds roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
 pub fn roughly(least: f64, most: f64) -> String {
     let (from, to) = (in_unit(least), in_unit(most));
@@ -200,25 +186,6 @@ mod tests {
             ["under 1 s", "3 s", "2 to 9 min", "50 s to 3 min", "5 days", "116 days to 32 years"]
         );
         assert_eq!(roughly(1e15, 1e30), "millions of years");
-    }
-
-    #[test]
-    fn times_ago_are_rough() {
-        let times = [0, 59, 60, 3599, 3600, 7300, 90_000, 1_000_000, 400_000_000];
-        assert_eq!(
-            times.map(|it| ago(Duration::from_secs(it))),
-            [
-                "just now",
-                "just now",
-                "1 min ago",
-                "59 min ago",
-                "1 hour ago",
-                "2 hours ago",
-                "yesterday",
-                "11 days ago",
-                "4,629 days ago",
-            ]
-        );
     }
 
     #[test]

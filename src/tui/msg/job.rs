@@ -4,12 +4,13 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::calendar::daily;
 use crate::domino::Puzzle;
 use crate::generate::Symmetry;
 use crate::grid::Grid;
 use crate::hint::{Hint, Position};
 use crate::logic::{Deduction, Level, State, Technique};
-use crate::play::{Day, Game, KeptGame, SavedGame};
+use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
 
@@ -81,8 +82,12 @@ pub enum Job {
 /// A job for the store of games, which the writer of saves does between two orders.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StoreJob {
-    /// Lists the unfinished games that are kept. Ends with [`StoreReport::Games`].
+    /// Lists the games that are kept. Ends with [`StoreReport::Games`].
     Games,
+    /// Gives a game another title. Ends with [`StoreReport::Renamed`].
+    Rename(RenamedGame, String),
+    /// Removes the games in these files. Ends with [`StoreReport::Deleted`].
+    Delete(Vec<String>),
     /// Opens a saved game in place of the present one. Ends with [`StoreReport::Resumed`]; until then the game must not
     /// change, because its moves could no longer be saved.
     Resume(SavedGame),
@@ -99,15 +104,26 @@ pub enum NewPuzzle {
     Exercise(&'static Technique, Symmetry),
     /// A Sudominoku with this number of dominoes given.
     Sudominoku(usize),
+    /// The daily puzzle of a level and a day; the seed does not matter.
+    Daily(Level, Day),
 }
 
 impl NewPuzzle {
+    /// Returns the day of a daily puzzle.
+    pub const fn day(self) -> Option<Day> {
+        match self {
+            Self::Daily(_, day) => Some(day),
+            Self::Sudoku(..) | Self::Exercise(..) | Self::Sudominoku(_) => None,
+        }
+    }
+
     /// Returns the title of the game of a seed.
     pub fn title(self, seed: u64) -> String {
         match self {
             Self::Sudoku(_, symmetry) => symmetry.titled(seed),
             Self::Exercise(..) => format!("{self}, seed {seed}"),
             Self::Sudominoku(_) => format!("Sudominoku, seed {seed}"),
+            Self::Daily(_, day) => daily::title(day),
         }
     }
 }
@@ -117,6 +133,7 @@ impl fmt::Display for NewPuzzle {
         match self {
             Self::Sudoku(level, _) => level.fmt(f),
             Self::Exercise(technique, _) => write!(f, "practise {}", technique.name),
+            Self::Daily(level, day) => write!(f, "{}, {level}", daily::title(*day)),
             Self::Sudominoku(n_dominoes) => write!(f, "Sudominoku, {n_dominoes} of 36 tiles given"),
         }
     }
@@ -171,7 +188,11 @@ pub enum Report {
 #[derive(Clone, PartialEq, Debug)]
 pub enum StoreReport {
     /// The result of a [`StoreJob::Games`], the game that was played last first.
-    Games(Vec<KeptGame>),
+    Games(Dated<Vec<KeptGame>>),
+    /// The result of a [`StoreJob::Rename`], or the reason why the title stays.
+    Renamed(Result<(), String>),
+    /// The result of a [`StoreJob::Delete`]: the reasons why some games stay.
+    Deleted(Vec<String>),
     /// The result of a [`StoreJob::Resume`], or the reason why the game cannot be opened.
     Resumed(Result<Resumed, String>),
     /// The result of a [`StoreJob::Statistics`].

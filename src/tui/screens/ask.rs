@@ -7,17 +7,17 @@ use ratatui::text::Line;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 
-use super::{Ctx, DrawCtx, GameCommand, Screen, own};
+use super::{Ctx, DrawCtx, Request, Screen, own};
 
-/// A question, and the command to the game on yes.
+/// A question, and the request on yes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
     /// The lines above the question.
     pub text: Vec<String>,
     /// The question.
     pub question: String,
-    /// The command on yes.
-    pub yes: GameCommand,
+    /// The request on yes.
+    pub yes: Request,
 }
 
 impl Screen for Ask {
@@ -28,7 +28,7 @@ impl Screen for Ask {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Ask::Yes => ctx.game(self.yes.clone()),
+            action::Ask::Yes => ctx.request(self.yes.clone()),
             action::Ask::No => {}
         }
         ctx.close();

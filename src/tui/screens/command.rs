@@ -51,6 +51,21 @@ pub enum GameCommand {
     Press(action::Play),
     /// Show this message.
     Tell(Message),
+    /// Open the home screen.
+    Home,
+    /// Give the game another title.
+    Rename(String),
+    /// Go on with this game, which was opened, from its start.
+    StartAgain(Box<Game>),
+}
+
+/// A command to the home screen, from a popup above it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HomeCommand {
+    /// Give the chosen game this title.
+    Rename(String),
+    /// Take the game in this file off the list.
+    Delete(String),
 }
 
 /// A check of the game at hand.

@@ -6,7 +6,7 @@ use crate::settings::Settings;
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Job, JobId, Message};
 
-use super::{GameCommand, Open, Request, TrackCommand};
+use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
 
 /// The context of a screen while it handles a message. Its requests are carried out afterwards.
 #[derive(Debug)]
@@ -33,6 +33,8 @@ pub(in crate::tui) struct Asked {
     pub(in crate::tui) effects: Vec<Effect>,
     pub(in crate::tui) game: Vec<GameCommand>,
     pub(in crate::tui) track: Vec<TrackCommand>,
+    pub(in crate::tui) home: Vec<HomeCommand>,
+    pub(in crate::tui) game_change: GameChange,
     pub(in crate::tui) open: Vec<Open>,
     pub(in crate::tui) close: Closing,
     pub(in crate::tui) message: Option<Message>,
@@ -44,6 +46,16 @@ pub(in crate::tui) enum Closing {
     #[default]
     Stay,
     Close,
+}
+
+/// The change of the game by its screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::tui) enum GameChange {
+    /// It is the same game.
+    #[default]
+    None,
+    /// It is another game.
+    Replaced,
 }
 
 /// The number of seeds, small enough for a person to read them out.
@@ -94,12 +106,23 @@ impl Ctx<'_> {
         self.asked.game.push(command);
     }
 
+    /// Sends a command to the home screen below.
+    pub fn home(&mut self, command: HomeCommand) {
+        self.asked.home.push(command);
+    }
+
+    /// Notes that the game is another one now.
+    pub(super) const fn game_replaced(&mut self) {
+        self.asked.game_change = GameChange::Replaced;
+    }
+
     /// Makes the request of a choice.
     pub fn request(&mut self, request: Request) {
         match request {
             Request::Open(open) => self.open(*open),
             Request::Game(command) => self.game(*command),
             Request::Track(command) => self.track(command),
+            Request::Home(command) => self.home(command),
             Request::Symmetry(symmetry, then) => {
                 self.settings.symmetry = symmetry;
                 self.open(*then);

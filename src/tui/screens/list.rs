@@ -9,39 +9,26 @@ mod tests;
 
 use ratatui::Frame;
 
-use crate::play::{KeptGame, SavedGame};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::menu::Menu;
-use crate::tui::look::{text, words};
-use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
+use crate::tui::msg::{JobId, Mouse, Report};
 
-use super::{Choice, Choices, Ctx, DrawCtx, Open, Request, Screen, menu_action, own};
+use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
 use prefetch::Prefetch;
-
-/// The most columns of the title of a game.
-const MAX_TITLE: usize = 30;
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     choices: Choices,
-    /// The job whose games come before the other lines.
-    games: Option<JobId>,
     prefetch: Prefetch,
 }
 
 impl List {
     /// Makes a list of these choices.
     pub fn new(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
-        let mut list = Self { choices, games: None, prefetch: Prefetch::default() };
+        let mut list = Self { choices, prefetch: Prefetch::default() };
         list.make_ahead(ctx);
         list
-    }
-
-    /// Makes a list that will begin with the unfinished games.
-    pub fn of_games(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
-        let games = Some(ctx.start(Job::Store(StoreJob::Games)));
-        Self { games, ..Self::new(choices, ctx) }
     }
 
     fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
@@ -101,37 +88,13 @@ impl Screen for List {
         }
     }
 
-    /// Puts the unfinished games before the other lines; the same line stays chosen.
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         if self.prefetch.keep(job, report) {
             self.make_ahead(ctx);
-        }
-        if let (true, Report::Store(StoreReport::Games(games))) = (self.games == Some(job), report)
-        {
-            self.games = None;
-            self.choices.chosen += games.len();
-            self.choices.lines.splice(0..0, games.iter().map(go_on));
         }
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         self.menu().draw(frame, look.theme);
     }
-}
-
-/// Returns the line that goes on with a game.
-fn go_on(game: &KeptGame) -> Choice {
-    let KeptGame { file, title, level, n_done, n_blanks, played_ago } = game;
-    let title = match level {
-        Some(level) if !title.starts_with(level.name()) => format!("{level}, {title}"),
-        Some(_) | None => title.clone(),
-    };
-    let hundredths = 100 * n_done / (*n_blanks).max(1);
-    let words = format!(
-        "go on with {}, {hundredths} % done, {}",
-        text::start(&title, MAX_TITLE).trim_end(),
-        words::ago(*played_ago)
-    );
-    let saved = SavedGame::File(file.clone());
-    Choice::new(words, Request::Open(Box::new(Open::Resume { saved, otherwise: None })))
 }

@@ -7,14 +7,14 @@ use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::logic::{Level, Technique};
 use crate::packs::Pack;
-use crate::play::{Game, SavedGame, StairCounts};
+use crate::play::{Game, KeptGame, SavedGame, StairCounts};
 use crate::search::EngineInfo;
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{JobId, Message, NewPuzzle, PathSummary};
 
-use super::{Awaited, GameCommand, TrackCommand};
+use super::{Awaited, GameCommand, HomeCommand, TrackCommand};
 
 /// A screen to be opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +74,20 @@ pub enum Open {
         /// A sentence about the game that a new one would replace.
         replaced_game: Option<String>,
     },
+    /// The games that are kept, and all that can be begun.
+    Home {
+        /// The game at hand.
+        present: Box<KeptGame>,
+        /// A sentence about it where a new one would replace it.
+        replaced_game: Option<String>,
+    },
+    /// The daily puzzles of a month.
+    Calendar {
+        /// The level to begin with.
+        level: Level,
+    },
+    /// The wait for a saved game that will be started again.
+    StartAgain(SavedGame),
     /// The wait for a saved game.
     Resume {
         /// The game.
@@ -98,8 +112,8 @@ pub enum Open {
         text: Vec<String>,
         /// The question.
         question: String,
-        /// The command on yes.
-        yes: GameCommand,
+        /// The request on yes.
+        yes: Request,
     },
     /// The progress of an engine at work on the player's board.
     Running {
@@ -203,6 +217,8 @@ pub enum Question {
     Name,
     /// The name of a branch point at the present position of the game.
     Branch,
+    /// The title of a game.
+    Title,
 }
 
 /// A list of things to choose from.
@@ -250,6 +266,8 @@ pub enum Request {
     Game(Box<GameCommand>),
     /// A command to the screen with a time line.
     Track(TrackCommand),
+    /// A command to the home screen.
+    Home(HomeCommand),
     /// Choose a symmetry for new puzzles, and open a screen.
     Symmetry(Symmetry, Box<Open>),
 }
@@ -262,7 +280,13 @@ impl Request {
                 GameCommand::Generate(puzzle) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_) | Self::Track(_) | Self::Symmetry(..) => None,
+            Self::Open(_) | Self::Track(_) | Self::Home(_) | Self::Symmetry(..) => None,
         }
+    }
+}
+
+impl From<GameCommand> for Request {
+    fn from(command: GameCommand) -> Self {
+        Self::Game(Box::new(command))
     }
 }

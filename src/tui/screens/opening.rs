@@ -22,14 +22,27 @@ pub struct Opening {
     job: JobId,
     /// The command where there is no unfinished game of the puzzle.
     otherwise: Option<Box<GameCommand>>,
+    then: Then,
     waited: Duration,
+}
+
+/// The use of the game that was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    GoOn,
+    StartAgain,
 }
 
 impl Opening {
     /// Starts to open a game. `otherwise` is the command where there is no unfinished game of the puzzle.
     pub fn new(saved: SavedGame, otherwise: Option<Box<GameCommand>>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Resume(saved)));
-        Self { job, otherwise, waited: Duration::ZERO }
+        Self { job, otherwise, then: Then::GoOn, waited: Duration::ZERO }
+    }
+
+    /// Starts to open a game, which will be started again.
+    pub fn to_start_again(saved: SavedGame, ctx: &mut Ctx<'_>) -> Self {
+        Self { then: Then::StartAgain, ..Self::new(saved, None, ctx) }
     }
 }
 
@@ -55,7 +68,10 @@ impl Screen for Opening {
         if let Report::Store(StoreReport::Resumed(resumed)) = report {
             match resumed {
                 Ok(Resumed { game: Some(game), notice }) => {
-                    ctx.game(GameCommand::Resume(game.clone()));
+                    ctx.game(match self.then {
+                        Then::GoOn => GameCommand::Resume(game.clone()),
+                        Then::StartAgain => GameCommand::StartAgain(game.clone()),
+                    });
                     if let Some(notice) = notice {
                         ctx.tell(Message::bad(notice.clone()));
                     }

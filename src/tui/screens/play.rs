@@ -28,14 +28,16 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::play::{CellEdit, Colour, EditError, Game, MarkKind};
+use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::Places;
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report};
+use crate::tui::msg::{
+    Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
+};
 
 use super::pasted::Pasted;
 use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, own};
@@ -170,6 +172,12 @@ impl Screen for Play {
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         self.take_path(job, report);
+        if let Report::Store(StoreReport::Deleted(reasons)) = report
+            && !reasons.is_empty()
+        {
+            // The home screen asked for it, and may be gone.
+            self.tell(Message::bad(sentence(&reasons.join("; "))));
+        }
         self.handle_report(job, report, ctx);
     }
 
@@ -264,6 +272,7 @@ impl Play {
 
     /// Goes on with another game.
     fn replace(&mut self, game: Game, ctx: &mut Ctx<'_>) {
+        ctx.game_replaced();
         self.path.cancel(ctx);
         *self = Self { board: self.board, ..Self::new(game) };
         self.follow_path(ctx);
@@ -303,7 +312,7 @@ impl Play {
             Action::Select => self.select(),
             Action::Repeat => self.repeat(ctx),
             Action::DigitView => self.toggle_digit_view(),
-            Action::LetGo => self.let_go(),
+            Action::LetGo => self.let_go(ctx),
             Action::ClearColours => {
                 self.edit(ctx, |game, _| game.clear_colours());
                 let undo = mention(Action::Undo);
@@ -422,6 +431,13 @@ impl Play {
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
             GameCommand::Tell(message) => self.tell(message),
+            GameCommand::Home => ctx.open(self.to_home()),
+            GameCommand::Rename(title) => self.game.rename(title),
+            GameCommand::StartAgain(game) => {
+                self.replace(*game, ctx);
+                ctx.ask(Effect::Save);
+                self.act_either(action::Play::Restart, ctx);
+            }
         }
     }
 
@@ -555,6 +571,13 @@ impl Play {
         Open::Edit { puzzle, replaced_game: self.replaced_game() }
     }
 
+    /// Returns the request for the home screen.
+    pub fn to_home(&self) -> Open {
+        // The home screen shows the game at hand as played now.
+        let present = KeptGame::of(&self.game, String::new(), Day(0));
+        Open::Home { present: Box::new(present), replaced_game: self.replaced_game() }
+    }
+
     fn replaced_game(&self) -> Option<String> {
         let (board, givens) = (self.game.board(), self.game.givens());
         let n_filled = |it: &Puzzle| it.grid().n_filled() as u64;
@@ -572,12 +595,7 @@ impl Play {
 
     /// Returns title and level in a phrase.
     pub(in crate::tui) fn name(&self) -> String {
-        match self.game.level() {
-            Some(level) if !self.game.title().starts_with(level.name()) => {
-                format!("{level}, {}", self.game.title())
-            }
-            _ => self.game.title().to_owned(),
-        }
+        self.game.name()
     }
 }
 

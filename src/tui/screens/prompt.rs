@@ -1,4 +1,4 @@
-//! A line of input: the number of a step, or the name of a bookmark or a branch point.
+//! A line of input: the number of a step, the name of a bookmark or a branch point, or the title of a game.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 
-use super::{BranchCommand, GameCommand, TrackCommand};
+use super::{BranchCommand, GameCommand, HomeCommand, TrackCommand};
 use super::{Ctx, DrawCtx, Question, Request, Screen, own};
 
-/// The most columns of a name.
+/// The most columns of a name or a title.
 const MAX_NAME: usize = 40;
 /// The most digits of a number, so that it fits into a `u64`.
 const MAX_DIGITS: usize = 18;
@@ -32,20 +32,22 @@ impl Prompt {
         let length = text::width(&self.text);
         match self.question {
             Question::Step => ch.is_ascii_digit() && length < MAX_DIGITS,
-            Question::Name | Question::Branch => length < MAX_NAME,
+            Question::Name | Question::Branch | Question::Title => length < MAX_NAME,
         }
     }
 
-    /// Returns the request of the typed text; `None` where a number is missing.
+    /// Returns the request of the typed text; `None` where a number or a title is missing.
     fn request(&self) -> Option<Request> {
-        let name = || self.text.trim().to_owned();
+        let text = self.text.trim().to_owned();
         Some(match self.question {
             Question::Step => Request::Track(TrackCommand::GoTo(self.text.parse().ok()?)),
-            Question::Name => Request::Track(TrackCommand::Bookmark(name())),
+            Question::Name => Request::Track(TrackCommand::Bookmark(text)),
             Question::Branch => {
-                let command = GameCommand::Branch(BranchCommand::Name(name()));
+                let command = GameCommand::Branch(BranchCommand::Name(text));
                 Request::Game(Box::new(command))
             }
+            Question::Title if text.is_empty() => return None,
+            Question::Title => Request::Home(HomeCommand::Rename(text)),
         })
     }
 }
@@ -93,6 +95,7 @@ impl Screen for Prompt {
             Question::Step => "Go to step",
             Question::Name => "Bookmark this step as",
             Question::Branch => "Try moves from here as",
+            Question::Title => "The title of the game",
         };
         // A long text is cut at the front, because typing happens at the end.
         let room = Popup::text_width(frame.area()).saturating_sub(1);

@@ -14,7 +14,7 @@ use crate::tui::look::notice::Notice;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
-use super::{Ctx, TrackCommand};
+use super::{Ctx, HomeCommand, TrackCommand};
 
 /// A screen, or a popup above one. The default implementations ignore events.
 pub trait Screen {
@@ -61,6 +61,18 @@ pub trait Screen {
 
     /// Carries out the command of a list or a prompt above the screen.
     fn apply(&mut self, _command: TrackCommand) {}
+
+    /// Carries out the command of a popup above the home screen.
+    fn home_command(&mut self, _command: HomeCommand, _ctx: &mut Ctx<'_>) {}
+
+    /// Prepares for another game in place of the one at hand, at any place in the stack.
+    fn game_replaced(&mut self, _ctx: &mut Ctx<'_>) {}
+
+    /// Starts what the screen needs and could not start before the first message, at any place in the stack.
+    fn resized(&mut self, _ctx: &mut Ctx<'_>) {}
+
+    /// Prepares for the end of the program, because the player leaves it, at any place in the stack.
+    fn ending(&mut self, _ctx: &mut Ctx<'_>) {}
 
     /// Adopts changed settings, at any place in the stack.
     fn follow(&mut self, _settings: &Settings) {}

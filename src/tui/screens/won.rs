@@ -199,7 +199,12 @@ impl Screen for Won {
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)
-            | Report::Store(StoreReport::Games(_) | StoreReport::Resumed(_)) => {}
+            | Report::Store(
+                StoreReport::Games(_)
+                | StoreReport::Resumed(_)
+                | StoreReport::Renamed(_)
+                | StoreReport::Deleted(_),
+            ) => {}
         }
     }
 

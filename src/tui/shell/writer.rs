@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::calendar;
-use crate::play::{Game, KeptGame, SavedGame};
+use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
 use crate::settings::Change;
 use crate::statistics::Statistics;
 use crate::store::{Order, SaveError, Store};
@@ -39,8 +39,14 @@ pub(in crate::tui) trait Keeper: Send {
     /// Compacts the journal and closes all files.
     fn close(&mut self) -> Result<(), SaveError>;
 
-    /// Returns the unfinished games besides the present one.
-    fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame>;
+    /// Returns the games that are kept.
+    fn kept_games(&mut self) -> Vec<KeptGame>;
+
+    /// Gives a game another title, or returns the reason why it keeps the old one.
+    fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String>;
+
+    /// Removes games, and returns the reasons why some stay.
+    fn delete(&mut self, files: &[String]) -> Vec<String>;
 
     /// Returns the statistics of all runs.
     fn statistics(&mut self) -> Statistics;
@@ -66,8 +72,16 @@ impl Keeper for Store {
         Self::close(self)
     }
 
-    fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame> {
-        Self::unfinished(self, now)
+    fn kept_games(&mut self) -> Vec<KeptGame> {
+        Self::kept_games(self)
+    }
+
+    fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String> {
+        Self::rename(self, game, title)
+    }
+
+    fn delete(&mut self, files: &[String]) -> Vec<String> {
+        Self::delete(self, files)
     }
 
     fn statistics(&mut self) -> Statistics {
@@ -310,13 +324,14 @@ impl Work {
     }
 
     fn work(&mut self, id: JobId, job: &StoreJob) {
-        let now = SystemTime::now();
+        let today = calendar::day_of(SystemTime::now());
         let report = match job {
-            StoreJob::Games => StoreReport::Games(self.keeper.unfinished(now)),
+            StoreJob::Games => StoreReport::Games(Dated { today, it: self.keeper.kept_games() }),
             StoreJob::Resume(saved) => StoreReport::Resumed(self.resume(saved)),
+            StoreJob::Rename(game, title) => StoreReport::Renamed(self.keeper.rename(game, title)),
+            StoreJob::Delete(files) => StoreReport::Deleted(self.keeper.delete(files)),
             StoreJob::Statistics => {
-                let it = self.keeper.statistics();
-                StoreReport::Statistics(Dated { today: calendar::day_of(now), it })
+                StoreReport::Statistics(Dated { today, it: self.keeper.statistics() })
             }
         };
         self.report(Event::Msg(Msg::Job(id, Box::new(Report::Store(report)))));

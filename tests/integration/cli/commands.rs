@@ -5,8 +5,9 @@ use sudoscope::generate::GENERATION;
 use super::{EASY, check, lines, run};
 
 /// The commands by name.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play",
+    "home",
     "watch",
     "solve",
     "trace",
@@ -176,6 +177,8 @@ fn a_screen_needs_a_terminal() {
         "play --level easy --seed 3".to_owned(),
         "play --pack famous --number 2".to_owned(),
         "watch".to_owned(),
+        "home".to_owned(),
+        "play --daily --level easy".to_owned(),
     ] {
         let ran = run(&way, "");
         assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{way}: {ran:?}");

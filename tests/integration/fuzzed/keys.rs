@@ -17,7 +17,7 @@ use sudoscope::format;
 use sudoscope::hint::Hint;
 use sudoscope::logic::{self, Level, State};
 use sudoscope::packs::pack;
-use sudoscope::play::{Day, Game, KeptGame, SavedGame};
+use sudoscope::play::{Day, Game, GameEnd, GamePlace, KeptGame, SavedGame, Solver};
 use sudoscope::search::{Search, Step};
 use sudoscope::statistics::{Class, Event, Note, Record, Statistics};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
@@ -300,13 +300,24 @@ impl Running {
                 let dated = Dated { today: Day(20_780), it: statistics() };
                 (Report::Store(StoreReport::Statistics(dated)), true)
             }
-            Job::Store(StoreJob::Games) => (Report::Store(StoreReport::Games(kept())), true),
+            Job::Store(StoreJob::Games) => {
+                let dated = Dated { today: Day(20_780), it: kept() };
+                (Report::Store(StoreReport::Games(dated)), true)
+            }
+            Job::Store(StoreJob::Rename(..)) => {
+                let renamed = Err("that game is open elsewhere".into());
+                (Report::Store(StoreReport::Renamed(renamed)), true)
+            }
+            Job::Store(StoreJob::Delete(files)) => {
+                let reasons = files.iter().map(|it| format!("{it} stays")).collect();
+                (Report::Store(StoreReport::Deleted(reasons)), true)
+            }
             Job::Store(StoreJob::Resume(SavedGame::File(_))) => {
                 let puzzle = from_pack(&TRAPS, 0);
                 let game = Some(Box::new(Game::new(puzzle, "saved".into(), None)));
                 (Report::Store(StoreReport::Resumed(Ok(Resumed { game, notice: None }))), true)
             }
-            Job::Store(StoreJob::Resume(SavedGame::Of(_))) => (
+            Job::Store(StoreJob::Resume(SavedGame::Of(_) | SavedGame::Daily(..))) => (
                 Report::Store(StoreReport::Resumed(Ok(Resumed { game: None, notice: None }))),
                 true,
             ),
@@ -318,7 +329,7 @@ impl Running {
                         return (Report::Refused("no puzzle was found".into()), true);
                     }
                     NewPuzzle::Exercise(..) => Some(State::new(puzzle.grid())),
-                    NewPuzzle::Sudoku(..) | NewPuzzle::Sudominoku(_) => None,
+                    NewPuzzle::Sudoku(..) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
                 };
                 let (asked, seed) = (*asked, *seed);
                 let made = MadePuzzle { asked, puzzle, level: None, seed, position };
@@ -339,14 +350,16 @@ fn statistics() -> Statistics {
 }
 
 fn kept() -> Vec<KeptGame> {
-    vec![KeptGame {
-        file: "1.jsonl".into(),
-        title: "a saved game".into(),
-        level: None,
-        n_done: 1,
-        n_blanks: 50,
-        played_ago: Duration::from_secs(7000),
-    }]
+    let game = |title: &str, number: u8| {
+        let game = Game::new(from_pack(&EXTREME, number), title.into(), None);
+        KeptGame::of(&game, format!("{number}.jsonl"), Day(20_000 + i32::from(number)))
+    };
+    let (place, end) = (GamePlace::Elsewhere, GameEnd::Solved(Solver::Player));
+    vec![
+        game("a saved game", 4),
+        KeptGame { place, ..game("數独", 8) },
+        KeptGame { end, ..game("", 12) },
+    ]
 }
 
 fn progress(search: &mut Search) -> (Report, bool) {

@@ -7,8 +7,8 @@ use crate::grid::{Cell, CellSet};
 use crate::tui::keymap::{action, mention};
 use crate::tui::msg::Message;
 
-use super::entry::EntryMode;
-use super::{Play, words};
+use super::entry::{EntryMode, EntryOrder};
+use super::{Ctx, Play, words};
 
 /// The selected cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,16 +100,20 @@ impl Play {
     }
 
     /// Lets go of the last thing that was begun: the domino in hand, the selection, the view of one digit, the mode of
-    /// the digit keys.
-    pub(super) fn let_go(&mut self) {
+    /// the digit keys, the order digit first. Where nothing is left, opens the home screen.
+    pub(super) fn let_go(&mut self, ctx: &mut Ctx<'_>) {
         if self.holds_domino() {
             self.release();
         } else if self.selection != Selection::NONE {
             self.selection = Selection::NONE;
         } else if self.digit_view.is_some() {
             self.toggle_digit_view();
-        } else {
+        } else if self.entry != EntryMode::Digits {
             self.entry = EntryMode::Digits;
+        } else if self.order != EntryOrder::CellFirst {
+            self.order = EntryOrder::CellFirst;
+        } else {
+            ctx.open(self.to_home());
         }
     }
 

@@ -140,7 +140,7 @@ impl Play {
     /// Begins a puzzle that was generated, at its position.
     pub(super) fn begin_made(&mut self, made: MadePuzzle, ctx: &mut Ctx<'_>) {
         let MadePuzzle { asked, puzzle, level, seed, position } = made;
-        let mut game = Game::new(puzzle, asked.title(seed), level);
+        let mut game = Game::new(puzzle, asked.title(seed), level).of_day(asked.day());
         if let Some(position) = position {
             game.prepare(&position).expect("it marks the blanks");
         }
@@ -221,7 +221,7 @@ impl Play {
         ctx.open(Open::Ask {
             text: vec!["With your entries there is no solution.".to_owned()],
             question: "Solve from the givens instead?".to_owned(),
-            yes: from_givens,
+            yes: from_givens.into(),
         });
     }
 }

@@ -10,12 +10,10 @@ mod tiles;
 use std::time::Duration;
 
 use crate::logic::Level;
-use crate::play::{Game, KeptGame, SavedGame};
+use crate::play::SavedGame;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{
-    Button, Effect, Job, Msg, Report, Resumed, Solutions, StoreJob, StoreReport,
-};
+use crate::tui::msg::{Button, Effect, Job, Msg, Report, Solutions, StoreJob, StoreReport};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, W_WING, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
@@ -419,7 +417,7 @@ fn the_list_of_new_games_mentions_the_current_one() {
 
 #[test]
 fn packs_offer_their_puzzles_by_name() {
-    let famous = player().keys("n k k k enter").sees("Escargot");
+    let famous = player().keys("n k k k k enter").sees("Escargot");
     famous.keys("esc").sees("example");
 }
 
@@ -517,42 +515,22 @@ fn highlights_show_without_colour_too() {
 }
 
 #[test]
-fn the_list_of_new_games_begins_with_the_unfinished_ones() {
-    let mut listed = player().keys("4").holding_jobs().keys("n");
-    let (id, job) = listed.held.as_mut().unwrap().remove(0);
-    assert_eq!(job, Job::Store(StoreJob::Games));
-    let game = |title: &str, n_done, hours: u64| KeptGame {
-        file: format!("{title}.jsonl"),
-        title: title.to_owned(),
-        level: Some(Level::Hard),
-        n_done,
-        n_blanks: 50,
-        played_ago: Duration::from_secs(3600 * hours),
-    };
-    let games = vec![game("hard 7", 25, 3), game("my own", 1, 50)];
-    listed.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Games(games)))));
-    let mut listed = listed
-        .sees("go on with hard 7, 50 % done, 3 hours ago")
-        .sees("go on with hard, my own, 2 % done, 2 days ago")
-        .keys("up enter");
-    let (id, job) = listed.held.as_mut().unwrap().remove(0);
-    assert_eq!(job, Job::Store(StoreJob::Resume(SavedGame::File("my own.jsonl".into()))));
-    // Nothing changes until it is there.
-    let mut waiting = listed.keys("5 u esc n");
-    assert_eq!(waiting.board().n_filled(), 31);
-    let other = Game::new(crate::format::read(DOMINOES).unwrap(), "my own".into(), None);
-    let resumed = Resumed { game: Some(Box::new(other)), notice: None };
-    waiting.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Resumed(Ok(resumed))))));
-    waiting.sees("On with my own.").sees("Tiles left");
+fn escape_lets_go_of_everything_and_then_opens_home() {
+    let begun = player().keys("d 8 m v right F");
+    let released = begun.keys("esc").misses("SELECT").sees("MARK");
+    let released = released.keys("esc esc").misses("MARK").keys("esc").misses("Your games");
+    released.keys("esc").sees("Your games").keys("esc").misses("Your games");
+    // The list of new games has a line for it.
+    player().keys("n up enter").sees("Your games").keys("n up enter").sees("Your games");
+    // A pause has an Escape of its own, and so has a hint.
+    player().keys("p esc").misses("Your games");
+    Player::of(W_WING).keys("i esc").misses("Your games");
 }
 
 #[test]
 fn a_game_that_cannot_be_opened_says_why() {
-    let mut listed = player().holding_jobs().keys("n end");
-    let (id, _) = listed.held.as_mut().unwrap().remove(0);
-    listed.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Games(Vec::new())))));
-    let mut waiting = listed.keys("up enter enter");
-    let (id, job) = waiting.held.as_mut().unwrap().remove(0);
+    let mut waiting = player().holding_jobs().keys("n up up enter enter");
+    let (id, job) = waiting.held.as_mut().unwrap().pop().unwrap();
     assert!(matches!(job, Job::Store(StoreJob::Resume(SavedGame::Of(_)))), "{job:?}");
     let slow = waiting.wait(Duration::from_secs(1));
     let mut waiting = slow.sees("Opening a game");

@@ -64,7 +64,9 @@ impl<'a> Next<'a> {
             | Self::New(NewPuzzle::Sudoku(level, _)) => format!("next {level} puzzle"),
             Self::InPack(NextInPack { title, .. }) => format!("next: {title}"),
             Self::New(NewPuzzle::Sudominoku(_)) => "next Sudominoku".to_owned(),
-            Self::New(exercise @ NewPuzzle::Exercise(..)) => format!("next: {exercise}"),
+            Self::New(new @ (NewPuzzle::Exercise(..) | NewPuzzle::Daily(..))) => {
+                format!("next: {new}")
+            }
         }
     }
 

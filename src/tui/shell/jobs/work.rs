@@ -6,6 +6,7 @@ use super::JobContext;
 use super::drive::{Schedule, Work, drive};
 use super::open::open;
 use super::race::Race;
+use crate::calendar::daily;
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
 use crate::generate::{Exercise, ExercisePlan, Generator, Order, Plan, Symmetry, dominoes};
@@ -197,6 +198,11 @@ fn generate(asked: NewPuzzle, seed: u64, wanted: &mut dyn FnMut() -> bool) -> Op
                 }
                 Err(reason) => return Some(Report::Refused(reason)),
             }
+        }
+        NewPuzzle::Daily(level, day) => {
+            let mut generator = daily::generator(day, level);
+            let made = until_made(|| generator.attempt().ok(), wanted)?;
+            (made.grid.into(), Some(level), None)
         }
         NewPuzzle::Sudominoku(n_dominoes) => {
             let mut generator = dominoes::Generator::new(n_dominoes, seed);

@@ -2,14 +2,13 @@
 
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread::{self, JoinHandle};
-use std::time::SystemTime;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::*;
 use crate::format;
-use crate::play::{Game, KeptGame, SavedGame};
+use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
 use crate::statistics::Statistics;
 use crate::store::SaveError;
 use crate::tui::app::view::view;
@@ -99,7 +98,15 @@ impl Keeper for Gated {
         Ok(())
     }
 
-    fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
+    fn kept_games(&mut self) -> Vec<KeptGame> {
+        Vec::new()
+    }
+
+    fn rename(&mut self, _game: &RenamedGame, _title: &str) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn delete(&mut self, _files: &[String]) -> Vec<String> {
         Vec::new()
     }
 
@@ -128,7 +135,15 @@ impl Keeper for Full {
         Err(SaveError::TooLarge)
     }
 
-    fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
+    fn kept_games(&mut self) -> Vec<KeptGame> {
+        Vec::new()
+    }
+
+    fn rename(&mut self, _game: &RenamedGame, _title: &str) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn delete(&mut self, _files: &[String]) -> Vec<String> {
         Vec::new()
     }
 

@@ -159,7 +159,15 @@ impl Keeper for Stubborn {
         Ok(())
     }
 
-    fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
+    fn kept_games(&mut self) -> Vec<KeptGame> {
+        Vec::new()
+    }
+
+    fn rename(&mut self, _game: &RenamedGame, _title: &str) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn delete(&mut self, _files: &[String]) -> Vec<String> {
         Vec::new()
     }
 

@@ -1,0 +1,73 @@
+//! The daily puzzles: one for each day and level, the same for everyone, without a network.
+//!
+//! The seed of a daily puzzle is the FNV-1a hash of a text such as `daily 2026-11-23 hard, generation 2`, without its
+//! last 11 bits. The puzzle is the first one of a [`Generator`] with that seed and the plainest order of the level. So it
+//! stays the same as long as the [`GENERATION`] of the generator does.
+
+use crate::generate::{GENERATION, Generator, Order, Plan};
+use crate::logic::Level;
+use crate::play::{Day, Game};
+
+use super::Iso;
+
+/// Returns the seed of a daily puzzle.
+pub fn seed(day: Day, level: Level) -> u64 {
+    let text = format!("daily {} {level}, generation {GENERATION}", Iso(day));
+    hash(text.as_bytes()) >> 11
+}
+
+/// Returns the generator whose first puzzle is the daily puzzle.
+pub fn generator(day: Day, level: Level) -> Generator {
+    let plan = Plan::new(Order::from(level)).expect("there are puzzles of every level");
+    Generator::new(plan, seed(day, level))
+}
+
+/// Returns the title of the game of a daily puzzle.
+pub fn title(day: Day) -> String {
+    format!("daily {}", Iso(day))
+}
+
+/// Makes a daily puzzle and returns its game at the start. It may take some seconds.
+pub fn game(day: Day, level: Level) -> Game {
+    let made = generator(day, level).next().expect("it is endless");
+    Game::new(made.grid.into(), title(day), Some(level)).of_day(Some(day))
+}
+
+/// Returns the FNV-1a hash of 64 bits.
+fn hash(bytes: &[u8]) -> u64 {
+    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+    const PRIME: u64 = 0x0100_0000_01b3;
+    bytes.iter().fold(BASIS, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Holds some days to their puzzles. A change of these needs another generation.
+    #[test]
+    fn a_day_and_a_level_mean_the_same_puzzle_within_a_generation() {
+        let lines = ["2026-11-23", "2024-02-29", "2000-01-01"].map(|date| {
+            let day = crate::calendar::parse(date).unwrap();
+            let lines = [Level::Easy, Level::Medium, Level::Hard].map(|level| {
+                let game = game(day, level);
+                assert_eq!((game.day(), game.level()), (Some(day), Some(level)));
+                format!("{} {level}\n{}\n", game.title(), game.givens())
+            });
+            lines.concat()
+        });
+        insta::assert_snapshot!(format!("generation {GENERATION}\n{}", lines.concat()));
+    }
+
+    #[test]
+    fn every_day_and_level_has_a_seed_of_its_own() {
+        let days = (0..30_000).map(Day);
+        let seeds = days.flat_map(|day| Level::ALL.map(|level| seed(day, level)));
+        let mut seeds: Vec<u64> = seeds.collect();
+        assert!(seeds.iter().all(|it| *it < 1 << 53));
+        let n_seeds = seeds.len();
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), n_seeds);
+    }
+}

@@ -1,0 +1,90 @@
+//! Changes of games that are not being played: another title, and removal.
+
+use std::path::{Path, PathBuf};
+
+use super::{Candidate, Games, Kind, MAX_SAVE, lock, origin};
+use crate::play::RenamedGame;
+use crate::store::disk::Access;
+use crate::store::{files, text};
+
+impl Games {
+    /// Gives a game another title. Fails with the reason.
+    pub(in crate::store) fn rename(
+        &mut self,
+        game: &RenamedGame,
+        title: &str,
+    ) -> Result<(), String> {
+        match (game, &mut self.journal) {
+            (RenamedGame::Present, Some(journal)) => {
+                journal.rename(title).map_err(|it| it.to_string())
+            }
+            // Its file will begin with the title that it has then.
+            (RenamedGame::Present, None) => Ok(()),
+            (RenamedGame::File(name), _) => {
+                let candidate = self.candidate_named(name)?;
+                self.rename_file(&candidate, title)
+            }
+        }
+    }
+
+    fn rename_file(&mut self, candidate: &Candidate, title: &str) -> Result<(), String> {
+        let present = self.journal.take();
+        let opened = self.named(candidate);
+        let renamed = std::mem::replace(&mut self.journal, present);
+        opened?;
+        let Some(mut journal) = renamed else { return Ok(()) };
+        let written = journal.rename(title).map_err(|it| it.to_string());
+        let path = journal.path().map(Path::to_path_buf);
+        self.behind.push(journal);
+        // Unwritten lines stay in memory and are tried again.
+        let _ = self.close_behind();
+        // It was not played now. If the time cannot be set, it is among the newest.
+        if let Some(file) = path.and_then(|it| self.disk.open(&it, Access::Write).ok()) {
+            let _ = self.disk.set_modified(&file, candidate.modified);
+        }
+        written
+    }
+
+    /// Removes games, by the names of their files. Returns the reasons why some stay.
+    pub(in crate::store) fn delete(&mut self, names: &[String]) -> Vec<String> {
+        names.iter().filter_map(|it| self.delete_file(it).err()).collect()
+    }
+
+    fn delete_file(&mut self, name: &str) -> Result<(), String> {
+        // A game that is gone is as it should be.
+        let Ok(candidate) = self.candidate_named(name) else { return Ok(()) };
+        let path = &candidate.path;
+        if self.journal.as_ref().and_then(|it| it.path()) == Some(path) {
+            return Err("the game at hand stays".to_owned());
+        }
+        let lock = path.with_extension("lock");
+        let lock::Claim::Held(_lock) = lock::claim(&self.disk, &lock) else {
+            return Err("a game that is open elsewhere stays".to_owned());
+        };
+        let legacy = self.continued_save(&candidate);
+        let failed = |error| format!("{} cannot be removed ({error})", path.display());
+        self.disk.remove(path).map_err(failed)?;
+        if let Some(legacy) = legacy {
+            // If it stays, it is in the list again.
+            let _ = self.disk.remove(&legacy);
+        }
+        Ok(())
+    }
+
+    /// Returns the save of an older version that a game was read from, if it is still there.
+    fn continued_save(&self, candidate: &Candidate) -> Option<PathBuf> {
+        if candidate.kind == Kind::Legacy {
+            return None;
+        }
+        let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
+        let from = text::peek(&bytes).ok()?.from?;
+        let path = candidate.path.parent()?.parent()?.join(&from.file);
+        let bytes = files::read_bytes(&*self.disk, &path, MAX_SAVE).ok()??;
+        (origin(&path, &bytes) == from).then_some(path)
+    }
+
+    fn candidate_named(&mut self, name: &str) -> Result<Candidate, String> {
+        let found = self.candidates().into_iter().find(|it| it.file_name() == name);
+        found.ok_or_else(|| "that game is no longer there".to_owned())
+    }
+}

@@ -1,0 +1,51 @@
+//! The games of daily puzzles.
+
+use super::{Candidate, Games, Kind, MAX_SAVE, Wanted};
+use crate::logic::Level;
+use crate::play::{Day, Game};
+use crate::store::{files, text};
+
+impl Games {
+    /// Opens the game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
+    pub(in crate::store) fn daily(&mut self, day: Day, level: Level) -> Option<Game> {
+        self.release();
+        let candidates = self.candidates();
+        self.daily_of(&candidates, day, level)
+    }
+
+    pub(super) fn daily_of(
+        &mut self,
+        candidates: &[Candidate],
+        day: Day,
+        level: Level,
+    ) -> Option<Game> {
+        let of_daily: Vec<Candidate> = candidates
+            .iter()
+            .filter(|it| self.is_daily(it, day, level))
+            .map(Candidate::clone)
+            .collect();
+        let unfinished = self.first(&of_daily, Wanted::Unfinished);
+        unfinished.or_else(|| self.first(&of_daily, Wanted::Any))
+    }
+
+    fn is_daily(&self, candidate: &Candidate, day: Day, level: Level) -> bool {
+        let of_puzzle = self.puzzle_of(candidate);
+        of_puzzle.is_some_and(|it| (it.day(), it.level()) == (Some(day), Some(level)))
+    }
+
+    /// Returns the level of the game that was played last, where that is known.
+    pub(in crate::store) fn last_level(&mut self) -> Option<Level> {
+        let candidates = self.candidates();
+        candidates.iter().find_map(|it| self.puzzle_of(it)).and_then(|it| it.level())
+    }
+
+    /// Returns the game of a file at its start; `None` for one that cannot be read, and for one of an older version, in
+    /// which there were no daily puzzles.
+    fn puzzle_of(&self, candidate: &Candidate) -> Option<Game> {
+        if candidate.kind == Kind::Legacy {
+            return None;
+        }
+        let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
+        Some(text::peek(&bytes).ok()?.game)
+    }
+}

@@ -1,0 +1,204 @@
+//! The daily puzzles of a month, each with what became of it.
+//!
+//! What was begun and won comes from the statistics, and so does the day of today. Days that are still to come are not
+//! offered; but a puzzle of one that was won, before the clock was changed, is shown like any other.
+
+mod layout;
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
+mod view;
+
+use std::collections::BTreeMap;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::calendar::months_later;
+use crate::logic::Level;
+use crate::play::{Day, SavedGame};
+use crate::statistics::{Class, DailyResult, Statistics};
+use crate::tui::keymap::{Action, Arrow, Context, action};
+use crate::tui::look::layout::Places;
+use crate::tui::look::words::plural;
+use crate::tui::msg::{
+    Button, Dated, Job, JobId, Message, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
+};
+
+use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
+
+use layout::{CalendarScreen, Hit};
+
+/// The calendar of the daily puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Calendar {
+    /// The job that reads the statistics.
+    job: JobId,
+    /// What is known of the daily puzzles.
+    history: Option<History>,
+    /// The chosen day; until the history is known, none.
+    chosen: Day,
+    level: Level,
+    message: Option<Message>,
+}
+
+/// What is known of the daily puzzles.
+#[derive(Clone, Debug, PartialEq)]
+struct History {
+    today: Day,
+    results: BTreeMap<(Day, Class), DailyResult>,
+    /// The number of days in a row of which a puzzle was won.
+    streak: usize,
+}
+
+/// The first day of the calendar, 1 January 1970.
+const FIRST: Day = Day(0);
+
+impl Calendar {
+    /// Starts to read the statistics.
+    pub fn new(level: Level, ctx: &mut Ctx<'_>) -> Self {
+        let job = ctx.start(Job::Store(StoreJob::Statistics));
+        Self { job, history: None, chosen: FIRST, level, message: None }
+    }
+
+    fn take_statistics(&mut self, statistics: &Dated<Statistics>) {
+        let Dated { today, it } = statistics;
+        let history = History { today: *today, results: it.daily(), streak: it.streak(*today) };
+        self.history = Some(history);
+        self.chosen = *today;
+    }
+
+    /// Returns the result of the puzzle of a day and a level.
+    fn result(&self, day: Day, level: Level) -> Option<DailyResult> {
+        self.history.as_ref()?.results.get(&(day, Class::Level(level))).copied()
+    }
+
+    /// Returns today's day, once it is known.
+    fn today(&self) -> Option<Day> {
+        self.history.as_ref().map(|it| it.today)
+    }
+
+    /// Returns the last day that can be chosen: today, or a later one of which a puzzle was begun.
+    fn last(&self) -> Option<Day> {
+        let history = self.history.as_ref()?;
+        let begun = history.results.keys().next_back().map(|it| it.0);
+        Some(begun.map_or(history.today, |it| it.max(history.today)))
+    }
+
+    /// Chooses a day, or the nearest one that there is.
+    fn choose(&mut self, day: Day) {
+        if let Some(last) = self.last() {
+            self.chosen = day.clamp(FIRST, last);
+        }
+    }
+
+    fn go_by(&mut self, days: i32) {
+        self.choose(Day(self.chosen.0.saturating_add(days)));
+    }
+
+    fn next_level(&mut self) {
+        let at = Level::ALL.iter().position(|it| *it == self.level).unwrap_or(0);
+        self.level = Level::ALL[(at + 1) % Level::ALL.len()];
+    }
+
+    /// Goes on with the puzzle of the chosen day and level, or begins it.
+    fn play(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(today) = self.today() else { return };
+        if self.chosen > today && self.result(self.chosen, self.level).is_none() {
+            return self.tell(Message::refusal("This day is still to come."));
+        }
+        let new = NewPuzzle::Daily(self.level, self.chosen);
+        ctx.open(Open::Resume {
+            saved: SavedGame::Daily(self.chosen, self.level),
+            otherwise: Some(Box::new(GameCommand::Generate(new))),
+        });
+    }
+
+    fn tell_streak(&mut self) {
+        let Some(history) = &self.history else { return };
+        let days = plural(history.streak as u64, "day");
+        self.tell(Message::plain(match history.streak {
+            0 => "A daily puzzle of today begins a row of days.".to_owned(),
+            _ => format!("{days} in a row with a daily puzzle won."),
+        }));
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn click(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        let Some(screen) = CalendarScreen::of(ctx.area) else { return };
+        match screen.hit(self.chosen, mouse.at) {
+            Some(Hit::Day(day)) if day == self.chosen => self.play(ctx),
+            Some(Hit::Day(day)) => self.choose(day),
+            Some(Hit::Level(level)) => self.level = level,
+            None => {}
+        }
+    }
+}
+
+impl Screen for Calendar {
+    fn context(&self) -> Context {
+        Context::Calendar
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        match action {
+            action::Calendar::Day(Arrow::Left) => self.go_by(-1),
+            action::Calendar::Day(Arrow::Right) => self.go_by(1),
+            action::Calendar::Day(Arrow::Up) => self.go_by(-7),
+            action::Calendar::Day(Arrow::Down) => self.go_by(7),
+            action::Calendar::MonthBefore => self.choose(months_later(self.chosen, -1)),
+            action::Calendar::MonthAfter => self.choose(months_later(self.chosen, 1)),
+            action::Calendar::Today => self.choose(self.today().unwrap_or(self.chosen)),
+            action::Calendar::Level(digit) => {
+                self.level = Level::ALL.get(digit.index()).copied().unwrap_or(self.level);
+            }
+            action::Calendar::NextLevel => self.next_level(),
+            action::Calendar::Play => self.play(ctx),
+            action::Calendar::Streak => self.tell_streak(),
+            action::Calendar::Close => ctx.close(),
+        }
+    }
+
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::Down(Button::Left) => self.click(mouse, ctx),
+            MouseKind::ScrollUp => self.act(action::Calendar::MonthBefore.into(), ctx),
+            MouseKind::ScrollDown => self.act(action::Calendar::MonthAfter.into(), ctx),
+            MouseKind::Down(Button::Middle | Button::Right) | MouseKind::Drag(_) => {}
+        }
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        if let (true, Report::Store(StoreReport::Statistics(statistics))) =
+            (job == self.job, report)
+        {
+            self.take_statistics(statistics);
+        }
+    }
+
+    fn take_message(&mut self) -> Option<Message> {
+        self.message.take()
+    }
+
+    fn game_replaced(&mut self, ctx: &mut Ctx<'_>) {
+        ctx.close();
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = CalendarScreen::of(frame.area()) {
+            self.view(frame, &screen, look);
+        }
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(CalendarScreen::of(area)?.places())
+    }
+}

@@ -1,0 +1,118 @@
+//! Games that get another title, are deleted and brought back, or started again.
+
+use ratatui::layout::Rect;
+
+use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
+use crate::tui::keymap::{action, mention};
+use crate::tui::msg::{Job, Message, StoreJob};
+use crate::tui::screens::{Ctx, GameCommand, HomeCommand, Open, Question, Request};
+
+use super::Home;
+use super::lines::Line;
+
+impl Home {
+    pub(super) fn ask_for_title(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(game) = self.chosen_game() else { return };
+        if game.place == GamePlace::Elsewhere {
+            return self.tell(Message::refusal("This game is open elsewhere, so its title stays."));
+        }
+        let text = game.title.clone();
+        self.renaming = Some(match &self.chosen {
+            Line::Game(file) => RenamedGame::File(file.clone()),
+            Line::Present | Line::Way(_) => RenamedGame::Present,
+        });
+        ctx.open(Open::Prompt { question: Question::Title, text });
+    }
+
+    /// Gives the game whose title was asked for this one.
+    pub(super) fn rename(&mut self, title: String, ctx: &mut Ctx<'_>) {
+        let Some(renamed) = self.renaming.take() else { return };
+        match &renamed {
+            RenamedGame::Present => {
+                self.present.title.clone_from(&title);
+                ctx.game(GameCommand::Rename(title.clone()));
+            }
+            RenamedGame::File(file) => {
+                let games = self.games.iter_mut().flat_map(|it| &mut it.it);
+                games.filter(|it| it.file == *file).for_each(|it| it.title.clone_from(&title));
+            }
+        }
+        self.jobs.rename = Some(ctx.start(Job::Store(StoreJob::Rename(renamed, title))));
+    }
+
+    pub(super) fn ask_to_delete(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(game) = self.chosen_game() else { return };
+        let refused = match (&self.chosen, game.place) {
+            (Line::Present, _) => {
+                "This is the game at hand; go on with another one, then delete it."
+            }
+            (_, GamePlace::Elsewhere) => "This game is open elsewhere, so it stays.",
+            (_, GamePlace::Free | GamePlace::Here) => {
+                let text = vec![game.name()];
+                let question = "Delete this game?".to_owned();
+                let yes = Request::Home(HomeCommand::Delete(game.file.clone()));
+                return ctx.open(Open::Ask { text, question, yes });
+            }
+        };
+        self.tell(Message::refusal(refused));
+    }
+
+    /// Takes a game off the list.
+    pub(super) fn delete(&mut self, file: &str, area: Rect) {
+        let at = self.lines().iter().position(|it| *it == self.chosen).unwrap_or(0);
+        let Some(games) = &mut self.games else { return };
+        let Some(place) = games.it.iter().position(|it| it.file == file) else { return };
+        let game = games.it.remove(place);
+        let undo = mention(action::Home::Undo);
+        let told = format!("Deleted {}; {undo} brings it back until you leave.", game.name());
+        self.deleted.push((place, game));
+        self.tell(Message::plain(told));
+        let lines = self.lines();
+        self.choose(lines[at.min(lines.len() - 1)].clone(), area);
+    }
+
+    /// Puts the game that was deleted last on the list again.
+    pub(super) fn bring_back(&mut self, ctx: &mut Ctx<'_>) {
+        let Some((place, game)) = self.deleted.pop() else {
+            return self.tell(Message::refusal("No game was deleted here."));
+        };
+        let (file, told) = (game.file.clone(), format!("{} is here again.", game.name()));
+        if let Some(games) = &mut self.games {
+            games.it.insert(place.min(games.it.len()), game);
+        }
+        self.tell(Message::plain(told));
+        self.choose(Line::Game(file), ctx.area);
+    }
+
+    /// Lets the files of the deleted games be removed.
+    pub(super) fn remove_deleted(&mut self, ctx: &mut Ctx<'_>) {
+        if self.deleted.is_empty() {
+            return;
+        }
+        let files = self.deleted.drain(..).map(|it| it.1.file).collect();
+        ctx.start(Job::Store(StoreJob::Delete(files)));
+    }
+
+    /// Goes on with the chosen game from its start.
+    pub(super) fn start_again(&mut self, ctx: &mut Ctx<'_>) {
+        if self.chosen_game().is_none() {
+            return;
+        }
+        match self.chosen.clone() {
+            Line::Game(file) => ctx.open(Open::StartAgain(SavedGame::File(file))),
+            Line::Present | Line::Way(_) => {
+                self.leave(ctx);
+                ctx.game(GameCommand::Press(action::Play::Restart));
+            }
+        }
+    }
+
+    /// Returns the chosen game, or says that none is chosen.
+    fn chosen_game(&mut self) -> Option<KeptGame> {
+        let game = self.game(&self.chosen).cloned();
+        if game.is_none() {
+            self.tell(Message::refusal("Choose a game first."));
+        }
+        game
+    }
+}

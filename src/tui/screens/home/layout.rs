@@ -1,0 +1,105 @@
+//! The layout of the home screen: a list, and beside it the chosen game, where there is room for both.
+//!
+//! ```text
+//!   +---------------------------------+    +------------------+
+//!   | title                           |    | title            |
+//!   | list             +-----------+  |    | list             |
+//!   | ..               |   board   |  |    | ..               |
+//!   | ..               +-----------+  |    | ..               |
+//!   | ..               words          |    | words            |
+//!   | bottom line                     |    | bottom line      |
+//!   +---------------------------------+    +------------------+
+//! ```
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::domino::Kind;
+use crate::tui::look::layout::{BoardArea, Part, Places, Scale, has_room, places, rows_off};
+
+use super::kind_or_sudoku;
+
+/// The fewest columns of the list beside a board.
+const MIN_LIST: u16 = 36;
+/// The fewest rows of words below a board.
+const MIN_WORDS: u16 = 2;
+/// Rows of words below a list.
+const LOW_WORDS: u16 = 3;
+/// Columns between list and board.
+const GAP: u16 = 1;
+/// The most columns of a board: it only shows which game it is.
+const MAX_BOARD: u16 = 73;
+
+/// The places of the parts of the home screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct HomeScreen {
+    /// The first line.
+    pub(super) title: Rect,
+    /// The visible rows of the list.
+    pub(super) list: Rect,
+    /// The board of the chosen game.
+    pub(super) board: Option<BoardArea>,
+    /// The words about the chosen line.
+    pub(super) words: Rect,
+    /// The bottom line.
+    pub(super) bottom: Rect,
+}
+
+impl HomeScreen {
+    /// Returns the parts in an area, with a board of this kind if a game is chosen; `None` where there is no room for a
+    /// board on any screen.
+    pub(super) fn of(area: Rect, chosen: Option<Kind>) -> Option<Self> {
+        if !has_room(area) {
+            return None;
+        }
+        let [title, body, bottom] = area.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+        ]));
+        let scale = scale(body, kind_or_sudoku(chosen));
+        let (list, board, words) = match scale {
+            None => {
+                let [list, words] = rows_off(body, body.height - LOW_WORDS);
+                (list, None, words)
+            }
+            Some(scale) => {
+                let columns = [Constraint::Fill(1), Constraint::Length(scale.width())];
+                let [list, pane] = body.layout(&Layout::horizontal(columns).spacing(GAP));
+                let [above, below] = rows_off(pane, scale.height());
+                match chosen {
+                    Some(_) => (list, Some(BoardArea::centred(scale, above)), below),
+                    None => (list, None, pane),
+                }
+            }
+        };
+        Some(Self { title, list, board, words, bottom })
+    }
+
+    /// Returns the parts and their places.
+    pub(super) fn places(&self) -> Places {
+        places([
+            (Part::Title, Some(self.title)),
+            (Part::Table, Some(self.list)),
+            (Part::Board, self.board.map(|it| it.area)),
+            (Part::Words, Some(self.words)),
+            (Part::Message, Some(self.title)),
+            (Part::Keys, Some(self.bottom)),
+        ])
+    }
+}
+
+/// Returns the size of the largest board that leaves room for list and words. The sizes are those that both kinds of
+/// puzzle have, so that the list stays as it is from line to line.
+fn scale(body: Rect, kind: Kind) -> Option<Scale> {
+    let of_other = match kind {
+        Kind::Sudoku => Scale::of(Kind::Sudominoku),
+        Kind::Sudominoku => Scale::of(Kind::Sudoku),
+    };
+    let is_common = |it: &&Scale| of_other.iter().any(|other| other.width() == it.width());
+    let fits = |it: &&Scale| {
+        it.width() <= MAX_BOARD
+            && it.width() + GAP + MIN_LIST <= body.width
+            && it.height() + MIN_WORDS <= body.height
+    };
+    Scale::of(kind).iter().rev().filter(is_common).find(fits).copied()
+}

@@ -1,0 +1,137 @@
+//! The lines of the list, and the headings between them.
+
+use crate::packs::{Pack, PackPuzzle, pack};
+use crate::play::{GamePlace, KeptGame};
+use crate::tui::keymap::{Action, action};
+use crate::tui::screens::{Begin, Choice, Choices, Open, Request, ViewMode};
+
+use super::Home;
+
+/// A line of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// The game at hand.
+    Present,
+    /// The game in a file.
+    Game(String),
+    /// A way to something else.
+    Way(Way),
+}
+
+/// A way to something that can be begun or watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// The daily puzzles.
+    Daily,
+    /// The new games.
+    New,
+    /// The techniques to practise.
+    Practise,
+    /// The famous searches.
+    Famous,
+    /// The entry of a puzzle.
+    Enter,
+    /// The statistics.
+    Statistics,
+}
+
+impl Way {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Daily, Self::New, Self::Practise, Self::Famous, Self::Enter, Self::Statistics];
+
+    /// Returns the text of its line.
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Daily => "daily puzzles ...",
+            Self::New => "a new puzzle ...",
+            Self::Practise => "practise a technique ...",
+            Self::Famous => "watch a famous search ...",
+            Self::Enter => "enter or paste a puzzle ...",
+            Self::Statistics => "statistics ...",
+        }
+    }
+
+    /// Returns the action of its key.
+    pub(super) const fn action(self) -> Action {
+        Action::Home(match self {
+            Self::Daily => action::Home::Daily,
+            Self::New => action::Home::New,
+            Self::Practise => action::Home::Practise,
+            Self::Famous => action::Home::Famous,
+            Self::Enter => action::Home::Enter,
+            Self::Statistics => action::Home::Statistics,
+        })
+    }
+}
+
+/// A row of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Row {
+    /// A heading, or a sentence in place of lines.
+    Heading(&'static str),
+    /// A line that can be chosen.
+    Line(Line),
+}
+
+impl Row {
+    pub(super) const fn line(&self) -> Option<&Line> {
+        match self {
+            Self::Heading(_) => None,
+            Self::Line(line) => Some(line),
+        }
+    }
+}
+
+impl Home {
+    /// Returns the rows: the game at hand, the unfinished games, the ways to others, and the finished games.
+    pub(super) fn rows(&self) -> Vec<Row> {
+        let (finished, unfinished): (Vec<&KeptGame>, Vec<&KeptGame>) =
+            self.games().iter().partition(|it| it.is_finished());
+        let line_of = |it: &KeptGame| Row::Line(Line::Game(it.file.clone()));
+        let mut rows = vec![Row::Line(Line::Present)];
+        rows.extend(unfinished.into_iter().map(line_of));
+        if self.games.is_none() {
+            rows.push(Row::Heading("Looking for your games ..."));
+        }
+        rows.push(Row::Heading("Something else"));
+        rows.extend(Way::ALL.map(|it| Row::Line(Line::Way(it))));
+        if !finished.is_empty() {
+            rows.push(Row::Heading("Finished"));
+        }
+        rows.extend(finished.into_iter().map(line_of));
+        rows
+    }
+
+    /// Returns the lines that can be chosen; there is at least that of the game at hand.
+    pub(super) fn lines(&self) -> Vec<Line> {
+        let lines = self.rows().into_iter().filter_map(|it| match it {
+            Row::Heading(_) => None,
+            Row::Line(line) => Some(line),
+        });
+        lines.collect()
+    }
+}
+
+/// Returns true for another game than the one at hand.
+pub(super) fn is_other(game: &KeptGame) -> bool {
+    game.place != GamePlace::Here
+}
+
+/// Returns the list of the famous searches: the puzzle against a search in reading order, then those with a name.
+pub(super) fn famous() -> Choices {
+    let puzzles = |name: &str| pack(name).map_or_else(Vec::new, Pack::puzzles);
+    let against_search = puzzles("traps").into_iter().filter(|it| it.title == "reading-order");
+    let against_search = against_search.map(|it| {
+        let words = "against the search in reading order: 69 million placements";
+        watch(words.to_owned(), it)
+    });
+    let named = puzzles("famous").into_iter().map(|it| watch(it.title.clone(), it));
+    Choices::new("Watch a famous search", against_search.chain(named).collect())
+}
+
+fn watch(words: String, PackPuzzle { puzzle, title, .. }: PackPuzzle) -> Choice {
+    let (givens, position, motion) = (puzzle, puzzle, Begin::Playing);
+    let (runner, view) = (None, ViewMode::Full);
+    let open = Open::Watch { givens, position, title, motion, runner, view };
+    Choice::new(words, Request::Open(Box::new(open)))
+}

@@ -1,0 +1,222 @@
+//! The home screen, from keys to the screen.
+
+use std::time::Duration;
+
+use crate::domino::Kind;
+use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
+use crate::tui::app::{Finished, Kept, Options, Start, Visit};
+use crate::tui::keymap::Context;
+use crate::tui::msg::{
+    Button, Dated, Effect, Job, JobId, Msg, NewPuzzle, Report, Resumed, StoreJob, StoreReport,
+};
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, TODAY, kept_games, player};
+
+fn home() -> Player {
+    player().keys("4 esc").sees("Your games")
+}
+
+/// Answers the job of the store that was started last.
+fn answer(player: &mut Player, report: StoreReport) -> StoreJob {
+    let (id, job) = last(player);
+    player.tell(Msg::Job(id, Box::new(Report::Store(report))));
+    job
+}
+
+fn last(player: &mut Player) -> (JobId, StoreJob) {
+    let held = player.held.as_mut().unwrap();
+    let at = held.iter().rposition(|it| matches!(it.1, Job::Store(_))).unwrap();
+    match held.remove(at) {
+        (id, Job::Store(job)) => (id, job),
+        (_, job) => panic!("{job:?}"),
+    }
+}
+
+fn resumed(puzzle: &str, title: &str) -> StoreReport {
+    let game = Game::new(crate::format::read(puzzle).unwrap(), title.into(), None);
+    StoreReport::Resumed(Ok(Resumed { game: Some(Box::new(game)), notice: None }))
+}
+
+#[test]
+fn all_games_are_listed_each_with_its_state_and_its_day() {
+    let home = home();
+    let rows = home.lines();
+    let row = |words: &[&str]| rows.iter().any(|row| words.iter().all(|it| row.contains(it)));
+    assert!(row(&["example", "1 %", "at hand"]));
+    assert!(row(&["hard, seed 7041", "11 %", "today"]));
+    assert!(row(&["35 tiles", "0 %", "elsewhere"]));
+    assert!(row(&["easy 7", "4:07", "2026-10-24"]));
+    let home = home.sees("3 games, 2 finished");
+    // The chosen game is on the board.
+    let on_board = home.keys("down").sees("┃ 5 │ 3 │ 4 ┃ 6 │ 7 │ 8 ┃ 9 │ 1 │ 2 ┃");
+    on_board.sees("11 % done, 16:28; played today").keys("down").sees("open elsewhere");
+}
+
+#[test]
+fn the_lines_are_walked_with_keys_and_with_the_mouse() {
+    let home = home().keys("up").sees("easy 7").sees("solved in 4:07");
+    home.keys("down").sees("1 % done, 0:00; at hand").keys("G").sees("solved in 4:07").keys("g");
+    let clicked = player().keys("esc").click(3, 2, Button::Left).sees("11 % done");
+    clicked.click(3, 2, Button::Left).misses("The disk").misses("no longer");
+    let mut opened = player().keys("esc").holding_jobs().click(3, 2, Button::Left);
+    opened = opened.click(3, 2, Button::Left);
+    assert_eq!(last(&mut opened).1, StoreJob::Resume(SavedGame::File("4.jsonl".into())));
+}
+
+#[test]
+fn hundreds_of_games_scroll() {
+    let mut listed = player().holding_jobs().keys("esc").sees("Looking for your games");
+    let game = kept_games().remove(0);
+    let named = |number: u32| KeptGame {
+        file: format!("{number}.jsonl"),
+        title: format!("number {number}"),
+        ..game.clone()
+    };
+    let games = Dated { today: TODAY, it: (1..=200).map(named).collect() };
+    answer(&mut listed, StoreReport::Games(games));
+    let listed = listed.sees("number 1 ").keys("pagedown pagedown pagedown");
+    let listed = listed.sees("number 63 ").misses("number 30 ").keys("G").sees("number 200 ");
+    listed.keys("k k k k k k").sees("number 200 ").sees("number 186");
+    let listed = player().keys("esc G pagedown down").sees("0 % done, 0:00; at hand");
+    assert_eq!(listed.size(22, 13).lines().len(), 13);
+}
+
+#[test]
+fn a_game_is_gone_on_with_and_home_closes() {
+    let mut opened = home().keys("down").holding_jobs().keys("enter");
+    let job = answer(&mut opened, resumed(DOMINOES, "mine"));
+    assert_eq!(job, StoreJob::Resume(SavedGame::File("4.jsonl".into())));
+    let opened = opened.sees("On with mine.");
+    assert_eq!(
+        (opened.model.context(), opened.model.play().kind()),
+        (Context::Tiles, Kind::Sudominoku)
+    );
+}
+
+#[test]
+fn a_game_that_is_gone_says_so_and_the_list_is_read_again() {
+    let mut opened = home().keys("down").holding_jobs().keys("enter");
+    answer(&mut opened, StoreReport::Resumed(Err("that game is no longer there".into())));
+    let mut opened = opened.sees("It is not opened: that game is no longer there.");
+    let games = Dated { today: TODAY, it: kept_games().split_off(1) };
+    assert_eq!(answer(&mut opened, StoreReport::Games(games)), StoreJob::Games);
+    opened.misses("seed 7041").sees("35 tiles");
+}
+
+#[test]
+fn a_game_gets_another_title() {
+    let mut named = home().keys("down").holding_jobs().keys("r backspace 2 enter");
+    let job = answer(&mut named, StoreReport::Renamed(Ok(())));
+    let file = RenamedGame::File("4.jsonl".into());
+    assert_eq!(job, StoreJob::Rename(file, "seed 7042".into()));
+    named.sees("hard, seed 7042");
+    // The game at hand, too; an empty title is none.
+    let present = home().keys("r ctrl-u enter").sees("example").keys("r ctrl-u m y enter");
+    assert_eq!(present.sees("my").model.game().title(), "my");
+    home().keys("down down r").sees("This game is open elsewhere, so its title stays.");
+    let mut refused = home().keys("down").holding_jobs().keys("r 2 enter");
+    answer(&mut refused, StoreReport::Renamed(Err("the disk is full".into())));
+    refused.sees("The title stays: the disk is full.");
+}
+
+#[test]
+fn a_game_is_deleted_after_a_question_and_brought_back() {
+    let asked = home().keys("down x").sees("Delete this game?").keys("n").sees("hard, seed 7041");
+    let deleted = asked.keys("x y").sees("Deleted hard, seed 7041; u brings it back");
+    let again = deleted.keys("u").sees("hard, seed 7041 is here again.").sees("3 games");
+    again.keys("u").sees("No game was deleted here.");
+    // The files go when home does.
+    let mut left = home().keys("down x y G x y").holding_jobs().keys("esc");
+    let job = answer(&mut left, StoreReport::Deleted(vec!["a game stays".into()]));
+    assert_eq!(job, StoreJob::Delete(vec!["4.jsonl".into(), "1.jsonl".into()]));
+    left.sees("A game stays.");
+    for key in ["q", "ctrl-c"] {
+        let mut left = home().keys("down x y").holding_jobs().keys(key);
+        assert_eq!(last(&mut left).1, StoreJob::Delete(vec!["4.jsonl".into()]));
+        assert!(left.effects.contains(&Effect::Quit));
+    }
+    // Neither the game at hand nor one that is open elsewhere.
+    home().keys("x").sees("This is the game at hand");
+    home().keys("down down x").sees("This game is open elsewhere, so it stays.");
+    home().keys("down down down x").sees("Choose a game first.");
+}
+
+#[test]
+fn a_game_is_started_again_so_that_it_can_be_taken_back() {
+    let mut started = home().keys("G").holding_jobs().keys("R");
+    let mut game = Game::new(crate::format::read(EXAMPLE).unwrap(), "easy 7".into(), None);
+    game.fill(&crate::format::read(SOLUTION).unwrap()).unwrap();
+    let resumed = Resumed { game: Some(Box::new(game)), notice: None };
+    let job = answer(&mut started, StoreReport::Resumed(Ok(resumed)));
+    assert_eq!(job, StoreJob::Resume(SavedGame::File("1.jsonl".into())));
+    let started = started.sees("Back at the start; u brings your entries back.");
+    assert_eq!(started.board().n_filled(), 30);
+    assert_eq!(started.keys("u").board().n_filled(), 81);
+    home().keys("R").sees("Back at the start").holds("r1c3", '.');
+}
+
+/// Words of the screens that the lines after the games open.
+const WAYS: [&str; 6] = [
+    "Daily puzzles:",
+    "New game",
+    "Practise a technique",
+    "famous search",
+    "Your own",
+    "Statistics",
+];
+
+#[test]
+fn everything_else_is_begun_from_home() {
+    home().keys("n").sees("New game").keys("enter").sees("seed");
+    home().keys("p").sees("Practise a technique");
+    home().keys("t").sees("Statistics").keys("esc").sees("Your games");
+    home().keys("e").sees("Your own puzzle").keys("esc").sees("Your games");
+    home().keys("w").sees("Watch a famous search").keys("enter").sees("reading-order");
+    home().keys("w enter esc").sees("Your games");
+    home().paste(EXAMPLE).sees("Your own puzzle").keys("esc").sees("Your games");
+    home().paste("hello").sees("No puzzle in what was pasted");
+    let pasted = home().paste(&EXAMPLE.replace('1', ".")).keys("enter");
+    assert_eq!(pasted.model.context(), Context::Play);
+    // Each line opens by Enter, too.
+    for (line, words) in (3..9).zip(WAYS) {
+        home().keys(&"down ".repeat(line)).keys("enter").sees(words);
+    }
+}
+
+#[test]
+fn home_is_open_after_a_win_and_on_asking() {
+    let kept =
+        Kept { finished: Some(Finished { level: None }), visit: Visit::Later, ..Kept::default() };
+    let after_win = Player::with_kept(&Options::new(Start::Resume), kept.clone());
+    let after_win = after_win.sees("Your games").sees("hard, seed 7041").keys("esc");
+    assert_eq!(after_win.board(), after_win.model.game().givens().grid());
+    // Not where a puzzle was asked for.
+    let puzzle = crate::format::read(EXAMPLE).unwrap();
+    let start = Start::Puzzle { puzzle, title: "asked".into(), level: None };
+    Player::with_kept(&Options::new(start), kept).misses("Your games");
+    Player::start(Start::Home).sees("Your games").sees("hard, seed 7041");
+    Player::start(Start::Resume).misses("Your games");
+}
+
+#[test]
+fn the_clock_stands_still_in_home() {
+    let played = home().wait(Duration::from_secs(600));
+    assert_eq!(played.model.game().elapsed(), Duration::ZERO);
+    assert_eq!(played.model.wake(), None);
+}
+
+#[test]
+fn a_daily_puzzle_is_made_once_it_is_asked_for() {
+    let mut asked = home().keys("d tab").holding_jobs().keys("enter");
+    let nothing = StoreReport::Resumed(Ok(Resumed { game: None, notice: None }));
+    answer(&mut asked, nothing);
+    let made = asked.held.as_ref().unwrap().iter().find_map(|it| match it.1 {
+        Job::Generate { puzzle, .. } => Some(puzzle),
+        _ => None,
+    });
+    assert_eq!(made, Some(NewPuzzle::Daily(crate::logic::Level::Hard, TODAY)));
+    let asked = asked.sees("Making a puzzle: daily 2026-11-23, hard ...");
+    let begun = asked.release();
+    assert_eq!(begun.model.context(), Context::Play);
+    assert_eq!(begun.model.game().day(), Some(TODAY));
+    assert_eq!(begun.model.game().title(), "daily 2026-11-23");
+}

@@ -1,0 +1,124 @@
+//! Draws the home screen.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line as Text, Span};
+
+use crate::grid::Cell;
+use crate::play::KeptGame;
+use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::{CellView, Face};
+use crate::tui::look::{chrome, draw, text};
+use crate::tui::screens::DrawCtx;
+
+use super::Home;
+use super::layout::HomeScreen;
+use super::lines::{Line, Row};
+
+/// Columns of the state of a game.
+const STATE: usize = 7;
+/// Columns of the day of a game.
+const DAY: usize = 10;
+/// The fewest columns of a list with days.
+const WITH_DAYS: u16 = 36;
+
+impl Home {
+    pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
+        let left = Text::from(vec![Span::raw(" "), Span::styled("Your games", theme.title)]);
+        let numbers = if screen.title.width < WITH_DAYS { "".into() } else { self.numbers() };
+        let right = Text::styled(format!("{numbers} "), theme.faint);
+        chrome::title(frame, screen.title, (left, right), look.notice, theme);
+        self.view_list(frame, screen.list, look);
+        if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen)) {
+            chrome::board(frame, board, &cells(game, theme), theme);
+        }
+        self.view_words(frame, screen.words, look);
+    }
+
+    fn view_list(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let rows = self.rows();
+        let first = self.first_row_in(&rows, area.height.into());
+        for (row, place) in rows.iter().skip(first).zip(area.rows()) {
+            let line = self.row(row, place.width, look);
+            draw::line(frame.buffer_mut(), place, line, look.theme);
+        }
+    }
+
+    fn row(&self, row: &Row, columns: u16, look: &DrawCtx<'_>) -> Text<'static> {
+        let theme = look.theme;
+        let Row::Line(line) = row else {
+            let Row::Heading(words) = row else { return Text::default() };
+            return Text::styled(format!(" {words}"), theme.faint);
+        };
+        let words = self.line_words(line, columns, look.keys);
+        let style = if *line == self.chosen { theme.selected } else { theme.text };
+        Text::styled(words, style)
+    }
+
+    /// Returns the text of a line, padded to the width of the list.
+    fn line_words(&self, line: &Line, columns: u16, keys: Keys<'_>) -> String {
+        let (left, right) = match line {
+            Line::Way(way) => (way.words().to_owned(), keys.name(way.action())),
+            line => {
+                let Some(game) = self.game(line) else { return String::new() };
+                let (state, day) = self.figures(game);
+                let right = if columns >= WITH_DAYS {
+                    format!("{state:>STATE$} {day:>DAY$}")
+                } else {
+                    state
+                };
+                (self.name_in_list(game), right)
+            }
+        };
+        let room = usize::from(columns).saturating_sub(text::width(&right) + 3);
+        format!(" {} {right} ", cut(&left, room, keys))
+    }
+}
+
+impl Home {
+    fn view_words(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let columns = usize::from(area.width).saturating_sub(1);
+        let theme = look.theme;
+        let paragraphs = self.words(look.keys);
+        let styles = std::iter::once(theme.text).chain(std::iter::repeat(theme.faint));
+        let lines = paragraphs.iter().zip(styles).flat_map(|(words, style)| {
+            let rows = text::wrapped(words, columns).into_iter();
+            rows.map(move |it| Text::styled(format!(" {it}"), style))
+        });
+        let lines: Vec<Text<'static>> = lines.collect();
+        draw::lines(frame.buffer_mut(), area, lines, theme);
+    }
+}
+
+/// Returns a text of exactly this many columns: padded, or cut with an ellipsis.
+fn cut(words: &str, columns: usize, keys: Keys<'_>) -> String {
+    use crate::tui::look::theme::Charset;
+    if text::width(words) <= columns {
+        return text::padded(words, columns);
+    }
+    let ellipsis = match keys.charset {
+        Charset::Unicode => "…",
+        Charset::Ascii => "..",
+    };
+    let kept = text::start(words, columns.saturating_sub(text::width(ellipsis)));
+    text::padded(&format!("{}{ellipsis}", kept.trim_end()), columns)
+}
+
+/// Returns the cells of the board of a game.
+fn cells(game: &KeptGame, theme: &Theme) -> [CellView; 81] {
+    let board = game.board.as_ref().unwrap_or(&game.givens);
+    Cell::ALL.map(|cell| {
+        let digit = board.grid().get(cell);
+        let is_given = game.givens.grid().get(cell).is_some();
+        let style = if is_given { theme.given } else { theme.entry };
+        let join = board.dominoes().and_then(|it| it.joined_side(cell));
+        CellView {
+            face: digit.map_or(Face::Blank, Face::Digit),
+            style,
+            join,
+            ..CellView::default()
+        }
+    })
+}

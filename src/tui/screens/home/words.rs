@@ -1,0 +1,127 @@
+//! The words about a game and about the other lines.
+
+use crate::calendar::{Iso, daily};
+use crate::play::{Day, GameEnd, GamePlace, KeptGame, Solver};
+use crate::tui::look::keys::Keys;
+use crate::tui::look::words::{clock, plural};
+
+use super::Home;
+use super::lines::{Line, Way};
+
+impl Home {
+    /// Returns the words about the chosen line, a paragraph each.
+    pub(super) fn words(&self, keys: Keys<'_>) -> Vec<String> {
+        match &self.chosen {
+            Line::Way(way) => self.about(*way, keys),
+            line => self.game(line).map_or_else(Vec::new, |it| self.about_game(it)),
+        }
+    }
+
+    fn about_game(&self, game: &KeptGame) -> Vec<String> {
+        let time = clock(game.time);
+        let state = match game.end {
+            GameEnd::Unfinished => format!("{} done, {time}", share(game)),
+            GameEnd::Solved(Solver::Player) => format!("solved in {time}"),
+            GameEnd::Solved(Solver::Program) => "shown by the program".to_owned(),
+        };
+        vec![game.name(), format!("{state}; {}", self.when(game))]
+    }
+
+    fn when(&self, game: &KeptGame) -> String {
+        match game.place {
+            GamePlace::Here => "at hand".to_owned(),
+            GamePlace::Elsewhere => "open elsewhere".to_owned(),
+            GamePlace::Free => format!("played {}", self.day(game.played)),
+        }
+    }
+
+    /// Returns the words at the right of the line of a game: its state, and the day on which it was played last.
+    pub(super) fn figures(&self, game: &KeptGame) -> (String, String) {
+        let state = match game.end {
+            GameEnd::Unfinished => share(game),
+            GameEnd::Solved(Solver::Player) => clock(game.time),
+            GameEnd::Solved(Solver::Program) => "shown".to_owned(),
+        };
+        let day = match game.place {
+            GamePlace::Here => "at hand".to_owned(),
+            GamePlace::Elsewhere => "elsewhere".to_owned(),
+            GamePlace::Free => self.day(game.played),
+        };
+        (state, day)
+    }
+
+    /// Returns the name of a game in the list. That of a daily puzzle of this year has no year.
+    pub(super) fn name_in_list(&self, game: &KeptGame) -> String {
+        let today = self.games.as_ref().map(|it| Iso(it.today).to_string());
+        let in_short = game.day.filter(|it| game.title == daily::title(*it)).and_then(|day| {
+            let date = Iso(day).to_string();
+            let (year, rest) = date.split_once('-')?;
+            today.filter(|it| it.starts_with(year)).map(|_| format!("daily {rest}"))
+        });
+        match in_short {
+            Some(title) => KeptGame { title, ..game.clone() }.name(),
+            None => game.name(),
+        }
+    }
+
+    /// Returns a day in words: `today`, `yesterday`, `2026-11-23`.
+    fn day(&self, day: Day) -> String {
+        match self.games.as_ref().map(|it| it.today) {
+            Some(today) if today == day => "today".to_owned(),
+            Some(today) if today.before() == day => "yesterday".to_owned(),
+            Some(_) | None => Iso(day).to_string(),
+        }
+    }
+
+    fn about(&self, way: Way, keys: Keys<'_>) -> Vec<String> {
+        let words = match way {
+            Way::Daily => "One a day and level, the same for everyone.",
+            Way::New => "A puzzle of any level, freshly made, or one of the packs.",
+            Way::Practise => "A puzzle that begins where the technique of your choice is next.",
+            Way::Famous => "Puzzles that are known for the search that they take.",
+            Way::Statistics => "Your games in figures, by level and by technique.",
+            Way::Enter => {
+                "Type a puzzle, or paste one anywhere here: 81 characters, nine rows, or the path \
+                           of a file."
+            }
+        };
+        let mut words = vec![words.to_owned()];
+        match way {
+            Way::Daily => words.extend(self.todays_puzzles()),
+            Way::New | Way::Practise | Way::Famous | Way::Enter | Way::Statistics => {}
+        }
+        words.push(format!("{} opens it from any line.", keys.name(way.action())));
+        words
+    }
+
+    /// Returns today's puzzles that were begun: `Today: easy solved in 4:07, hard 12 % done.`
+    fn todays_puzzles(&self) -> Option<String> {
+        let today = Some(self.games.as_ref()?.today);
+        let begun = std::iter::once(&self.present).chain(self.games());
+        let begun = begun.filter(|it| it.day == today).filter_map(|it| {
+            let level = it.level?;
+            Some(match it.end {
+                GameEnd::Unfinished => format!("{level} {} done", share(it)),
+                GameEnd::Solved(Solver::Player) => format!("{level} solved in {}", clock(it.time)),
+                GameEnd::Solved(Solver::Program) => format!("{level} shown"),
+            })
+        });
+        let begun: Vec<String> = begun.collect();
+        (!begun.is_empty()).then(|| format!("Today: {}.", begun.join(", ")))
+    }
+
+    /// Returns the numbers of games for the title: `3 games, 12 finished`.
+    pub(super) fn numbers(&self) -> String {
+        let n_finished = self.games().iter().filter(|it| it.is_finished()).count() as u64;
+        let n_others = self.games().len() as u64 - n_finished;
+        match n_finished {
+            0 => plural(n_others + 1, "game"),
+            _ => format!("{}, {n_finished} finished", plural(n_others + 1, "game")),
+        }
+    }
+}
+
+/// Returns the share of a game that is done: `42 %`.
+fn share(game: &KeptGame) -> String {
+    format!("{} %", 100 * game.n_done() / game.n_blanks().max(1))
+}
