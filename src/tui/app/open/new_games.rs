@@ -10,8 +10,8 @@ use crate::tui::screens::{Choice, Choices, GameCommand, Open, Request};
 /// The numbers of dominoes given in the Sudominoku to offer.
 const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];
 
-/// Returns the list of new games: the puzzles that can be generated, their symmetry, then the packs; and the way to the
-/// games that were begun before.
+/// Returns the list of new games: the way to the games that were begun before, then the puzzles that can be generated,
+/// their symmetry, and the packs.
 pub(super) fn choices(replaced_game: Option<&str>, symmetry: Symmetry) -> Choices {
     let replaced = || replaced_game.map(ToOwned::to_owned);
     let freshly = |puzzle: NewPuzzle| generate(format!("{puzzle}, freshly made"), puzzle);
@@ -27,9 +27,10 @@ pub(super) fn choices(replaced_game: Option<&str>, symmetry: Symmetry) -> Choice
         Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
     });
     let home = Choice::new("your games ...", GameCommand::Home.into());
-    let lines = levels.chain([exercises, symmetries]).chain(dominoes).chain(packs);
-    let lines = lines.chain([home]).collect();
-    Choices { note: replaced(), ..Choices::new("New game", lines) }
+    let puzzles = levels.chain([exercises, symmetries]).chain(dominoes).chain(packs);
+    let lines = std::iter::once(home).chain(puzzles).collect();
+    // A new game is what the list is for.
+    Choices { note: replaced(), chosen: 1, ..Choices::new("New game", lines) }
 }
 
 /// Returns the list of the techniques to practise, with their levels.

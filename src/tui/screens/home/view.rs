@@ -27,7 +27,7 @@ impl Home {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let left = Text::from(vec![Span::raw(" "), Span::styled("Your games", theme.title)]);
-        let numbers = if screen.title.width < WITH_DAYS { "".into() } else { self.numbers() };
+        let numbers = if screen.title.width < WITH_DAYS { String::new() } else { self.numbers() };
         let right = Text::styled(format!("{numbers} "), theme.faint);
         chrome::title(frame, screen.title, (left, right), look.notice, theme);
         self.view_list(frame, screen.list, look);
