@@ -80,7 +80,7 @@
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; levels | grid |
 //! | [`hint`] | what a player can see next: mistakes, the easiest technique, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
-//! | [`play`] | one game: givens, entries, marks, colours, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic, hint |
+//! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
 //! | `statistics` | what happened in the games of all runs, and its figures: plain data | domino, logic, play |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
@@ -109,8 +109,8 @@
 //! The game is always there; searches, lists and questions are layers above it. Every screen owns its
 //! state, and answers keys and draws itself in a file or folder of its own under `tui/screens`. What takes
 //! longer than a frame is a job on a thread of its own; its answer is a message like any other, and a late
-//! one is dropped. A move is handed to the
-//! writer of saves, a thread of its own, before it is on the screen.
+//! one is dropped. A move is handed to the writer of saves, a thread of its own, before it is on the screen; that
+//! thread also lists, renames and removes saved games, and reads the statistics.
 //!
 //! In bulk, `cli` cuts the input into chunks with [`mod@format`]. The ordered pool of [`fast`] runs threads that
 //! parse a chunk, solve it, rate it by [`logic`] or run an engine of [`search`] on it, and format the results; `cli`
@@ -126,7 +126,8 @@
 //! 3. Every engine agrees with [`fast`], and with every other for the same kind of puzzle, on how many
 //!    solutions there are.
 //! 4. Going to step `n` equals `n` steps from the start, from wherever it is called.
-//! 5. Undoing everything gives givens, entries and marks as they were at the start.
+//! 5. Undoing everything gives givens, entries and marks as they were at the start; a position in the tree of a game
+//!    shows the same game from wherever it is reached.
 //! 6. What [`mod@format`] writes of a puzzle it reads back the same (pictures and answers excepted); what it
 //!    cannot read it refuses with line and column.
 //! 7. Every screen draws at every size; a larger area never shows less, and no text covers another.
@@ -143,7 +144,7 @@
 //! # Words
 //!
 //! *Grid*: 81 cells. *House*: a row, a column or a block. *Given*: a digit of the puzzle. *Entry*: a
-//! digit the player wrote. *Mark*: a digit the player noted as possible. *Candidate*: a digit that the
+//! digit the player wrote. *Branch*: moves that are tried from a position that was named. *Mark*: a digit the player noted as possible. *Candidate*: a digit that the
 //! rules still allow. *Placement*: a digit or domino that a search writes. *Tile*: one of the 36 pairs of
 //! different digits. *Domino*: a tile on two cells. *Single*: a cell of a Sudominoku without a domino. Cells
 //! print as `r4c5`.

@@ -29,6 +29,8 @@ mod day;
 mod display;
 mod edit;
 mod error;
+#[cfg(feature = "screens")]
+pub(crate) mod hash;
 mod hints;
 mod history;
 #[cfg(test)]

@@ -28,6 +28,7 @@ use std::time::Duration;
 
 use crate::domino::{Kind, Puzzle};
 use crate::logic::{Level, Technique};
+use crate::play::hash::fnv1a;
 use crate::play::{Day, Game};
 
 /// The games whose figures are counted together.
@@ -184,10 +185,7 @@ impl FromIterator<Record> for Statistics {
     }
 }
 
-/// Returns the hash of a puzzle: FNV-1a of 64 bits over its text, so that it is the same in every version.
+/// Returns the hash of a puzzle, over its text, so that it is the same in every version.
 pub fn hash_of(puzzle: &Puzzle) -> u64 {
-    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let text = puzzle.to_string();
-    text.bytes().fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+    fnv1a(puzzle.to_string().as_bytes())
 }

@@ -6,6 +6,7 @@
 
 use crate::generate::{GENERATION, Generator, Order, Plan};
 use crate::logic::Level;
+use crate::play::hash::fnv1a;
 use crate::play::{Day, Game};
 
 use super::Iso;
@@ -13,7 +14,7 @@ use super::Iso;
 /// Returns the seed of a daily puzzle.
 pub fn seed(day: Day, level: Level) -> u64 {
     let text = format!("daily {} {level}, generation {GENERATION}", Iso(day));
-    hash(text.as_bytes()) >> 11
+    fnv1a(text.as_bytes()) >> 11
 }
 
 /// Returns the generator whose first puzzle is the daily puzzle.
@@ -31,13 +32,6 @@ pub fn title(day: Day) -> String {
 pub fn game(day: Day, level: Level) -> Game {
     let made = generator(day, level).next().expect("it is endless");
     Game::new(made.grid.into(), title(day), Some(level)).of_day(Some(day))
-}
-
-/// Returns the FNV-1a hash of 64 bits.
-fn hash(bytes: &[u8]) -> u64 {
-    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    bytes.iter().fold(BASIS, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::play::hash::fnv1a;
+
 /// The text between the members of a line and its checksum.
 const BEFORE_SUM: &str = ",\"sum\":\"";
 const AFTER_SUM: &str = "\"}";
@@ -26,10 +28,8 @@ pub(in crate::store) fn open(line: &[u8]) -> Option<&str> {
     (sum == checksum(members.as_bytes())).then_some(text)
 }
 
-/// Returns the FNV-1a hash of 64 bits. It detects damage, not forgery; a single changed byte always changes it.
+/// Returns the checksum of bytes. It detects damage, not forgery.
 pub(in crate::store) fn checksum(bytes: &[u8]) -> String {
-    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let hash = bytes.iter().fold(BASIS, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME));
+    let hash = fnv1a(bytes);
     format!("{hash:016x}")
 }
