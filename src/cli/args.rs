@@ -6,13 +6,13 @@
 mod find;
 pub(super) mod flags;
 mod range;
+mod values;
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
@@ -22,15 +22,17 @@ use super::record::Size;
 use crate::calendar;
 use crate::fast::Backend;
 use crate::format::{self, Format};
-use crate::generate::dominoes::TILE_COUNTS;
 use crate::generate::{self, Symmetry};
-use crate::hint::STAIRS;
-use crate::logic::{Level, Scale, Technique, technique_by_code};
-use crate::packs::{self, PACKS, Pack};
+use crate::logic::{Level, Scale, Technique};
+use crate::packs::Pack;
 use crate::play::Day;
-use crate::search::{ENGINES, EngineInfo};
-use crate::timeline::{HumanRun, Runner};
+use crate::search::EngineInfo;
+use crate::timeline::Runner;
 use flags::Flags;
+use values::{
+    MAX_PASSES, MAX_THREADS, engines, formats, formats_read, from_one, from_one_to, from_zero,
+    levels, on_paths, packs, path, readable, runners, scales, stair, symmetries, tiles,
+};
 
 /// The heading of the examples in a help text.
 pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
@@ -524,168 +526,9 @@ pub(super) struct Bench {
     pub(super) json: bool,
 }
 
-/// The largest number of threads; a larger one is surely a typing error.
-const MAX_THREADS: usize = 1024;
-
-/// The largest number of passes; a larger one is surely a typing error.
-const MAX_PASSES: usize = 1000;
-
-/// Parses a number from 1.
-fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
-}
-
-/// Parses a number from 0.
-fn from_zero(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
-}
-
-/// Parses a number from 1 to `MAX`.
-fn from_one_to<const MAX: usize>(text: &str) -> Result<NonZeroUsize, String> {
-    text.parse()
-        .ok()
-        .filter(|number: &NonZeroUsize| number.get() <= MAX)
-        .ok_or_else(|| format!("expected a whole number from 1 to {MAX}"))
-}
-
-/// Parses the name of a backend. The names are not possible values of clap, so that help and completions are the same on
-/// every machine.
-fn path(text: &str) -> Result<&'static Backend, String> {
-    let names = || Backend::all().map(Backend::name).collect::<Vec<_>>().join(", ");
-    Backend::all()
-        .find(|path| path.name() == text)
-        .ok_or_else(|| format!("this processor has {}", names()))
-}
-
-fn stair(text: &str) -> Result<usize, String> {
-    let stair = text.parse().ok().filter(|it| (1..=STAIRS).contains(it));
-    stair.ok_or_else(|| format!("expected a whole number from 1 to {STAIRS}"))
-}
-
-fn tiles(text: &str) -> Result<usize, String> {
-    text.parse().ok().filter(|tiles| TILE_COUNTS.contains(tiles)).ok_or_else(|| {
-        format!("expected a whole number from {} to {}", TILE_COUNTS.start(), TILE_COUNTS.end())
-    })
-}
-
-/// Lists engines and the person, who takes no part in `solve`.
-fn runners() -> OneOf<Runner> {
-    let values = || {
-        let human = PossibleValue::new(HumanRun::NAME).help(HumanRun::BLURB);
-        engine_values().into_iter().chain([human]).collect()
-    };
-    OneOf { values, find: Runner::from_name }
-}
-
-/// Lists the engines. The person is found too, for a better error message.
-fn engines() -> impl TypedValueParser<Value = &'static EngineInfo> {
-    OneOf { values: engine_values, find: Runner::from_name }.try_map(engine)
-}
-
-fn engine_values() -> Vec<PossibleValue> {
-    values(ENGINES, |it| (it.name, it.blurb))
-}
-
-fn engine(runner: Runner) -> Result<&'static EngineInfo, String> {
-    runner.engine().ok_or_else(|| {
-        "this is the path of techniques and no engine; `rate --path`, `trace --engine human` and \
-         `watch --engine human` show it"
-            .to_owned()
-    })
-}
-
-fn packs() -> OneOf<&'static Pack> {
-    OneOf {
-        values: || values(PACKS, |it| (it.name, words_after_name(it.title))),
-        find: packs::pack,
-    }
-}
-
-fn scales() -> OneOf<Scale> {
-    OneOf { values: || values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
-}
-
-/// Parses the code of a technique.
-fn on_paths(code: &str) -> Result<&'static Technique, String> {
-    technique_by_code(code).ok_or_else(|| {
-        "expected codes of `sudoscope techniques`, parted by commas: 0803,0702".to_owned()
-    })
-}
-
-fn symmetries() -> OneOf<Symmetry> {
-    OneOf {
-        values: || values(&Symmetry::ALL, |it| (it.name(), it.title())),
-        find: Symmetry::from_name,
-    }
-}
-
 /// Returns the version of the program, with that of its generator.
 fn version() -> String {
     format!("{} (generation {} of the generator)", env!("CARGO_PKG_VERSION"), generate::GENERATION)
-}
-
-fn levels() -> OneOf<Level> {
-    OneOf { values: || values(&Level::ALL, |it| (it.name(), "")), find: Level::from_name }
-}
-
-fn formats() -> OneOf<Format> {
-    OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
-}
-
-/// Lists the formats that can be read. The others are found too, for a better error message.
-fn formats_read() -> OneOf<Format> {
-    let values = || {
-        let read = Format::ALL.into_iter().filter(|it| it.is_readable()).collect::<Vec<_>>();
-        values(&read, |it| (it.name(), it.title()))
-    };
-    OneOf { values, find: Format::from_name }
-}
-
-fn readable(format: Format) -> Result<Format, String> {
-    if format.is_readable() { Ok(format) } else { Err(format!("{format} can only be written")) }
-}
-
-/// A parser for an entry of a table, by its name or an alias.
-#[derive(Clone)]
-struct OneOf<T> {
-    values: fn() -> Vec<PossibleValue>,
-    find: fn(&str) -> Option<T>,
-}
-
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
-    type Value = T;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&clap::Arg>,
-        value: &OsStr,
-    ) -> Result<T, clap::Error> {
-        if let Some(found) = value.to_str().and_then(self.find) {
-            return Ok(found);
-        }
-        let names = PossibleValuesParser::new((self.values)());
-        let name = names.parse_ref(command, argument, value)?;
-        Ok((self.find)(&name).expect("a table finds every name it lists"))
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.values)().into_iter()))
-    }
-}
-
-/// Returns the names of a table, each with its description.
-fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<PossibleValue> {
-    table
-        .iter()
-        .map(words)
-        .map(|(name, help)| PossibleValue::new(name).help((!help.is_empty()).then_some(help)))
-        .collect()
-}
-
-/// Returns the part of a title like `easy: singles are enough` after the name.
-fn words_after_name(title: &'static str) -> &'static str {
-    title.split_once(": ").map_or(title, |(_, words)| words)
 }
 
 /// Replaces the blanks of a puzzle that begins with a hyphen, so that it is not taken for an option.

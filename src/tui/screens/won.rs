@@ -4,6 +4,7 @@
 //! that it opens, so that one comes back to it.
 
 mod compared;
+mod length;
 mod next;
 mod sweep;
 #[cfg(test)]
@@ -27,9 +28,9 @@ use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount, StoreJob,
 
 use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, ViewMode, Win, own};
 
+use length::Length;
 use next::{Next, NextInPack};
 use sweep::Sweep;
-use words::Length;
 
 /// The number of steps after which those of the plain search are counted no further.
 const MOST_STEPS: u64 = 20_000_000;

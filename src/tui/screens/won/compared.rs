@@ -3,7 +3,7 @@
 use crate::statistics::{Class, Comparison};
 use crate::tui::look::words::{clock, count};
 
-use super::words::Length;
+use super::length::Length;
 
 /// The fewest other wins that have a median worth the name.
 const MIN_MEDIAN: usize = 3;

@@ -9,22 +9,8 @@ use crate::tui::look::{text, words};
 use crate::tui::msg::{PathSummary, StepCount};
 use crate::tui::screens::{Awaited, DrawCtx};
 
+use super::length::Length;
 use super::{Won, compared};
-
-/// The length of the words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Length {
-    /// Sentences, for a common terminal.
-    Long,
-    /// A few words a line.
-    Short,
-    /// As few columns and rows as the smallest board.
-    Least,
-}
-
-impl Length {
-    pub(super) const ALL: [Self; 3] = [Self::Long, Self::Short, Self::Least];
-}
 
 impl Won {
     /// Returns the lines of the popup.
