@@ -118,7 +118,7 @@ impl Calendar {
         let Some(history) = &self.history else { return };
         let days = plural(history.streak as u64, "day");
         self.tell(Message::plain(match history.streak {
-            0 => "A daily puzzle of today begins a row of days.".to_owned(),
+            0 => "No days in a row now; a puzzle of today would be the first.".to_owned(),
             _ => format!("{days} in a row with a daily puzzle won."),
         }));
     }
