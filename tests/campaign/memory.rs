@@ -68,7 +68,7 @@ fn many_moves(n_moves: u64) -> Result<(), String> {
     program.send(b"q");
     let code = program.wait_for_end(LIMIT);
     let seconds = start.elapsed().as_secs_f64();
-    let file = home.path().join(".local/share/sudoscope/games/1.jsonl");
+    let file = home.path().join("data/sudoscope/games/1.jsonl");
     let n_bytes = fs::metadata(&file).map_err(|error| error.to_string())?.len();
     println!(
         "  {n_moves} moves in {seconds:.0} s: {early} KiB, then at most {most} KiB; {n_bytes} bytes kept"
