@@ -112,16 +112,28 @@ fn the_bar_shows_mistakes_and_is_clicked() {
 }
 
 #[test]
-fn the_shape_shows_the_number_of_mistakes_and_is_clicked() {
-    let start = replaying();
-    let [moves, mistakes] = [20, 21].map(|row| start.lines()[row].clone());
+fn the_tree_has_all_rows_of_a_small_strip_and_is_clicked() {
+    for rows in [23, 24] {
+        let small = replaying().size(80, rows);
+        let above_bar = usize::from(rows) - 3;
+        let moves = small.lines()[above_bar].clone();
+        assert!(moves.contains('⣿'), "{}", small.text());
+        small.misses("11");
+        let start = replaying().size(80, rows);
+        let row = u16::try_from(above_bar).unwrap();
+        start.click(60, row, Button::Left).misses("Step 0").sees("Step ");
+    }
+}
+
+#[test]
+fn a_larger_strip_shows_the_number_of_mistakes() {
+    let start = replaying().size(100, 40);
+    let lines = start.lines();
+    let mistakes = lines.iter().find(|it| it.ends_with("mistakes")).unwrap();
     let signs = mistakes.trim_end_matches("mistakes").trim();
     assert!(signs.starts_with("11") && !signs.contains('2'), "{mistakes}");
-    assert!(moves.contains('⣿') && moves.ends_with("moves"), "{moves}");
-    let first = u16::try_from(mistakes.find('1').unwrap()).unwrap();
-    start.click(first, 21, Button::Left).sees("Step 1").sees("r1c3: 1.");
-    let unknown = player().keys(GAME).holding_jobs().keys("W");
-    assert_eq!(unknown.lines()[21], "");
+    let unknown = player().keys(GAME).holding_jobs().keys("W").size(100, 40);
+    unknown.misses("  mistakes\n");
 }
 
 #[test]

@@ -7,7 +7,7 @@
 //!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━━━━━  step 23 of 34
 //! ```
 //!
-//! It is the shape of a search: who tries and takes back goes the way of a search. A branch has the colour of its branch
+//! Where there is little room, the row of mistakes is left out. It is the shape of a search: who tries and takes back goes the way of a search. A branch has the colour of its branch
 //! point.
 
 use ratatui::Frame;
@@ -24,6 +24,9 @@ use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
 use crate::tui::look::widgets::shape::Shape;
 use crate::tui::screens::replay::{Replay, Solution};
 
+/// The rows of the tree above which there is one for the number of mistakes; the bar has a sign for each anyway.
+const MIN_TREE: u16 = 2;
+
 impl Replay {
     pub(super) fn view_shape(
         &self,
@@ -32,7 +35,8 @@ impl Replay {
         scrub: &Scrub<'_>,
         theme: &Theme,
     ) {
-        let height = area.height.saturating_sub(1);
+        let n_signs = u16::from(area.height > MIN_TREE);
+        let height = area.height - n_signs;
         let bar = scrub.time_line.bar(area);
         let at = |column| steps(scrub.time_line.step_at(bar.width, column));
         let styles: Vec<Option<Style>> = (0..bar.width)
@@ -44,6 +48,9 @@ impl Replay {
         frame.render_widget(&shape, Rect { height, ..area });
         view_name(frame, Rect { height: height.min(1), ..area }, bar, "moves", theme);
 
+        if n_signs == 0 {
+            return;
+        }
         let row = below(area, height.into());
         let signs: String = (0..bar.width).map(|column| self.mistakes_sign(at(column))).collect();
         let place = Rect { x: bar.x, width: bar.width, ..row };
