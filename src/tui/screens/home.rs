@@ -3,7 +3,7 @@
 //! The writer of saves lists the games, so nothing is read here. A game that is deleted leaves the list at once, and
 //! its file when the screen closes, so that it can be brought back until then.
 //!
-//! Where there is room, the chosen game is shown on a small board beside the list.
+//! The chosen game is shown on a small board beside the list, if there is room.
 
 mod change;
 mod layout;
@@ -88,6 +88,36 @@ impl Home {
 
     fn ask_for_games(&mut self, ctx: &mut Ctx<'_>) {
         self.jobs.games = Some(ctx.start(Job::Store(StoreJob::Games)));
+    }
+
+    /// Handles the report of a job of the store.
+    fn report_of_store(&mut self, job: Option<JobId>, report: &StoreReport, ctx: &mut Ctx<'_>) {
+        match report {
+            StoreReport::Games(games) => {
+                if self.jobs.games == job {
+                    self.jobs.games = None;
+                    self.take_games(games);
+                    self.choose(self.chosen.clone(), ctx.area);
+                }
+            }
+            StoreReport::Renamed(renamed) => {
+                if self.jobs.rename == job {
+                    self.jobs.rename = None;
+                    if let Err(reason) = renamed {
+                        self.tell(Message::bad(format!("The title stays: {reason}.")));
+                        self.ask_for_games(ctx);
+                    }
+                }
+            }
+            // Where a game could not be opened, the list was out of date.
+            StoreReport::Resumed(resumed) => {
+                if resumed.is_err() {
+                    self.ask_for_games(ctx);
+                }
+            }
+            // Games are deleted when this screen is left, and others ask for the statistics.
+            StoreReport::Deleted(_) | StoreReport::Statistics(_) => {}
+        }
     }
 
     /// Returns the other games.
@@ -283,33 +313,18 @@ impl Screen for Home {
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         let id = Some(job);
-        match report {
-            Report::Store(StoreReport::Games(games)) if self.jobs.games == id => {
-                self.jobs.games = None;
-                self.take_games(games);
-                self.choose(self.chosen.clone(), ctx.area);
-            }
-            Report::Store(StoreReport::Renamed(renamed)) if self.jobs.rename == id => {
-                self.jobs.rename = None;
-                if let Err(reason) = renamed {
-                    self.tell(Message::bad(format!("The title stays: {reason}.")));
-                    self.ask_for_games(ctx);
+        if let Report::Store(report) = report {
+            self.report_of_store(id, report, ctx);
+        } else if let (Report::Opened(opened), true) = (report, self.jobs.open == id) {
+            self.jobs.open = None;
+            match opened {
+                Ok(opened) => {
+                    let replaced_game = self.replaced_game.clone();
+                    ctx.open(Open::Edit { puzzle: Some(opened.puzzle), replaced_game });
+                    self.tell(pasted::told(opened));
                 }
+                Err(reason) => self.tell(Message::bad(reason.clone())),
             }
-            // The list was out of date.
-            Report::Store(StoreReport::Resumed(Err(_))) => self.ask_for_games(ctx),
-            Report::Opened(opened) if self.jobs.open == id => {
-                self.jobs.open = None;
-                match opened {
-                    Ok(opened) => {
-                        let replaced_game = self.replaced_game.clone();
-                        ctx.open(Open::Edit { puzzle: Some(opened.puzzle), replaced_game });
-                        self.tell(pasted::told(opened));
-                    }
-                    Err(reason) => self.tell(Message::bad(reason.clone())),
-                }
-            }
-            _ => {}
         }
     }
 

@@ -344,30 +344,17 @@ impl Screen for Race {
         if self.job != Some(job) {
             return;
         }
-        match report {
-            Report::Lanes(lanes) => {
-                let running = self.entrants.iter_mut().filter(|it| it.entry == Entry::Runs);
-                for (entrant, lane) in running.zip(lanes) {
-                    entrant.lane.clone_from(lane);
-                }
-                if self.lanes().all(Lane::is_finished) {
-                    self.job = None;
-                }
+        if let Report::Lanes(lanes) = report {
+            let running = self.entrants.iter_mut().filter(|it| it.entry == Entry::Runs);
+            for (entrant, lane) in running.zip(lanes) {
+                entrant.lane.clone_from(lane);
             }
-            Report::Refused(reason) => {
+            if self.lanes().all(Lane::is_finished) {
                 self.job = None;
-                self.tell(Message::bad(reason.clone()));
             }
-            Report::Solutions(_)
-            | Report::Progress(_)
-            | Report::Ran(..)
-            | Report::Generated(_)
-            | Report::Hint(_)
-            | Report::Techniques(_)
-            | Report::Opened(_)
-            | Report::Path(_)
-            | Report::Steps(_)
-            | Report::Store(_) => {}
+        } else if let Report::Refused(reason) = report {
+            self.job = None;
+            self.tell(Message::bad(reason.clone()));
         }
     }
 

@@ -218,24 +218,18 @@ impl Screen for Replay {
         if self.solution != Solution::Awaited(job) {
             return;
         }
-        self.solution = match report {
-            Report::Solutions(Solutions::One(solution)) => {
+        // Without an answer the solution stays unknown.
+        let Report::Solutions(solutions) = report else {
+            self.solution = Solution::None;
+            return;
+        };
+        self.solution = match solutions {
+            Solutions::One(solution) => {
                 self.playback.track_mut().judge(*solution);
                 Solution::Known
             }
-            Report::Solutions(Solutions::Several(_)) => Solution::Several,
-            Report::Solutions(Solutions::None)
-            | Report::Progress(_)
-            | Report::Ran(..)
-            | Report::Lanes(_)
-            | Report::Generated(_)
-            | Report::Hint(_)
-            | Report::Techniques(_)
-            | Report::Opened(_)
-            | Report::Path(_)
-            | Report::Steps(_)
-            | Report::Store(_)
-            | Report::Refused(_) => Solution::None,
+            Solutions::Several(_) => Solution::Several,
+            Solutions::None => Solution::None,
         };
     }
 

@@ -68,34 +68,25 @@ impl Screen for Running {
         if job != self.job {
             return;
         }
-        match report {
-            Report::Progress(progress) => self.progress = Some(*progress),
-            Report::Ran(progress, Some(solution)) => {
-                let (engine, counters) = (self.engine.name, progress.counters);
-                ctx.game(GameCommand::Fill { solution: *solution, engine, counters });
-                ctx.close();
+        let command = if let Report::Progress(progress) = report {
+            self.progress = Some(*progress);
+            return;
+        } else if let Report::Ran(progress, solution) = report {
+            let (engine, counters) = (self.engine.name, progress.counters);
+            if let Some(solution) = *solution {
+                GameCommand::Fill { solution, engine, counters }
+            } else {
+                let placed = count(counters.placements);
+                let text = format!("{engine}: no solution, proved after {placed} placements.");
+                GameCommand::Tell(Message::bad(text))
             }
-            Report::Ran(progress, None) => {
-                let placed = count(progress.counters.placements);
-                let text =
-                    format!("{}: no solution, proved after {placed} placements.", self.engine.name);
-                ctx.game(GameCommand::Tell(Message::bad(text)));
-                ctx.close();
-            }
-            Report::Refused(reason) => {
-                ctx.game(GameCommand::Tell(Message::bad(reason.clone())));
-                ctx.close();
-            }
-            Report::Solutions(_)
-            | Report::Lanes(_)
-            | Report::Generated(_)
-            | Report::Hint(_)
-            | Report::Techniques(_)
-            | Report::Opened(_)
-            | Report::Path(_)
-            | Report::Steps(_)
-            | Report::Store(_) => {}
-        }
+        } else if let Report::Refused(reason) = report {
+            GameCommand::Tell(Message::bad(reason.clone()))
+        } else {
+            return;
+        };
+        ctx.game(command);
+        ctx.close();
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {

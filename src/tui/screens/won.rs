@@ -185,27 +185,14 @@ impl Screen for Won {
     }
 
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
-        match report {
-            Report::Steps(steps) => self.steps.take(job, *steps),
-            Report::Path(path) => self.win.path.take(job, *path),
-            Report::Store(StoreReport::Statistics(known)) => {
-                self.others.take(job, self.compared(&known.it));
-            }
-            Report::Refused(_) => self.win.path.take(job, None),
-            Report::Solutions(_)
-            | Report::Progress(_)
-            | Report::Ran(..)
-            | Report::Lanes(_)
-            | Report::Generated(_)
-            | Report::Hint(_)
-            | Report::Techniques(_)
-            | Report::Opened(_)
-            | Report::Store(
-                StoreReport::Games(_)
-                | StoreReport::Resumed(_)
-                | StoreReport::Renamed(_)
-                | StoreReport::Deleted(_),
-            ) => {}
+        if let Report::Steps(steps) = report {
+            self.steps.take(job, *steps);
+        } else if let Report::Path(path) = report {
+            self.win.path.take(job, *path);
+        } else if let Report::Store(StoreReport::Statistics(known)) = report {
+            self.others.take(job, self.compared(&known.it));
+        } else if let Report::Refused(_) = report {
+            self.win.path.take(job, None);
         }
     }
 

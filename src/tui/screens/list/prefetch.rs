@@ -28,10 +28,10 @@ impl Prefetch {
     /// Keeps the report of the job, and returns true if it was that job's.
     pub(super) fn keep(&mut self, job: JobId, report: &Report) -> bool {
         let Some((_, puzzle)) = self.running.take_if(|it| it.0 == job) else { return false };
-        match report {
-            Report::Generated(made) => self.done.push((puzzle, Ok(made.clone()))),
-            Report::Refused(reason) => self.done.push((puzzle, Err(reason.clone()))),
-            _ => {}
+        if let Report::Generated(made) = report {
+            self.done.push((puzzle, Ok(made.clone())));
+        } else if let Report::Refused(reason) = report {
+            self.done.push((puzzle, Err(reason.clone())));
         }
         true
     }

@@ -53,18 +53,38 @@ impl Play {
             return;
         };
         self.job = None;
-        match (purpose, report) {
-            (Purpose::CheckSolution, Report::Solutions(solutions)) => {
-                self.show_mistakes(solutions, ctx);
+        if let Report::Refused(reason) = report {
+            self.tell(Message::bad(reason.clone()));
+        } else if let Report::Solutions(solutions) = report {
+            self.handle_solutions(purpose, solutions, ctx);
+        } else if let Report::Generated(made) = report {
+            self.begin_made((**made).clone(), ctx);
+        } else if let Report::Hint(hint) = report {
+            match hint {
+                Ok(hint) => self.show_hint(hint, ctx),
+                Err(reason) => self.tell(Message::bad(format!("No hint: {reason}."))),
             }
-            (Purpose::CheckSolvable, Report::Solutions(solutions)) => self.show_solvable(solutions),
-            (Purpose::FirstMistake, Report::Solutions(solutions)) => {
-                self.go_before_mistake(solutions, ctx);
+        } else if let Report::Techniques(found) = report {
+            self.show_list(found);
+        } else if let Report::Opened(opened) = report {
+            match opened {
+                Ok(opened) => {
+                    ctx.open(self.to_edit(Some(opened.puzzle)));
+                    self.tell(pasted::told(opened));
+                }
+                Err(reason) => self.tell(Message::bad(reason.clone())),
             }
-            (Purpose::CheckTiling, Report::Solutions(solutions)) => {
-                self.show_tiling_check(solutions);
-            }
-            (Purpose::Solve(from), Report::Solutions(solutions)) => match solutions {
+        }
+    }
+
+    /// Handles the solutions that a job found.
+    fn handle_solutions(&mut self, purpose: Purpose, solutions: &Solutions, ctx: &mut Ctx<'_>) {
+        match purpose {
+            Purpose::CheckSolution => self.show_mistakes(solutions, ctx),
+            Purpose::CheckTiling => self.show_tiling_check(solutions),
+            Purpose::CheckSolvable => self.show_solvable(solutions),
+            Purpose::FirstMistake => self.go_before_mistake(solutions, ctx),
+            Purpose::Solve(from) => match solutions {
                 Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
                 Solutions::One(solution) => {
                     let undo = mention(action::Play::Undo);
@@ -78,48 +98,12 @@ impl Play {
                     self.fill(solution, done, ctx);
                 }
             },
-            (Purpose::BeforeRun(from), Report::Solutions(Solutions::None)) => {
-                self.no_solution(from, GameCommand::RunFromGivens, ctx);
-            }
-            (Purpose::BeforeRun(from), Report::Solutions(_)) => {
-                Self::run(*self.board_of(from), ctx);
-            }
-            (Purpose::Generate, Report::Generated(made)) => self.begin_made((**made).clone(), ctx),
-            (Purpose::Hint, Report::Hint(Ok(hint))) => self.show_hint(hint, ctx),
-            (Purpose::Hint, Report::Hint(Err(reason))) => {
-                self.tell(Message::bad(format!("No hint: {reason}.")));
-            }
-            (Purpose::Techniques, Report::Techniques(found)) => self.show_list(found),
-            (Purpose::Open, Report::Opened(Ok(opened))) => {
-                ctx.open(self.to_edit(Some(opened.puzzle)));
-                self.tell(pasted::told(opened));
-            }
-            (Purpose::Open, Report::Opened(Err(reason))) | (_, Report::Refused(reason)) => {
-                self.tell(Message::bad(reason.clone()));
-            }
-            (
-                Purpose::CheckSolution
-                | Purpose::CheckTiling
-                | Purpose::CheckSolvable
-                | Purpose::FirstMistake
-                | Purpose::Solve(_)
-                | Purpose::BeforeRun(_)
-                | Purpose::Generate
-                | Purpose::Hint
-                | Purpose::Techniques
-                | Purpose::Open,
-                Report::Solutions(_)
-                | Report::Progress(_)
-                | Report::Ran(..)
-                | Report::Lanes(_)
-                | Report::Generated(_)
-                | Report::Hint(_)
-                | Report::Techniques(_)
-                | Report::Opened(_)
-                | Report::Path(_)
-                | Report::Steps(_)
-                | Report::Store(_),
-            ) => {}
+            Purpose::BeforeRun(from) => match solutions {
+                Solutions::None => self.no_solution(from, GameCommand::RunFromGivens, ctx),
+                Solutions::One(_) | Solutions::Several(_) => Self::run(*self.board_of(from), ctx),
+            },
+            // Their jobs report something else.
+            Purpose::Generate | Purpose::Hint | Purpose::Techniques | Purpose::Open => {}
         }
     }
 
