@@ -82,7 +82,7 @@
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
-//! | `statistics` | what happened in the games of all runs, and its figures: plain data | domino, logic, play |
+//! | `statistics` | the events in the games of all runs, and their figures: plain data | domino, logic, play |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
 //! | `store` | saved games, each a journal that grows with every move, settings and statistics: versioned records of its own | play, grid, domino, format, logic, settings, calendar, statistics |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |

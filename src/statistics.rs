@@ -1,4 +1,4 @@
-//! What happened in the games of all runs, as a list of notes, and the figures that follow from it.
+//! The events in the games of all runs, as a list of notes, and the figures that follow from it.
 //!
 //! ```text
 //!   Note ── Record ── Statistics ──┬── figures   played, won, best, median, trend and hints of a class

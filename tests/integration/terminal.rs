@@ -588,7 +588,7 @@ fn is_rgb(colour: Color) -> bool {
     matches!(colour, Color::Rgb(..))
 }
 
-/// Whether a colour is one of the 240 that no terminal changes.
+/// Returns true for a colour that is one of the 240 that no terminal changes.
 fn is_indexed(colour: Color) -> bool {
     matches!(colour, Color::Idx(16..))
 }

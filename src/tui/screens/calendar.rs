@@ -1,7 +1,7 @@
-//! The daily puzzles of a month, each with what became of it.
+//! The daily puzzles of a month: begun, won, or neither.
 //!
-//! What was begun and won comes from the statistics, and so does the day of today. Days that are still to come are not
-//! offered; but a puzzle of one that was won, before the clock was changed, is shown like any other.
+//! The statistics know the puzzles that were begun and won, and the present day comes with them. Days that are still to
+//! come are not offered; but a puzzle of one that was won, before the clock was changed, is shown like any other.
 
 mod layout;
 #[cfg(test)]
@@ -34,7 +34,7 @@ use layout::{CalendarScreen, Hit};
 pub struct Calendar {
     /// The job that reads the statistics.
     job: JobId,
-    /// What is known of the daily puzzles.
+    /// The results of the daily puzzles, once they are known.
     history: Option<History>,
     /// The chosen day; until the history is known, none.
     chosen: Day,
@@ -42,7 +42,7 @@ pub struct Calendar {
     message: Option<Message>,
 }
 
-/// What is known of the daily puzzles.
+/// The results of the daily puzzles.
 #[derive(Clone, Debug, PartialEq)]
 struct History {
     today: Day,

@@ -71,11 +71,11 @@ pub enum HomeCommand {
 /// A check of the game at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// Is a rule broken?
+    /// Finds a broken rule.
     Rules,
-    /// Which entries differ from the solution?
+    /// Finds the entries that differ from the solution.
     Solution,
-    /// Can the board still be solved?
+    /// Determines if the board can still be solved.
     Solvable,
 }
 

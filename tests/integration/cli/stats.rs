@@ -14,7 +14,7 @@ use super::{command, run_in};
 
 const HARD: Class = Class::Level(Level::Hard);
 
-/// Where the file is under a home folder.
+/// The place of the file under a home folder.
 const FILE: &str = ".local/share/sudoscope/statistics.jsonl";
 
 /// Makes a home with statistics: `n_wins` of hard puzzles, a hint, and a daily puzzle that was begun.
