@@ -18,6 +18,7 @@
 
 mod args;
 mod bench;
+mod convert;
 mod filter;
 mod fit;
 mod generate;
@@ -99,6 +100,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Home(home) => screen::home(&home),
         Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
+        Command::Convert(convert) => batch(|output| convert::run(&convert, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Rate(rate) => batch(|output| rate::run(&rate, output)),
         Command::Techniques(techniques) => batch(|output| techniques::run(&techniques, output)),

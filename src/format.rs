@@ -55,26 +55,43 @@
 //! `% title`, sections like `[Puzzle]` (other sections are skipped, up to the next blank line or
 //! header), and titles that begin with a word, like `Grid 01`.
 
+#[cfg(feature = "formats")]
+mod bank;
 mod boj2239;
 mod boj2580;
 mod boj4574;
 mod boxed;
 mod buffer;
+mod candidate_line;
+mod csv;
 mod decider;
 mod error;
+#[cfg(feature = "formats")]
+mod goodsudoku;
+mod hodoku;
 mod limits;
 mod line;
+mod link;
 mod loose;
+mod marked;
+#[cfg(feature = "formats")]
+mod opensudoku;
 mod paste;
 mod raw_line;
 mod reader;
+mod records;
 mod rows;
 mod scan;
 mod sdk;
+mod sdk_ini;
+mod sheet;
 mod sign;
 mod source;
 mod spaces;
 mod ss;
+mod sudokupad;
+mod sudokuwiki;
+mod tatham;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -86,15 +103,19 @@ use crate::domino::Puzzle;
 use crate::grid::Grid;
 
 pub use error::Error;
-pub use paste::read;
+#[cfg(feature = "app")]
+pub(crate) use link::percent_decoded;
+pub use paste::{read, read_sheet};
 #[cfg(feature = "app")]
 pub(crate) use raw_line::{Extent, Line, LineKind};
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
+pub use sheet::{Progress, Sheet};
 #[cfg(feature = "app")]
 pub(crate) use sign::is_cells;
 #[cfg(feature = "app")]
 pub(crate) use source::Source;
 
+use records::LineFormat;
 use rows::Layout;
 
 /// A text format of puzzles.
@@ -118,10 +139,50 @@ pub enum Format {
     Boj4574,
     /// Nine rows under headers.
     Sdk,
+    /// Nine rows in a section, with entries and marks in further sections.
+    SdkIni,
+    /// Nine rows of candidates and of the player's digits.
+    Sdx,
     /// Nine rows with bars, and rules between the bands.
     Ss,
+    /// Nine rows with `X` for a blank.
+    SsOld,
     /// Nine rows in any layout; written in a box.
     Boxed,
+    /// Nine rows of candidates in a box.
+    Grid,
+    /// 729 characters in a line: the candidates of each cell.
+    Candidates729,
+    /// A line of `HoDoKu`'s library: entries and struck candidates.
+    Hodoku,
+    /// The first version of `OpenSudoku`'s XML.
+    #[cfg(feature = "formats")]
+    Opensudoku,
+    /// The second version of `OpenSudoku`'s XML.
+    #[cfg(feature = "formats")]
+    Opensudoku2,
+    /// Records of Sudoku Exchange's puzzle bank.
+    #[cfg(feature = "formats")]
+    Bank,
+    /// A table with a header.
+    Csv,
+    /// A link to the solver of sudokuwiki.org.
+    Sudokuwiki,
+    /// A link of `SudokuPad` with the digits.
+    Classic,
+    /// A link of `SudokuPad` with the digits and letters for further rules.
+    Scf,
+    /// A link of `SudokuPad` with its JSON.
+    #[cfg(feature = "formats")]
+    Scl,
+    /// A link of f-puzzles.
+    #[cfg(feature = "formats")]
+    Fpuz,
+    /// A link of Good Sudoku.
+    #[cfg(feature = "formats")]
+    Goodsudoku,
+    /// A game id of Simon Tatham's Solo.
+    Tatham,
     /// A picture of the board with its tiles, which can only be written.
     Tiles,
 }
@@ -136,13 +197,40 @@ struct Entry {
     title: &'static str,
     reads: Reads,
     writes: Writes,
+    keeps: Keeps,
+}
+
+/// The part of a player's progress that a format has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Keeps {
+    /// None.
+    Givens,
+    /// The candidates; entries are written as givens.
+    Candidates,
+    /// The entries and the candidates.
+    Entries,
+    /// The entries and the marks in the centre.
+    Centre,
+    /// The entries and all marks.
+    #[cfg_attr(
+        not(feature = "formats"),
+        expect(dead_code, reason = "these formats need libraries")
+    )]
+    Marks,
 }
 
 /// The way to read a format.
 #[derive(Clone, Copy)]
 enum Reads {
-    /// A puzzle a line.
+    /// 81 characters a line.
     Lines,
+    /// A puzzle a line, in another form.
+    Records(LineFormat),
+    /// A table with a header.
+    Table,
+    /// A file of XML.
+    #[cfg(feature = "formats")]
+    Xml,
     /// Nine rows in this layout.
     Rows(Layout),
     /// Dominoes.
@@ -158,18 +246,43 @@ enum Writes {
     Digits(fn(&Grid) -> String),
     /// The puzzle with its dominoes, if it has some.
     Puzzle(fn(&Puzzle) -> String),
+    /// The puzzle with the player's progress.
+    Sheet(fn(&Sheet) -> String),
 }
 
 #[rustfmt::skip]
 const FORMATS: &[Entry] = &[
-    Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",               reads: Reads::Lines,                 writes: Writes::Digits(line::write) },
-    Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",             reads: Reads::Rows(boj2580::layout), writes: Writes::Digits(boj2580::write) },
-    Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",              reads: Reads::Rows(boj2239::layout), writes: Writes::Digits(boj2239::write) },
-    Entry { format: Format::Boj4574, name: "boj4574", aliases: &[],      title: "Sudominoku: dominoes and single cells", reads: Reads::Dominoes,              writes: Writes::Puzzle(boj4574::write) },
-    Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",               reads: Reads::Rows(sdk::layout),     writes: Writes::Digits(sdk::write) },
-    Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",         reads: Reads::Rows(ss::layout),      writes: Writes::Digits(ss::write) },
-    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any layout",        reads: Reads::Rows(boxed::layout),   writes: Writes::Digits(boxed::write) },
-    Entry { format: Format::Tiles,   name: "tiles",   aliases: &[],      title: "a picture with its tiles, write only",  reads: Reads::Never,                 writes: Writes::Puzzle(tiles::write) },
+    Entry { format: Format::Line,          name: "line",        aliases: &["sdm"],      title: "81 characters in a line",                               reads: Reads::Lines,                              writes: Writes::Digits(line::write),              keeps: Keeps::Givens },
+    Entry { format: Format::Boj2580,       name: "boj2580",     aliases: &[],           title: "nine rows of nine numbers",                             reads: Reads::Rows(boj2580::layout),              writes: Writes::Digits(boj2580::write),           keeps: Keeps::Givens },
+    Entry { format: Format::Boj2239,       name: "boj2239",     aliases: &[],           title: "nine rows of nine digits",                              reads: Reads::Rows(boj2239::layout),              writes: Writes::Digits(boj2239::write),           keeps: Keeps::Givens },
+    Entry { format: Format::Boj4574,       name: "boj4574",     aliases: &[],           title: "Sudominoku: dominoes and single cells",                 reads: Reads::Dominoes,                           writes: Writes::Puzzle(boj4574::write),           keeps: Keeps::Givens },
+    Entry { format: Format::Sdk,           name: "sdk",         aliases: &[],           title: "nine rows under headers",                               reads: Reads::Rows(sdk::layout),                  writes: Writes::Digits(sdk::write),               keeps: Keeps::Givens },
+    Entry { format: Format::SdkIni,        name: "sdk-ini",     aliases: &[],           title: "nine rows in sections: puzzle, state, marks",           reads: Reads::Rows(sdk::layout),                  writes: Writes::Sheet(sdk_ini::write),            keeps: Keeps::Centre },
+    Entry { format: Format::Sdx,           name: "sdx",         aliases: &[],           title: "nine rows of candidates, the player's digits with a u", reads: Reads::Rows(marked::layout),               writes: Writes::Sheet(marked::write_sdx),         keeps: Keeps::Entries },
+    Entry { format: Format::Ss,            name: "ss",          aliases: &[],           title: "nine rows with bars and rules",                         reads: Reads::Rows(ss::layout),                   writes: Writes::Digits(ss::write),                keeps: Keeps::Givens },
+    Entry { format: Format::SsOld,         name: "ss-old",      aliases: &[],           title: "nine rows of nine characters, X for a blank",           reads: Reads::Rows(boj2239::layout),              writes: Writes::Digits(ss::write_old),            keeps: Keeps::Givens },
+    Entry { format: Format::Boxed,         name: "boxed",       aliases: &[],           title: "nine rows in a box, any layout",                        reads: Reads::Rows(boxed::layout),                writes: Writes::Digits(boxed::write),             keeps: Keeps::Givens },
+    Entry { format: Format::Grid,          name: "grid",        aliases: &[],           title: "nine rows of candidates in a box",                      reads: Reads::Rows(marked::layout),               writes: Writes::Sheet(marked::write_grid),        keeps: Keeps::Candidates },
+    Entry { format: Format::Candidates729, name: "729",         aliases: &[],           title: "729 characters in a line: the candidates",              reads: Reads::Records(candidate_line::LINES),     writes: Writes::Sheet(candidate_line::write),     keeps: Keeps::Candidates },
+    Entry { format: Format::Hodoku,        name: "hodoku",      aliases: &[],           title: "a line of HoDoKu's library",                            reads: Reads::Records(hodoku::LINES),             writes: Writes::Sheet(hodoku::write),             keeps: Keeps::Entries },
+    #[cfg(feature = "formats")]
+    Entry { format: Format::Opensudoku,    name: "opensudoku",  aliases: &[],           title: "XML of OpenSudoku, version 1",                          reads: Reads::Xml,                                writes: Writes::Sheet(opensudoku::write_first),   keeps: Keeps::Givens },
+    #[cfg(feature = "formats")]
+    Entry { format: Format::Opensudoku2,   name: "opensudoku2", aliases: &[],           title: "XML of OpenSudoku, version 2",                          reads: Reads::Xml,                                writes: Writes::Sheet(opensudoku::write),         keeps: Keeps::Marks },
+    #[cfg(feature = "formats")]
+    Entry { format: Format::Bank,          name: "bank",        aliases: &[],           title: "records of Sudoku Exchange's puzzle bank",              reads: Reads::Records(bank::LINES),               writes: Writes::Sheet(bank::write),               keeps: Keeps::Givens },
+    Entry { format: Format::Csv,           name: "csv",         aliases: &[],           title: "a table with a header",                                 reads: Reads::Table,                              writes: Writes::Digits(line::write),              keeps: Keeps::Givens },
+    Entry { format: Format::Sudokuwiki,    name: "sudokuwiki",  aliases: &[],           title: "a link to the solver of sudokuwiki.org",                reads: Reads::Records(sudokuwiki::LINES),         writes: Writes::Sheet(sudokuwiki::write),         keeps: Keeps::Entries },
+    Entry { format: Format::Classic,       name: "classic",     aliases: &[],           title: "a link of SudokuPad",                                   reads: Reads::Records(sudokupad::classic::LINES), writes: Writes::Sheet(sudokupad::classic::write), keeps: Keeps::Givens },
+    Entry { format: Format::Scf,           name: "scf",         aliases: &[],           title: "a link of SudokuPad, with letters for rules",           reads: Reads::Records(sudokupad::scf::LINES),     writes: Writes::Sheet(sudokupad::scf::write),     keeps: Keeps::Givens },
+    #[cfg(feature = "formats")]
+    Entry { format: Format::Scl,           name: "scl",         aliases: &["ctc"],      title: "a link of SudokuPad, with marks",                       reads: Reads::Records(sudokupad::scl::LINES),     writes: Writes::Sheet(sudokupad::scl::write),     keeps: Keeps::Marks },
+    #[cfg(feature = "formats")]
+    Entry { format: Format::Fpuz,          name: "fpuz",        aliases: &["fpuzzles"], title: "a link of f-puzzles, with marks",                       reads: Reads::Records(sudokupad::fpuz::LINES),    writes: Writes::Sheet(sudokupad::fpuz::write),    keeps: Keeps::Marks },
+    #[cfg(feature = "formats")]
+    Entry { format: Format::Goodsudoku,    name: "goodsudoku",  aliases: &[],           title: "a link of Good Sudoku",                                 reads: Reads::Records(goodsudoku::LINES),         writes: Writes::Sheet(goodsudoku::write),         keeps: Keeps::Givens },
+    Entry { format: Format::Tatham,        name: "tatham",      aliases: &[],           title: "a game id of Simon Tatham's Solo",                      reads: Reads::Records(tatham::LINES),             writes: Writes::Sheet(tatham::write),             keeps: Keeps::Givens },
+    Entry { format: Format::Tiles,         name: "tiles",       aliases: &[],           title: "a picture with its tiles, write only",                  reads: Reads::Never,                              writes: Writes::Puzzle(tiles::write),             keeps: Keeps::Givens },
 ];
 
 impl Format {
@@ -205,13 +318,60 @@ impl Format {
         !matches!(self.entry().reads, Reads::Never)
     }
 
-    /// Returns the format of the answer to a puzzle of this format: lines, numbers and dominoes keep their
-    /// own, all others become nine rows of digits.
-    #[must_use]
-    pub const fn answer_format(self) -> Self {
+    /// Returns true if the format has the entries of a player and not only the givens.
+    pub fn keeps_entries(self) -> bool {
+        matches!(self.entry().keeps, Keeps::Entries | Keeps::Centre | Keeps::Marks)
+    }
+
+    /// Returns true if the format has the marks of a player, at least those in the centre of a cell.
+    pub fn keeps_marks(self) -> bool {
+        self.entry().keeps != Keeps::Givens
+    }
+
+    /// Returns true if a puzzle of the format is one line of a text.
+    pub fn is_line(self) -> bool {
+        match self.entry().reads {
+            Reads::Lines | Reads::Records(_) | Reads::Table => true,
+            #[cfg(feature = "formats")]
+            Reads::Xml => true,
+            Reads::Rows(_) | Reads::Dominoes | Reads::Never => false,
+        }
+    }
+
+    /// Returns the lines before the first puzzle of a text; empty where there are none.
+    pub const fn head(self) -> &'static [&'static str] {
         match self {
-            Self::Line | Self::Boj2580 | Self::Boj4574 | Self::Tiles => self,
-            Self::Boj2239 | Self::Sdk | Self::Ss | Self::Boxed => Self::Boj2239,
+            Self::Csv => &[csv::HEADER],
+            #[cfg(feature = "formats")]
+            Self::Opensudoku => &[opensudoku::HEAD, "<opensudoku>", "  <name>Sudoscope</name>"],
+            #[cfg(feature = "formats")]
+            Self::Opensudoku2 => {
+                &[opensudoku::HEAD, "<opensudoku version=\"2\">", "  <folder name=\"Sudoscope\">"]
+            }
+            _ => &[],
+        }
+    }
+
+    /// Returns the lines after the last puzzle of a text; empty where there are none.
+    pub const fn tail(self) -> &'static [&'static str] {
+        match self {
+            Self::Boj4574 => &["0"],
+            #[cfg(feature = "formats")]
+            Self::Opensudoku => &["</opensudoku>"],
+            #[cfg(feature = "formats")]
+            Self::Opensudoku2 => &["  </folder>", "</opensudoku>"],
+            _ => &[],
+        }
+    }
+
+    /// Returns the format of the answer to a puzzle of this format: numbers and dominoes keep their own, that of a
+    /// puzzle in a line is a line, and all others become nine rows of digits.
+    #[must_use]
+    pub fn answer_format(self) -> Self {
+        match self {
+            Self::Boj2580 | Self::Boj4574 | Self::Tiles => self,
+            _ if self.is_line() => Self::Line,
+            _ => Self::Boj2239,
         }
     }
 
@@ -239,12 +399,40 @@ impl fmt::Display for Format {
 /// # Ok::<(), format::Error>(())
 /// ```
 ///
-/// `boj2580`, `boj2239` and `boj4574` write 0 for a blank, the others a point. `boj4574` and `tiles` write a
-/// Sudominoku with its dominoes, all others its digits; a Sudoku, which has none, is nine rows of digits
-/// in `boj4574`, as its answers are.
+/// `boj4574` and `tiles` write a Sudominoku with its dominoes, all others its digits; a Sudoku, which has none, is nine
+/// rows of digits in `boj4574`, as its answers are.
 pub fn write(puzzle: &Puzzle, format: Format) -> String {
+    write_sheet(&Sheet::from(*puzzle), format)
+}
+
+/// Writes a puzzle and of its entries and marks what the format has, likewise.
+///
+/// ```
+/// use sudoscope::format::{self, Format};
+///
+/// let line = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:114:::";
+/// let sheet = format::read_sheet(line)?;
+/// assert!(format::write_sheet(&sheet, Format::Grid).starts_with("*---"));
+/// assert_eq!(format::write_sheet(&sheet, Format::Hodoku), line);
+/// # Ok::<(), format::Error>(())
+/// ```
+pub fn write_sheet(sheet: &Sheet, format: Format) -> String {
+    let written = write_entry(sheet, format);
+    let (head, tail) = match format {
+        // One puzzle of dominoes needs no end.
+        Format::Boj4574 => (&[][..], &[][..]),
+        _ => (format.head(), format.tail()),
+    };
+    let lines: Vec<&str> =
+        head.iter().copied().chain([&*written]).chain(tail.iter().copied()).collect();
+    lines.join("\n")
+}
+
+/// Writes a puzzle as one of a text, whose [head](Format::head) and [tail](Format::tail) the caller writes.
+pub fn write_entry(sheet: &Sheet, format: Format) -> String {
     match format.entry().writes {
-        Writes::Digits(write) => write(puzzle.grid()),
-        Writes::Puzzle(write) => write(puzzle),
+        Writes::Digits(write) => write(sheet.puzzle.grid()),
+        Writes::Puzzle(write) => write(&sheet.puzzle),
+        Writes::Sheet(write) => write(sheet),
     }
 }

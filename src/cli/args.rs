@@ -30,8 +30,9 @@ use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use flags::Flags;
 use values::{
-    MAX_PASSES, MAX_THREADS, engines, formats, formats_read, from_one, from_one_to, from_zero,
-    levels, on_paths, packs, path, readable, runners, scales, stair, symmetries, tiles,
+    MAX_PASSES, MAX_THREADS, engines, formats, formats_of_answers, formats_read, from_one,
+    from_one_to, from_zero, levels, of_answers, on_paths, packs, path, readable, runners, scales,
+    stair, symmetries, tiles,
 };
 
 /// The heading of the examples in a help text.
@@ -50,6 +51,7 @@ EXAMPLES
   sudoscope watch --lesson               for a projector: board, running line of code, a sentence
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
+  sudoscope convert --to grid file.sdk   in another format; many programs' files and links are read
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
   sudoscope techniques                   the techniques that it rates by
@@ -76,6 +78,20 @@ EXAMPLES
 Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
 its place, one without a solution gives `no solution`, and the rest go on. Where there are \
 several solutions, the smallest one is the answer.";
+
+const CONVERT_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope convert --to line games.opensudoku       81 characters a puzzle
+  sudoscope convert --to opensudoku2 puzzles.sdm     a file for OpenSudoku
+  sudoscope convert --to grid line.txt               the candidates in a box
+  sudoscope convert --to sudokuwiki < puzzle.sdk     a link to a solver in the browser
+  sudoscope convert --to hodoku progress.sdx         entries and struck candidates
+
+The format of an input is detected, for each input, unless --from names it; `sudoscope help formats` has \
+all of them. Entries and marks are written where the format has them. A bad puzzle, or one of the kind that \
+the format has no place for, is reported with its place and left out, and the rest go on.
+
+Exit codes: 0 every puzzle was converted; 1 some were not; 2 usage, input or output; 130 Ctrl-C.";
 
 const RATE_EXAMPLES: &str = "\
 EXAMPLES
@@ -183,6 +199,9 @@ pub(super) enum Command {
     /// Solve puzzles: one result a puzzle, in input order
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Solve),
+    /// Write puzzles in another format, with their entries and marks where it has them
+    #[command(after_help = CONVERT_EXAMPLES)]
+    Convert(Convert),
     /// Write every step of an engine's search, or of the path of techniques, one a line
     Trace(Trace),
     /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
@@ -323,6 +342,20 @@ pub(super) struct Watch {
     pub(super) flags: Flags<Runner>,
 }
 
+/// `sudoscope convert`.
+#[derive(Args, Debug)]
+pub(super) struct Convert {
+    /// 81 characters, links, files, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzles: Vec<OsString>,
+    /// The format of the input [default: detected, for each input]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    pub(super) from: Option<Format>,
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(super) to: Format,
+}
+
 /// `sudoscope solve`.
 #[derive(Args, Debug)]
 pub(super) struct Solve {
@@ -333,7 +366,7 @@ pub(super) struct Solve {
     #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
     pub(super) from: Option<Format>,
     /// The format of the answers [default: the shape of the input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats(), conflicts_with_all = ["count", "json"])]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_of_answers().try_map(of_answers), conflicts_with_all = ["count", "json"])]
     pub(super) to: Option<Format>,
     /// Solve with this engine, to its first answer [default: the bulk solver]
     #[arg(long, value_name = "NAME", value_parser = engines())]

@@ -1,9 +1,8 @@
 //! `sudoscope hint`: the next step on one position, stair by stair.
 
 use std::ffi::OsStr;
-use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-use anyhow::{anyhow, bail};
+use anyhow::anyhow;
 use serde::Serialize;
 
 use super::Outcome;
@@ -11,22 +10,18 @@ use super::args;
 use super::input::Input;
 use super::output::{self, Output};
 use super::pick::{BadPuzzle, pick_from};
-use crate::grid::House;
+use crate::format::Sheet;
+use crate::grid::{CellSet, House};
 use crate::hint::{Finding, Hint, NoHint, Position};
-use crate::logic::library::{self, position_line};
-use crate::logic::{Deduction, LinkKind};
-
-/// The longest beginning of an input in which its first line is looked for.
-const MAX_BEGINNING: u64 = 1 << 16;
+use crate::logic::library::position_line;
+use crate::logic::{Candidate, CandidateSet, Deduction, LinkKind, State};
 
 /// Prints the hint on a position.
 pub(super) fn run(arguments: &args::Hint, output: &mut Output) -> anyhow::Result<Outcome> {
     let puzzle = arguments.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
-    let input = match puzzle.to_str() {
-        Some(line) if is_of_library(line) => Input::Argument(line.to_owned()),
-        Some(_) | None => Input::of(puzzle),
-    };
-    let position = position(&input)?;
+    let input = Input::of(puzzle);
+    let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error)))?;
+    let position = position(&pick_from(opened, None, &input)?);
     let hint = Hint::on(&position, &mut || true).map_err(|it| refused(&input, &it))?;
     if arguments.json {
         output.result(&output::json(&Shown::of(&hint))?)?;
@@ -42,42 +37,21 @@ fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {
     BadPuzzle::new(input.located(format!(" {reason}"))).into()
 }
 
-/// Returns whether a line is one of the library, and not a puzzle.
-fn is_of_library(line: &str) -> bool {
-    line.trim_start_matches('\u{feff}').trim_start().starts_with(':')
-}
-
-/// Returns the position in the first line of an input that is one of the library, or its first puzzle.
-fn position(input: &Input) -> anyhow::Result<Position> {
-    let unreadable = |error: io::Error| anyhow!(input.unreadable(&error));
-    let mut opened = BufReader::new(input.open(|| Ok(())).map_err(unreadable)?);
-    let mut beginning = Vec::new();
-    for number in 1.. {
-        let start = beginning.len();
-        let room = MAX_BEGINNING.saturating_sub(start as u64);
-        let mut bounded = opened.by_ref().take(room);
-        let n_bytes = bounded.read_until(b'\n', &mut beginning).map_err(unreadable)?;
-        let line = String::from_utf8_lossy(&beginning[start..]);
-        if is_of_library(&line) {
-            return of_line(line.trim_start_matches('\u{feff}').trim(), number, input);
-        }
-        let line = line.trim();
-        if n_bytes == 0 || !line.is_empty() && !line.starts_with('#') {
-            break;
+/// Returns the position of a puzzle: its entries, and its marks as the candidates that are left.
+fn position(sheet: &Sheet) -> Position {
+    if sheet.progress.is_none() {
+        return Position::of_givens(sheet.puzzle);
+    }
+    let (digits, marks) = (sheet.digits(), sheet.candidates());
+    let givens: CellSet = sheet.puzzle.grid().filled().map(|it| it.0).collect();
+    let allowed = State::new(&digits);
+    let mut struck = CandidateSet::EMPTY;
+    for cell in digits.blanks() {
+        for digit in allowed.digits(cell) - marks[cell.index()] {
+            struck.insert(Candidate::new(cell, digit));
         }
     }
-    let opened = Cursor::new(beginning).chain(opened);
-    Ok(Position::of_givens(pick_from(opened, None, input)?))
-}
-
-fn of_line(line: &str, number: usize, input: &Input) -> anyhow::Result<Position> {
-    match library::Position::parse(line) {
-        Ok(it) => Ok(Position::of_candidates(&it.digits, it.givens, &it.struck)),
-        Err(error) => {
-            let place = format!("{number}:{}: {error}", error.column);
-            bail!(BadPuzzle::new(input.located(place)))
-        }
-    }
+    Position::of_candidates(&digits, givens, &struck)
 }
 
 /// Returns the lines of the stairs up to one of them.

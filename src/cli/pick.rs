@@ -10,12 +10,14 @@ use anyhow::{anyhow, bail};
 
 use super::input::Input;
 use crate::domino::Puzzle;
-use crate::format::Reader;
+use crate::format::{Progress, Reader, Sheet};
 
 /// A puzzle and its title.
 #[derive(Debug)]
 pub(super) struct Picked {
     pub(super) puzzle: Puzzle,
+    /// The entries and marks that the input has.
+    pub(super) progress: Option<Box<Progress>>,
     pub(super) title: String,
 }
 
@@ -48,8 +50,8 @@ impl Error for BadPuzzle {}
 pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let input = Input::of(puzzle);
     let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error)))?;
-    let puzzle = pick_from(opened, number, &input)?;
-    Ok(Picked { puzzle, title: title(&input, number) })
+    let Sheet { puzzle, progress } = pick_from(opened, number, &input)?;
+    Ok(Picked { puzzle, progress, title: title(&input, number) })
 }
 
 /// Returns the puzzle with this number, counted from 1, of an opened input; without a number the first.
@@ -57,14 +59,14 @@ pub(super) fn pick_from(
     opened: impl Read,
     number: Option<NonZeroUsize>,
     input: &Input,
-) -> anyhow::Result<Puzzle> {
+) -> anyhow::Result<Sheet> {
     let wanted = number.map_or(1, NonZeroUsize::get);
     let mut n_read = 0;
     for record in Reader::new(opened) {
         let record = record.map_err(|error| anyhow!(input.unreadable(&error)))?;
         n_read += 1;
         if n_read == wanted {
-            return Ok(record.puzzle.map_err(|error| BadPuzzle::new(input.located(&error)))?);
+            return Ok(record.sheet().map_err(|error| BadPuzzle::new(input.located(&error)))?);
         }
     }
     match n_read {

@@ -84,6 +84,7 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
         level: level(&it.puzzle),
         puzzle: it.puzzle,
         title: it.title,
+        progress: it.progress,
     }))
 }
 
@@ -97,6 +98,7 @@ fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> any
         title: format!("{level}, {}", symmetry.titled(seed)),
         puzzle: puzzle.grid.into(),
         level: Some(level),
+        progress: None,
     })
 }
 
@@ -119,7 +121,7 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     let puzzle = puzzles.into_iter().nth(wanted - 1).with_context(|| {
         format!("the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}", pack.name)
     })?;
-    Ok(Picked { puzzle: puzzle.puzzle, title: puzzle.title })
+    Ok(Picked { puzzle: puzzle.puzzle, title: puzzle.title, progress: None })
 }
 
 /// Returns the level of a Sudoku, if it has exactly one solution.

@@ -25,9 +25,6 @@ use super::sign::Sign;
 const N_DOMINOES: RangeInclusive<usize> = 10..=35;
 const N_SINGLES: usize = 9;
 
-/// The characters of a word that an error shows.
-const LONGEST_WORD: usize = 20;
-
 const DOMINOES: &str = "10 to 35 dominoes";
 const DOMINOES_OR_END: &str = "10 to 35 dominoes, or 0 for the end";
 const A_DIGIT: &str = "a digit from 1 to 9";
@@ -395,10 +392,7 @@ impl Words {
 
 impl Word {
     fn found(&self) -> Found {
-        match self.text.char_indices().nth(LONGEST_WORD) {
-            Some((end, _)) => Found::Word(format!("{}..", &self.text[..end])),
-            None => Found::Word(self.text.clone()),
-        }
+        Found::word(&self.text)
     }
 
     fn is_number(&self) -> bool {

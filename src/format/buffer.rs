@@ -18,7 +18,8 @@ const LARGEST_READ: usize = 64 * 1024;
 
 #[derive(Debug)]
 pub(super) struct Buffer<R> {
-    input: R,
+    /// `None` once it was handed over.
+    input: Option<R>,
     bytes: Vec<u8>,
     /// The offset of the first unread byte.
     at: usize,
@@ -33,7 +34,16 @@ pub(super) struct Buffer<R> {
 impl<R: Read> Buffer<R> {
     pub(super) const fn new(input: R) -> Self {
         let bytes = Vec::new();
-        Self { input, bytes, at: 0, end: 0, n_to_read: FIRST_READ, is_over: false }
+        Self { input: Some(input), bytes, at: 0, end: 0, n_to_read: FIRST_READ, is_over: false }
+    }
+
+    /// Hands over the stream with its unread bytes. Nothing is left here.
+    #[cfg(feature = "formats")]
+    pub(super) fn hand_over(&mut self) -> Self {
+        let bytes = std::mem::take(&mut self.bytes);
+        let taken = Self { input: self.input.take(), bytes, ..*self };
+        (self.at, self.end, self.is_over) = (0, 0, true);
+        taken
     }
 
     /// Returns the unread bytes.
@@ -57,16 +67,14 @@ impl<R: Read> Buffer<R> {
 
     /// Reads once, at most `n_bytes` bytes. Returns the number of bytes read.
     pub(super) fn fill_with(&mut self, n_bytes: usize) -> io::Result<usize> {
-        if self.is_over {
-            return Ok(0);
-        }
+        let Some(input) = self.input.as_mut().filter(|_| !self.is_over) else { return Ok(0) };
         self.bytes.copy_within(self.at..self.end, 0);
         (self.at, self.end) = (0, self.end - self.at);
         let n_needed = self.end + n_bytes;
         if self.bytes.len() < n_needed {
             self.bytes.resize(n_needed, 0);
         }
-        let n_read = read_once(&mut self.input, &mut self.bytes[self.end..n_needed])?;
+        let n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
         self.end += n_read;
         self.is_over = n_read == 0;
         Ok(n_read)

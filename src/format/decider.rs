@@ -1,17 +1,24 @@
-//! Detection of a line of 81 cells, or of dominoes that are a whole puzzle. Meanwhile the reader of nine rows looks for
-//! those.
+//! Detection of a line of 81 cells or of another format of lines, of the header of a table, and of dominoes that are a whole
+//! puzzle. Meanwhile the reader of nine rows looks for those.
 
+use super::Format;
 use super::boj4574::{Block, Head, is_skipped};
+use super::csv::{Columns, OneColumn};
 use super::limits::MAX_HELD;
 use super::line;
 use super::raw_line::Line;
+use super::records::{self, LineFormat};
 use super::rows::Progress;
 
 /// A decision on the format of a stream.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Decided {
     /// A puzzle a line.
     Lines,
+    /// A puzzle a line in this format.
+    Records(Format, LineFormat),
+    /// A table; the line is its header.
+    Table(Columns),
     /// Dominoes in the format of BOJ 4574; the first whole puzzle begins in this line.
     Dominoes {
         /// The number of that line.
@@ -25,6 +32,8 @@ pub(super) struct Decider {
     /// The dominoes that may become a puzzle. There is never more than one such block, because no line after
     /// the first of a puzzle can be the first of another.
     open: Option<Open>,
+    /// A line with nothing but a name of puzzles, which is the header of a table if a puzzle is in the next line.
+    name: Option<(usize, Columns)>,
 }
 
 #[derive(Clone, Debug)]
@@ -39,9 +48,18 @@ struct Open {
 impl Decider {
     /// Observes the next line, and returns the decision if there is one.
     pub(super) fn observe(&mut self, line: &Line) -> Option<Decided> {
+        let name = self.name.take_if(|it| it.0 + 1 == line.number);
         if line::is_whole(line) {
-            return Some(Decided::Lines);
+            return Some(name.map_or(Decided::Lines, |it| Decided::Table(it.1)));
         }
+        if let Some((format, lines)) = records::format_of(line) {
+            return Some(Decided::Records(format, lines));
+        }
+        if let Some(columns) = Columns::of_header(line, OneColumn::Refused) {
+            return Some(Decided::Table(columns));
+        }
+        let name = Columns::of_header(line, OneColumn::Allowed);
+        self.name = name.map(|columns| (line.number, columns));
         if let Head::Dominoes(number) = Head::of(line) {
             let block = Block::new(line.clone(), number);
             self.open = Some(Open { block, line: line.number, weight: line.weight() });

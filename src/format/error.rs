@@ -3,8 +3,12 @@
 use std::fmt;
 
 use crate::domino::Violation;
+use crate::grid::Cell;
 
 use super::limits::MAX_HELD;
+
+/// The characters of a word that a message shows.
+const LONGEST_WORD: usize = 20;
 
 /// An error in a text that should be a puzzle: a place, what was found there, and what was expected.
 ///
@@ -65,6 +69,11 @@ impl Error {
     /// no format was detected at all.
     pub fn is_format_in_doubt(&self) -> bool {
         self.format == Certainty::InDoubt
+    }
+
+    /// Moves the place to the right by this number of columns, for an error in a part of a line.
+    pub(super) fn moved(self, columns: usize) -> Self {
+        Self { column: self.column + columns, ..self }
     }
 
     pub(super) const fn fault(&self) -> &Fault {
@@ -145,6 +154,19 @@ pub(super) enum Fault {
     },
     /// More bytes than are held for one puzzle.
     TooManyBytes,
+    /// A cell without a candidate.
+    NoCandidate(Cell),
+    /// A puzzle with other rules than plain Sudoku.
+    Variant(String),
+    /// The name of a puzzle that only a server or another program can turn into one.
+    Elsewhere {
+        /// The name.
+        found: Found,
+        /// The one that knows it.
+        keeper: &'static str,
+    },
+    /// The message of a room that reads a part of the text.
+    Told(String),
     /// A broken rule; the place is that of the piece that breaks it.
     Violation(Violation),
     /// Text after the one puzzle that was asked for.
@@ -170,6 +192,16 @@ pub(super) enum Found {
     BlankLine,
     /// A header: a comment, a section or a title.
     Header,
+}
+
+impl Found {
+    /// Returns a word, or the beginning of a long one.
+    pub(super) fn word(text: &str) -> Self {
+        match text.char_indices().nth(LONGEST_WORD) {
+            Some((end, _)) => Self::Word(format!("{}..", &text[..end])),
+            None => Self::Word(text.to_owned()),
+        }
+    }
 }
 
 /// `17:5: found 'q', expected a digit or a blank`.
@@ -213,6 +245,15 @@ impl fmt::Display for Fault {
                 f,
                 "found more than {MAX_HELD} bytes without a whole puzzle, expected 81 cells"
             ),
+            Self::NoCandidate(cell) => {
+                write!(f, "found no candidate in {cell}, expected at least one")
+            }
+            Self::Variant(name) => write!(f, "found {name}, expected a plain Sudoku"),
+            Self::Elsewhere { found, keeper } => write!(
+                f,
+                "found {found}, a name that only {keeper} can turn into a puzzle, expected the puzzle itself"
+            ),
+            Self::Told(message) => f.write_str(message),
             Self::Violation(violation) => violation.fmt(f),
             Self::TrailingText(found) => {
                 write!(f, "found {found} after the puzzle, expected nothing more")

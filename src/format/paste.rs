@@ -3,12 +3,17 @@
 use crate::domino::Puzzle;
 
 use super::boj4574::{self, Head};
+#[cfg(feature = "formats")]
+use super::error::Found;
 use super::error::{Error, Fault};
+#[cfg(feature = "formats")]
+use super::opensudoku;
 use super::raw_line::{Line, LineKind};
 use super::reader::{Reader, Section};
 use super::rows::{self, N_ROWS};
+use super::sheet::Sheet;
 use super::source::Source;
-use super::{Format, loose, spaces};
+use super::{Format, loose, marked, spaces};
 
 /// Reads the one puzzle of a paste or an argument, in any layout.
 ///
@@ -25,6 +30,22 @@ use super::{Format, loose, spaces};
 /// assert!(error.to_string().starts_with("1:13: found 'q', expected a digit or a blank"));
 /// ```
 pub fn read(text: &str) -> Result<Puzzle, Error> {
+    read_sheet(text).map(|it| it.puzzle)
+}
+
+/// Reads the one puzzle of a paste or an argument with the entries and marks that the text has, likewise.
+///
+/// ```
+/// let line = ":::+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79::::";
+/// let sheet = sudoscope::format::read_sheet(line)?;
+/// assert_eq!(sheet.progress().entries.n_filled(), 1);
+/// # Ok::<(), sudoscope::format::Error>(())
+/// ```
+pub fn read_sheet(text: &str) -> Result<Sheet, Error> {
+    #[cfg(feature = "formats")]
+    if opensudoku::is_like(text.as_bytes()) {
+        return only_game(text);
+    }
     let text = plain(text);
     let mut reader = Reader::new(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
@@ -32,16 +53,34 @@ pub fn read(text: &str) -> Result<Puzzle, Error> {
     };
     if !record.is_whole() {
         let lines = Source::new(text.as_bytes()).lines();
+        if let Some(marked) = marked::read(&lines) {
+            return marked.sheet;
+        }
         if let Some(nine) = spaces::read(&lines).or_else(|| loose::read(&lines)) {
-            return nine.checked().map(Puzzle::from);
+            return nine.checked().map(Sheet::from);
         }
     }
-    let puzzle = record.puzzle.map_err(Error::with_format_sure)?;
+    let sheet = record.sheet().map_err(Error::with_format_sure)?;
     match record.format {
         Format::Boj4574 => nothing_after_dominoes(reader.rest())?,
         _ => nothing_after_cells(reader.rest())?,
     }
-    Ok(puzzle)
+    Ok(sheet)
+}
+
+/// Reads a file of XML with one game.
+#[cfg(feature = "formats")]
+fn only_game(text: &str) -> Result<Sheet, Error> {
+    let mut games = Reader::new(text.as_bytes()).filter_map(Result::ok);
+    let game = games.next().ok_or_else(|| Error::new(1, 1, Fault::NoPuzzle))?;
+    let sheet = game.sheet()?;
+    match games.next() {
+        None => Ok(sheet),
+        Some(next) => {
+            let fault = Fault::TrailingText(Found::word("another game"));
+            Err(Error::new(next.line, 1, fault))
+        }
+    }
 }
 
 /// Fails if anything but a border follows a line or nine rows.

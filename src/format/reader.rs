@@ -3,18 +3,24 @@
 mod detect;
 mod dominoes;
 mod lines;
+mod sections;
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use crate::domino::Puzzle;
 
+use super::csv::{Columns, OneColumn};
 use super::error::{Error, Fault, Found};
+#[cfg(feature = "formats")]
+use super::opensudoku::{self, Games};
 use super::raw_line::{Line, LineKind};
-use super::rows::{self, Block, BlockResult, Layout, N_ROWS, Progress};
+use super::records::{self, LineFormat};
+use super::rows::{self, Block, BlockResult, Layout, N_ROWS};
 use super::scan::Scan;
+use super::sheet::{Progress, Sheet};
 use super::source::Source;
-use super::{Format, Reads, boj2239, boj2580, line, spaces};
+use super::{Format, Reads, boj2239, boj2580, line, marked, spaces};
 
 pub use lines::{ChunkParser, LineChunk};
 
@@ -36,6 +42,8 @@ pub struct Record {
     pub format: Format,
     /// The puzzle, or the error in its text.
     pub puzzle: Result<Puzzle, Error>,
+    /// The entries and marks, if the text has some.
+    pub progress: Option<Box<Progress>>,
     /// The text as read, without comments and headers: at most 64 KiB, what is not UTF-8 replaced.
     pub text: String,
     /// The line where it starts, from 1.
@@ -61,6 +69,9 @@ pub struct Record {
 #[derive(Debug)]
 pub struct Reader<R> {
     source: Source<R>,
+    /// The reader of XML, once it has taken over the stream.
+    #[cfg(feature = "formats")]
+    games: Option<Box<Games<R>>>,
     mode: Mode,
     /// Records that detection produced before they were asked for.
     ready: VecDeque<Record>,
@@ -78,6 +89,17 @@ enum Mode {
     Lines {
         named: Option<Format>,
     },
+    Records {
+        format: Format,
+        lines: LineFormat,
+    },
+    /// A table that was named, before its header.
+    Header,
+    Table {
+        columns: Columns,
+    },
+    #[cfg(feature = "formats")]
+    Xml,
     Rows {
         layout: Layout,
         named: Option<Format>,
@@ -121,6 +143,10 @@ impl<R: Read> Reader<R> {
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
             Reads::Lines => Mode::Lines { named: Some(format) },
+            Reads::Records(lines) => Mode::Records { format, lines },
+            Reads::Table => Mode::Header,
+            #[cfg(feature = "formats")]
+            Reads::Xml => Mode::Xml,
             Reads::Rows(layout) => Mode::Rows { layout, named: Some(format) },
             Reads::Dominoes => Mode::Dominoes { decided: None },
             Reads::Never => panic!("{format} can only be written"),
@@ -131,6 +157,8 @@ impl<R: Read> Reader<R> {
     fn in_mode(input: R, mode: Mode) -> Self {
         Self {
             source: Source::new(input),
+            #[cfg(feature = "formats")]
+            games: None,
             mode,
             ready: VecDeque::new(),
             line: Line::default(),
@@ -145,33 +173,76 @@ impl<R: Read> Reader<R> {
     }
 
     fn advance(&mut self) -> io::Result<Option<Record>> {
-        if let Mode::Detect = self.mode {
-            self.mode = self.detect()?;
+        #[cfg(feature = "formats")]
+        if let Mode::Detect = self.mode
+            && opensudoku::is_like(self.source.beginning()?)
+        {
+            self.mode = Mode::Xml;
+        }
+        match self.mode {
+            Mode::Detect => self.mode = self.detect()?,
+            Mode::Header => self.mode = self.header()?,
+            _ => {}
         }
         if let Some(record) = self.ready.pop_front() {
             return Ok(Some(record));
         }
         match self.mode {
-            Mode::Lines { named } => self.next_line(named),
+            Mode::Lines { named } => self.next_line(|line, gap| line_record(line, gap, named)),
+            Mode::Records { format, lines } => {
+                self.next_line(|line, gap| record_of_line(format, lines, line, gap))
+            }
+            Mode::Table { columns } => self.next_line(|line, gap| {
+                let record = Record::new(Format::Csv, columns.read(line), line.text(), line.number);
+                Record { after_blank_line: gap == Gap::Seen, ..record }
+            }),
+            #[cfg(feature = "formats")]
+            Mode::Xml => self.next_game(),
             Mode::Rows { layout, named } => self.next_rows(layout, named),
             Mode::Dominoes { decided } => self.next_dominoes(decided),
-            Mode::Detect | Mode::Over => Ok(None),
+            Mode::Detect | Mode::Header | Mode::Over => Ok(None),
         }
     }
 
     /// Reads the next puzzle where each is a line.
-    fn next_line(&mut self, named: Option<Format>) -> io::Result<Option<Record>> {
+    fn next_line(&mut self, read: impl Fn(&Line, Gap) -> Record) -> io::Result<Option<Record>> {
         while self.source.fill(&mut self.line)? {
             match self.line.kind() {
                 LineKind::Blank => self.gap = Gap::Seen,
                 LineKind::Comment => {}
                 LineKind::Header | LineKind::Content => {
                     let gap = std::mem::replace(&mut self.gap, Gap::None);
-                    return Ok(Some(line_record(&self.line, gap, named)));
+                    return Ok(Some(read(&self.line, gap)));
                 }
             }
         }
         Ok(None)
+    }
+
+    /// Reads the header of a table, and returns the mode for its lines.
+    fn header(&mut self) -> io::Result<Mode> {
+        while let Some(line) = self.source.next()? {
+            if matches!(line.kind(), LineKind::Blank | LineKind::Comment) {
+                continue;
+            }
+            if let Some(columns) = Columns::of_header(&line, OneColumn::Allowed) {
+                return self.rows_of_table(columns, Some(Format::Csv));
+            }
+            let expected = "a header with a column 'puzzle'";
+            let found = Found::word(line.text().trim());
+            let error = Error::new(line.number, 1, Fault::Unexpected { found, expected });
+            self.ready.push_back(Record::new(Format::Csv, Err(error), line.text(), line.number));
+            break;
+        }
+        Ok(Mode::Over)
+    }
+
+    /// Reads the next game of a file of XML.
+    #[cfg(feature = "formats")]
+    fn next_game(&mut self) -> io::Result<Option<Record>> {
+        let source = &mut self.source;
+        let games = self.games.get_or_insert_with(|| Box::new(Games::new(source.hand_over())));
+        games.next()
     }
 
     /// Reads the next puzzle where each is nine rows.
@@ -182,8 +253,14 @@ impl<R: Read> Reader<R> {
             match line.kind() {
                 LineKind::Content if section == Section::Other => {}
                 LineKind::Content => {
-                    if block.push(line) == Progress::Finished {
-                        return Ok(self.close(&mut block, End::Finished, named));
+                    if block.push(line) == rows::Progress::Finished {
+                        let record = self.close(&mut block, End::Finished, named);
+                        return match record {
+                            Some(record) if section == Section::Puzzle => {
+                                self.with_sections(record, named).map(Some)
+                            }
+                            record => Ok(record),
+                        };
                     }
                 }
                 LineKind::Comment if !block.is_bad() => {}
@@ -229,8 +306,8 @@ impl<R: Read> Reader<R> {
             match line.kind() {
                 LineKind::Content => match block.push(line) {
                     _ if block.is_bad() => break false,
-                    Progress::Finished => break n_blank_lines == 2,
-                    Progress::More => {}
+                    rows::Progress::Finished => break n_blank_lines == 2,
+                    rows::Progress::More => {}
                 },
                 LineKind::Blank if n_blank_lines == 1 && block.is_two_bands() => n_blank_lines = 2,
                 _ => break false,
@@ -252,6 +329,9 @@ impl<R: Read> Reader<R> {
     fn close(&mut self, block: &mut Block, end: End, named: Option<Format>) -> Option<Record> {
         let (found, place) = end.place(block.lines());
         let result = block.close(found, place);
+        if let Some((format, sheet)) = marked(&result, block.lines(), named) {
+            return Some(self.record(format, sheet, block.lines()));
+        }
         let result = match (&result, named) {
             (BlockResult::Bad(error), None | Some(Format::Boxed))
                 if *error.fault() != Fault::TooManyBytes =>
@@ -273,19 +353,21 @@ impl<R: Read> Reader<R> {
             }
             BlockResult::Bad(error) => (named.unwrap_or(Format::Boxed), Err(error.clone())),
         };
-        let record = Record {
-            format,
-            puzzle: with_doubt(puzzle, named),
-            text: text_of(lines),
-            line: first.number,
-            after_blank_line: self.gap == Gap::Seen,
-        };
-        self.gap = Gap::None;
-        self.junk = Junk::Unneeded;
+        let sheet = with_doubt(puzzle, named).map(Sheet::from);
+        let record = self.record(format, sheet, lines);
         if let BlockResult::Whole(_, rest) = result {
             self.source.give_back(rest);
         }
         Some(record)
+    }
+
+    /// Makes the record of these lines.
+    fn record(&mut self, format: Format, sheet: Result<Sheet, Error>, lines: &[Line]) -> Record {
+        self.junk = Junk::Unneeded;
+        let gap = std::mem::replace(&mut self.gap, Gap::None);
+        let line = lines.first().map_or(1, |it| it.number);
+        let record = Record::new(format, sheet, text_of(lines), line);
+        Record { after_blank_line: gap == Gap::Seen, ..record }
     }
 
     /// Makes the record of a text that holds something, but no row.
@@ -295,6 +377,7 @@ impl<R: Read> Reader<R> {
             Junk::First(line) => Some(Record {
                 format: named.unwrap_or(Format::Boxed),
                 puzzle: Err(rows::explain(&line)),
+                progress: None,
                 text: line.text(),
                 line: line.number,
                 after_blank_line: false,
@@ -316,6 +399,25 @@ impl<R: Read> Iterator for Reader<R> {
 }
 
 impl Record {
+    pub(super) fn new(
+        format: Format,
+        sheet: Result<Sheet, Error>,
+        text: String,
+        line: usize,
+    ) -> Self {
+        let (puzzle, progress) = match sheet {
+            Ok(Sheet { puzzle, progress }) => (Ok(puzzle), progress),
+            Err(error) => (Err(error), None),
+        };
+        Self { format, puzzle, progress, text, line, after_blank_line: false }
+    }
+
+    /// Returns the puzzle with its entries and marks.
+    pub fn sheet(&self) -> Result<Sheet, Error> {
+        let puzzle = self.puzzle.clone()?;
+        Ok(Sheet { puzzle, progress: self.progress.clone() })
+    }
+
     /// Returns true if the text has the shape of a puzzle, even if it breaks a rule.
     pub(super) fn is_whole(&self) -> bool {
         match &self.puzzle {
@@ -355,6 +457,8 @@ impl End {
 pub(super) enum Section {
     /// Puzzles.
     Rows,
+    /// A puzzle, after which a player's progress may come.
+    Puzzle,
     /// A player's progress, which is not a puzzle.
     Other,
 }
@@ -367,6 +471,8 @@ impl Section {
         let header = header.bytes.trim_ascii_start().to_ascii_lowercase();
         if Self::OTHERS.iter().any(|it| header.starts_with(it.as_bytes())) {
             Self::Other
+        } else if header.starts_with(b"[puzzle") {
+            Self::Puzzle
         } else {
             Self::Rows
         }
@@ -389,11 +495,40 @@ fn with_doubt(puzzle: Result<Puzzle, Error>, named: Option<Format>) -> Result<Pu
     }
 }
 
+/// Makes the record of a line in a format of lines.
+fn record_of_line(format: Format, lines: LineFormat, line: &Line, gap: Gap) -> Record {
+    let record = Record::new(format, records::read(line, lines), line.text(), line.number);
+    Record { after_blank_line: gap == Gap::Seen, ..record }
+}
+
+/// Returns the puzzle of a block as a grid of candidates, if that is its format, by name or as the only one that fits.
+fn marked(
+    result: &BlockResult,
+    lines: &[Line],
+    named: Option<Format>,
+) -> Option<(Format, Result<Sheet, Error>)> {
+    match (result, named) {
+        (BlockResult::Whole(..), Some(format @ (Format::Grid | Format::Sdx))) => {
+            Some((format, marked::read_named(lines, Error::new(1, 1, Fault::NoPuzzle))))
+        }
+        (BlockResult::Bad(error), Some(format @ (Format::Grid | Format::Sdx))) => {
+            Some((format, marked::read_named(lines, error.clone())))
+        }
+        (BlockResult::Bad(error), None | Some(Format::Boxed))
+            if *error.fault() != Fault::TooManyBytes =>
+        {
+            marked::read(lines).map(|it| (named.unwrap_or(it.format), it.sheet))
+        }
+        _ => None,
+    }
+}
+
 /// Makes the record of a puzzle in one line.
 fn line_record(line: &Line, gap: Gap, named: Option<Format>) -> Record {
     Record {
         format: Format::Line,
         puzzle: with_doubt(line::read(line).map(Puzzle::from), named),
+        progress: None,
         text: line.text(),
         line: line.number,
         after_blank_line: gap == Gap::Seen,

@@ -82,7 +82,7 @@ impl Misfit {
         }
     }
 
-    fn at(self, line: usize) -> Error {
+    pub(super) fn at(self, line: usize) -> Error {
         Error::new(line, self.column, self.fault)
     }
 }
@@ -127,6 +127,11 @@ impl Nine {
             nine.places[cell.index()] = place;
         }
         nine
+    }
+
+    /// Returns the grid, whose digits may clash.
+    pub(super) const fn grid(&self) -> Grid {
+        self.grid
     }
 
     /// Returns the grid, unless a digit stands twice in a house.

@@ -12,6 +12,9 @@ use super::raw_line::{Extent, Line, LineKind, bare};
 
 /// The bytes of an overlong line that are skipped at a time.
 const PIECE: usize = 4096;
+/// The bytes that tell XML from other text.
+#[cfg(feature = "formats")]
+const PEEKED: usize = 16;
 
 /// The lines of a stream. Lines can be handed back; while recording, all that were read can be replayed.
 #[derive(Debug)]
@@ -27,6 +30,25 @@ impl<R: Read> Source<R> {
     pub(crate) const fn new(input: R) -> Self {
         let input = Buffer::new(input);
         Self { input, number: 0, returned: VecDeque::new(), recording: None }
+    }
+
+    /// Returns the beginning of the stream, up to its first characters that are not white space.
+    #[cfg(feature = "formats")]
+    pub(super) fn beginning(&mut self) -> io::Result<&[u8]> {
+        while self.input.unread().trim_ascii_start().len() < PEEKED
+            && self.input.unread().len() < PIECE
+        {
+            if !self.input.fill()? {
+                break;
+            }
+        }
+        Ok(self.input.unread())
+    }
+
+    /// Hands over the stream, of which no line was read.
+    #[cfg(feature = "formats")]
+    pub(super) fn hand_over(&mut self) -> Buffer<R> {
+        self.input.hand_over()
     }
 
     /// Hands lines back: they come next, in this order.

@@ -15,6 +15,7 @@ use crate::grid::{Cell, Digit};
 mod cases;
 mod dominoes;
 mod laws;
+mod others;
 mod pastes;
 mod sheets;
 mod streams;
@@ -33,9 +34,11 @@ fn grid(name: &str) -> Grid {
     line.parse().unwrap()
 }
 
-/// The readable formats for grids.
+/// The formats of cells with nothing but a frame around them.
 fn formats_of_grids() -> impl Iterator<Item = Format> {
-    Format::ALL.into_iter().filter(|it| !matches!(it, Format::Boj4574 | Format::Tiles))
+    Format::ALL
+        .into_iter()
+        .filter(|it| !it.keeps_marks() && matches!(it.entry().reads, Reads::Lines | Reads::Rows(_)))
 }
 
 /// Returns the name of a puzzle, or its text.

@@ -48,7 +48,7 @@ pub struct Case<'a> {
 ///
 /// let mut state = State::new(&position.digits).with_givens(position.givens);
 /// position.struck.iter().for_each(|it| state.remove(it));
-/// assert_eq!(position_line(&state).to_string(), format!(":::1+2{blanks}:436:::"));
+/// assert_eq!(position_line(&state).to_string(), format!(":0000:x:1+2{blanks}:436:::"));
 /// # Ok::<(), sudoscope::logic::library::LibraryError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -81,7 +81,8 @@ impl Position {
 /// Shows a position as a line without a technique.
 pub fn position_line(state: &State) -> impl fmt::Display {
     explain::shown(move |f| {
-        f.write_str(":::")?;
+        // What HoDoKu writes where a line is about no instance.
+        f.write_str(":0000:x:")?;
         for cell in Cell::ALL {
             match state.grid().get(cell) {
                 None => f.write_str(".")?,
@@ -274,9 +275,18 @@ impl<'a> Fields<'a> {
     /// Fails if a field that is not used cannot be read.
     fn check_rest(&self) -> Result<(), LibraryError> {
         let digits = self.digits;
+        // HoDoKu writes an x where a line is about no instance.
+        if digits.text == "x" {
+            return self.check_steps();
+        }
         if let Some(idx) = digits.text.chars().position(|ch| Digit::from_char(ch).is_none()) {
             return Err(digits.error_at(idx, "a digit from 1 to 9 is expected"));
         }
+        self.check_steps()
+    }
+
+    /// Fails unless the fields after the position can be read.
+    fn check_steps(&self) -> Result<(), LibraryError> {
         self.eliminations.candidates()?;
         self.placements.candidates()?;
         self.length.map_or(Ok(()), Field::check_length)

@@ -219,6 +219,8 @@ pub enum EditKind {
     Hint,
     /// The steps up to a position to practise on were taken.
     Prepare,
+    /// The entries and marks that came with the puzzle, in the text that it was read from, were written.
+    Import,
     /// An edit that a newer version of the program made and this one cannot make; it changes nothing.
     Unknown,
 }
@@ -244,6 +246,7 @@ impl EditKind {
             | Self::Fill
             | Self::Hint
             | Self::Prepare
+            | Self::Import
             | Self::Unknown => None,
         }
     }
@@ -269,9 +272,10 @@ impl EditKind {
     /// Returns the kind of puzzle that has such edits; `None` if both have them.
     pub fn puzzle_kind(self) -> Option<Kind> {
         match self {
-            Self::Place { .. } | Self::Cells { edit: CellEdit::Place(_), .. } | Self::Prepare => {
-                Some(Kind::Sudoku)
-            }
+            Self::Place { .. }
+            | Self::Cells { edit: CellEdit::Place(_), .. }
+            | Self::Prepare
+            | Self::Import => Some(Kind::Sudoku),
             Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
                 Some(Kind::Sudominoku)
             }
@@ -321,6 +325,7 @@ impl fmt::Display for EditKind {
             Self::Fill => f.write_str("the solution"),
             Self::Hint => f.write_str("the hint"),
             Self::Prepare => f.write_str("the steps before"),
+            Self::Import => f.write_str("what came with the puzzle"),
             Self::Unknown => f.write_str("a move of a newer version"),
         }
     }

@@ -192,6 +192,7 @@ impl Game {
             | EditKind::Fill
             | EditKind::Hint
             | EditKind::Prepare
+            | EditKind::Import
             | EditKind::Unknown => false,
         }
     }

@@ -1,8 +1,8 @@
 //! Pencil marks: filled in by the rules, struck by the player, and cleared around a written digit.
 
 use super::error::Reason;
-use super::{CellEdit, Change, Content, EditError, EditKind, Game, MarkKind};
-use crate::grid::{Candidates, Cell, Digit, DigitSet};
+use super::{CellEdit, Change, Content, EditError, EditKind, Game, MarkKind, Notes};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The treatment of the marks of a digit, of both kinds, in the peers of the cell where it is written.
 ///
@@ -25,6 +25,32 @@ pub enum PeerMarks {
 }
 
 impl Game {
+    /// Writes the entries and the marks that came with the puzzle, in one edit. Those of givens are dropped.
+    pub fn import(
+        &mut self,
+        entries: &Grid,
+        centre: &[DigitSet; 81],
+        corner: &[DigitSet; 81],
+    ) -> Result<(), EditError> {
+        let after = |cell: Cell| {
+            let held = self.content(cell);
+            match entries.get(cell) {
+                Some(digit) => held.filled(digit, None),
+                None => Content {
+                    notes: Notes {
+                        centre: centre[cell.index()],
+                        corner: corner[cell.index()],
+                        ..held.notes
+                    },
+                    ..held
+                },
+            }
+        };
+        let blanks = self.givens().grid().blanks();
+        let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
+        self.commit_changed(EditKind::Import, after).ok_or(EditError(Reason::NothingToFollow))
+    }
+
     /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
     /// without those that the player [struck](Self::struck_marks).
     pub fn fill_marks(&mut self) -> Result<(), EditError> {
@@ -73,7 +99,7 @@ impl Game {
                 EditKind::ClearMarks | EditKind::Restart { .. } => {
                     (struck, set_by_hand) = ([DigitSet::EMPTY; 81], [DigitSet::EMPTY; 81]);
                 }
-                EditKind::Hint | EditKind::Prepare => {
+                EditKind::Hint | EditKind::Prepare | EditKind::Import => {
                     let marked = |it: &&Change| !it.after.notes.centre.is_empty();
                     for change in edit.changes().iter().filter(marked) {
                         struck[change.cell.index()] |= !change.after.notes.centre;

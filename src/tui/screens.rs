@@ -18,7 +18,7 @@ pub mod list;
 mod open;
 pub mod opening;
 pub mod options;
-mod pasted;
+pub mod pasted;
 pub mod play;
 pub mod prompt;
 pub mod race;

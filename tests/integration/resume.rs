@@ -94,7 +94,7 @@ fn done(store: &mut Store, job: &StoreJob) -> StoreReport {
 
 fn example() -> Start {
     let puzzle = format::read(EXAMPLE).unwrap();
-    Start::Puzzle { puzzle, title: "example".into(), level: None }
+    Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None }
 }
 
 #[test]
@@ -114,7 +114,8 @@ fn an_unfinished_sudominoku_continues_with_its_dominoes() {
     let home = Home::new();
     let pack = sudoscope::packs::pack("dominoes").unwrap();
     let puzzle = pack.puzzles().pop().unwrap();
-    let start = Start::Puzzle { puzzle: puzzle.puzzle, title: puzzle.title, level: None };
+    let start =
+        Start::Puzzle { puzzle: puzzle.puzzle, title: puzzle.title, level: None, progress: None };
     // A laid domino, turned if possible, and one in hand that is dropped.
     let left = home.run(start, "1 2 t f r r q");
     assert_eq!(left.game().board().grid().n_filled(), 2 + left.game().givens().grid().n_filled());
@@ -288,7 +289,7 @@ fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
     assert_eq!(home.run(example(), "").game().title(), "exampleXYZ");
     let own = "1".to_owned() + &EXAMPLE[1..].replace('1', ".");
     let puzzle = format::read(&own).unwrap();
-    let start = || Start::Puzzle { puzzle, title: "own".into(), level: None };
+    let start = || Start::Puzzle { puzzle, title: "own".into(), level: None, progress: None };
     home.run(start(), "esc r A enter esc 4 q");
     assert_eq!(home.run(start(), "").game().title(), "ownA");
 }

@@ -119,6 +119,23 @@ pub(super) fn formats() -> OneOf<Format> {
     OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
+/// Lists the formats that answers can have one by one. The others are found too, for a better error message.
+pub(super) fn formats_of_answers() -> OneOf<Format> {
+    let values = || {
+        let written = Format::ALL.into_iter().filter(|it| it.head().is_empty()).collect::<Vec<_>>();
+        values(&written, |it| (it.name(), it.title()))
+    };
+    OneOf { values, find: Format::from_name }
+}
+
+pub(super) fn of_answers(format: Format) -> Result<Format, String> {
+    if format.head().is_empty() {
+        Ok(format)
+    } else {
+        Err(format!("{format} has lines around its puzzles, which only `convert` writes"))
+    }
+}
+
 /// Lists the formats that can be read. The others are found too, for a better error message.
 pub(super) fn formats_read() -> OneOf<Format> {
     let values = || {

@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
-use super::{Gap, Mode, Reader, Record, line_record, text_of};
+use super::{Gap, Mode, Reader, Record, line_record, record_of_line, text_of};
 use crate::format::boj4574::{self, Head};
+use crate::format::csv::{Columns, OneColumn};
 use crate::format::decider::Decided;
 use crate::format::limits::MAX_HELD;
 use crate::format::raw_line::{Line, LineKind};
@@ -49,6 +50,15 @@ impl<R: Read> Reader<R> {
                 self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
                 Ok(Mode::Lines { named: None })
             }
+            Decided::Records(format, lines) => {
+                let read = |line: &Line| record_of_line(format, lines, line, Gap::None);
+                self.ready.extend(lost.as_ref().map(read));
+                Ok(Mode::Records { format, lines })
+            }
+            Decided::Table(columns) => {
+                self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
+                self.table(columns, None)
+            }
             Decided::Dominoes { line } => {
                 if let Some(lost) = lost {
                     let record = self.junk_record(lost, line)?;
@@ -57,6 +67,38 @@ impl<R: Read> Reader<R> {
                 Ok(Mode::Dominoes { decided: Some(line) })
             }
         }
+    }
+}
+
+impl<R: Read> Reader<R> {
+    /// Returns the mode for the lines of a table, whose header is among the next lines.
+    fn table(&mut self, columns: Columns, named: Option<Format>) -> io::Result<Mode> {
+        while let Some(line) = self.source.next()? {
+            match line.kind() {
+                LineKind::Blank | LineKind::Comment => {}
+                LineKind::Header | LineKind::Content
+                    if Columns::of_header(&line, OneColumn::Allowed) == Some(columns) =>
+                {
+                    break;
+                }
+                LineKind::Header | LineKind::Content => {
+                    self.ready.push_back(line_record(&line, Gap::None, None));
+                }
+            }
+        }
+        self.rows_of_table(columns, named)
+    }
+
+    /// Returns the mode for the lines after the header of a table.
+    pub(super) fn rows_of_table(
+        &mut self,
+        columns: Columns,
+        named: Option<Format>,
+    ) -> io::Result<Mode> {
+        let next = self.source.next()?;
+        let is_plain = next.as_ref().is_some_and(line::is_whole) && columns.puzzles_first();
+        self.source.give_back(next.into_iter().collect());
+        Ok(if is_plain { Mode::Lines { named } } else { Mode::Table { columns } })
     }
 }
 
@@ -105,6 +147,7 @@ impl Before {
         Some(Record {
             format,
             puzzle: Err(error.with_format_in_doubt()),
+            progress: None,
             text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
             line: first.line,
             after_blank_line: first.after_blank_line,

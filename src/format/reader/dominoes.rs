@@ -111,6 +111,7 @@ fn record_of(lines: &[Line], gap: Gap, puzzle: Result<Puzzle, Error>) -> Record 
     Record {
         format: Format::Boj4574,
         puzzle,
+        progress: None,
         text: text_of(lines),
         line: lines.first().map_or(1, |it| it.number),
         after_blank_line: gap == Gap::Seen,

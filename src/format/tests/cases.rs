@@ -164,8 +164,8 @@ fn sdk_files() {
     check_from(Format::Sdk, format!("{headers}{rows}"), &["8 sdk A"]);
     let solved = set("SOLVED", Format::Sdk, '.');
     let file = format!("[Puzzle]\n{rows}[State]\n{solved}\n[PencilMarks]\n12,3,4\n,,\n");
-    check(&file, &["2 boj2239 A"]);
-    check_from(Format::Sdk, format!("{file}{file}"), &["2 sdk A", "+26 sdk A"]);
+    check(&file, &["2 sdk-ini A"]);
+    check_from(Format::Sdk, format!("{file}{file}"), &["2 sdk A", "26 sdk A"]);
     assert_eq!(read(&file), Ok(grid("A").into()));
 }
 

@@ -41,8 +41,10 @@ fn headers_between_puzzles() {
         "스도쿠 2",
         "[Easy 2]",
     ] {
-        check(format!("{header}\n{a}{header}\n{a}"), &["2 boj2239 A", "12 boj2239 A"]);
-        check(format!("{header}\n{a}\n{header}\n{a}"), &["2 boj2239 A", "+13 boj2239 A"]);
+        let format = if header == "[Puzzle]" { "sdk-ini" } else { "boj2239" };
+        let [first, next, later] = ["2", "12", "+13"].map(|place| format!("{place} {format} A"));
+        check(format!("{header}\n{a}{header}\n{a}"), &[&first, &next]);
+        check(format!("{header}\n{a}\n{header}\n{a}"), &[&first, &later]);
     }
 }
 
@@ -89,10 +91,17 @@ fn text_before_the_deciding_puzzle_is_bad() {
     check(
         format!("puzzle,solution\n{}\n\n{A}\n{B}\n", &A[..80]),
         &[
-            "1 line 1:1: found 'p', expected a digit or a blank",
+            "2 csv 2:81: found the end of the line after 80 cells, expected 81",
+            "+4 csv A",
+            "5 csv B",
+        ],
+    );
+    check(
+        format!("hello,world\n{}\n\n{A}\n", &A[..80]),
+        &[
+            "1 line 1:1: found 'h', expected a digit or a blank",
             "2 line 2:81: found the end of the line after 80 cells, expected 81",
             "+4 line A",
-            "5 line B",
         ],
     );
     let a = set("A", Format::Boj2239, '.');

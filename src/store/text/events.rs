@@ -225,6 +225,7 @@ impl Record {
             "fill" => EditKind::Fill,
             "hint" => EditKind::Hint,
             "prepare" => EditKind::Prepare,
+            "import" => EditKind::Import,
             _ => return None,
         })
     }
@@ -318,6 +319,7 @@ fn edit_record(edit: &Edit) -> Record {
         EditKind::Fill => kind("fill"),
         EditKind::Hint => kind("hint"),
         EditKind::Prepare => kind("prepare"),
+        EditKind::Import => kind("import"),
         // It is read as unknown again.
         EditKind::Unknown => kind("unknown"),
     }

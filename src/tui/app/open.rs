@@ -45,9 +45,9 @@ impl Layer {
             Open::Race { start, givens, title, message } => {
                 Race::new(&start, givens, title, message, ctx.settings)?.into()
             }
-            Open::Edit { puzzle: None, replaced_game } => Edit::empty(replaced_game).into(),
-            Open::Edit { puzzle: Some(puzzle), replaced_game } => {
-                Edit::with(puzzle, replaced_game, ctx).into()
+            Open::Edit { sheet: None, replaced_game } => Edit::empty(replaced_game).into(),
+            Open::Edit { sheet: Some(sheet), replaced_game } => {
+                Edit::with(sheet, replaced_game, ctx).into()
             }
             Open::NewGame { replaced_game } => {
                 let symmetry = ctx.settings.symmetry;

@@ -1,6 +1,7 @@
 //! The options of the command line for the screen.
 
 use crate::domino::Puzzle;
+use crate::format::Progress;
 use crate::logic::Level;
 use crate::play::Day;
 use crate::settings::Change;
@@ -40,6 +41,8 @@ pub enum Start {
         title: String,
         /// Its level, where it is known.
         level: Option<Level>,
+        /// The entries and marks that came with it.
+        progress: Option<Box<Progress>>,
     },
     /// A search of this puzzle, already running.
     Watch {

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use crate::format::Sheet;
 use crate::logic::Level;
 use crate::packs::PACKS;
 use crate::play::Game;
@@ -12,6 +13,7 @@ use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::{Keymap, action, mention};
 use crate::tui::msg::Message;
 use crate::tui::screens::home::Home;
+use crate::tui::screens::pasted;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Begin, Open, Screen};
 
@@ -24,6 +26,7 @@ impl Model {
         let is_after_win = game.is_none() && finished.is_some();
         let level = finished.and_then(|it| it.level);
         let new_game = || new_game.unwrap_or_else(|| first_game(level, seed));
+        let resumes = game.is_some();
         let first = FirstGame::of(&options.start, game, new_game);
         let is_speed = |it: &Change| it.setting().name == "speed";
         let mut model = Self {
@@ -55,6 +58,13 @@ impl Model {
             model.open_home();
         }
         notices.extend(options.notices.iter().cloned());
+        if let (Start::Puzzle { progress: Some(_), .. }, true) = (&options.start, resumes) {
+            notices.push(
+                "This puzzle was begun here before: it goes on as you left it, without the entries and \
+                 marks of the file."
+                    .to_owned(),
+            );
+        }
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
         } else if visit == Visit::First && model.layers.is_empty() {
@@ -102,8 +112,9 @@ impl FirstGame {
             (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
                 Self::resumed(game)
             }
-            (Start::Puzzle { puzzle, title, level }, _) => {
-                Self::shown(Game::new(*puzzle, title.clone(), *level))
+            (Start::Puzzle { puzzle, title, level, progress }, _) => {
+                let sheet = Sheet { puzzle: *puzzle, progress: progress.clone() };
+                Self::shown(pasted::game(sheet, title.clone(), *level))
             }
             (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
                 Self::shown(Game::new(*puzzle, title.clone(), None))

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::calendar::daily;
 use crate::domino::Puzzle;
+use crate::format::Sheet;
 use crate::generate::Symmetry;
 use crate::grid::Grid;
 use crate::hint::{Hint, Position};
@@ -242,8 +243,8 @@ pub struct Resumed {
 /// A puzzle from a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opened {
-    /// The puzzle.
-    pub puzzle: Puzzle,
+    /// The puzzle, with the entries and marks that the file has.
+    pub sheet: Sheet,
     /// The name of the file, without its folders.
     pub name: String,
     /// The number of puzzles in the file.

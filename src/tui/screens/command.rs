@@ -1,6 +1,7 @@
 //! Commands to a screen below, as values.
 
 use crate::domino::Puzzle;
+use crate::format::Progress;
 use crate::logic::Level;
 use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
@@ -19,6 +20,8 @@ pub enum GameCommand {
         title: String,
         /// Its level, where it is known.
         level: Option<Level>,
+        /// The entries and marks that came with it.
+        progress: Option<Box<Progress>>,
     },
     /// Go on with this game, which was opened.
     Resume(Box<Game>),

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::{Kind, Puzzle};
+use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
@@ -26,6 +27,8 @@ use crate::tui::msg::Message;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit {
     puzzle: Puzzle,
+    /// The entries and marks that came with it.
+    progress: Option<Box<Progress>>,
     cursor: Cell,
     state: State,
     message: Option<Message>,
@@ -52,6 +55,7 @@ impl Edit {
     pub fn empty(replaced_game: Option<String>) -> Self {
         Self {
             puzzle: Grid::EMPTY.into(),
+            progress: None,
             cursor: Cell::at(0, 0),
             state: State::Empty,
             message: None,
@@ -61,8 +65,9 @@ impl Edit {
     }
 
     /// Makes an editor of a pasted puzzle.
-    pub fn with(puzzle: Puzzle, replaced_game: Option<String>, ctx: &mut Ctx<'_>) -> Self {
-        let mut edit = Self { puzzle, ..Self::empty(replaced_game) };
+    pub fn with(sheet: Sheet, replaced_game: Option<String>, ctx: &mut Ctx<'_>) -> Self {
+        let Sheet { puzzle, progress } = sheet;
+        let mut edit = Self { puzzle, progress, ..Self::empty(replaced_game) };
         edit.check(ctx);
         edit
     }
@@ -166,11 +171,20 @@ impl Edit {
         })
     }
 
+    /// Returns the numbers of givens, and of the entries and marks that came with them.
     fn n_givens(&self) -> String {
-        match self.puzzle.dominoes() {
+        let givens = match self.puzzle.dominoes() {
             None => plural(self.puzzle.grid().n_filled() as u64, "given"),
             Some(board) => format!("{} given", plural(board.used_tiles().len() as u64, "tile")),
-        }
+        };
+        let Some(progress) = &self.progress else { return givens };
+        let marks =
+            progress.centre.iter().chain(&progress.corner).map(|it| it.len()).sum::<usize>();
+        let parts = [(progress.entries.n_filled(), "entry", "entries"), (marks, "mark", "marks")];
+        let parts = parts.into_iter().filter(|it| it.0 > 0);
+        let parts =
+            parts.map(|(n, one, many)| format!(", {n} {}", if n == 1 { one } else { many }));
+        givens + &parts.collect::<String>()
     }
 
     /// Returns the result of the check.
@@ -265,6 +279,7 @@ impl Edit {
                     puzzle: self.puzzle,
                     title: "your own puzzle".to_owned(),
                     level: None,
+                    progress: self.progress.take(),
                 };
                 let (saved, otherwise) = (SavedGame::Of(self.puzzle), Some(Box::new(begin)));
                 ctx.open(Open::Resume { saved, otherwise });
@@ -296,7 +311,7 @@ impl Screen for Edit {
                 self.set(None, ctx);
             }
             action::Edit::Empty => {
-                self.puzzle = Grid::EMPTY.into();
+                (self.puzzle, self.progress) = (Grid::EMPTY.into(), None);
                 self.cursor = Cell::at(0, 0);
                 self.check(ctx);
             }
@@ -311,8 +326,8 @@ impl Screen for Edit {
     /// Replaces the puzzle by a pasted one.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match Pasted::of(text) {
-            Pasted::Puzzle(puzzle) => {
-                self.puzzle = puzzle;
+            Pasted::Sheet(sheet) => {
+                (self.puzzle, self.progress) = (sheet.puzzle, sheet.progress);
                 self.check(ctx);
             }
             Pasted::Paths(paths) => self.opening = Some(ctx.start(Job::Open(paths))),
@@ -340,7 +355,8 @@ impl Screen for Edit {
             self.opening = None;
             match opened {
                 Ok(opened) => {
-                    self.puzzle = opened.puzzle;
+                    let Sheet { puzzle, progress } = opened.sheet.clone();
+                    (self.puzzle, self.progress) = (puzzle, progress);
                     self.check(ctx);
                     self.message = Some(pasted::told(opened));
                 }

@@ -196,7 +196,7 @@ impl Home {
             Way::New => Open::NewGame { replaced_game },
             Way::Practise => Open::Exercises { replaced_game },
             Way::Famous => Open::List(lines::famous()),
-            Way::Enter => Open::Edit { puzzle: None, replaced_game },
+            Way::Enter => Open::Edit { sheet: None, replaced_game },
             Way::Statistics => Open::Statistics(None),
         });
     }
@@ -302,9 +302,9 @@ impl Screen for Home {
     /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match Pasted::of(text) {
-            Pasted::Puzzle(puzzle) => {
+            Pasted::Sheet(sheet) => {
                 let replaced_game = self.replaced_game.clone();
-                ctx.open(Open::Edit { puzzle: Some(puzzle), replaced_game });
+                ctx.open(Open::Edit { sheet: Some(sheet), replaced_game });
             }
             Pasted::Paths(paths) => self.jobs.open = Some(ctx.start(Job::Open(paths))),
             Pasted::Neither(error) => self.tell(Message::bad(error)),
@@ -320,7 +320,7 @@ impl Screen for Home {
             match opened {
                 Ok(opened) => {
                     let replaced_game = self.replaced_game.clone();
-                    ctx.open(Open::Edit { puzzle: Some(opened.puzzle), replaced_game });
+                    ctx.open(Open::Edit { sheet: Some(opened.sheet.clone()), replaced_game });
                     self.tell(pasted::told(opened));
                 }
                 Err(reason) => self.tell(Message::bad(reason.clone())),

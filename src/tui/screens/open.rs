@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::domino::Puzzle;
+use crate::format::Sheet;
 use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::logic::{Level, Technique};
@@ -55,7 +56,7 @@ pub enum Open {
     /// The entry of a puzzle: an empty one, or a pasted one.
     Edit {
         /// The pasted one.
-        puzzle: Option<Puzzle>,
+        sheet: Option<Sheet>,
         /// A sentence about the game that this one would replace.
         replaced_game: Option<String>,
     },

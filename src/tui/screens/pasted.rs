@@ -2,16 +2,17 @@
 
 use std::path::PathBuf;
 
-use crate::domino::Puzzle;
-use crate::format;
+use crate::format::{self, Sheet};
+use crate::logic::Level;
+use crate::play::Game;
 use crate::tui::look::words::count;
 use crate::tui::msg::{Message, Opened};
 
 /// The content of a paste.
 #[derive(Debug, PartialEq)]
 pub(super) enum Pasted {
-    /// A puzzle.
-    Puzzle(Puzzle),
+    /// A puzzle, perhaps with entries and marks.
+    Sheet(Sheet),
     /// The path of a file, in the forms that the quotes of a terminal allow.
     Paths(Vec<PathBuf>),
     /// Neither, with the reason why it is no puzzle.
@@ -21,8 +22,8 @@ pub(super) enum Pasted {
 impl Pasted {
     /// Returns the content of a paste.
     pub(super) fn of(text: &str) -> Self {
-        match format::read(text) {
-            Ok(puzzle) => Self::Puzzle(puzzle),
+        match format::read_sheet(text) {
+            Ok(sheet) => Self::Sheet(sheet),
             Err(error) => {
                 let paths = paths(text);
                 if paths.is_empty() {
@@ -33,6 +34,16 @@ impl Pasted {
             }
         }
     }
+}
+
+/// Returns the game of a puzzle, with the entries and marks that came with it.
+pub(in crate::tui) fn game(sheet: Sheet, title: String, level: Option<Level>) -> Game {
+    let mut game = Game::new(sheet.puzzle, title, level);
+    if let Some(progress) = sheet.progress {
+        // It can only fail where there is nothing to write.
+        let _ = game.import(&progress.entries, &progress.centre, &progress.corner);
+    }
+    game
 }
 
 /// Returns the message about an opened file with several puzzles, or its name.
@@ -60,7 +71,7 @@ fn paths(text: &str) -> Vec<PathBuf> {
     if let Some(address) = bare.strip_prefix("file://") {
         // A host may stand before the path.
         let path = address.find('/').map_or(address, |at| &address[at..]);
-        forms = vec![percent_decoded(path), path.to_owned()];
+        forms = vec![format::percent_decoded(path), path.to_owned()];
     } else if bare == text && !is_drive {
         forms.push(unescaped(bare));
     }
@@ -76,20 +87,6 @@ fn unescaped(text: &str) -> String {
         plain.extend(if ch == '\\' { chars.next() } else { Some(ch) });
     }
     plain
-}
-
-/// Returns a path with `%20` and the like replaced by their bytes.
-fn percent_decoded(path: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = path.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        let hex =
-            after.get(..2).filter(|_| byte == b'%').and_then(|it| std::str::from_utf8(it).ok());
-        let decoded = hex.and_then(|it| u8::from_str_radix(it, 16).ok());
-        bytes.push(decoded.unwrap_or(byte));
-        rest = if decoded.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[cfg(test)]
@@ -117,6 +114,6 @@ mod tests {
     #[test]
     fn what_is_no_path_is_told_to_be_no_puzzle() {
         assert!(matches!(Pasted::of("hello"), Pasted::Neither(_)));
-        assert!(matches!(Pasted::of(&".".repeat(81)), Pasted::Puzzle(_)));
+        assert!(matches!(Pasted::of(&".".repeat(81)), Pasted::Sheet(_)));
     }
 }

@@ -26,7 +26,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::format::{self, Format};
+use crate::format::{self, Format, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
@@ -39,7 +39,7 @@ use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
-use super::pasted::Pasted;
+use super::pasted::{self, Pasted};
 use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
@@ -152,7 +152,7 @@ impl Screen for Play {
     /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match Pasted::of(text) {
-            Pasted::Puzzle(puzzle) => ctx.open(self.to_edit(Some(puzzle))),
+            Pasted::Sheet(sheet) => ctx.open(self.to_edit(Some(sheet))),
             Pasted::Paths(paths) => self.start(Job::Open(paths), Purpose::Open, ctx),
             Pasted::Neither(error) => self.tell(Message::bad(error)),
         }
@@ -403,8 +403,8 @@ impl Play {
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
-            GameCommand::Begin { puzzle, title, level } => {
-                self.replace(Game::new(puzzle, title, level), ctx);
+            GameCommand::Begin { puzzle, title, level, progress } => {
+                self.replace(pasted::game(Sheet { puzzle, progress }, title, level), ctx);
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
@@ -567,8 +567,8 @@ impl Play {
         Open::Race { start: origin.board(givens, position), givens, title: self.heading(), message }
     }
 
-    fn to_edit(&self, puzzle: Option<Puzzle>) -> Open {
-        Open::Edit { puzzle, replaced_game: self.replaced_game() }
+    fn to_edit(&self, sheet: Option<Sheet>) -> Open {
+        Open::Edit { sheet, replaced_game: self.replaced_game() }
     }
 
     /// Returns the request for the home screen.

@@ -5,11 +5,12 @@ use sudoscope::generate::GENERATION;
 use super::{EASY, check, lines, run};
 
 /// The commands by name.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "play",
     "home",
     "watch",
     "solve",
+    "convert",
     "trace",
     "rate",
     "techniques",

@@ -186,7 +186,7 @@ impl Session {
             _ => from_pack(&EXTREME, first),
         };
         let start = if first & 64 == 0 {
-            Start::Puzzle { puzzle, title: "fuzzed".into(), level: None }
+            Start::Puzzle { puzzle, title: "fuzzed".into(), level: None, progress: None }
         } else {
             let (puzzle, view) = (Some((puzzle, "fuzzed".into())), ViewMode::Full);
             Start::Watch { puzzle, runner: None, view }

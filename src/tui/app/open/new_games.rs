@@ -62,7 +62,8 @@ pub(super) fn symmetries(replaced_game: Option<&str>, symmetry: Symmetry) -> Cho
 /// Returns the list of the puzzles of a pack.
 pub(super) fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
-        let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
+        let command =
+            GameCommand::Begin { puzzle, title: title.clone(), level: pack.level, progress: None };
         let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(command)));
         Choice::new(title, Request::Open(Box::new(Open::Resume { saved, otherwise })))
     };

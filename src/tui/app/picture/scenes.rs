@@ -66,7 +66,7 @@ impl Scene {
         let (pack, number) = self.puzzle;
         let pack = packs::pack(pack).expect("scenes name packs");
         let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
-        let start = Start::Puzzle { puzzle, title, level: pack.level };
+        let start = Start::Puzzle { puzzle, title, level: pack.level, progress: None };
         let terminal =
             TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
         Model::new(&Options::new(start), Kept::default(), terminal, 0)

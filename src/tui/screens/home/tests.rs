@@ -191,7 +191,7 @@ fn home_is_open_after_a_win_and_on_asking() {
     assert_eq!(after_win.board(), after_win.model.game().givens().grid());
     // Not where a puzzle was asked for.
     let puzzle = crate::format::read(EXAMPLE).unwrap();
-    let start = Start::Puzzle { puzzle, title: "asked".into(), level: None };
+    let start = Start::Puzzle { puzzle, title: "asked".into(), level: None, progress: None };
     Player::with_kept(&Options::new(start), kept).misses("Your games");
     Player::start(Start::Home).sees("Your games").sees("hard, seed 7041");
     Player::start(Start::Resume).misses("Your games");

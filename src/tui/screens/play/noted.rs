@@ -12,7 +12,9 @@ impl Play {
     /// Notes that the game was begun, if it had no edit of the player before the last one. `n_before` is the number of
     /// all its edits then.
     pub(super) fn note_move(&self, n_before: usize, ctx: &mut Ctx<'_>) {
-        let n_prepared = usize::from(self.game.kind_of(1) == Some(EditKind::Prepare));
+        let is_prepared =
+            matches!(self.game.kind_of(1), Some(EditKind::Prepare | EditKind::Import));
+        let n_prepared = usize::from(is_prepared);
         if n_before == n_prepared && self.game.n_edits() == n_prepared + 1 {
             self.note(Event::Begun, ctx);
         }

@@ -69,7 +69,7 @@ impl Play {
         } else if let Report::Opened(opened) = report {
             match opened {
                 Ok(opened) => {
-                    ctx.open(self.to_edit(Some(opened.puzzle)));
+                    ctx.open(self.to_edit(Some(opened.sheet.clone())));
                     self.tell(pasted::told(opened));
                 }
                 Err(reason) => self.tell(Message::bad(reason.clone())),

@@ -170,6 +170,7 @@ fn the_mode_shows_however_long_the_name_is() {
             puzzle: crate::format::read(EXAMPLE).unwrap(),
             title: "a name that is longer than most of the screens that it will be on".into(),
             level: None,
+            progress: None,
         };
         Player::start(puzzle).size(columns, rows).keys("m").sees(" MARKS ").sees("0:00");
     }
@@ -326,7 +327,7 @@ fn a_win_opens_a_popup_and_stops_the_clock() {
 fn the_title_says_the_level_and_what_the_puzzle_needs() {
     let of = |title: &str, level| {
         let puzzle = crate::format::read(W_WING).unwrap();
-        Player::start(Start::Puzzle { puzzle, title: title.into(), level })
+        Player::start(Start::Puzzle { puzzle, title: title.into(), level, progress: None })
     };
     of("hard 12", Some(Level::Hard)).sees(" hard: W-Wing  puzzle 12 ");
     of("seed 7041", Some(Level::Hard)).sees(" hard: W-Wing  seed 7041 ");

@@ -76,7 +76,7 @@ impl<'a> Next<'a> {
             Self::New(puzzle) => Request::Game(Box::new(GameCommand::Generate(*puzzle))),
             Self::InPack(NextInPack { pack, puzzle, title }) => {
                 let (puzzle, title) = (*puzzle, title.clone());
-                let begin = GameCommand::Begin { puzzle, title, level: pack.level };
+                let begin = GameCommand::Begin { puzzle, title, level: pack.level, progress: None };
                 let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(begin)));
                 Request::Open(Box::new(Open::Resume { saved, otherwise }))
             }

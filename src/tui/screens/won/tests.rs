@@ -37,11 +37,16 @@ fn finish(player: Player, before: &str) -> Player {
 fn of_pack(name: &str, number: usize) -> Start {
     let pack = pack(name).unwrap();
     let it = pack.puzzles().swap_remove(number - 1);
-    Start::Puzzle { puzzle: it.puzzle, title: it.title, level: pack.level }
+    Start::Puzzle { puzzle: it.puzzle, title: it.title, level: pack.level, progress: None }
 }
 
 fn example() -> Start {
-    Start::Puzzle { puzzle: format::read(EXAMPLE).unwrap(), title: "example".into(), level: None }
+    Start::Puzzle {
+        puzzle: format::read(EXAMPLE).unwrap(),
+        title: "example".into(),
+        level: None,
+        progress: None,
+    }
 }
 
 #[test]
@@ -172,7 +177,7 @@ fn the_next_puzzle_of_a_pack_is_a_key_away() {
 fn a_new_puzzle_of_the_same_level_is_made_where_no_pack_has_one() {
     // The level is that of the path.
     let puzzle = format::read(W_WING).unwrap();
-    let own = Start::Puzzle { puzzle, title: "my own".into(), level: None };
+    let own = Start::Puzzle { puzzle, title: "my own".into(), level: None, progress: None };
     let won = win(own).wait(SECOND).sees("my own, hard: W-Wing").sees("N      next hard puzzle");
     let next = won.keys("N");
     assert_eq!(next.model.game().level(), Some(Level::Hard));

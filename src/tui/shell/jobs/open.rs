@@ -25,8 +25,8 @@ pub(super) fn open(paths: &[PathBuf], wanted: &mut dyn FnMut() -> bool) -> Resul
         // Bytes in memory are always read.
         let Ok(record) = record else { break };
         n_puzzles += 1;
-        match record.puzzle {
-            Ok(puzzle) => _ = first.get_or_insert(puzzle),
+        match record.sheet() {
+            Ok(sheet) => _ = first.get_or_insert(sheet),
             Err(error) => _ = bad.get_or_insert(error),
         }
         if !wanted() {
@@ -34,7 +34,7 @@ pub(super) fn open(paths: &[PathBuf], wanted: &mut dyn FnMut() -> bool) -> Resul
         }
     }
     match (first, bad) {
-        (Some(puzzle), _) => Ok(Opened { puzzle, name, n_puzzles }),
+        (Some(sheet), _) => Ok(Opened { sheet, name, n_puzzles }),
         (None, Some(error)) => Err(format!("No puzzle in {name}: {error}")),
         (None, None) => Err(format!("No puzzle in {name}.")),
     }
@@ -65,7 +65,7 @@ mod tests {
         let path = folder.path().join("two puzzles.txt");
         fs::write(&path, format!("# a pack\nbad\n{EXAMPLE}\n{EXAMPLE}\n")).unwrap();
         let found = opened(&path).unwrap();
-        assert_eq!(found.puzzle, crate::format::read(EXAMPLE).unwrap());
+        assert_eq!(found.sheet, crate::format::read_sheet(EXAMPLE).unwrap());
         assert_eq!((found.name.as_str(), found.n_puzzles), ("two puzzles.txt", 3));
     }
 

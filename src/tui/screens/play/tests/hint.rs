@@ -191,19 +191,24 @@ fn where_no_logic_is_left_a_search_can_be_watched_from_here() {
 #[test]
 fn dominoes_are_forced_with_the_same_stairs() {
     let puzzle = pack("dominoes").unwrap().puzzles()[11].puzzle;
-    Player::start(Start::Puzzle { puzzle, title: "dominoes 12".into(), level: None })
-        .keys("i")
-        .sees("Only covering.")
-        .keys("i")
-        .sees("Look at block")
-        .keys("i")
-        .sees("Look at r")
-        .keys("i")
-        .sees("only one covers")
-        .keys("i")
-        .sees("u takes it back")
-        .keys("u")
-        .sees("Took back the hint.");
+    Player::start(Start::Puzzle {
+        puzzle,
+        title: "dominoes 12".into(),
+        level: None,
+        progress: None,
+    })
+    .keys("i")
+    .sees("Only covering.")
+    .keys("i")
+    .sees("Look at block")
+    .keys("i")
+    .sees("Look at r")
+    .keys("i")
+    .sees("only one covers")
+    .keys("i")
+    .sees("u takes it back")
+    .keys("u")
+    .sees("Took back the hint.");
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn player() -> Player {
 
 fn of(text: [&str; 2]) -> Player {
     let puzzle = laws::sudominoku(text);
-    Player::start(Start::Puzzle { puzzle, title: "example".into(), level: None })
+    Player::start(Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None })
 }
 
 /// Returns a player of the sample's solution without the domino at r1c1 r2c1.

@@ -28,6 +28,7 @@ fn the_panel_is_a_setting_and_the_last_one_is_saved() {
         puzzle: format::read(EXAMPLE).unwrap(),
         title: "example".into(),
         level: None,
+        progress: None,
     };
     let player = Player::with(&Options { settings, ..Options::new(start) }).keys("w");
     assert_eq!(watch(&player).chosen_panel().name, "heat");

@@ -1,0 +1,43 @@
+//! The parts of a link.
+
+/// Returns the offset of the value of a parameter of a query: of `b=..` after `?`, `&`, or at the beginning.
+pub(super) fn parameter(link: &str, name: &str) -> Option<usize> {
+    link.match_indices(name).map(|(at, _)| at).find_map(|at| {
+        let begins = at == 0 || link[..at].ends_with(['?', '&']);
+        let value = at + name.len() + 1;
+        (begins && link[at + name.len()..].starts_with('=')).then_some(value)
+    })
+}
+
+/// Returns the beginning of a text that has no end of a part of a link.
+pub(super) fn word(text: &str) -> &str {
+    let ends = |ch: char| ch.is_whitespace() || matches!(ch, '&' | '#' | '?' | '"' | '<' | '>');
+    text.split(ends).next().unwrap_or_default()
+}
+
+/// Returns a text with `%20` and the like replaced.
+pub(crate) fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let hex =
+            after.get(..2).filter(|_| byte == b'%').and_then(|it| std::str::from_utf8(it).ok());
+        let decoded = hex.and_then(|it| u8::from_str_radix(it, 16).ok());
+        bytes.push(decoded.unwrap_or(byte));
+        rest = if decoded.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parameter_stands_after_its_name() {
+        let link = "https://a.org/b.htm?abd=1&bd=23#c";
+        assert_eq!(parameter(link, "bd").map(|at| word(&link[at..])), Some("23"));
+        assert_eq!(parameter("bd=4", "bd"), Some(3));
+        assert_eq!(parameter("bd", "bd"), None);
+    }
+}

@@ -1,0 +1,199 @@
+//! Nine rows of cells with all their candidates: Simple Sudoku's and `HoDoKu`'s grids, and `.sdx`.
+//!
+//! ```text
+//! *--------------------------------*     6 9 2 8 u1 7 3 59 4
+//! | 1567   3   1567 | 4    ..      |     8 1 u5 3 29 4 6 29 7
+//! |-----------------+--- ..        |     (nine rows)
+//! ```
+//!
+//! A cell is a group of digits, whatever stands between the groups. A single digit is a given, since a grid does not tell
+//! the digits apart; in `.sdx` a `u` stands before those of the player.
+//!
+//! `.sdx` is described at <http://sudocue.net/fileformats.php>, the grid in Sudopedia under "Sudoku Clipboard and File Formats".
+
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+use super::Format;
+use super::error::{Error, Fault, Found};
+use super::raw_line::Line;
+use super::rows::{self, LineRole, Misfit, N_BAND, N_COLUMNS, N_ROWS};
+use super::scan::{Glyph, Scan};
+use super::sheet::{self, Progress, Sheet};
+use super::sign::Sign;
+
+/// The sign before a digit of the player.
+const OF_PLAYER: Sign = Sign::Stray('u');
+
+/// A cell in a line.
+#[derive(Clone, Copy)]
+struct Group {
+    digits: DigitSet,
+    /// A digit twice, or one after another in no order, is no candidate list of a program.
+    n_digits: usize,
+    is_of_player: bool,
+    column: usize,
+}
+
+/// The puzzle of nine rows, and the format that its lines have.
+pub(super) struct Marked {
+    pub(super) format: Format,
+    pub(super) sheet: Result<Sheet, Error>,
+}
+
+/// Accepts every line, because the cells are looked for in all lines together.
+#[expect(clippy::unnecessary_wraps, reason = "one signature for all formats")]
+pub(super) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
+    Ok(LineRole::RowOrRule)
+}
+
+/// Reads nine rows, if these lines are nine rows of nine groups of digits, and one of them has several digits or is of the
+/// player.
+pub(super) fn read(lines: &[Line]) -> Option<Marked> {
+    let (rows, format) = rows_of(lines).ok().filter(|it| it.0.len() == N_ROWS)?;
+    let groups = rows.iter().flat_map(|it| &it.1);
+    let is_plain = |it: &Group| it.n_digits == 1 && !it.is_of_player;
+    if groups.clone().all(is_plain) || groups.clone().any(|it| it.n_digits != it.digits.len()) {
+        return None;
+    }
+    Some(Marked { format, sheet: sheet(&rows) })
+}
+
+/// Reads nine rows of a stream that has this format.
+pub(super) fn read_named(lines: &[Line], at_end: Error) -> Result<Sheet, Error> {
+    let (rows, _) = rows_of(lines)?;
+    if rows.len() < N_ROWS { Err(at_end) } else { sheet(&rows) }
+}
+
+/// The cells of a row, and the number of its line.
+type Row = (usize, Vec<Group>);
+
+/// Returns the lines with digits, which must be at most nine with nine groups each.
+fn rows_of(lines: &[Line]) -> Result<(Vec<Row>, Format), Error> {
+    let mut rows = Vec::new();
+    let mut format = Format::Sdx;
+    for line in lines {
+        let scan = Scan::of(line);
+        if scan
+            .glyphs
+            .iter()
+            .any(|it| !matches!(it.sign, Sign::Space(_) | Sign::Digit(_)) && it.sign != OF_PLAYER)
+        {
+            format = Format::Grid;
+        }
+        let groups = groups(&scan).map_err(|it| Misfit::stray(it).at(line.number))?;
+        if groups.is_empty() {
+            continue;
+        }
+        if groups.len() < N_COLUMNS {
+            let (found, cells) = (Found::EndOfLine, groups.len());
+            let fault = Fault::TooShort { found, cells, expected: N_COLUMNS };
+            return Err(Error::new(line.number, scan.end, fault));
+        }
+        if let Some(tenth) = groups.get(N_COLUMNS) {
+            let found =
+                tenth.digits.first().map_or(Found::EndOfLine, |it| Found::Char(it.to_char()));
+            let fault = Fault::TooLong { found, cells: N_COLUMNS };
+            return Err(Error::new(line.number, tenth.column, fault));
+        }
+        rows.push((line.number, groups));
+    }
+    let whole = rows.len() <= N_ROWS;
+    whole.then_some((rows, format)).ok_or_else(|| Error::new(1, 1, Fault::NoPuzzle))
+}
+
+/// Returns the groups of digits in a line, or a character that is not part of a frame.
+fn groups(scan: &Scan) -> Result<Vec<Group>, Glyph> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut before = Sign::Space(' ');
+    for &glyph in &scan.glyphs {
+        match glyph.sign {
+            Sign::Digit(digit) => {
+                if !matches!(before, Sign::Digit(_)) {
+                    let is_of_player = before == OF_PLAYER;
+                    let column = glyph.column;
+                    groups.push(Group {
+                        digits: DigitSet::EMPTY,
+                        n_digits: 0,
+                        is_of_player,
+                        column,
+                    });
+                }
+                if let Some(group) = groups.last_mut() {
+                    group.digits = group.digits.with(digit);
+                    group.n_digits += 1;
+                }
+            }
+            sign if sign == OF_PLAYER && !matches!(before, Sign::Digit(_)) => {}
+            Sign::Stray(_) | Sign::NotText(_) => return Err(glyph),
+            _ => {}
+        }
+        before = glyph.sign;
+    }
+    Ok(groups)
+}
+
+fn sheet(rows: &[Row]) -> Result<Sheet, Error> {
+    let groups: Vec<(usize, Group)> =
+        rows.iter().flat_map(|(line, row)| row.iter().map(|it| (*line, *it))).collect();
+    let mut cells = [DigitSet::EMPTY; 81];
+    let mut entries = Grid::EMPTY;
+    for (cell, (_, group)) in Cell::ALL.into_iter().zip(&groups) {
+        match group.digits.single() {
+            Some(digit) if group.is_of_player => entries.set(cell, Some(digit)),
+            _ => cells[cell.index()] = group.digits,
+        }
+    }
+    let (givens, progress) = sheet::of_candidates(&cells);
+    let place = |cell: Cell| groups.get(cell.index()).map_or((1, 1), |it| (it.0, it.1.column));
+    let givens = rows::check(&givens, place)?;
+    Ok(Sheet::new(givens, &Progress { entries, ..progress }))
+}
+
+/// Writes a grid in a box, the columns as wide as their longest cell.
+pub(super) fn write_grid(sheet: &Sheet) -> String {
+    let cells = sheet.candidates();
+    let width = |column: usize| {
+        let lengths = (0..N_ROWS).map(|row| cells[row * N_COLUMNS + column].len());
+        lengths.max().unwrap_or(1).max(1)
+    };
+    let widths: Vec<usize> = (0..N_COLUMNS).map(width).collect();
+    let stacks = || widths.chunks(N_BAND);
+    let rule = |ends: char, joint: char| {
+        let lines: Vec<String> =
+            stacks().map(|it| "-".repeat(it.iter().map(|it| it + 2).sum())).collect();
+        format!("{ends}{}{ends}", lines.join(&joint.to_string()))
+    };
+    let row = |row: usize| {
+        let cells = &cells[row * N_COLUMNS..(row + 1) * N_COLUMNS];
+        let written: Vec<String> = cells
+            .iter()
+            .zip(&widths)
+            .map(|(cell, &width)| format!(" {:width$} ", sheet::digits_of(*cell)))
+            .collect();
+        let stacks: Vec<String> = written.chunks(N_BAND).map(<[String]>::concat).collect();
+        format!("|{}|", stacks.join("|"))
+    };
+    let mut lines = vec![rule('*', '-')];
+    for idx in 0..N_ROWS {
+        if idx > 0 && idx % N_BAND == 0 {
+            lines.push(rule('|', '+'));
+        }
+        lines.push(row(idx));
+    }
+    lines.push(rule('*', '-'));
+    lines.join("\n")
+}
+
+/// Writes `.sdx`.
+pub(super) fn write_sdx(sheet: &Sheet) -> String {
+    let (cells, entries) = (sheet.candidates(), sheet.progress().entries);
+    let cell = |cell: Cell| match entries.get(cell) {
+        Some(digit) => format!("u{}", Digit::to_char(digit)),
+        None => sheet::digits_of(cells[cell.index()]),
+    };
+    let row = |row: usize| {
+        let cells: Vec<String> = (0..N_COLUMNS).map(|column| cell(Cell::at(row, column))).collect();
+        cells.join(" ")
+    };
+    (0..N_ROWS).map(row).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,127 @@
+//! A puzzle with what a player has written in it.
+
+use crate::domino::Puzzle;
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+
+/// A puzzle as a text has it: the givens, and perhaps a player's entries and marks.
+///
+/// ```
+/// use sudoscope::format;
+///
+/// let rest = "12 12 12 12 12 12 12 12 12\n".repeat(8);
+/// let sheet = format::read_sheet(&format!("u1 2 39 4 5 6 7 8 39\n{rest}"))?;
+/// assert_eq!(sheet.puzzle.grid().n_filled(), 6);
+/// assert_eq!(sheet.progress().entries.n_filled(), 1);
+/// assert_eq!(sheet.progress().centre[2].len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// The givens.
+    pub puzzle: Puzzle,
+    /// The entries and marks, if there are any.
+    pub progress: Option<Box<Progress>>,
+}
+
+/// The entries and marks of a player, in reading order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The digits that the player wrote, without the givens; they may clash.
+    pub entries: Grid,
+    /// The marks in the centre of each cell: its candidates.
+    pub centre: [DigitSet; 81],
+    /// The marks in the corners of each cell.
+    pub corner: [DigitSet; 81],
+}
+
+impl Progress {
+    /// Nothing written.
+    pub const EMPTY: Self =
+        Self { entries: Grid::EMPTY, centre: [DigitSet::EMPTY; 81], corner: [DigitSet::EMPTY; 81] };
+
+    /// Returns true if there is neither an entry nor a mark.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
+    }
+}
+
+impl From<Puzzle> for Sheet {
+    fn from(puzzle: Puzzle) -> Self {
+        Self { puzzle, progress: None }
+    }
+}
+
+impl From<Grid> for Sheet {
+    fn from(givens: Grid) -> Self {
+        Puzzle::from(givens).into()
+    }
+}
+
+impl Sheet {
+    /// Returns a Sudoku with this progress. Marks in cells with a digit are dropped.
+    pub fn new(givens: Grid, progress: &Progress) -> Self {
+        let mut progress = *progress;
+        for cell in Cell::ALL {
+            if givens.get(cell).is_some() {
+                progress.entries.set(cell, None);
+            }
+            if givens.get(cell).is_some() || progress.entries.get(cell).is_some() {
+                progress.centre[cell.index()] = DigitSet::EMPTY;
+                progress.corner[cell.index()] = DigitSet::EMPTY;
+            }
+        }
+        let progress = (!progress.is_empty()).then(|| Box::new(progress));
+        Self { puzzle: givens.into(), progress }
+    }
+
+    /// Returns the progress, empty where there is none.
+    pub fn progress(&self) -> Progress {
+        self.progress.as_deref().copied().unwrap_or(Progress::EMPTY)
+    }
+
+    /// Returns the givens and the entries.
+    pub fn digits(&self) -> Grid {
+        let entries = self.progress().entries;
+        let mut digits = *self.puzzle.grid();
+        for cell in Cell::ALL {
+            digits.set(cell, digits.get(cell).or_else(|| entries.get(cell)));
+        }
+        digits
+    }
+
+    /// Returns the candidates of each cell, for formats that cannot do without: of a digit the digit itself, of a blank
+    /// its marks in the centre, and where it has none the digits that the rules allow, or all if they allow none.
+    pub fn candidates(&self) -> [DigitSet; 81] {
+        let digits = self.digits();
+        let (marks, allowed) = (self.progress().centre, Candidates::of(&digits));
+        Cell::ALL.map(|cell| match (digits.get(cell), marks[cell.index()]) {
+            (Some(digit), _) => DigitSet::only(digit),
+            (None, DigitSet::EMPTY) if allowed.get(cell).is_empty() => DigitSet::ALL,
+            (None, DigitSet::EMPTY) => allowed.get(cell),
+            (None, marks) => marks,
+        })
+    }
+}
+
+/// Returns a sheet of cells with their candidates, in which a cell with a single candidate has it as its digit.
+pub(super) fn of_candidates(cells: &[DigitSet; 81]) -> (Grid, Progress) {
+    let mut progress = Progress { centre: *cells, ..Progress::EMPTY };
+    let mut givens = Grid::EMPTY;
+    for (cell, marks) in Cell::ALL.into_iter().zip(cells) {
+        if let Some(digit) = marks.single() {
+            givens.set(cell, Some(digit));
+            progress.centre[cell.index()] = DigitSet::EMPTY;
+        }
+    }
+    (givens, progress)
+}
+
+/// Reads a text of digits as a set. `None` if it has another character.
+pub(super) fn digit_set(text: &str) -> Option<DigitSet> {
+    text.chars().map(Digit::from_char).collect()
+}
+
+/// Writes the digits of a set one after another.
+pub(super) fn digits_of(set: DigitSet) -> String {
+    set.iter().map(Digit::to_char).collect()
+}

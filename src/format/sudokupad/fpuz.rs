@@ -1,0 +1,119 @@
+//! `fpuz` (or `fpuzzles`), and the links of f-puzzles.com: JSON compressed by LZ-String.
+//!
+//! ```text
+//! https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAaw...
+//! ```
+//!
+//! The JSON has `size`, `grid` (rows of cells with `value`, `given`, `centerPencilMarks`, `cornerPencilMarks`) and a member for
+//! each kind of further rules, with whose name the puzzle is refused.
+
+use serde_json::{Map, Value, json};
+
+use crate::grid::{Cell, Digit, DigitSet};
+
+use super::super::error::{Fault, Found};
+use super::super::link;
+use super::super::records::{LineFormat, Misread};
+use super::super::sheet::Sheet;
+use super::json::{self as shared, Names};
+use super::{has_prefix, own_id};
+
+pub(in super::super) const LINES: LineFormat = LineFormat { is_like, read };
+
+const PAGE: &str = "f-puzzles.com/";
+const LINK: &str = "https://www.f-puzzles.com/?load=";
+/// The members that say nothing of further rules.
+const HARMLESS: [&str; 15] = [
+    "activeConstraints",
+    "size",
+    "grid",
+    "title",
+    "author",
+    "ruleset",
+    "rules",
+    "solution",
+    "id",
+    "metadata",
+    "highlightConflicts",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "successMessage",
+    "msgcorrect",
+];
+const NAMES: Names =
+    Names { centre: &["centerPencilMarks", "givenPencilMarks"], corner: &["cornerPencilMarks"] };
+
+fn is_like(line: &str) -> bool {
+    line.contains(PAGE) || has_prefix(line, &["fpuz", "fpuzzles"])
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    let (text, start) = match line.find(PAGE) {
+        Some(page) => {
+            let start = link::parameter(line, "load").ok_or_else(|| {
+                let id = line[page + PAGE.len()..].trim_start_matches('?');
+                Misread::elsewhere(page + PAGE.len(), id, "the server of f-puzzles.com")
+            })?;
+            (link::word(&line[start..]), start)
+        }
+        None => own_id(line).map(|id| (id.text, id.start))?,
+    };
+    let text = shared::decompressed(text, start)?;
+    let json: Value = serde_json::from_str(&text).map_err(|_| {
+        let (found, expected) = (Found::word(&text), "JSON");
+        Misread::new(start, Fault::Unexpected { found, expected })
+    })?;
+    let size = json.get("size").and_then(Value::as_u64).unwrap_or(9);
+    if size != 9 {
+        return Err(Misread::variant(start, format!("a puzzle of size {size}")));
+    }
+    if let Some(rule) = shared::rule(&json, &HARMLESS) {
+        return Err(Misread::variant(start, format!("a Sudoku with '{rule}'")));
+    }
+    let grid = json.get("grid").unwrap_or(&Value::Null);
+    if has_other_blocks(grid) {
+        return Err(Misread::variant(start, "a jigsaw Sudoku"));
+    }
+    let is_given = |cell: &Value| cell.get("given") == Some(&Value::Bool(true));
+    shared::cells(grid, &NAMES, is_given, start)
+}
+
+/// Returns true if a cell belongs to another region than its block.
+fn has_other_blocks(grid: &Value) -> bool {
+    let cells = grid.as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
+    Cell::ALL.into_iter().zip(cells).any(|(cell, json)| match json.get("region") {
+        None => false,
+        Some(region) => region.as_u64() != u64::try_from(cell.block()).ok(),
+    })
+}
+
+pub(in super::super) fn write(sheet: &Sheet) -> String {
+    let progress = sheet.progress();
+    let cell = |cell: Cell| {
+        let mut json = Map::new();
+        let given = sheet.puzzle.grid().get(cell);
+        if let Some(digit) = given.or_else(|| progress.entries.get(cell)) {
+            json.insert("value".to_owned(), json!(digit.get()));
+        }
+        if given.is_some() {
+            json.insert("given".to_owned(), json!(true));
+        }
+        let marks =
+            [("centerPencilMarks", &progress.centre), ("cornerPencilMarks", &progress.corner)];
+        for (name, marks) in marks {
+            if let Some(marks) = numbers(marks[cell.index()]) {
+                json.insert(name.to_owned(), marks);
+            }
+        }
+        Value::Object(json)
+    };
+    let rows: Vec<Value> =
+        (0..9).map(|row| (0..9).map(|column| cell(Cell::at(row, column))).collect()).collect();
+    let json = json!({ "size": 9, "grid": rows });
+    format!("{LINK}{}", shared::compressed(&json))
+}
+
+/// Returns marks as a list of numbers, unless there are none.
+pub(super) fn numbers(marks: DigitSet) -> Option<Value> {
+    (!marks.is_empty()).then(|| marks.iter().map(Digit::get).collect())
+}

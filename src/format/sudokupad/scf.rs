@@ -1,0 +1,71 @@
+//! `scf`: the digits as in [`classic`](super::classic), and letters for further rules.
+//!
+//! ```text
+//! https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79
+//! ```
+//!
+//! A `*` may part the two. Rules are `x` for diagonals and `w` for four more blocks; `t` and `a` begin a title and an author,
+//! each up to the next `*`.
+
+use super::super::link;
+use super::super::records::{self, LineFormat, Misread};
+use super::super::sheet::{Progress, Sheet};
+use super::classic;
+use super::{LINK, has_prefix, own_id};
+
+pub(in super::super) const LINES: LineFormat = LineFormat { is_like, read };
+
+fn is_like(line: &str) -> bool {
+    has_prefix(line, &["scf"])
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    let id = own_id(line)?;
+    let text = link::percent_decoded(id.text);
+    let (digits, rest) = match text.split_once('*') {
+        Some((digits, rest)) => (digits, rest),
+        None => text.split_at(n_symbols(&text)),
+    };
+    let cells = classic::cells(digits).map_err(|at| {
+        let expected = "a digit or a letter up to x";
+        Misread::unexpected(line, line.len().min(id.start + at), expected)
+    })?;
+    if let Some(rule) = rules(rest) {
+        return Err(Misread::variant(id.start, rule));
+    }
+    if cells.len() != 81 {
+        return Err(classic::wrong_number(id.start, id.text, cells.len()));
+    }
+    records::sheet(classic::grid(&cells), &Progress::EMPTY, |_| id.start)
+}
+
+/// Returns the number of symbols that give 81 cells.
+fn n_symbols(text: &str) -> usize {
+    let n_cells = |end: &usize| classic::cells(&text[..*end]).map_or(usize::MAX, |it| it.len());
+    (0..=text.len())
+        .filter(|it| text.is_char_boundary(*it))
+        .find(|end| n_cells(end) >= 81)
+        .unwrap_or(text.len())
+}
+
+/// Returns the first further rule.
+fn rules(text: &str) -> Option<String> {
+    let mut chars = text.chars();
+    while let Some(ch) = chars.next() {
+        match ch {
+            'x' => return Some("a Sudoku with diagonals".to_owned()),
+            'w' => return Some("a windoku".to_owned()),
+            't' | 'a' => {
+                let title: String = chars.by_ref().take_while(|it| *it != '*').collect();
+                debug_assert!(!title.contains('*'));
+            }
+            '*' => {}
+            _ => return Some(format!("a Sudoku with the rule '{ch}'")),
+        }
+    }
+    None
+}
+
+pub(in super::super) fn write(sheet: &Sheet) -> String {
+    format!("{LINK}scf{}", classic::compact(sheet.puzzle.grid()))
+}
