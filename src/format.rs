@@ -109,6 +109,8 @@ pub use paste::{read, read_sheet};
 #[cfg(feature = "app")]
 pub(crate) use raw_line::{Extent, Line, LineKind};
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
+#[cfg(feature = "app")]
+pub(crate) use records::is_record;
 pub use sheet::{Progress, Sheet};
 #[cfg(feature = "app")]
 pub(crate) use sign::is_cells;

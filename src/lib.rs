@@ -72,7 +72,7 @@
 //! |---|---|---|
 //! | [`grid`] | digits, cells, houses, sets of them, grids, clashes, candidates | std |
 //! | [`domino`] | Sudominoku: tiles, the set of 36, the board and its rules; a puzzle of either kind | grid |
-//! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid, domino |
+//! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid, domino, logic (for the lines of HoDoKu's library) |
 //! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, domino, format, logic |
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
 //! | [`timeline`] | a position on any run, of an engine or of a person: forward, back, seek, run-to, what it proves | grid, domino, search, logic |

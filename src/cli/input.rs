@@ -162,7 +162,7 @@ fn resembles_puzzle(text: &str) -> bool {
     let n_letters = text.chars().filter(is_letter).count();
     let is_long = n_chars >= NEARLY_A_PUZZLE && n_letters * 2 < n_chars;
     let is_begun = n_chars >= BEGUN_PUZZLE && format::is_cells(text);
-    text.contains('\n') || is_begun || is_long && !text.contains('/')
+    text.contains('\n') || format::is_record(text) || is_begun || is_long && !text.contains('/')
 }
 
 #[cfg(test)]

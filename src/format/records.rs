@@ -61,6 +61,13 @@ pub(super) fn format_of(line: &Line) -> Option<(Format, LineFormat)> {
     })
 }
 
+/// Returns true for a line that is like that of one format alone, such as a link.
+#[cfg(feature = "app")]
+pub(crate) fn is_record(text: &str) -> bool {
+    let line = Line { number: 1, bytes: text.as_bytes().to_vec(), ..Line::default() };
+    !text.contains('\n') && format_of(&line).is_some()
+}
+
 /// Reads a line.
 pub(super) fn read(line: &Line, format: LineFormat) -> Result<Sheet, Error> {
     let text = line.text();

@@ -63,6 +63,8 @@ pub enum Context {
     Won,
     /// The statistics of all games.
     Statistics,
+    /// A game as a code to scan.
+    Code,
     /// A text to read.
     Read,
     /// A technique, walked link by link.
@@ -78,7 +80,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 27] = [
+    pub const ALL: [(Self, &'static str); 28] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Select,  "Selecting cells"),
@@ -101,6 +103,7 @@ impl Context {
         (Self::Running, "While an engine runs"),
         (Self::Won,     "After a win"),
         (Self::Statistics, "Looking at statistics"),
+        (Self::Code,    "A code to scan"),
         (Self::Read,    "Reading"),
         (Self::Page,    "Reading about a technique"),
         (Self::Find,    "Finding a key in the help"),
@@ -134,6 +137,7 @@ impl Context {
             | Self::Running
             | Self::Won
             | Self::Statistics
+            | Self::Code
             | Self::Read
             | Self::Page
             | Self::Find
@@ -163,6 +167,7 @@ impl Context {
             | Self::Running
             | Self::Won
             | Self::Statistics
+            | Self::Code
             | Self::Read
             | Self::Page
             | Self::Find

@@ -8,6 +8,7 @@ pub mod ask;
 mod awaited;
 pub mod calendar;
 mod choices;
+pub mod code;
 mod command;
 mod ctx;
 pub mod edit;

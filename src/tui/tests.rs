@@ -84,6 +84,8 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("home_daily", EXAMPLE, "esc down down down"),
     ("home_delete", EXAMPLE, "esc down x"),
     ("calendar", EXAMPLE, "esc d 3 left"),
+    ("copy", EXAMPLE, "y j"),
+    ("code", EXAMPLE, "y up enter"),
 ];
 
 const SIZES: &[(u16, u16)] =
@@ -118,6 +120,7 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("home_daily", &[(22, 13)]),
     ("calendar", &[(22, 13), (40, 24), (60, 14), (120, 40)]),
     ("statistics", &[(22, 13), (40, 24), (80, 23), (120, 40)]),
+    ("code", &[(22, 13), (80, 22), (80, 24)]),
 ];
 
 fn screen(name: &str) -> Player {

@@ -36,8 +36,10 @@ pub(super) fn decompressed(text: &str, start: usize) -> Result<String, Misread> 
         })
 }
 
+/// Compresses JSON, with escapes for the signs of base 64 that mean something else in a path.
 pub(super) fn compressed(json: &Value) -> String {
-    lz_str::compress_to_base64(json.to_string().as_str())
+    let text = lz_str::compress_to_base64(json.to_string().as_str());
+    text.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
 }
 
 /// Reads nine rows of nine cells. A value is a given unless it is said not to be.

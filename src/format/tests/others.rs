@@ -155,7 +155,7 @@ fn a_grid_of_candidates_may_have_any_frame() {
     check_from(
         Format::Grid,
         &short,
-        &["1 grid 3:58: found the end of the line after 8 cells, expected 9"],
+        &["1 grid 3:57: found the end of the line after 8 cells, expected 9"],
     );
 }
 

@@ -3,6 +3,7 @@
 use crate::tui::screens::Screen;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::calendar::Calendar;
+use crate::tui::screens::code::Code;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::home::Home;
 use crate::tui::screens::human::Human;
@@ -57,6 +58,8 @@ layers! {
     Watch,
     /// The path of techniques, step by step.
     Human,
+    /// A game as a code to scan.
+    Code,
     /// The games that are kept.
     Home,
     /// The daily puzzles of a month.

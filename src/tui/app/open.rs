@@ -7,6 +7,7 @@ use crate::tui::app::layer::Layer;
 use crate::tui::msg::Message;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::calendar::Calendar;
+use crate::tui::screens::code::Code;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::home::Home;
 use crate::tui::screens::human::Human;
@@ -49,6 +50,7 @@ impl Layer {
             Open::Edit { sheet: Some(sheet), replaced_game } => {
                 Edit::with(sheet, replaced_game, ctx).into()
             }
+            Open::Code(texts) => Code::new(texts).into(),
             Open::NewGame { replaced_game } => {
                 let symmetry = ctx.settings.symmetry;
                 List::new(new_games::choices(replaced_game.as_deref(), symmetry), ctx).into()

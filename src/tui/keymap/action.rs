@@ -53,6 +53,8 @@ pub enum Action {
     Won(Won),
     /// The statistics.
     Statistics(Statistics),
+    /// A game as a code to scan.
+    Code(Code),
     /// A text to read.
     Read(Read),
     /// A technique and its links.
@@ -281,6 +283,9 @@ actions! {
 
     /// Actions on the statistics.
     Statistics { Previous, Next, First, Last, Close }
+
+    /// Actions on a code to scan.
+    Code { Next, Close }
 
     /// Actions on a text.
     Read { Down, Up, PageDown, PageUp, Start, End, Find, Close }

@@ -4,9 +4,9 @@ use crate::grid::Digit;
 
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
-    Action, Ask, Calendar, Edit, Find, Global, Guess, Hint, Home, Human, List, Page, Paused, Play,
-    Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku, Techniques, Tiles,
-    Track, Watch, Won,
+    Action, Ask, Calendar, Code, Edit, Find, Global, Guess, Hint, Home, Human, List, Page, Paused,
+    Play, Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku, Techniques,
+    Tiles, Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -38,6 +38,7 @@ const ASK: &[Context] = &[Context::Ask];
 const RUNNING: &[Context] = &[Context::Running];
 const WON: &[Context] = &[Context::Won];
 const STATS: &[Context] = &[Context::Statistics];
+const CODE: &[Context] = &[Context::Code];
 const READ: &[Context] = &[Context::Read];
 const PAGE: &[Context] = &[Context::Page];
 const FIND: &[Context] = &[Context::Find];
@@ -93,8 +94,8 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.edit",               "e",                    Action::Play(Play::Edit),                "own puzzle",  "enter a puzzle of your own"),
     one(  BOARDS,  "global.options",          "o",                    Action::Global(Global::Options),         "options",     "options"),
     one(  BOARDS,  "play.restart",            "R",                    Action::Play(Play::Restart),             "restart",     "start this puzzle again"),
-    one(  PLAY,    "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as 81 characters"),
-    one(  TILES,   "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as text"),
+    one(  PLAY,    "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy: 81 characters first, then candidates, links, HoDoKu, a QR code"),
+    one(  TILES,   "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy: text as the judges set it, or a picture"),
     one(  BOARDS,  "play.copy_picture",       "Y",                    Action::Play(Play::CopyPicture),         "",            "copy the board as a picture of text"),
     one(  BOARDS,  "play.move_left",          "left h",               Action::Play(Play::Move(Left)),          "",            "move left").opens("Moving"),
     one(  BOARDS,  "play.move_down",          "down j",               Action::Play(Play::Move(Down)),          "",            "move down"),
@@ -292,6 +293,9 @@ pub const BINDINGS: &[Binding] = &[
     one(  STATS,   "statistics.first",        "home g",               Action::Statistics(Statistics::First),   "",            "the first level"),
     one(  STATS,   "statistics.last",         "end G",                Action::Statistics(Statistics::Last),    "",            "the last level"),
     one(  STATS,   "statistics.close",        "esc q enter t",        Action::Statistics(Statistics::Close),   "close",       "close"),
+
+    one(  CODE,    "code.next",               "tab space right left", Action::Code(Code::Next),                "the other",   "the other code: the digits, or a link"),
+    one(  CODE,    "code.close",              "esc q enter",          Action::Code(Code::Close),               "close",       "close"),
 
     one(  READ,    "read.page_down",          "space pagedown ctrl-f", Action::Read(Read::PageDown),           "page",        "the next page"),
     one(  READ,    "read.page_up",            "pageup b ctrl-b",      Action::Read(Read::PageUp),              "",            "the page before"),

@@ -1,7 +1,7 @@
 //! Commands to a screen below, as values.
 
 use crate::domino::Puzzle;
-use crate::format::Progress;
+use crate::format::{Format, Progress};
 use crate::logic::Level;
 use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
@@ -44,6 +44,8 @@ pub enum GameCommand {
         /// The work that it took.
         counters: Counters,
     },
+    /// Copy the game in this format.
+    Copy(Format),
     /// Carry out this check.
     Check(Check),
     /// Do this with a branch.

@@ -60,6 +60,8 @@ pub enum Open {
         /// A sentence about the game that this one would replace.
         replaced_game: Option<String>,
     },
+    /// Texts as QR codes, each with its heading.
+    Code(Vec<(String, String)>),
     /// The list of new games.
     NewGame {
         /// A sentence about the game that a new one would replace.

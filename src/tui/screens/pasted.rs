@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::format::{self, Sheet};
+use crate::format::{self, Progress, Sheet};
+use crate::grid::Cell;
 use crate::logic::Level;
 use crate::play::Game;
 use crate::tui::look::words::count;
@@ -44,6 +45,17 @@ pub(in crate::tui) fn game(sheet: Sheet, title: String, level: Option<Level>) ->
         let _ = game.import(&progress.entries, &progress.centre, &progress.corner);
     }
     game
+}
+
+/// Returns the puzzle of a game with its entries and marks.
+pub(in crate::tui) fn sheet_of(game: &Game) -> Sheet {
+    let mut progress = Progress::EMPTY;
+    for cell in Cell::ALL {
+        progress.entries.set(cell, game.board().grid().get(cell));
+        progress.centre[cell.index()] = game.marks(cell);
+        progress.corner[cell.index()] = game.corner_marks(cell);
+    }
+    Sheet::new(*game.givens().grid(), &progress)
 }
 
 /// Returns the message about an opened file with several puzzles, or its name.

@@ -8,6 +8,7 @@
 mod board;
 mod branches;
 mod check;
+mod copies;
 mod digit_view;
 mod entry;
 mod hint;
@@ -26,7 +27,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::format::{self, Format, Sheet};
+use crate::format::{Format, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
@@ -363,19 +364,13 @@ impl Play {
             }
             Action::Edit => ctx.open(self.to_edit(None)),
             Action::Pause => self.toggle_pause(ctx),
-            Action::CopyBoard => {
-                let how = match self.kind() {
-                    Kind::Sudoku => "as 81 characters",
-                    Kind::Sudominoku => "as the judges set it",
-                };
-                self.copy(self.game.board().to_string(), how, ctx);
-            }
+            Action::CopyBoard => self.list_copies(ctx),
             Action::CopyPicture => {
                 let format = match self.kind() {
                     Kind::Sudoku => Format::Boxed,
                     Kind::Sudominoku => Format::Tiles,
                 };
-                self.copy(format::write(self.game.board(), format), "as a picture", ctx);
+                self.copy_as(format, ctx);
             }
         }
     }
@@ -426,6 +421,7 @@ impl Play {
                 );
                 self.fill(&solution, done, ctx);
             }
+            GameCommand::Copy(format) => self.copy_as(format, ctx),
             GameCommand::Check(check) => self.check(check, ctx),
             GameCommand::Branch(command) => self.command_branch(command, ctx),
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),

@@ -129,3 +129,89 @@ fn several_solutions_give_the_smallest() {
         check(way, &lines(&[TWO]), &lines(&[EASY_SOLVED]), 0);
     }
 }
+
+#[test]
+fn convert_writes_every_format_and_reads_it_back() {
+    let formats = [
+        "sdm",
+        "sdk",
+        "sdk-ini",
+        "ss",
+        "ss-old",
+        "hodoku",
+        "opensudoku",
+        "opensudoku2",
+        "bank",
+        "csv",
+        "sudokuwiki",
+        "classic",
+        "scf",
+        "scl",
+        "fpuz",
+        "goodsudoku",
+        "tatham",
+        "boj2580",
+        "boj2239",
+        "boxed",
+    ];
+    let puzzles = lines(&[EASY, TWO, EASY]);
+    for format in formats {
+        let written = run(&format!("convert --to {format}"), puzzles.as_str());
+        assert_eq!((written.code, written.stderr.as_str()), (Some(0), ""), "{format}");
+        check("convert --to line", &written.stdout, &puzzles, 0);
+        check(&format!("convert --to line --from {format}"), &written.stdout, &puzzles, 0);
+        check(
+            "solve --to line --any",
+            &written.stdout,
+            &run("solve --any", puzzles.as_str()).stdout,
+            0,
+        );
+    }
+}
+
+#[test]
+fn convert_keeps_entries_and_marks_where_both_formats_have_them() {
+    let cells = EASY.replacen("53.", "53+4", 1);
+    let line = format!(":0000:x:{cells}:614 817:::\n");
+    for format in ["hodoku", "sdx", "sdk-ini", "sudokuwiki", "opensudoku2", "scl", "fpuz"] {
+        let written = run(&format!("convert --to {format}"), line.as_str());
+        assert_eq!(written.code, Some(0), "{format}: {written:?}");
+        if format != "sdx" {
+            check("convert --to hodoku", &written.stdout, &line, 0);
+            check("convert --to line", &written.stdout, &lines(&[EASY]), 0);
+        }
+    }
+}
+
+#[test]
+fn convert_leaves_out_what_it_cannot_read_and_goes_on() {
+    let killer = "3x3kdn:zz";
+    let id = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
+    let ran = run("convert --to line", format!("{id}\n{killer}\n{id}\n"));
+    assert_eq!((ran.stdout, ran.code), (lines(&[EASY, EASY]), Some(1)));
+    assert_eq!(ran.stderr, "-:2:4: found a killer Sudoku, expected a plain Sudoku\n");
+    let link = run("convert --to line https://sudokupad.app/psxczr0jpr", "");
+    let told = "argument:1:23: found 'psxczr0jpr', a name that only the server of SudokuPad can turn into a puzzle, \
+                expected the puzzle itself\n";
+    assert_eq!((link.stderr.as_str(), link.code), (told, Some(1)));
+    let dominoes = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n";
+    let ran = run("convert --to line", dominoes);
+    assert_eq!(ran.stderr, "-:1:1: this is a Sudominoku, and line is for Sudoku\n");
+    let written = run("convert --to boj4574", dominoes).stdout;
+    assert!(written.starts_with("10\n6 B2 1 B3\n") && written.ends_with("\n0\n"), "{written}");
+    check("solve", &written, &run("solve", dominoes).stdout, 0);
+    let usage = run("solve --to opensudoku", EASY);
+    assert_eq!(usage.code, Some(2));
+    assert!(usage.stderr.contains("which only `convert` writes"), "{}", usage.stderr);
+}
+
+#[test]
+fn hint_takes_a_position_in_any_format() {
+    let line = format!(":0000:x:{}::::", EASY.replacen("53.", "53+2", 1));
+    let told = run("hint --stair 1", line.as_str()).stdout;
+    assert_eq!(told, "A mistake: r1c3 is not 2.\n");
+    for format in ["sdx", "sudokuwiki", "opensudoku2"] {
+        let written = run(&format!("convert --to {format}"), line.as_str()).stdout;
+        check("hint --stair 1", &written, &told, 0);
+    }
+}

@@ -68,7 +68,7 @@ fn a_position_is_a_line_of_the_library_with_or_without_a_technique() {
     assert_eq!(run("hint --json", named).stdout, after.stdout);
     let folder = folder(&[("state.txt", &state)]);
     assert_eq!(run_in(folder.path(), "hint --json state.txt", "").stdout, after.stdout);
-    complains("hint", ":0803:::::::::", "-:1:9: there are fewer than 81 cells\n", 1);
+    complains("hint", ":0803:::::::::", "-:1:13: there are more than eight fields\n", 1);
     complains("hint", format!(":9999::{W_WING}::::"), "-:1:2: no technique has this code\n", 1);
 }
 

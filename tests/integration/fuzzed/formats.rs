@@ -16,7 +16,8 @@ pub(crate) fn check(text: &[u8]) {
     for format in Format::ALL.into_iter().filter(|it| it.is_readable()) {
         let named = records(Reader::with_format(text, format));
         assert_places(text, &named);
-        assert!(named.iter().all(|it| it.format == format));
+        // A table of lines is read as lines, and a file of XML tells its version.
+        assert!(!format.head().is_empty() || named.iter().all(|it| it.format == format));
     }
     for puzzle in detected.iter().filter_map(|it| it.puzzle.as_ref().ok()) {
         assert_reads_back(puzzle);
@@ -51,7 +52,9 @@ fn assert_reads_back(puzzle: &Puzzle) {
     for format in Format::ALL {
         let text = format::write(puzzle, format);
         let has_dominoes = puzzle.dominoes().is_some();
-        if !format.is_readable() || has_dominoes != (format == Format::Boj4574) {
+        // These tell no blank with a single candidate from a given.
+        let has_no_blanks = matches!(format, Format::Sdx | Format::Grid | Format::Candidates729);
+        if !format.is_readable() || has_no_blanks || has_dominoes != (format == Format::Boj4574) {
             continue;
         }
         let named = records(Reader::with_format(text.as_bytes(), format));

@@ -88,7 +88,7 @@ fn work_under_way_is_told_until_it_ends_or_is_broken_off() {
 
 #[test]
 fn a_message_lasts_over_a_popup() {
-    let told = player().keys("y").sees("Copied").keys("?").keys("esc").sees("Copied");
+    let told = player().keys("y enter").sees("Copied").keys("?").keys("esc").sees("Copied");
     told.keys("l").misses("Copied");
 }
 

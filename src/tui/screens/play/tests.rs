@@ -2,6 +2,7 @@
 
 mod board;
 mod branches;
+mod copies;
 mod hint;
 mod noted;
 mod notes;
@@ -424,7 +425,7 @@ fn packs_offer_their_puzzles_by_name() {
 
 #[test]
 fn the_board_is_copied_as_a_line() {
-    assert_eq!(player().keys("y").effects, [Effect::Copy(EXAMPLE.to_owned())]);
+    assert_eq!(player().keys("y enter").effects, [Effect::Copy(EXAMPLE.to_owned())]);
 }
 
 #[test]

@@ -1,0 +1,120 @@
+//! A game as a QR code: its digits, or a link.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::layout::{Part, Places, has_room, places};
+use crate::tui::look::widgets::code::Code as Modules;
+use crate::tui::look::{chrome, draw, text};
+
+use super::{Ctx, DrawCtx, Extent, Screen, own};
+
+/// The codes, and the one that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Code {
+    pages: Vec<Page>,
+    shown: usize,
+}
+
+/// A text and its code.
+#[derive(Clone, Debug, PartialEq)]
+struct Page {
+    title: String,
+    text: String,
+    code: Modules,
+}
+
+/// The places of the parts.
+#[derive(Clone, Copy)]
+struct CodeScreen {
+    title: Rect,
+    /// All between title and bottom line.
+    body: Rect,
+    bottom: Rect,
+}
+
+impl CodeScreen {
+    /// Lays out an area; `None` where it has no room.
+    fn of(area: Rect) -> Option<Self> {
+        let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
+        let [title, body, bottom] = area.layout(&Layout::vertical(rows));
+        has_room(area).then_some(Self { title, body, bottom })
+    }
+}
+
+impl Code {
+    /// Makes the codes of texts, each with a heading. A text too long for a code is left out.
+    pub fn new(texts: Vec<(String, String)>) -> Self {
+        let page = |(title, text): (String, String)| {
+            let code = Modules::of(&text)?;
+            Some(Page { title, text, code })
+        };
+        Self { pages: texts.into_iter().filter_map(page).collect(), shown: 0 }
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, screen: CodeScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
+        let Some(page) = self.pages.get(self.shown) else { return };
+        let name = Line::from(vec![Span::raw(" "), Span::styled(page.title.as_str(), theme.title)]);
+        let place = format!("{} of {} ", self.shown + 1, self.pages.len());
+        let place = Line::styled(place, theme.faint);
+        chrome::title(frame, screen.title, (name, place), look.notice, theme);
+        let (size, body) = (page.code.size(theme.charset), screen.body);
+        if size.width > body.width || size.height > body.height {
+            let rows = screen.title.height + size.height + screen.bottom.height;
+            let words = format!(
+                "This code needs {} columns and {rows} rows; here are {} and {}.",
+                size.width,
+                body.width,
+                body.height + screen.title.height + screen.bottom.height,
+            );
+            let inner = body.centered_horizontally(Constraint::Length(body.width - 2));
+            let lines = text::wrapped(&words, inner.width.into()).into_iter().map(Line::raw);
+            draw::lines(frame.buffer_mut(), inner, lines, theme);
+            return;
+        }
+        // The text stands below where there is a row for it.
+        let n_rows = size.height + u16::from(body.height > size.height);
+        let middle = body.centered_vertically(Constraint::Length(n_rows));
+        let rows = [Constraint::Length(size.height), Constraint::Fill(1)];
+        let [above, below] = middle.layout(&Layout::vertical(rows));
+        let place = above.centered_horizontally(Constraint::Length(size.width));
+        page.code.draw(frame.buffer_mut(), place, theme.charset);
+        let words = Line::styled(page.text.as_str(), theme.faint);
+        let columns = u16::try_from(words.width()).unwrap_or(u16::MAX).min(below.width);
+        let place = below.centered_horizontally(Constraint::Length(columns));
+        draw::line(frame.buffer_mut(), place, words, theme);
+    }
+}
+
+impl Screen for Code {
+    fn context(&self) -> Context {
+        Context::Code
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        match action {
+            action::Code::Next => self.shown = (self.shown + 1) % self.pages.len().max(1),
+            action::Code::Close => ctx.close(),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = CodeScreen::of(frame.area()) {
+            self.view(frame, screen, look);
+        }
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        let CodeScreen { title, body, bottom } = CodeScreen::of(area)?;
+        let parts = [Part::Title, Part::Words, Part::Message, Part::Keys];
+        Some(places(parts.into_iter().zip([title, body, title, bottom].map(Some))))
+    }
+}
