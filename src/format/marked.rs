@@ -6,8 +6,8 @@
 //! |-----------------+--- ..        |     (nine rows)
 //! ```
 //!
-//! A cell is a group of digits, whatever stands between the groups. A single digit is a given, since a grid does not tell
-//! the digits apart; in `.sdx` a `u` stands before those of the player.
+//! A cell is a group of digits, whatever stands between the groups. A single digit is a given, since most grids do not tell
+//! the digits apart; in `.sdx` a `u` stands before those of the player, and in some grids stars around them.
 //!
 //! `.sdx` is described at <http://sudocue.net/fileformats.php>, the grid in Sudopedia under "Sudoku Clipboard and File Formats".
 
@@ -19,10 +19,15 @@ use super::raw_line::Line;
 use super::rows::{self, LineRole, Misfit, N_BAND, N_COLUMNS, N_ROWS};
 use super::scan::{Glyph, Scan};
 use super::sheet::{self, Progress, Sheet};
-use super::sign::Sign;
+use super::sign::{Blank, Sign};
 
 /// The sign before a digit of the player.
 const OF_PLAYER: Sign = Sign::Stray('u');
+/// The sign on both sides of a digit of the player in some grids; it also draws frames.
+const STAR: Sign = match Blank::from_char('*') {
+    Some(star) => Sign::Blank(star),
+    None => Sign::Stray('*'),
+};
 
 /// A cell in a line.
 #[derive(Clone, Copy)]
@@ -109,7 +114,7 @@ fn groups(scan: &Scan) -> Result<Vec<Group>, Glyph> {
         match glyph.sign {
             Sign::Digit(digit) => {
                 if !matches!(before, Sign::Digit(_)) {
-                    let is_of_player = before == OF_PLAYER;
+                    let is_of_player = matches!(before, OF_PLAYER | STAR);
                     let column = glyph.column;
                     groups.push(Group {
                         digits: DigitSet::EMPTY,

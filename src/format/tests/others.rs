@@ -93,29 +93,29 @@ fn a_sadman_file_has_the_state_and_the_marks() {
 
 /// The example of `SudoCue`'s page.
 const SDX: &str = "\
+2 679 6789 1 46789 5 469 9 3
+389 5 4 69 689 68 7 1 29
+9 1 679 2 4679 3 4569 8 59
 6 9 2 8 u1 7 3 59 4
-8 u3 7 59 4 259 6 29 u1
-5 4 1 369 369 2369 8 7 29
-19 5 46 2 679 8 147 1369 3679
-2 8 3 79 5 1 47 69 679
-19 7 46 469 369 3469 2 8 5
-7 1 5 46 2 46 9 3 8
-3 6 9 1 8 5 147 24 27
-4 2 8 379 379 39 17 5 6
+3489 3479 3789 56 2456 46 u1 2579 2579
+1 47 5 3 24 9 8 27 6
+3459 2 39 7 3589 1 59 6 589
+359 8 1 569 3569 6 2 4 579
+7 369 369 4 35689 2 59 359 1
 ";
 
 #[test]
 fn sdx_has_candidates_and_the_digits_of_the_player() {
     let (format, sheet) = only(SDX);
     assert_eq!(format, Format::Sdx);
-    assert_eq!(sheet.progress().entries.n_filled(), 3);
-    assert_eq!(marks(&sheet, "r4c8"), "1369");
+    assert_eq!(sheet.progress().entries.n_filled(), 2);
+    assert_eq!(marks(&sheet, "r7c9"), "589");
     assert_eq!(write_sheet(&sheet, Format::Sdx) + "\n", SDX);
     let twice = format!("{SDX}{SDX}");
     assert_eq!(told(&records(Reader::new(twice.as_bytes()))).len(), 2, "one after another");
     refused(
         &SDX.replacen("6 9 2 8 u1", "6 9 2 8 6", 1),
-        "1:9: 6 stands twice in row 1 (r1c1, r1c5)",
+        "4:9: 6 stands twice in row 4 (r4c1, r4c5)",
     );
 }
 
@@ -136,6 +136,24 @@ const CANDIDATES: &str = "\
 '------------------'-------------------'-------------------'
 ";
 
+/// A grid in which a given stands in angles and a digit of the player between stars, as the documents of the program Sudoku by
+/// Kazusa have it.
+const MODIFIED: &str = "\
+.---------------.---------------.------------------.
+| 17   128  78  | 135  <9>  35  | *4*   12378  *6* |
+| *9*  128  <3> | <4>  18   *6* | 1278  1278   <5> |
+| <5>  <6>  *4* | <2>  138  <7> | <9>   138    13  |
+:---------------+---------------+------------------:
+| <8>  13   <2> | *6*  *5*  *9* | 17    <4>    137 |
+| 13   <7>  <5> | 13   *4*  *8* | <6>   <9>    *2* |
+| *6*  <4>  *9* | *7*  123  23  | <5>   13     <8> |
+:---------------+---------------+------------------:
+| 37   *5*  <1> | <8>  23   <4> | 27    <6>    <9> |
+| <2>  89   *6* | 59   *7*  <1> | <3>   58     *4* |
+| *4*  389  78  | 359  <6>  235 | 1278  12578  17  |
+'---------------'---------------'------------------'
+";
+
 #[test]
 fn a_grid_of_candidates_may_have_any_frame() {
     let spaced = CANDIDATES.replace(['|', '.', '-', ':', '\'', '+'], " ");
@@ -149,6 +167,9 @@ fn a_grid_of_candidates_may_have_any_frame() {
         assert_eq!(marks(&sheet, "r7c3"), "134579");
         assert_eq!(sheet.puzzle.grid().n_filled(), 34, "a single candidate is a digit");
     }
+    let (format, sheet) = only(MODIFIED);
+    assert_eq!((format, sheet.progress().entries.n_filled()), (Format::Grid, 19));
+    assert_eq!(sheet.puzzle.grid().n_filled(), 23);
     let panel = CANDIDATES.replace("2478  |\n", "2478  |   Solved: 34 of 81\n");
     assert_eq!(read_sheet(&panel), read_sheet(CANDIDATES), "a paste may have words beside it");
     let short = CANDIDATES.replacen("| 6     247  ", "| 6      ", 1);
