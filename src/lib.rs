@@ -83,6 +83,7 @@
 //! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
 //! | `statistics` | the events in the games of all runs, and their figures: plain data | domino, logic, play |
+//! | `words` | numbers, times and lists in words, and sentences that two rooms say | domino, search |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
 //! | `store` | saved games, each a journal that grows with every move, settings and statistics: versioned records of its own | play, grid, domino, format, logic, settings, calendar, statistics |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
@@ -181,6 +182,9 @@ pub mod store;
 #[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod tui;
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod words;
 
 /// The README, whose example of the library is compiled and run as a test.
 #[cfg(doctest)]

@@ -24,9 +24,10 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("calendar", &["logic", "generate", "play"]),
     ("statistics", &["domino", "logic", "play"]),
     ("settings", &["grid", "search", "generate"]),
+    ("words",    &["domino", "search"]),
     ("store",    &["play", "grid", "domino", "format", "logic", "settings", "calendar", "statistics"]),
-    ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "store", "tui"]),
-    ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "store"]),
+    ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "words", "store", "tui"]),
+    ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "words", "store"]),
     ("main",     &["cli"]),
     ("lib",      &[]),
 ];
