@@ -131,10 +131,10 @@ impl Plain {
         let mut reply = Reply::default();
         let n_given = self.game.givens().grid().n_filled() as u64;
         let n_blanks = self.n_blanks();
-        let (game, kind) = (self.game.name(), self.kind());
-        let kind = match kind {
+        let game = self.game.name();
+        let kind = match self.kind() {
             Kind::Sudoku => String::new(),
-            Kind::Sudominoku => format!(", a {kind}"),
+            kind @ Kind::Sudominoku => format!(", a {kind}"),
         };
         if self.game.n_edits() == 0 {
             reply.say(&format!("A new game: {game}{kind}, {n_given} given, {n_blanks} blank."));
@@ -143,7 +143,11 @@ impl Plain {
             reply.say(&format!("On with {game}{kind}: {n_blanks} blank, {time} played."));
         }
         if self.watcher.is_none() {
-            reply.say("board reads the board, r4c5 7 writes, help lists all verbs.");
+            let writes = match self.kind() {
+                Kind::Sudoku => "r4c5 7 writes",
+                Kind::Sudominoku => "r4c5 r4c6 3 7 lays a domino",
+            };
+            reply.say(&format!("board reads the board, {writes}, help lists all verbs."));
         }
         reply
     }

@@ -8,6 +8,9 @@ use crate::words::{count, plural, sentence};
 const USUAL_MOVES: u64 = 10;
 const MOST_MOVES: u64 = 100;
 
+/// The most branch points that are read.
+const MOST_POINTS: usize = 100;
+
 /// The most characters of the name of a branch.
 const MOST_IN_NAME: usize = 60;
 
@@ -91,7 +94,16 @@ impl Plain {
         if let Some(Branch { name, n_moves, .. }) = self.game.branch() {
             said.push(format!("You try \"{name}\": {}.", plural(n_moves as u64, "move")));
         }
-        for BranchPoint { name, at, n_moves, .. } in self.game.branch_points() {
+        let n_points = self.game.branch_points().count();
+        let n_left_out = n_points.saturating_sub(MOST_POINTS);
+        if n_left_out > 0 {
+            said.push(format!(
+                "The last {MOST_POINTS} of {} branch points.",
+                count(n_points as u64)
+            ));
+        }
+        let points = self.game.branch_points().skip(n_left_out);
+        for BranchPoint { name, at, n_moves, .. } in points {
             let place = if at == here { ", which is here" } else { "" };
             let tried = plural(n_moves as u64, "move");
             said.push(format!("Branch point \"{name}\"{place}: {tried} tried."));

@@ -51,7 +51,8 @@ impl Line {
 
 /// Returns whether a character stands between words.
 fn parts(ch: char) -> bool {
-    ch.is_whitespace() || ch.is_control() || matches!(ch, '=' | ':' | ',' | ';')
+    // A file may begin with a byte-order mark.
+    ch.is_whitespace() || ch.is_control() || matches!(ch, '=' | ':' | ',' | ';' | '\u{feff}')
 }
 
 /// The most characters of a word that are repeated in a refusal.

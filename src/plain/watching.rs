@@ -79,6 +79,12 @@ impl Plain {
             }
             (None, ..) => {}
         }
+        if number.is_some_and(|it| it > MOST_READ) {
+            let most = count(MOST_READ);
+            return Err(format!(
+                "watch reads at most {most} steps; watch alone goes on to any step."
+            ));
+        }
         let (runner, stays) = (runner.unwrap_or_else(|| self.chosen_engine()), number.is_none());
         let (watcher, why) = Watcher::new(runner, *self.game.givens(), *self.game.board())?;
         if let Some(why) = why {

@@ -45,6 +45,8 @@ fn what_is_no_domino_is_refused() {
     let line = &winning_lines(&puzzle)[0];
     let words: Vec<&str> = line.split(' ').collect();
     let [from, to] = [words[0], words[1]];
+    let words = [player.0.greeting().lines().join(" "), player.types("help")];
+    assert!(words.iter().all(|it| it.contains("r4c5 r4c6 3 7 lays a domino")), "{words:?}");
     let needs = "In a Sudominoku digits are laid as dominoes: a domino is two places and their two digits, as in r4c5 r4c6 3 7.";
     assert_eq!(player.types(&format!("{from} 4")), needs);
     assert_eq!(player.types(&format!("{from} {to} 4")), needs);

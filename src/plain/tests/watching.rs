@@ -34,6 +34,10 @@ fn a_step_is_the_sentence_that_the_engine_has_for_it() {
         let sentence = format!("{number}. {}.", search.explain());
         assert!(told.contains(&sentence), "{sentence}: {told}");
     }
+    assert_eq!(
+        player.types("watch 1001"),
+        "watch reads at most 1,000 steps; watch alone goes on to any step."
+    );
     assert!(!told.contains("21. ") && told.ends_with("Your board stays as it is."), "{told}");
     // And the player is still in the game.
     assert_eq!(player.types("r1c3 4"), "r1c3 is 4.");
