@@ -10,6 +10,7 @@
 //!                     ├── generate
 //!                     ├── bench
 //!                     ├── stats
+//!                     ├── plain       play and watch with --plain
 //!                     └── shell       completions, man, --print-config
 //! ```
 //!
@@ -27,6 +28,7 @@ mod input;
 mod interrupt;
 mod output;
 mod pick;
+mod plain;
 mod progress;
 mod rate;
 mod record;

@@ -13,6 +13,8 @@
 
 mod dominoes;
 mod position;
+#[cfg(feature = "screens")]
+pub(crate) mod solutions;
 mod stairs;
 
 use std::fmt;
@@ -22,7 +24,7 @@ pub use self::position::{Claim, Position};
 use crate::domino::{Board, Domino, Puzzle, Violation};
 use crate::fast::{self, Verdict};
 use crate::grid::{Cell, CellSet, Grid, House};
-use crate::logic::{self, Candidate, Deduction, Highlights, State};
+use crate::logic::{self, Candidate, Deduction, Highlights, State, Technique};
 use crate::search::tilings::{self, Task};
 
 /// The number of stairs on which a hint is given.
@@ -253,6 +255,18 @@ impl Hint {
             Finding::Technique(deduction, _) => deduction.technique().name,
             Finding::Domino(forced) => forced.reason.name(),
             Finding::Guess(_) | Finding::GuessDomino(_) => "guess",
+        }
+    }
+
+    /// Returns the technique that it shows; `None` for mistakes, dominoes and guesses.
+    pub const fn technique(&self) -> Option<&'static Technique> {
+        match &self.finding {
+            Finding::Technique(deduction, _) => Some(deduction.technique()),
+            Finding::Mistakes(_)
+            | Finding::Domino(_)
+            | Finding::Guess(_)
+            | Finding::GuessDomino(_)
+            | Finding::Solved => None,
         }
     }
 

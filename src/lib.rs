@@ -83,6 +83,8 @@
 //! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
 //! | `statistics` | the events in the games of all runs, and their figures: plain data | domino, logic, play |
+//! | `words` | numbers, times and lists in words, and sentences that two rooms say | domino, search |
+//! | `plain` | the game and a watched run line by line: a line of text in, sentences and wishes out | all from grid to words, but store |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
 //! | `store` | saved games, each a journal that grows with every move, settings and statistics: versioned records of its own | play, grid, domino, format, logic, settings, calendar, statistics |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
@@ -138,7 +140,7 @@
 //!
 //! Most things that grow are a file and a line in a table, and the rest follows from the table: engines
 //! ([`ENGINES`](search::ENGINES)), formats, techniques ([`TECHNIQUES`](logic::TECHNIQUES)), packs
-//! ([`PACKS`](packs::PACKS)), settings, keys, panels (in `tui/screens/watch/panels/`), kinds of processor registers
+//! ([`PACKS`](packs::PACKS)), settings, keys, verbs of the plain mode (in `plain/verbs.rs`), panels (in `tui/screens/watch/panels/`), kinds of processor registers
 //! (in `fast/simd/`). `CONTRIBUTING.md` says for each what to do, step by step.
 //!
 //! # Words
@@ -169,6 +171,9 @@ pub mod calendar;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "app")]
+#[doc(hidden)]
+pub mod plain;
 #[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod settings;
@@ -181,6 +186,9 @@ pub mod store;
 #[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod tui;
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod words;
 
 /// The README, whose example of the library is compiled and run as a test.
 #[cfg(doctest)]

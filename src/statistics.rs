@@ -29,7 +29,7 @@ use std::time::Duration;
 use crate::domino::{Kind, Puzzle};
 use crate::logic::{Level, Technique};
 use crate::play::hash::fnv1a;
-use crate::play::{Day, Game};
+use crate::play::{Day, EditKind, Game};
 
 /// The games whose figures are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -139,6 +139,21 @@ impl Note {
     pub fn about(game: &Game, event: Event) -> Self {
         let hash = hash_of(game.givens());
         Self { class: Class::of(game), daily: game.day(), game: hash, event }
+    }
+
+    /// Makes the note that a game was begun, if it had no edit of the player before the last one; else returns `None`.
+    /// `n_before` is the number of all its edits before that one.
+    pub fn of_first_move(game: &Game, n_before: usize) -> Option<Self> {
+        let is_prepared = matches!(game.kind_of(1), Some(EditKind::Prepare | EditKind::Import));
+        let n_prepared = usize::from(is_prepared);
+        let is_first = n_before == n_prepared && game.n_edits() == n_prepared + 1;
+        is_first.then(|| Self::about(game, Event::Begun))
+    }
+
+    /// Makes the note that the player has won. The statistics count that once for each time that the game was begun.
+    pub fn of_win(game: &Game) -> Self {
+        let (time, n_hints) = (game.elapsed(), game.hints().n_hints());
+        Self::about(game, Event::Won { time, n_hints })
     }
 }
 

@@ -48,6 +48,7 @@ EXAMPLES
   sudoscope play --pack dominoes         play Sudominoku: Sudoku tiled with dominoes
   sudoscope watch --engine fewest        watch an engine search, step by step
   sudoscope watch --engine human         watch the techniques that solve it
+  sudoscope play --plain                 line by line, for screen readers and pipes
   sudoscope watch --lesson               for a projector: board, running line of code, a sentence
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
@@ -290,6 +291,9 @@ pub(super) struct Play {
         conflicts_with_all = ["puzzle", "number", "pack", "seed"]
     )]
     pub(super) daily: Option<DailyDate>,
+    /// Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    #[arg(long)]
+    pub(super) plain: bool,
     #[command(flatten)]
     pub(super) flags: Flags<&'static EngineInfo>,
 }
@@ -338,6 +342,9 @@ pub(super) struct Watch {
     /// Columns and rows of the recording [default: 80x24]
     #[arg(long, value_name = "80x24", value_parser = Size::parse, requires = "record")]
     pub(super) size: Option<Size>,
+    /// Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    #[arg(long, conflicts_with_all = ["record", "size", "lesson"])]
+    pub(super) plain: bool,
     #[command(flatten)]
     pub(super) flags: Flags<Runner>,
 }

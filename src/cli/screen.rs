@@ -1,4 +1,4 @@
-//! The commands that open the terminal screen.
+//! The commands that open the terminal screen, or with `--plain` the plain mode.
 
 use std::env;
 use std::num::NonZeroUsize;
@@ -11,7 +11,7 @@ use super::args::{DailyDate, Home, OnePuzzle, Play, Watch};
 use super::fit::{fits, human_run};
 use super::pick::{Picked, pick};
 use super::record::{self, Size};
-use super::seed;
+use super::{plain, seed};
 use crate::calendar;
 use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
@@ -24,7 +24,12 @@ use crate::tui::shell::{Options, Start, ViewMode, run};
 
 /// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
-    open(start(arguments)?, arguments.flags.layer())
+    let flags = arguments.flags.layer();
+    if arguments.plain {
+        plain::refuse_stdin(&arguments.puzzle)?;
+        return plain::run(&options(start(arguments)?, flags));
+    }
+    open(start(arguments)?, flags)
 }
 
 /// Runs `sudoscope home`.
@@ -34,6 +39,9 @@ pub(super) fn home(arguments: &Home) -> anyhow::Result<ExitCode> {
 
 /// Runs `sudoscope watch`.
 pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
+    if arguments.plain {
+        plain::refuse_stdin(&arguments.puzzle)?;
+    }
     let picked = picked(&arguments.puzzle, None)?;
     let runner = arguments.flags.engine();
     if let (Some(runner), Some(picked)) = (runner, &picked) {
@@ -46,6 +54,7 @@ pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner, view };
     let flags = arguments.flags.layer();
     match &arguments.record {
+        None if arguments.plain => plain::run(&options(start, flags)),
         None => open(start, flags),
         Some(file) => {
             let size = arguments.size.unwrap_or(Size::USUAL);

@@ -2,7 +2,7 @@
 
 use super::error::Reason;
 use super::{CellEdit, Change, Content, EditError, EditKind, Game, MarkKind, Notes};
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The treatment of the marks of a digit, of both kinds, in the peers of the cell where it is written.
 ///
@@ -118,6 +118,16 @@ impl Game {
             }
         }
         struck
+    }
+
+    /// Returns the blanks where a digit may go: where the cell has centre marks, if it is one of them, else by the rules.
+    pub fn places_of(&self, digit: Digit) -> CellSet {
+        let candidates = Candidates::of(self.board().grid());
+        let may_go = |cell: &Cell| match self.marks(*cell) {
+            marks if marks.is_empty() => candidates.get(*cell).contains(digit),
+            marks => marks.contains(digit),
+        };
+        self.board().grid().blanks().iter().filter(may_go).collect()
     }
 
     /// Removes all marks of both kinds, and the colours of candidates.

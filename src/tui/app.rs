@@ -17,4 +17,6 @@ pub mod view;
 pub use crate::tui::screens::ViewMode;
 pub use kept::{Finished, Kept, Visit};
 pub use layer::Layer;
+pub use model::Touched;
 pub use options::{Options, Start};
+pub use start::FirstGame;

@@ -16,7 +16,7 @@ mod run;
 mod terminal;
 mod writer;
 
-pub use crate::tui::app::{Options, Start, ViewMode};
+pub use crate::tui::app::{FirstGame, Options, Start, Touched, ViewMode};
 pub use loading::kept;
 pub use record::record;
 pub use run::{Unkept, run};

@@ -24,9 +24,11 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("calendar", &["logic", "generate", "play"]),
     ("statistics", &["domino", "logic", "play"]),
     ("settings", &["grid", "search", "generate"]),
+    ("words",    &["domino", "search"]),
+    ("plain",    &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "statistics", "settings", "words"]),
     ("store",    &["play", "grid", "domino", "format", "logic", "settings", "calendar", "statistics"]),
-    ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "store", "tui"]),
-    ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "store"]),
+    ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "words", "plain", "store", "tui"]),
+    ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "calendar", "statistics", "settings", "words", "store"]),
     ("main",     &["cli"]),
     ("lib",      &[]),
 ];

@@ -18,6 +18,7 @@ mod laws;
 mod layering;
 mod packs;
 mod pictures;
+mod plain;
 #[cfg(unix)]
 mod progress;
 #[cfg(unix)]

@@ -7,6 +7,7 @@ use std::path::Path;
 use sudoscope::format::Format;
 use sudoscope::logic::TECHNIQUES;
 use sudoscope::packs::PACKS;
+use sudoscope::plain::{Group, VERBS};
 use sudoscope::search::ENGINES;
 use sudoscope::settings::{Home, SETTINGS};
 use sudoscope::tui::keymap::{Context, Keymap, Row};
@@ -52,6 +53,20 @@ fn the_keys_are_those_of_the_keymap() {
 fn row(row: &Row) -> String {
     let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
     format!("| {} | {} |\n", keys.join(" "), row.binding().help)
+}
+
+#[test]
+fn the_verbs_of_the_plain_mode_are_those_of_the_table() {
+    for group in Group::ALL {
+        let mut table = format!("**{}**\n\n| verb | |\n|---|---|\n", group.title());
+        for verb in VERBS.iter().filter(|it| it.group == group) {
+            let (name, takes) = (verb.name, verb.takes.replace('|', "\\|"));
+            let written = format!("{name} {takes}");
+            let also: Vec<String> = verb.also.iter().map(|it| format!(", `{it}`")).collect();
+            let _ = writeln!(table, "| `{}`{} | {} |", written.trim(), also.concat(), verb.help);
+        }
+        check("docs/plain.md", &table);
+    }
 }
 
 #[test]

@@ -21,13 +21,10 @@ impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
     /// puzzles that the player asks for take the seeds after it.
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
-        let Kept { mut settings, game, finished, new_game, visit, mut notices } = kept;
+        let is_after_win = kept.game.is_none() && kept.finished.is_some();
+        let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
+        let Kept { mut settings, visit, mut notices, .. } = kept;
         settings.apply(&options.settings);
-        let is_after_win = game.is_none() && finished.is_some();
-        let level = finished.and_then(|it| it.level);
-        let new_game = || new_game.unwrap_or_else(|| first_game(level, seed));
-        let resumes = game.is_some();
-        let first = FirstGame::of(&options.start, game, new_game);
         let is_speed = |it: &Change| it.setting().name == "speed";
         let mut model = Self {
             asked_speed: options.settings.iter().any(is_speed).then_some(settings.speed),
@@ -58,13 +55,6 @@ impl Model {
             model.open_home();
         }
         notices.extend(options.notices.iter().cloned());
-        if let (Start::Puzzle { progress: Some(_), .. }, true) = (&options.start, resumes) {
-            notices.push(
-                "This puzzle was begun here before: it goes on as you left it, without the entries and \
-                 marks of the file."
-                    .to_owned(),
-            );
-        }
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
         } else if visit == Visit::First && model.layers.is_empty() {
@@ -92,13 +82,32 @@ fn welcome() -> Message {
     ))
 }
 
+/// The notice where a text with entries or marks was opened, and there is a game of its puzzle.
+const BEGUN_BEFORE: &str = "This puzzle was begun here before: it goes on as you left it, without the entries and \
+     marks of the text.";
+
 /// The game that is shown first.
-struct FirstGame {
-    game: Game,
-    touched: Touched,
+#[derive(Clone, Debug, PartialEq)]
+pub struct FirstGame {
+    /// The game.
+    pub game: Game,
+    /// Whether it was played before.
+    pub touched: Touched,
 }
 
 impl FirstGame {
+    /// Takes the game to begin with out of what earlier runs have kept, or makes it. `seed` chooses a puzzle of the packs.
+    /// Returns the rest too.
+    pub fn of_kept(start: &Start, mut kept: Kept, seed: u64) -> (Self, Kept) {
+        let (game, new_game) = (kept.game.take(), kept.new_game.take());
+        if let (Start::Puzzle { progress: Some(_), .. }, Some(_)) = (start, &game) {
+            kept.notices.push(BEGUN_BEFORE.to_owned());
+        }
+        let level = kept.finished.and_then(|it| it.level);
+        let new_game = || new_game.unwrap_or_else(|| first_game(level, seed));
+        (Self::of(start, game, new_game), kept)
+    }
+
     fn of(start: &Start, kept: Option<Game>, new_game: impl FnOnce() -> Game) -> Self {
         match (start, kept) {
             (

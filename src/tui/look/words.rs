@@ -2,13 +2,8 @@
 
 use std::time::Duration;
 
-use crate::search::group_thousands;
 pub use crate::statistics::chart::clock;
-
-/// Formats a number in groups of three: `69,175,316`.
-pub fn count(number: u64) -> String {
-    group_thousands(number)
-}
+pub use crate::words::{count, percent, plural, sentence};
 
 /// Formats a number in about four characters: `950`, `12k`, `3.4M`.
 pub fn short(number: f64) -> String {
@@ -43,33 +38,6 @@ pub fn rate(number: u64, over: Duration) -> String {
     #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
     let rate = number as f64 / over.as_secs_f64();
     format!("{} a second", short(rate))
-}
-
-/// Formats a share between 0 and 1: `0.00031 %`, `42 %`, and `100 %` only for 1.
-pub fn percent(share: f64) -> String {
-    let hundredths = share.clamp(0.0, 1.0) * 100.0;
-    if hundredths <= 0.0 {
-        return "0 %".to_owned();
-    }
-    if hundredths < 1e-9 {
-        return "under 0.000000001 %".to_owned();
-    }
-    if share >= 1.0 {
-        return "100 %".to_owned();
-    }
-    if hundredths > 99.99 {
-        return "99.99 %".to_owned();
-    }
-    // Two significant figures.
-    let mut decimals = 1;
-    let mut scaled = hundredths;
-    while scaled < 1.0 {
-        scaled *= 10.0;
-        decimals += 1;
-    }
-    // Rounded down, so that a share is never shown larger than it is.
-    let unit = 10_f64.powi(decimals);
-    format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
 /// Formats a range of times in seconds roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
@@ -126,38 +94,14 @@ pub fn span(time: Duration) -> String {
     format!("{digits} {unit}")
 }
 
-/// Formats a number with its noun: `1 step`, `2 steps`.
-pub fn plural(number: u64, noun: &str) -> String {
-    let ending = if number == 1 { "" } else { "s" };
-    format!("{} {noun}{ending}", count(number))
-}
-
 /// Returns a text with a blank before each link of a chain in Eureka notation, so that it can be wrapped there.
 pub fn chain_spaced(text: &str) -> String {
     text.replace("=(", " =(").replace("-(", " -(")
 }
 
-/// Converts a phrase into a sentence: a capital letter at the start (cells stay `r4c5`), a full stop at the end.
-pub fn sentence(phrase: &str) -> String {
-    let mut chars = phrase.chars();
-    let is_cell =
-        phrase.starts_with('r') && phrase[1..].starts_with(|ch: char| ch.is_ascii_digit());
-    match chars.next() {
-        Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        _ => format!("{phrase}."),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_grouped() {
-        assert_eq!([0, 999, 1000, 69_175_316].map(count), ["0", "999", "1,000", "69,175,316"]);
-        assert_eq!(plural(1, "step"), "1 step");
-        assert_eq!(plural(1200, "step"), "1,200 steps");
-    }
 
     #[test]
     fn rates_are_short() {
@@ -167,15 +111,6 @@ mod tests {
         );
         assert_eq!(rate(100, Duration::from_secs(2)), "50 a second");
         assert_eq!(rate(100, Duration::ZERO), "-");
-    }
-
-    #[test]
-    fn only_a_whole_share_is_100_percent() {
-        let shares = [0.0, 0.000_003_14, 0.005, 0.42, 0.999_999_9, 1.0];
-        assert_eq!(
-            shares.map(percent),
-            ["0 %", "0.00031 %", "0.50 %", "42.0 %", "99.99 %", "100 %"]
-        );
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::domino::Puzzle;
 use crate::format::Sheet;
 use crate::generate::Symmetry;
 use crate::grid::Grid;
+pub use crate::hint::solutions::Solutions;
 use crate::hint::{Hint, Position};
 use crate::logic::{Deduction, Level, State, Technique};
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
@@ -249,17 +250,6 @@ pub struct Opened {
     pub name: String,
     /// The number of puzzles in the file.
     pub n_puzzles: usize,
-}
-
-/// The solutions of a puzzle, counted up to two.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Solutions {
-    /// There is none.
-    None,
-    /// There is exactly this one.
-    One(Puzzle),
-    /// There are more than one: the smallest of them, or any one where only uniqueness was asked for.
-    Several(Puzzle),
 }
 
 /// The progress of an engine.

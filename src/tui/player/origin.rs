@@ -1,8 +1,9 @@
 //! The board that a search of the player's game starts from.
 
-use crate::domino::{Kind, Puzzle};
+use crate::domino::Puzzle;
 use crate::search::StartError;
 use crate::tui::msg::Message;
+use crate::words::broken_start;
 
 /// The board that a search starts from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +23,7 @@ impl Origin {
         } else if position.is_solved() {
             from_givens("The board is solved, so the search starts from the givens.")
         } else if !position.is_consistent() {
-            from_givens(match position.kind() {
-                Kind::Sudoku => "Your entries clash, so the search starts from the givens.",
-                Kind::Sudominoku => {
-                    "Your dominoes break the rules, so the search starts from the givens."
-                }
-            })
+            from_givens(broken_start(position.kind()))
         } else {
             (Self::Position, None)
         }

@@ -28,7 +28,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::{Format, Sheet};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::Class;
@@ -458,10 +458,6 @@ impl Play {
             self.selection.add([self.cursor, cell].into_iter().collect());
             self.cursor = cell;
         }
-    }
-
-    fn board_grid(&self) -> &Grid {
-        self.game.board().grid()
     }
 
     /// Changes the game at the cursor and saves it; shows a refusal or a win.

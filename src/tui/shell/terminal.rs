@@ -106,7 +106,8 @@ impl fmt::Display for Unfit {
             Self::Dumb => "this terminal cannot show a screen (TERM=dumb)",
         })?;
         f.write_str(
-            "; `sudoscope solve`, `sudoscope trace` and `sudoscope generate` work in a pipe",
+            "; `sudoscope play --plain` and `watch --plain` go line by line; `sudoscope solve`, \
+             `sudoscope trace` and `sudoscope generate` work in a pipe",
         )
     }
 }

@@ -7,6 +7,7 @@ use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Job, Message, Solutions};
 use crate::tui::screens::{BranchCommand, GameCommand};
 use crate::tui::screens::{Choice, Choices, Ctx, Open, Question, Request};
+use crate::words::checks;
 
 use super::Play;
 use super::solving::Purpose;
@@ -116,16 +117,14 @@ impl Play {
         let solution = match solutions {
             Solutions::One(solution) => solution,
             Solutions::None => {
-                let text = "This puzzle has no solution, so mistakes cannot be told.";
-                return self.tell(Message::bad(text));
+                return self.tell(Message::bad(checks::NO_MISTAKE_WITHOUT_SOLUTION));
             }
             Solutions::Several(_) => {
-                let text = "This puzzle has several solutions, so no entry is a mistake for sure.";
-                return self.tell(Message::plain(text));
+                return self.tell(Message::plain(checks::NO_MISTAKE_AMONG_SEVERAL));
             }
         };
         let Some(number) = self.game.first_mistake(solution) else {
-            return self.tell(Message::good("No entry is wrong: there is nothing to go back for."));
+            return self.tell(Message::good(checks::NOTHING_TO_GO_BACK_FOR));
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");
         self.game.go_to(self.game.number_before(number));

@@ -2,9 +2,10 @@
 //! be solved.
 
 use crate::domino::Kind;
-use crate::tui::look::words::{plural, sentence};
+use crate::tui::look::words::plural;
 use crate::tui::msg::{Job, Message, Solutions};
 use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open, Request};
+use crate::words::checks;
 
 use super::Play;
 use super::solving::Purpose;
@@ -41,15 +42,8 @@ impl Play {
 
     fn check_rules(&mut self) {
         let violations = self.game.board().violations_to_show();
-        let message = match (violations.first(), violations.len() as u64) {
-            (None, _) => Message::good("No rule is broken. That says nothing of the solution."),
-            (Some(first), 1) => Message::bad(sentence(&first.to_string())),
-            (Some(first), n) => {
-                let more = plural(n - 1, "more broken rule");
-                Message::bad(format!("{} And {more}.", sentence(&first.to_string())))
-            }
-        };
-        self.tell(message);
+        let words = checks::rules(&violations);
+        self.tell(if violations.is_empty() { Message::good(words) } else { Message::bad(words) });
     }
 
     /// Shows if the board can still be solved.
@@ -65,12 +59,8 @@ impl Play {
     /// Marks the entries that differ from the solution.
     pub(super) fn show_mistakes(&mut self, solutions: &Solutions, ctx: &mut Ctx<'_>) {
         let message = match solutions {
-            Solutions::None => {
-                Message::bad("This puzzle has no solution, so nothing can be checked.")
-            }
-            Solutions::Several(_) => {
-                Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
-            }
+            Solutions::None => Message::bad(checks::NO_SOLUTION),
+            Solutions::Several(_) => Message::plain(checks::SEVERAL_SOLUTIONS),
             Solutions::One(solution) => {
                 self.mistakes = self.game.mistakes(solution);
                 match (self.mistakes.len() as u64, self.kind()) {
@@ -105,14 +95,12 @@ impl Play {
     /// Shows if the dominoes lie right, after every digit was found right: several tilings have the same digits.
     pub(super) fn show_tiling_check(&mut self, solutions: &Solutions) {
         self.tell(match solutions {
-            Solutions::None => Message::bad(
-                "Every digit is right, but with your dominoes as they lie the rest cannot be covered.",
-            ),
+            Solutions::None => Message::bad(checks::WRONG_TILING),
             Solutions::One(_) | Solutions::Several(_) => no_mistakes(),
         });
     }
 }
 
 fn no_mistakes() -> Message {
-    Message::good("No mistakes so far; there is exactly one solution.")
+    Message::good(checks::NO_MISTAKES)
 }

@@ -2,7 +2,7 @@
 //!
 //! A digit key chooses the digit, and space writes it at the cursor, as in the order digit first.
 
-use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::grid::{CellSet, Digit, House};
 use crate::logic::{Link, LinkKind, Places};
 use crate::tui::keymap::{action, mention};
 use crate::tui::msg::Message;
@@ -35,16 +35,6 @@ impl Play {
             EntryOrder::DigitFirst(picked) => picked,
             EntryOrder::CellFirst => None,
         }
-    }
-
-    /// Returns the blanks where a digit may go: where the cell has centre marks, if it is one of them, else by the rules.
-    pub(super) fn places_of(&self, digit: Digit) -> CellSet {
-        let candidates = Candidates::of(self.board_grid());
-        let may_go = |cell: &crate::grid::Cell| match self.game.marks(*cell) {
-            marks if marks.is_empty() => candidates.get(*cell).contains(digit),
-            marks => marks.contains(digit),
-        };
-        self.board_grid().blanks().iter().filter(may_go).collect()
     }
 }
 

@@ -7,13 +7,12 @@ use super::drive::{Schedule, Work, drive};
 use super::open::open;
 use super::race::Race;
 use crate::calendar::daily;
-use crate::domino::{Board, Puzzle};
-use crate::fast::{self, Task};
+use crate::domino::Puzzle;
 use crate::generate::{Exercise, ExercisePlan, Generator, Order, Plan, Symmetry, dominoes};
-use crate::grid::Grid;
+use crate::hint::solutions::SolutionChoice;
 use crate::hint::{Hint, NoHint};
 use crate::logic::{Deduction, State, TECHNIQUES, Technique, Turn};
-use crate::search::{Counters, EngineInfo, Search, Step, tilings};
+use crate::search::{Counters, EngineInfo, Search, Step};
 use crate::tui::msg::{Job, MadePuzzle, NewPuzzle, Progress, Report, Solutions, StepCount};
 use crate::tui::player::human::path_summary;
 
@@ -43,9 +42,11 @@ pub(super) fn work(job: &Job, context: &JobContext) {
 pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
     match *job {
         Job::CheckUniqueness(ref puzzle) => {
-            find(puzzle, Choice::Any, wanted).map(Report::Solutions)
+            Solutions::of(puzzle, SolutionChoice::Any, wanted).map(Report::Solutions)
         }
-        Job::Solve(ref puzzle) => find(puzzle, Choice::Smallest, wanted).map(Report::Solutions),
+        Job::Solve(ref puzzle) => {
+            Solutions::of(puzzle, SolutionChoice::Smallest, wanted).map(Report::Solutions)
+        }
         Job::Generate { puzzle, seed } => generate(puzzle, seed, wanted),
         Job::Hint(ref position) => match Hint::on(position, wanted) {
             Err(NoHint::Cancelled) => None,
@@ -98,51 +99,6 @@ fn count_steps(
         }
     }
     None
-}
-
-/// The solution to find where there are several.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    Any,
-    Smallest,
-}
-
-/// Finds a solution and determines if there is another.
-fn find(puzzle: &Puzzle, choice: Choice, wanted: &mut dyn FnMut() -> bool) -> Option<Solutions> {
-    if !puzzle.is_consistent() {
-        return Some(Solutions::None);
-    }
-    let (solutions, solution) = match puzzle {
-        Puzzle::Sudoku(grid) => solve_sudoku(grid, choice),
-        Puzzle::Sudominoku(board) => solve_sudominoku(board, choice, wanted)?,
-    };
-    Some(match (solution, solutions) {
-        (None, _) => Solutions::None,
-        (Some(solution), Some(1)) => Solutions::One(solution),
-        (Some(solution), _) => Solutions::Several(solution),
-    })
-}
-
-fn solve_sudoku(grid: &Grid, choice: Choice) -> (Option<u64>, Option<Puzzle>) {
-    let task = match choice {
-        Choice::Any => Task::UNIQUE,
-        Choice::Smallest => Task::SMALLEST,
-    };
-    let answer = fast::solve(grid, task);
-    (Some(answer.solutions), answer.solution.map(Puzzle::Sudoku))
-}
-
-fn solve_sudominoku(
-    board: &Board,
-    choice: Choice,
-    wanted: &mut dyn FnMut() -> bool,
-) -> Option<(Option<u64>, Option<Puzzle>)> {
-    let task = match choice {
-        Choice::Any => tilings::Task::Count(2),
-        Choice::Smallest => tilings::Task::Smallest,
-    };
-    let answer = tilings::solve(board, task, wanted)?;
-    Some((answer.solutions, answer.solution.map(Puzzle::Sudominoku)))
 }
 
 fn run(engine: &'static EngineInfo, puzzle: &Puzzle, context: &JobContext) {

@@ -14,7 +14,7 @@ impl Play {
     /// Paints the places of the digit that is viewed alone over the cells of the board.
     pub(super) fn paint_digit_view(&self, cells: &mut [CellView; 81], theme: &Theme) {
         let Some(digit) = self.viewed_digit() else { return };
-        let places = self.places_of(digit);
+        let places = self.game.places_of(digit);
         for cell in Cell::ALL {
             let view = &mut cells[cell.index()];
             match self.game.board().grid().get(cell) {
@@ -37,6 +37,6 @@ impl Play {
     /// Returns the strong links of the digit that is viewed alone.
     pub(super) fn links_of_digit_view(&self) -> Vec<Link> {
         let digit = self.viewed_digit();
-        digit.map_or_else(Vec::new, |it| strong_links(it, self.places_of(it)))
+        digit.map_or_else(Vec::new, |it| strong_links(it, self.game.places_of(it)))
     }
 }

@@ -1,0 +1,103 @@
+//! `--plain`: the game or a watched run as lines on standard input and output.
+//!
+//! ```text
+//!   lines ── standard input, of bounded length ──> Plain ──> standard output, flushed after every line read
+//!                                                   |
+//!   session ── the game's file, statistics, clock <─┘ wishes
+//!   signals ── a thread that keeps the game and ends the process
+//! ```
+//!
+//! A move is in its file before the answer to it is printed. The end of the input ends the program with 0, and so does a
+//! closed standard output; Ctrl-C ends it with 130, in the middle of a long computation too.
+
+mod lines;
+mod session;
+#[cfg(unix)]
+mod signals;
+
+use std::io::{self, BufReader, IsTerminal};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context, ensure};
+
+use super::args::OnePuzzle;
+use super::output::{Output, Unwritten};
+use crate::plain;
+use crate::tui::shell::Options;
+use lines::{Input, Lines};
+use session::{End, Interrupt, Session};
+
+/// The prompt where standard input is a terminal.
+const PROMPT: &str = "> ";
+
+/// Refuses a puzzle from standard input, which the lines come from.
+pub(super) fn refuse_stdin(puzzle: &OnePuzzle) -> anyhow::Result<()> {
+    let is_stdin = puzzle.puzzle.as_deref().is_some_and(|it| it == "-");
+    ensure!(
+        !is_stdin,
+        "with --plain the commands come from standard input, so the puzzle must be named: as 81 characters or as a file"
+    );
+    Ok(())
+}
+
+/// Plays, or watches, until the player leaves; returns the exit code.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitCode> {
+    let interrupt = Interrupt::default();
+    let (session, greeting) = Session::open(options, interrupt.clone());
+    let session = Arc::new(Mutex::new(session));
+    #[cfg(unix)]
+    signals::listen(Arc::clone(&session), interrupt).context("listening to signals")?;
+
+    let talked = talk(&session, &greeting);
+    let kept = locked(&session).close();
+    // A reader that went away is success, a game that could not be kept is not.
+    kept?;
+    talked?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Answers line after line until the player leaves.
+fn talk(session: &Mutex<Session>, greeting: &[String]) -> anyhow::Result<()> {
+    let stdin = io::stdin();
+    let has_prompt = stdin.is_terminal();
+    let mut lines = Lines::new(BufReader::new(stdin.lock()), plain::MAX_LINE);
+    let mut output = Output::new();
+    print(greeting, &mut output)?;
+    loop {
+        output.flush()?;
+        if !lines.has_next() {
+            let problem = locked(session).sync();
+            print(problem.as_slice(), &mut output)?;
+        }
+        if has_prompt {
+            output.lines(PROMPT.as_bytes())?;
+        }
+        output.flush()?;
+        let input = lines.next().context("reading standard input")?;
+        let mut session = locked(session);
+        let (said, end) = match &input {
+            Input::Line(line) => session.line(line),
+            Input::TooLong => (vec![plain::too_long()], End::NotYet),
+            Input::End => {
+                // What comes next on the terminal begins a line.
+                let ended = if has_prompt { output.result("") } else { Ok(()) };
+                return Ok(ended.and_then(|()| output.flush())?);
+            }
+        };
+        // A signal must not wait for whoever reads the output.
+        drop(session);
+        print(&said, &mut output)?;
+        if end == End::Now {
+            return Ok(output.flush()?);
+        }
+    }
+}
+
+fn locked(session: &Mutex<Session>) -> MutexGuard<'_, Session> {
+    session.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn print(lines: &[String], output: &mut Output) -> Result<(), Unwritten> {
+    lines.iter().try_for_each(|line| output.result(line))
+}

@@ -1,0 +1,109 @@
+//! Lines of an input, in bounded memory.
+
+use std::io::{self, BufRead, BufReader, Read};
+
+/// The lines of an input.
+#[derive(Debug)]
+pub(super) struct Lines<R> {
+    input: BufReader<R>,
+    /// The longest line, in bytes.
+    most: usize,
+}
+
+/// A line, or why there is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// A line without its end. Bytes that are not UTF-8 are replacement characters.
+    Line(String),
+    /// A line that is too long, which was skipped.
+    TooLong,
+    /// The input is over.
+    End,
+}
+
+impl<R: Read> Lines<R> {
+    pub(super) const fn new(input: BufReader<R>, most: usize) -> Self {
+        Self { input, most }
+    }
+
+    /// Returns whether a line has come already, so that the next one is not waited for.
+    pub(super) fn has_next(&self) -> bool {
+        self.input.buffer().contains(&b'\n')
+    }
+
+    /// Waits for the next line.
+    pub(super) fn next(&mut self) -> io::Result<Input> {
+        let mut line = Vec::new();
+        let mut is_begun = false;
+        let mut is_too_long = false;
+        loop {
+            let read = match self.input.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                read => read?,
+            };
+            if read.is_empty() && !is_begun {
+                return Ok(Input::End);
+            }
+            let end = read.iter().position(|it| *it == b'\n');
+            let part = &read[..end.unwrap_or(read.len())];
+            is_too_long |= line.len() + part.len() > self.most;
+            if !is_too_long {
+                line.extend_from_slice(part);
+            }
+            let (n_read, is_over) = (part.len() + usize::from(end.is_some()), read.is_empty());
+            self.input.consume(n_read);
+            is_begun = true;
+            if end.is_some() || is_over {
+                let text = String::from_utf8_lossy(&line);
+                return Ok(if is_too_long {
+                    Input::TooLong
+                } else {
+                    Input::Line(text.into_owned())
+                });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8]) -> Vec<Input> {
+        // A small buffer, so that lines come in pieces.
+        let mut lines = Lines::new(BufReader::with_capacity(3, bytes), 10);
+        let next = || lines.next().map(|it| (it != Input::End).then_some(it));
+        std::iter::from_fn(next_of(next)).collect()
+    }
+
+    fn next_of(
+        mut next: impl FnMut() -> io::Result<Option<Input>>,
+    ) -> impl FnMut() -> Option<Input> {
+        move || next().unwrap()
+    }
+
+    fn line(text: &str) -> Input {
+        Input::Line(text.to_owned())
+    }
+
+    #[test]
+    fn the_last_line_needs_no_end() {
+        assert_eq!(read(b"one\n\ntwo"), [line("one"), line(""), line("two")]);
+        assert_eq!(read(b"one\n"), [line("one")]);
+        assert_eq!(read(b""), []);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_as_a_whole() {
+        assert_eq!(
+            read(b"0123456789\n01234567890\nx\n"),
+            [line("0123456789"), Input::TooLong, line("x")]
+        );
+        assert_eq!(read(&[b'y'; 5000]), [Input::TooLong]);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_replaced() {
+        assert_eq!(read(b"a\xff\0b\n"), [line("a\u{fffd}\0b")]);
+    }
+}

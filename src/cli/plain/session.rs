@@ -1,0 +1,197 @@
+//! A session: the plain mode, the file of its game, the statistics, and the clock.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant, SystemTime};
+
+use crate::cli::seed;
+use crate::plain::{Plain, Reply, Wish};
+use crate::store::{Order, Recorder, SaveError, Store};
+use crate::tui::shell::{FirstGame, Options, Start, Touched, kept};
+
+/// Whether to go on after a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    NotYet,
+    Now,
+}
+
+/// Told by the thread of signals: whether the program is ending, and how long it was stopped.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Interrupt {
+    is_ending: Arc<AtomicBool>,
+    /// Milliseconds.
+    stopped: Arc<AtomicU64>,
+}
+
+impl Interrupt {
+    /// Breaks off a computation that runs.
+    #[cfg(unix)]
+    pub(super) fn end(&self) {
+        self.is_ending.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes a stop, which the clock of the game leaves out.
+    #[cfg(unix)]
+    pub(super) fn was_stopped(&self, time: Duration) {
+        let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        self.stopped.fetch_add(time, Ordering::Relaxed);
+    }
+
+    fn goes_on(&self) -> bool {
+        !self.is_ending.load(Ordering::Relaxed)
+    }
+
+    fn take_stopped(&self) -> Duration {
+        Duration::from_millis(self.stopped.swap(0, Ordering::Relaxed))
+    }
+}
+
+/// The error of a game, or of statistics, that could not be kept to the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Unkept(String);
+
+impl std::fmt::Display for Unkept {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unkept {}
+
+/// The plain mode and everything that carries out its wishes.
+#[derive(Debug)]
+pub(super) struct Session {
+    plain: Plain,
+    store: Store,
+    recorder: Recorder,
+    /// Whether the game is to be saved when it is left: it was played before, or has been by now.
+    touched: Touched,
+    /// The time up to which the clock of the game has been told.
+    told_until: Instant,
+    interrupt: Interrupt,
+    game: Keeping,
+    notes: Keeping,
+}
+
+/// The result of the last attempt to keep something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Keeping {
+    Works,
+    Fails,
+}
+
+impl Session {
+    /// Opens the game as the screen does, and returns the first words.
+    pub(super) fn open(options: &Options, interrupt: Interrupt) -> (Self, Vec<String>) {
+        let mut store = Store::open();
+        let kept = kept(&mut store, &options.start);
+        let recorder = Recorder::new(kept.game.as_ref());
+        let seed = seed::any();
+        let (first, mut kept) = FirstGame::of_kept(&options.start, kept, seed);
+        kept.settings.apply(&options.settings);
+        let mut plain = Plain::new(first.game, kept.settings, seed.wrapping_add(1));
+        let mut said: Vec<Reply> = Vec::new();
+        let notices = kept.notices.iter().chain(&options.notices);
+        said.extend(notices.map(|it| Reply::notice(it)));
+        let watching = match options.start {
+            Start::Watch { runner, .. } => Some(plain.watch_from_start(runner)),
+            _ => None,
+        };
+        said.push(plain.greeting());
+        said.extend(watching);
+        let now = Instant::now();
+        let session = Self {
+            plain,
+            store,
+            recorder,
+            touched: first.touched,
+            told_until: now,
+            interrupt,
+            game: Keeping::Works,
+            notes: Keeping::Works,
+        };
+        (session, said.iter().flat_map(Reply::lines).cloned().collect())
+    }
+
+    /// Carries out a line, keeps what it changed, and returns what to print.
+    pub(super) fn line(&mut self, line: &str) -> (Vec<String>, End) {
+        self.pass_time();
+        let interrupt = self.interrupt.clone();
+        let mut reply = self.plain.line(line, &mut || interrupt.goes_on());
+        let wishes = reply.wishes().to_vec();
+        let mut end = End::NotYet;
+        let mut problems = Vec::new();
+        for wish in wishes {
+            match wish {
+                Wish::Begin => self.recorder.begin(),
+                Wish::Save => problems.extend(self.save()),
+                Wish::Note(note) => problems.extend(self.keep(Order::Note(note))),
+                Wish::End => end = End::Now,
+            }
+        }
+        problems.extend(self.store.notices());
+        for problem in problems {
+            reply.add_notice(&problem);
+        }
+        (reply.lines().to_vec(), end)
+    }
+
+    /// Leaves the game: saves it with its time, and compacts and unlocks its file.
+    pub(super) fn close(&mut self) -> Result<(), Unkept> {
+        self.pass_time();
+        if self.touched == Touched::Yes {
+            let _ = self.save();
+        }
+        if let Some(order) = self.recorder.leave(self.plain.game()) {
+            let _ = self.keep(order);
+        }
+        let game = self.store.close().map_err(|it| not_kept("game is", &it));
+        let notes = self.store.keep_notes().map_err(|it| not_kept("statistics are", &it));
+        game.and(notes)
+    }
+
+    fn pass_time(&mut self) {
+        let now = Instant::now();
+        let passed = now - self.told_until;
+        self.told_until = now;
+        self.plain.elapsed(passed.saturating_sub(self.interrupt.take_stopped()));
+    }
+
+    /// Saves the game; returns what the player should know.
+    fn save(&mut self) -> Option<String> {
+        self.touched = Touched::Yes;
+        let orders = self.recorder.changes(self.plain.game());
+        orders.into_iter().filter_map(|it| self.keep(it)).last()
+    }
+
+    /// Keeps an order. Returns a sentence when that begins to fail, and when it works again.
+    fn keep(&mut self, order: Order) -> Option<String> {
+        let on = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        let is_note = matches!(order, Order::Note(_));
+        let kept = self.store.keep(order, on);
+        self.noted(kept, is_note)
+    }
+
+    fn noted(&mut self, kept: Result<(), SaveError>, is_note: bool) -> Option<String> {
+        let (state, what) =
+            if is_note { (&mut self.notes, "statistics are") } else { (&mut self.game, "game is") };
+        let before = *state;
+        *state = if kept.is_ok() { Keeping::Works } else { Keeping::Fails };
+        match (before, kept) {
+            (Keeping::Works, Err(error)) => Some(format!("The {what} not being kept: {error}.")),
+            (Keeping::Fails, Ok(())) => Some(format!("The {what} being kept again.")),
+            (Keeping::Works, Ok(())) | (Keeping::Fails, Err(_)) => None,
+        }
+    }
+
+    /// Waits until everything that was written is on the disk; returns what the player should know.
+    pub(super) fn sync(&mut self) -> Option<String> {
+        let synced = self.store.sync();
+        self.noted(synced, false)
+    }
+}
+
+fn not_kept(what: &str, error: &SaveError) -> Unkept {
+    Unkept(format!("the {what} not being kept: {error}"))
+}

@@ -1,0 +1,63 @@
+//! Signals while the main thread waits for a line: a thread keeps the game and ends the process.
+
+use std::io;
+use std::sync::{Arc, Mutex, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
+
+use super::session::{Interrupt, Session};
+
+/// The longest wait for a line that is being carried out; its moves are kept already.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// The time between two looks at whether the line is done.
+const RETRY_AFTER: Duration = Duration::from_millis(5);
+
+/// Starts the thread.
+pub(super) fn listen(session: Arc<Mutex<Session>>, interrupt: Interrupt) -> io::Result<()> {
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGTSTP])?;
+    let wait = move || {
+        for signal in signals.forever() {
+            if signal == SIGTSTP {
+                stop(&interrupt);
+            } else {
+                interrupt.end();
+                leave(&session);
+                signal_hook::low_level::exit(128 + signal);
+            }
+        }
+    };
+    thread::Builder::new().name("signals".into()).spawn(wait)?;
+    Ok(())
+}
+
+/// Stops the process, as the system would have done, and notes how long it was stopped.
+fn stop(interrupt: &Interrupt) {
+    let before = Instant::now();
+    // A process that cannot be stopped goes on.
+    let _ = emulate_default_handler(SIGTSTP);
+    interrupt.was_stopped(before.elapsed());
+}
+
+/// Keeps the game.
+fn leave(session: &Mutex<Session>) {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match session.try_lock() {
+            Ok(mut session) => {
+                if let Err(unkept) = session.close() {
+                    super::super::output::complain(&unkept.to_string());
+                }
+                // The lock is held to the end, so that no other line is carried out.
+                std::mem::forget(session);
+                return;
+            }
+            Err(TryLockError::WouldBlock) if Instant::now() < until => thread::sleep(RETRY_AFTER),
+            Err(TryLockError::WouldBlock | TryLockError::Poisoned(_)) => return,
+        }
+    }
+}

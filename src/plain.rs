@@ -1,0 +1,321 @@
+//! The game and a watched run line by line, for screen readers, dumb terminals and pipes.
+//!
+//! [`Plain`] takes a line of text and returns a [`Reply`]: lines of text to be printed, and [`Wish`]es: to save, to note
+//! something for the statistics, to end. It prints nothing, reads no clock and no file; its caller hands in the time as a
+//! [`Duration`], and is asked now and then during a long computation whether to go on.
+//!
+//! ```text
+//!   line ── input ──> verbs ──┬── reading    board, row 4, cell r4c5, left
+//!           places,   one     ├── writing    r4c5 7, mark r4c5 1 3, clear r4c5; tiles: r4c5 r4c6 3 7
+//!           digits    table   ├── history    undo, redo, branch NAME
+//!                             ├── checks     check solution, undo to mistake
+//!                             ├── hints      hint, do hint
+//!                             ├── whole      new hard, solve, restart, time, quit
+//!                             ├── watching   watch, step 20, run to backtrack ──> watcher: the run
+//!                             └── help
+//!                                    |
+//!                                    v
+//!                      Reply: lines of at most 79 columns, wishes
+//! ```
+//!
+//! Each verb is a line of [`VERBS`]; help, suggestions for mistyped words, `docs/plain.md` and the tests go through the
+//! table. What cannot be done is refused with a sentence, and the game stays as it is.
+//!
+//! These always hold, and tests check them:
+//!
+//! - no reply has a control character or another one that acts on a terminal, whatever the line was;
+//! - a reply to one line is bounded, and so is the work for it;
+//! - the word "solved" is said only to a player who has won.
+
+mod checks;
+mod help;
+mod hints;
+mod history;
+mod input;
+mod reading;
+mod reply;
+#[cfg(test)]
+mod tests;
+mod tiles;
+mod verbs;
+mod watcher;
+mod watching;
+mod whole;
+mod writing;
+
+use std::time::Duration;
+
+pub use reply::{Reply, Wish};
+pub use verbs::{Group, Mode, VERBS, Verb};
+
+use crate::domino::{Kind, Puzzle};
+use crate::play::{EditError, Game, PeerMarks};
+use crate::settings::Settings;
+use crate::statistics::Note;
+use crate::words::{plural, sentence, spoken};
+
+use hints::ToldHint;
+use input::Line;
+use watcher::Watcher;
+
+/// The longest line that is read, in bytes.
+pub const MAX_LINE: usize = 1000;
+
+/// The game, or a run that is watched above it, as lines of text.
+#[derive(Debug)]
+pub struct Plain {
+    game: Game,
+    settings: Settings,
+    /// The seed of the next puzzle that is made.
+    next_seed: u64,
+    clock: Clock,
+    /// The hint that is being told.
+    hint: Option<ToldHint>,
+    /// The run that is watched.
+    watcher: Option<Box<Watcher>>,
+    /// Whether the present line has edited the game.
+    edited: Edited,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Clock {
+    Runs,
+    Paused,
+}
+
+/// Tells a line with an edit from one that only read, or moved along the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edited {
+    No,
+    Yes,
+}
+
+/// Asked during a long computation; when it returns false, the computation is broken off.
+pub type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
+
+/// What a verb works on: the words after it, and the reply to add to.
+struct Call<'a> {
+    verb: &'static Verb,
+    /// The words after the verb, in small letters.
+    words: &'a [String],
+    /// The text after the verb.
+    text: &'a str,
+    reply: &'a mut Reply,
+    keep_going: KeepGoing<'a>,
+}
+
+/// The result of a verb: what it could not do is a sentence.
+type Done = Result<(), String>;
+
+impl Plain {
+    /// Makes the plain mode of a game. New puzzles are made from this seed and those after it.
+    pub fn new(game: Game, settings: Settings, seed: u64) -> Self {
+        Self {
+            game,
+            settings,
+            next_seed: seed,
+            clock: Clock::Runs,
+            hint: None,
+            watcher: None,
+            edited: Edited::No,
+        }
+    }
+
+    /// Returns the game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the first words: which game this is, and how to get help.
+    pub fn greeting(&self) -> Reply {
+        let mut reply = Reply::default();
+        let n_given = self.game.givens().grid().n_filled() as u64;
+        let n_blanks = self.n_blanks();
+        let game = self.game.name();
+        let kind = match self.kind() {
+            Kind::Sudoku => String::new(),
+            kind @ Kind::Sudominoku => format!(", a {kind}"),
+        };
+        if self.game.n_edits() == 0 {
+            reply.say(&format!("A new game: {game}{kind}, {n_given} given, {n_blanks} blank."));
+        } else {
+            let time = spoken(self.game.elapsed());
+            reply.say(&format!("On with {game}{kind}: {n_blanks} blank, {time} played."));
+        }
+        if self.watcher.is_none() {
+            let writes = match self.kind() {
+                Kind::Sudoku => "r4c5 7 writes",
+                Kind::Sudominoku => "r4c5 r4c6 3 7 lays a domino",
+            };
+            reply.say(&format!("board reads the board, {writes}, help lists all verbs."));
+        }
+        reply
+    }
+
+    /// Adds to the clock of the game, if it runs.
+    pub fn elapsed(&mut self, time: Duration) {
+        if self.clock == Clock::Runs && self.watcher.is_none() {
+            self.game.tick(time);
+        }
+    }
+
+    /// Carries out a line. A long computation asks `keep_going` whether to go on.
+    pub fn line(&mut self, text: &str, keep_going: KeepGoing<'_>) -> Reply {
+        let mut reply = Reply::default();
+        self.edited = Edited::No;
+        if text.len() > MAX_LINE {
+            reply.refuse(&too_long());
+            return reply;
+        }
+        let line = Line::of(text);
+        if let Err(refusal) = self.carry_out(&line, &mut reply, keep_going) {
+            reply.refuse(&refusal);
+        }
+        if self.edited == Edited::Yes {
+            self.say_if_full(&mut reply);
+        }
+        reply
+    }
+
+    fn carry_out(&mut self, line: &Line, reply: &mut Reply, keep_going: KeepGoing<'_>) -> Done {
+        let found = if line.is_empty() {
+            // The Enter key alone steps through a run.
+            self.watcher.is_some().then(|| (verbs::named("step"), 0))
+        } else {
+            Some(verbs::find(line)?)
+        };
+        let Some((verb, n_words)) = found else { return Ok(()) };
+        self.refuse_other_mode(verb)?;
+        let (words, text) = (&line.words[n_words..], line.text_after(n_words));
+        (verb.act)(self, &mut Call { verb, words, text, reply, keep_going })
+    }
+
+    /// Refuses a verb of the game while a run is watched, the other way round, and nearly all in a paused game.
+    fn refuse_other_mode(&self, verb: &Verb) -> Done {
+        let name = verb.name;
+        match (verb.mode, &self.watcher) {
+            (Mode::Always, _) => Ok(()),
+            _ if self.clock == Clock::Paused => {
+                Err("The game is paused, and its board is hidden; resume goes on.".to_owned())
+            }
+            (Mode::Game, Some(_)) => Err(format!(
+                "{name} is for the game, and you are watching a run; play goes back to the game."
+            )),
+            (Mode::Watching, None) => {
+                Err(format!("{name} is for watching a run; watch begins with that."))
+            }
+            (Mode::Game, None) | (Mode::Watching, Some(_)) | (Mode::Both, _) => Ok(()),
+        }
+    }
+
+    /// Returns the kind of puzzle.
+    fn kind(&self) -> Kind {
+        self.game.givens().kind()
+    }
+
+    fn n_blanks(&self) -> u64 {
+        self.game.board().grid().blanks().len() as u64
+    }
+
+    /// Returns the board that is read: that of the run that is watched, else that of the game.
+    fn board(&self) -> Puzzle {
+        self.watcher.as_ref().map_or_else(|| *self.game.board(), |it| it.board())
+    }
+
+    /// Returns what happens to the marks around a digit.
+    const fn peer_marks(&self) -> PeerMarks {
+        if self.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep }
+    }
+
+    /// Edits the game and saves it, or returns the refusal.
+    fn edit(
+        &mut self,
+        reply: &mut Reply,
+        change: impl FnOnce(&mut Game) -> Result<(), EditError>,
+    ) -> Done {
+        let n_before = self.game.n_edits();
+        change(&mut self.game).map_err(|refused| sentence(&refused.to_string()))?;
+        self.edited = Edited::Yes;
+        self.changed(reply);
+        if let Some(note) = Note::of_first_move(&self.game, n_before) {
+            reply.wish(Wish::Note(note));
+        }
+        Ok(())
+    }
+
+    /// Saves the changed game.
+    fn changed(&mut self, reply: &mut Reply) {
+        self.hint = None;
+        reply.wish(Wish::Save);
+    }
+
+    /// Says what a full board means: that the player has won, or that a rule is broken.
+    fn say_if_full(&self, reply: &mut Reply) {
+        if self.game.was_filled_by_program() || self.n_blanks() > 0 {
+            return;
+        }
+        if !self.game.is_won() {
+            reply.say("Every cell is filled, but a rule is broken; check rules names it.");
+            return;
+        }
+        reply.wish(Wish::Note(Note::of_win(&self.game)));
+        let time = spoken(self.game.elapsed());
+        let hints = match self.game.hints().n_hints() {
+            0 => "without a hint".to_owned(),
+            n => format!("with {}", plural(n.into(), "hint")),
+        };
+        reply.say(&format!("Solved in {time}, {hints}."));
+        reply.say("new begins another game, watch shows how a search does it, quit ends.");
+    }
+
+    /// Goes on with another game.
+    fn replace(&mut self, game: Game, reply: &mut Reply) {
+        self.game = game;
+        self.clock = Clock::Runs;
+        self.hint = None;
+        self.watcher = None;
+        reply.wish(Wish::Begin);
+        reply.wish(Wish::Save);
+    }
+}
+
+impl Call<'_> {
+    fn say(&mut self, text: &str) {
+        self.reply.say(text);
+    }
+
+    /// Returns the refusal of a verb that lacks something: `mark needs a place, as in: mark r4c5 1 3.`
+    fn needs(&self, what: &str) -> String {
+        let Verb { name, example, .. } = self.verb;
+        format!("{name} needs {what}, as in: {example}.")
+    }
+
+    /// Refuses words after a verb that takes none.
+    fn takes_nothing(&self) -> Done {
+        self.ends(self.words)
+    }
+
+    /// Refuses words that are left over.
+    fn ends(&self, left: &[String]) -> Done {
+        match left.first() {
+            None => Ok(()),
+            Some(word) => {
+                let (name, word) = (self.verb.name, input::quoted(word));
+                Err(format!("{name} has no use for {word}; help {name} says what it takes."))
+            }
+        }
+    }
+}
+
+/// Returns the refusal of a line that is too long.
+pub fn too_long() -> String {
+    format!(
+        "A line has at most {} bytes; this one was left out.",
+        crate::words::count(MAX_LINE as u64)
+    )
+}
+
+/// Returns the refusal of a computation that was broken off.
+fn broken_off() -> String {
+    "That was broken off.".to_owned()
+}

@@ -1,0 +1,124 @@
+//! The three checks, going back to before the first mistake, and solving.
+
+use super::{Call, Done, Plain, broken_off, input};
+use crate::domino::{Kind, Puzzle};
+use crate::hint::solutions::{SolutionChoice, Solutions};
+use crate::words::{checks, list, plural, sentence};
+
+impl Plain {
+    pub(super) fn check(&mut self, call: &mut Call<'_>) -> Done {
+        let [what, left @ ..] = call.words else {
+            return Err(
+                "Say which check: check rules, check solution or check solvable.".to_owned()
+            );
+        };
+        call.ends(left)?;
+        match what.as_str() {
+            "rules" => call.say(&checks::rules(&self.game.board().violations_to_show())),
+            "solution" => self.check_solution(call)?,
+            "solvable" => self.check_solvable(call)?,
+            other => {
+                let other = input::quoted(other);
+                return Err(format!(
+                    "There is no check {other}; there are check rules, check solution and check solvable."
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_solution(&self, call: &mut Call<'_>) -> Done {
+        match solutions(self.game.givens(), SolutionChoice::Any, call)? {
+            Solutions::None => call.say(checks::NO_SOLUTION),
+            Solutions::Several(_) => call.say(checks::SEVERAL_SOLUTIONS),
+            Solutions::One(solution) => {
+                let mistakes = self.game.mistakes(&solution);
+                match (mistakes.len() as u64, self.kind()) {
+                    (0, Kind::Sudoku) => call.say(checks::NO_MISTAKES),
+                    (0, Kind::Sudominoku) => {
+                        let tilings = solutions(self.game.board(), SolutionChoice::Any, call)?;
+                        call.say(match tilings {
+                            Solutions::None => checks::WRONG_TILING,
+                            Solutions::One(_) | Solutions::Several(_) => checks::NO_MISTAKES,
+                        });
+                    }
+                    (n, _) => {
+                        let (mistakes, cells) = (plural(n, "mistake"), list(mistakes));
+                        call.say(&format!("{mistakes}: {cells}; there is exactly one solution."));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_solvable(&self, call: &mut Call<'_>) -> Done {
+        let solutions = solutions(self.game.board(), SolutionChoice::Any, call)?;
+        call.say(match solutions {
+            Solutions::One(_) | Solutions::Several(_) => {
+                "Yes: from here the board can be completed."
+            }
+            Solutions::None => "No: with your entries the board cannot be completed any more.",
+        });
+        Ok(())
+    }
+
+    pub(super) fn undo_to_mistake(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let solution = match solutions(self.game.givens(), SolutionChoice::Any, call)? {
+            Solutions::One(solution) => solution,
+            Solutions::None => return Err(checks::NO_MISTAKE_WITHOUT_SOLUTION.to_owned()),
+            Solutions::Several(_) => return Err(checks::NO_MISTAKE_AMONG_SEVERAL.to_owned()),
+        };
+        let Some(number) = self.game.first_mistake(&solution) else {
+            return Err(checks::NOTHING_TO_GO_BACK_FOR.to_owned());
+        };
+        let kind = self.game.kind_of(number).expect("the edit is on the present line");
+        self.game.go_to(self.game.number_before(number));
+        self.changed(call.reply);
+        let again = match self.game.n_undone().saturating_sub(1) as u64 {
+            0 => "redo does it again".to_owned(),
+            n => format!("redo {} does it and {} again", n + 1, plural(n, "later move")),
+        };
+        call.say(&format!("Before the first mistake, {kind}; {again}."));
+        Ok(())
+    }
+
+    pub(super) fn solve(&mut self, call: &mut Call<'_>) -> Done {
+        let (from, is_board) = match call.words {
+            [] => (*self.game.board(), true),
+            [word, left @ ..] if word == "givens" => {
+                call.ends(left)?;
+                (*self.game.givens(), false)
+            }
+            words => return call.ends(words),
+        };
+        if self.game.board().is_solved() {
+            return Err("The board holds the solution already.".to_owned());
+        }
+        let (solution, several) = match solutions(&from, SolutionChoice::Smallest, call)? {
+            Solutions::One(solution) => (solution, ""),
+            Solutions::Several(solution) => (solution, ", the smallest of several"),
+            Solutions::None if is_board && self.game.board() != self.game.givens() => {
+                return Err(
+                    "With your entries there is no solution; solve givens does without them."
+                        .to_owned(),
+                );
+            }
+            Solutions::None => return Err("This puzzle has no solution.".to_owned()),
+        };
+        self.game.fill(&solution).map_err(|it| sentence(&it.to_string()))?;
+        self.changed(call.reply);
+        call.say(&format!("The program filled in the solution{several}; undo takes it back."));
+        Ok(())
+    }
+}
+
+/// Returns the solutions of a board.
+fn solutions(
+    board: &Puzzle,
+    choice: SolutionChoice,
+    call: &mut Call<'_>,
+) -> Result<Solutions, String> {
+    Solutions::of(board, choice, call.keep_going).ok_or_else(broken_off)
+}

@@ -1,0 +1,154 @@
+//! Hints, stair by stair.
+
+use super::{Call, Done, Plain, broken_off, input};
+use crate::hint::{Finding, Hint, NoHint, STAIRS};
+use crate::logic::{TECHNIQUES, Technique};
+use crate::statistics::{Event, Note};
+use crate::words::sentence;
+
+use super::reply::{Reply, Wish};
+
+/// A hint, and how much of it was told.
+#[derive(Debug)]
+pub(super) struct ToldHint {
+    hint: Box<Hint>,
+    /// The number of stairs told, from 1.
+    n_told: usize,
+}
+
+impl ToldHint {
+    /// Returns whether more stairs follow than the first one.
+    const fn has_stairs(&self) -> bool {
+        matches!(self.hint.finding(), Finding::Technique(..) | Finding::Domino(_))
+    }
+}
+
+impl Plain {
+    pub(super) fn hint(&mut self, call: &mut Call<'_>) -> Done {
+        let is_all = match call.words {
+            [] => false,
+            [word, left @ ..] if word == "all" => {
+                call.ends(left)?;
+                true
+            }
+            words => return call.ends(words),
+        };
+        self.refuse_full_board()?;
+        if self.hint.is_none() {
+            self.look_for_hint(call)?;
+        } else {
+            self.next_stair(call)?;
+        }
+        while is_all && self.has_next_stair() {
+            self.next_stair(call)?;
+        }
+        Ok(())
+    }
+
+    fn refuse_full_board(&self) -> Done {
+        if self.game.board().is_solved() {
+            return Err("The board holds the solution already; no hint is left.".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Looks for a hint, and tells its first stair.
+    fn look_for_hint(&mut self, call: &mut Call<'_>) -> Done {
+        let hint = Hint::on(&self.game.position(), call.keep_going).map_err(|it| match it {
+            NoHint::Cancelled => broken_off(),
+            reason => format!("No hint: {reason}."),
+        })?;
+        self.note_stair(0, call.reply);
+        call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(hint.technique()))));
+        let [first, ..] = hint.stairs();
+        let next = match hint.finding() {
+            Finding::Technique(..) | Finding::Domino(_) | Finding::Solved => "",
+            Finding::Mistakes(_) => " do hint takes back what is wrong.",
+            Finding::Guess(_) | Finding::GuessDomino(_) => " watch shows one.",
+        };
+        call.say(&format!("{first}{next}"));
+        self.hint = Some(ToldHint { hint: Box::new(hint), n_told: 1 });
+        Ok(())
+    }
+
+    fn has_next_stair(&self) -> bool {
+        self.hint.as_ref().is_some_and(|it| it.has_stairs() && it.n_told < STAIRS)
+    }
+
+    /// Tells the next stair.
+    fn next_stair(&mut self, call: &mut Call<'_>) -> Done {
+        let has_next = self.has_next_stair();
+        let Some(told) = &mut self.hint else { return Err(no_hint()) };
+        if !has_next {
+            return Err(match told.hint.finding() {
+                Finding::Guess(_) | Finding::GuessDomino(_) => {
+                    "Only a search helps here; watch shows one.".to_owned()
+                }
+                _ => "That was the whole hint; do hint does it.".to_owned(),
+            });
+        }
+        let stair = told.n_told;
+        told.n_told += 1;
+        let words = told.hint.stairs()[stair].clone();
+        if stair == STAIRS - 1 {
+            call.say(&format!("{words} do hint does that."));
+        } else {
+            call.say(&words);
+            // The last stair counts when it is followed.
+            self.note_stair(stair, call.reply);
+        }
+        Ok(())
+    }
+
+    fn note_stair(&mut self, stair: usize, reply: &mut Reply) {
+        self.game.note_stair(stair);
+        reply.wish(Wish::Save);
+    }
+
+    pub(super) fn do_hint(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let Some(told) = &self.hint else { return Err(no_hint()) };
+        match told.hint.finding() {
+            Finding::Guess(_) | Finding::GuessDomino(_) => {
+                return Err("No step is sure here; watch shows a search.".to_owned());
+            }
+            Finding::Solved
+            | Finding::Mistakes(_)
+            | Finding::Technique(..)
+            | Finding::Domino(_) => {}
+        }
+        let hint = told.hint.clone();
+        self.game.note_stair(STAIRS - 1);
+        self.edit(call.reply, |game| game.follow(&hint))?;
+        let [.., effect] = hint.stairs();
+        call.say(&match hint.finding() {
+            Finding::Mistakes(_) => "Taken back; undo brings it back.".to_owned(),
+            _ => format!("{effect} undo takes it back."),
+        });
+        Ok(())
+    }
+
+    pub(super) fn define(&mut self, call: &mut Call<'_>) -> Done {
+        let technique = if call.words.is_empty() {
+            let of_hint = self.hint.as_ref().and_then(|it| it.hint.technique());
+            of_hint.ok_or_else(|| call.needs("the name of a technique"))?
+        } else {
+            technique(call.text)?
+        };
+        let Technique { name, level, definition, .. } = technique;
+        call.say(&format!("{name} ({level}): {}", sentence(definition)));
+        Ok(())
+    }
+}
+
+/// Returns the technique of this name, in small or capital letters.
+pub(super) fn technique(name: &str) -> Result<&'static Technique, String> {
+    let found = TECHNIQUES.iter().find(|it| it.name.eq_ignore_ascii_case(name));
+    found.ok_or_else(|| {
+        format!("There is no technique {}; sudoscope techniques lists them.", input::quoted(name))
+    })
+}
+
+fn no_hint() -> String {
+    "There is no hint yet; hint gives one.".to_owned()
+}

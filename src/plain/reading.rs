@@ -1,0 +1,246 @@
+//! The board, read aloud.
+
+use super::{Call, Done, Plain, input};
+use crate::domino::Puzzle;
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::play::Colour;
+use crate::words::{list, sentence};
+
+impl Plain {
+    pub(super) fn read_board(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let board = self.board();
+        for row in 0..9 {
+            call.say(&in_words(&board, House::Row(row)));
+        }
+        Ok(())
+    }
+
+    pub(super) fn read_grid(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let board = self.board();
+        for row in 0..9 {
+            let digit = |cell: Cell| board.grid().get(cell).map_or('.', Digit::to_char).to_string();
+            let digits: Vec<String> = House::Row(row).cells().iter().map(digit).collect();
+            call.reply.row(&digits.join(" "));
+        }
+        Ok(())
+    }
+
+    pub(super) fn read_row(&mut self, call: &mut Call<'_>) -> Done {
+        self.read_house(call, House::Row)
+    }
+
+    pub(super) fn read_column(&mut self, call: &mut Call<'_>) -> Done {
+        self.read_house(call, House::Column)
+    }
+
+    pub(super) fn read_block(&mut self, call: &mut Call<'_>) -> Done {
+        self.read_house(call, House::Block)
+    }
+
+    fn read_house(&self, call: &mut Call<'_>, house: fn(usize) -> House) -> Done {
+        let [word, left @ ..] = call.words else { return Err(call.needs("a number from 1 to 9")) };
+        let number = input::digit(word).map_err(|_| {
+            let name = call.verb.name;
+            format!("There is no {name} {}; they go from 1 to 9.", input::quoted(word))
+        })?;
+        call.ends(left)?;
+        let (board, house) = (self.board(), house(number.index()));
+        call.say(&in_words(&board, house));
+        let held: DigitSet = house.cells().iter().filter_map(|it| board.grid().get(it)).collect();
+        call.say(&match !held {
+            lacking if lacking.is_empty() => "It lacks no digit.".to_owned(),
+            lacking => format!("It lacks {}.", list(lacking)),
+        });
+        Ok(())
+    }
+
+    pub(super) fn read_cell(&mut self, call: &mut Call<'_>) -> Done {
+        let cells = if let Some((at, None)) = input::bare_numbers(call.words) {
+            vec![at]
+        } else {
+            let (cells, left) = input::places(call.words)?;
+            call.ends(left)?;
+            cells
+        };
+        if cells.is_empty() {
+            return Err(call.needs("a place"));
+        }
+        // A line has room for more places than there are cells.
+        for cell in cells.into_iter().collect::<CellSet>() {
+            let words = self.cell_in_words(cell);
+            call.say(&words);
+        }
+        Ok(())
+    }
+
+    /// Describes a cell: its content, what it clashes with, its notes, and what the rules allow.
+    fn cell_in_words(&self, cell: Cell) -> String {
+        let board = self.board();
+        let mut parts = vec![match board.grid().get(cell) {
+            Some(digit) => format!("{cell} is {digit}, {}.", self.owner(cell)),
+            None => format!("{cell} is blank."),
+        }];
+        parts.extend(piece(&board, cell));
+        parts.extend(broken(&board, CellSet::only(cell)));
+        if self.watcher.is_none() {
+            parts.extend(self.notes_in_words(cell).map(|it| format!("It has {it}.")));
+        }
+        if board.grid().get(cell).is_none() {
+            parts.push(match Candidates::of(board.grid()).get(cell) {
+                allowed if allowed.is_empty() => "The rules allow no digit there.".to_owned(),
+                allowed => format!("The rules allow {}.", list(allowed)),
+            });
+        }
+        parts.join(" ")
+    }
+
+    /// Says who has written the digit of a cell.
+    fn owner(&self, cell: Cell) -> &'static str {
+        match &self.watcher {
+            _ if self.game.is_given(cell) => "a given",
+            Some(watcher) if watcher.start().grid().get(cell).is_none() => "of the run",
+            Some(_) | None => "yours",
+        }
+    }
+
+    /// Describes the marks and colours of a cell; `None` where there are none.
+    pub(super) fn notes_in_words(&self, cell: Cell) -> Option<String> {
+        let notes = self.game.notes(cell);
+        let mut parts = Vec::new();
+        if !notes.centre.is_empty() {
+            parts.push(format!("marks {}", list(notes.centre)));
+        }
+        if !notes.corner.is_empty() {
+            parts.push(format!("corner marks {}", list(notes.corner)));
+        }
+        parts.extend(notes.colours.cell().map(|it| format!("colour {}", it.letter())));
+        let coloured = |digit: Digit| {
+            let colour = notes.colours.candidate(digit).map_or(' ', Colour::letter);
+            format!("colour {colour} on mark {digit}")
+        };
+        parts.extend(notes.colours.candidates().iter().map(coloured));
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
+    pub(super) fn read_marks(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let said: Vec<String> = Cell::ALL
+            .into_iter()
+            .filter_map(|it| Some(format!("{it}: {}.", self.notes_in_words(it)?)))
+            .collect();
+        if said.is_empty() {
+            return Err("There are no marks.".to_owned());
+        }
+        for words in said {
+            call.say(&words);
+        }
+        Ok(())
+    }
+
+    pub(super) fn read_left(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let board = self.board();
+        let n_left = |digit: Digit| 9_usize.saturating_sub(board.grid().cells_with(digit).len());
+        let (done, open): (Vec<Digit>, Vec<Digit>) =
+            Digit::ALL.into_iter().partition(|it| n_left(*it) == 0);
+        let open: Vec<String> =
+            open.into_iter().map(|it| format!("{it} needs {} more", n_left(it))).collect();
+        if !open.is_empty() {
+            call.say(&format!("{}.", open.join(", ")));
+        }
+        match done.as_slice() {
+            [] => {}
+            [only] => call.say(&format!("{only} is complete.")),
+            several => call.say(&format!("{} are complete.", list(several))),
+        }
+        Ok(())
+    }
+
+    pub(super) fn read_digit(&mut self, call: &mut Call<'_>) -> Done {
+        let [word, left @ ..] = call.words else { return Err(call.needs("a digit")) };
+        let digit = input::digit(word)?;
+        call.ends(left)?;
+        let board = self.board();
+        let cells = board.grid().cells_with(digit);
+        call.say(&match cells.len() {
+            0 => format!("{digit} stands nowhere yet."),
+            n if n < 9 => format!("{digit} stands in {}.", list(cells)),
+            _ => format!("{digit} is complete: it stands in {}.", list(cells)),
+        });
+        let places = if self.watcher.is_some() {
+            let candidates = Candidates::of(board.grid());
+            board.grid().blanks().iter().filter(|it| candidates.get(*it).contains(digit)).collect()
+        } else {
+            self.game.places_of(digit)
+        };
+        match places.len() {
+            0 if cells.len() < 9 => call.say("There is no place for another."),
+            0 => {}
+            1 => call.say(&format!("It may still go in {}.", list(places))),
+            n => call.say(&format!("It may still go in {n} places: {}.", list(places))),
+        }
+        Ok(())
+    }
+
+    pub(super) fn read_tiles(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let board = self.board();
+        let Some(board) = board.dominoes() else {
+            return Err("There are no dominoes in a Sudoku.".to_owned());
+        };
+        let tiles = board.unused_tiles();
+        call.say(&match tiles.len() {
+            0 => "All 36 tiles lie.".to_owned(),
+            n => format!("{n} of 36 tiles are left: {}.", list(tiles.iter())),
+        });
+        Ok(())
+    }
+
+    pub(super) fn read_text(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        for line in self.board().to_string().lines() {
+            call.reply.row(line);
+        }
+        Ok(())
+    }
+}
+
+/// Reads a house: `Row 4: 8, blank, blank; blank, 6, blank; blank, blank, 3.`
+fn in_words(board: &Puzzle, house: House) -> String {
+    let cells: Vec<Cell> = (0..9).map(|place| house.cell(place)).collect();
+    let word = |cell: &Cell| {
+        board.grid().get(*cell).map_or_else(|| "blank".to_owned(), |it| it.to_string())
+    };
+    let parts: Vec<String> =
+        cells.chunks(3).map(|part| part.iter().map(word).collect::<Vec<_>>().join(", ")).collect();
+    sentence(&format!("{house}: {}", parts.join("; ")))
+}
+
+/// Describes the piece of a Sudominoku on a cell.
+fn piece(board: &Puzzle, cell: Cell) -> Option<String> {
+    let board = board.dominoes()?;
+    if let Some(domino) = board.domino(cell) {
+        return Some(format!("It is half of the domino {domino}."));
+    }
+    board.is_single(cell).then(|| "It is a single cell.".to_owned())
+}
+
+/// The most broken rules that are said at once.
+const MOST_BROKEN: usize = 3;
+
+/// Returns sentences about the rules that are broken in some cells.
+pub(super) fn broken(board: &Puzzle, cells: CellSet) -> Vec<String> {
+    if let Puzzle::Sudoku(grid) = board {
+        let clashing = cells.iter().filter_map(|cell| {
+            let digit = grid.get(cell)?;
+            let others = grid.cells_with(digit) & cell.peers();
+            (!others.is_empty()).then(|| format!("{cell} clashes with {}.", list(others)))
+        });
+        return clashing.take(MOST_BROKEN).collect();
+    }
+    let violations = board.violations_to_show();
+    let here = violations.iter().filter(|it| !(it.cells() & cells).is_empty());
+    here.take(MOST_BROKEN).map(|it| sentence(&it.to_string())).collect()
+}

@@ -1,0 +1,296 @@
+//! The table of verbs.
+
+use super::input::{self, Line};
+use super::{Call, Done, Plain};
+
+/// A verb: what a line may begin with.
+#[derive(Clone, Copy, Debug)]
+pub struct Verb {
+    /// The name, of one word or several.
+    pub name: &'static str,
+    /// Other names.
+    pub also: &'static [&'static str],
+    /// The group in the help.
+    pub group: Group,
+    /// When it works.
+    pub mode: Mode,
+    /// The words that it takes.
+    pub takes: &'static str,
+    /// A line with it.
+    pub example: &'static str,
+    /// What it does, in sentences.
+    pub help: &'static str,
+    pub(super) act: fn(&mut Plain, &mut Call<'_>) -> Done,
+}
+
+/// When a verb works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// In the game.
+    Game,
+    /// While a run is watched.
+    Watching,
+    /// In both.
+    Both,
+    /// In both, and in a paused game too.
+    Always,
+}
+
+/// A group of verbs in the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// The board, read aloud.
+    Reading,
+    /// Digits, marks, colours and dominoes.
+    Writing,
+    /// Back, forth and trying.
+    Trying,
+    /// Hints, checks and solving.
+    Helping,
+    /// The game as a whole.
+    Game,
+    /// Watching a run.
+    Watching,
+    /// The program.
+    Program,
+}
+
+impl Group {
+    /// The groups in the order of the help.
+    pub const ALL: [Self; 7] = [
+        Self::Reading,
+        Self::Writing,
+        Self::Trying,
+        Self::Helping,
+        Self::Game,
+        Self::Watching,
+        Self::Program,
+    ];
+
+    /// Returns its title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Reading => "Reading",
+            Self::Writing => "Writing",
+            Self::Trying => "Going back and trying",
+            Self::Helping => "Hints and checks",
+            Self::Game => "The game",
+            Self::Watching => "Watching",
+            Self::Program => "The program",
+        }
+    }
+}
+
+/// Makes the table from lines of name, other names, mode, words taken, example, method and help.
+macro_rules! verbs {
+    ($($group:ident { $($name:literal $also:tt $mode:ident $takes:literal $example:literal $act:ident $help:literal;)* })*) => {
+        /// The verbs, in the order in which the help lists them.
+        pub static VERBS: &[Verb] = &[$($(Verb {
+            name: $name,
+            also: &$also,
+            group: Group::$group,
+            mode: Mode::$mode,
+            takes: $takes,
+            example: $example,
+            help: $help,
+            act: Plain::$act,
+        },)*)*];
+    };
+}
+
+verbs! {
+    Reading {
+        "board" ["b"] Both "" "board" read_board
+            "Reads the nine rows, each cell a digit or \"blank\", with a pause after each block.";
+        "grid" ["g"] Both "" "grid" read_grid
+            "Shows the board in nine short lines of digits, with a dot for a blank.";
+        "row" [] Both "NUMBER" "row 4" read_row
+            "Reads a row, from left to right, and the digits that it lacks.";
+        "column" ["col"] Both "NUMBER" "column 5" read_column
+            "Reads a column, from top to bottom, and the digits that it lacks.";
+        "block" ["box"] Both "NUMBER" "block 5" read_block
+            "Reads a block, row by row, and the digits that it lacks. The blocks are counted from left to right and from top to bottom.";
+        "cell" [] Both "PLACE" "cell r4c5" read_cell
+            "Reads a cell: its digit, marks and colours, and the digits that row, column and block allow. A place alone, r4c5, does the same.";
+        "marks" [] Game "" "marks" read_marks
+            "Reads all marks, cell by cell.";
+        "left" [] Both "" "left" read_left
+            "Says how often each digit is still to be written.";
+        "digit" ["d"] Both "DIGIT" "digit 7" read_digit
+            "Says where a digit stands, and where it may still go.";
+        "tiles" [] Both "" "tiles" read_tiles
+            "Says which tiles of a Sudominoku are left.";
+        "text" [] Both "" "text" read_text
+            "Writes the board as 81 characters, or a Sudominoku as the judges set it.";
+    }
+    Writing {
+        "write" ["w"] Game "PLACES DIGIT" "write r4c5 7" write
+            "Writes a digit. A place and a digit alone, r4c5 7 or 4 5 7, do the same. In a Sudominoku, lays a domino: two places and their two digits, r4c5 r4c6 3 7.";
+        "clear" ["x", "delete"] Game "PLACES" "clear r4c5" clear
+            "Clears a cell: its digit, if it has none its marks, if it has none either its colours. Of a domino, takes up both halves.";
+        "mark" ["m"] Game "PLACES DIGITS" "mark r4c5 1 3" mark
+            "Marks digits in the centre of a cell, or removes those marks if they are there. In several cells, sets what some of them lack.";
+        "corner" [] Game "PLACES DIGITS" "corner r4c5 1 3" mark_corner
+            "The same with marks in the corners.";
+        "mark all" [] Game "" "mark all" mark_all
+            "Marks every digit that row, column and block allow.";
+        "clear marks" [] Game "" "clear marks" clear_marks
+            "Clears all marks.";
+        "colour" ["color"] Game "LETTER PLACES [DIGIT]" "colour a r4c5 r4c6" colour
+            "Gives cells a colour, a to f, or takes it away. With a digit, colours that mark in the cells.";
+        "uncolour" ["uncolor"] Game "PLACES" "uncolour r4c5" uncolour
+            "Takes the colours of cells and of their marks away.";
+        "clear colours" ["clear colors"] Game "" "clear colours" clear_colours
+            "Takes all colours away.";
+        "turn" [] Game "PLACE" "turn r4c5" turn
+            "Turns a domino of yours about the half in that cell, a quarter clockwise or to the next free side.";
+        "flip" [] Game "PLACE" "flip r4c5" flip
+            "Swaps the digits of a domino of yours.";
+    }
+    Trying {
+        "undo" ["u"] Game "[NUMBER]" "undo 3" undo
+            "Takes back the last move, or several.";
+        "redo" ["r"] Game "[NUMBER]" "redo" redo
+            "Does a move again that was taken back, or several.";
+        "undo to mistake" ["to mistake"] Game "" "undo to mistake" undo_to_mistake
+            "Goes back to before the first mistake, as the solution tells it.";
+        "history" [] Game "[NUMBER]" "history 20" history
+            "Reads the last ten moves, or as many as you say, up to 100; the last one first.";
+        "branch" ["try"] Game "[NAME]" "branch r4c5 is 3" branch
+            "Names a branch point here: the moves after it are only tried, until keep or drop.";
+        "branches" [] Game "" "branches" branches
+            "Reads the branch points.";
+        "keep" [] Game "" "keep" keep
+            "Keeps what is tried: its moves are like all others.";
+        "drop" [] Game "" "drop" drop_branch
+            "Drops what is tried: goes back to the branch point.";
+        "go to" [] Game "NAME" "go to r4c5 is 3" go_to
+            "Goes back to a branch point.";
+    }
+    Helping {
+        "hint" ["h"] Game "[all]" "hint" hint
+            "Gives a hint, a little more of it each time: the name, where to look, the cells, the reason, the step. hint all gives the whole of it.";
+        "do hint" ["apply", "follow"] Game "" "do hint" do_hint
+            "Does what the hint says.";
+        "define" [] Both "[TECHNIQUE]" "define W-Wing" define
+            "Explains a technique in a sentence; without a name, that of the hint.";
+        "check" ["c"] Game "rules | solution | solvable" "check solution" check
+            "check rules says which rules are broken, check solution which entries are wrong, check solvable only whether the board can still be completed.";
+        "solve" [] Game "[givens]" "solve" solve
+            "Has the program fill in the solution. solve givens does so from the puzzle alone, where your entries leave none.";
+    }
+    Game {
+        "about" ["game"] Game "" "about" about
+            "Says which game this is, how much is left, the time and the hints.";
+        "time" ["t"] Game "" "time" time
+            "Says the time that you have played.";
+        "pause" [] Game "" "pause" pause
+            "Stops the clock and hides the board.";
+        "resume" [] Always "" "resume" resume
+            "Goes on after a pause.";
+        "restart" [] Game "" "restart" restart
+            "Starts this puzzle again; undo brings your entries back.";
+        "new" ["n"] Game "[LEVEL | sudominoku]" "new hard" new_game
+            "Begins a new puzzle, of the level of this one or of another: easy, medium, hard, unfair, extreme. The game at hand is kept.";
+    }
+    Watching {
+        "watch" [] Both "[ENGINE] [NUMBER]" "watch 20" watch
+            "Watches a search of this board. With a number, reads that many of its steps and stays in the game. Your own board stays as it is.";
+        "step" ["s", "next"] Watching "[NUMBER]" "step 20" step
+            "Takes the next step, or several, and reads each; of more than 1,000, only the last. The Enter key alone is one step.";
+        "back" [] Watching "[NUMBER]" "back 5" back
+            "Takes a step back, or several.";
+        "to" [] Watching "NUMBER" "to 120" go_to_step
+            "Goes to a step by its number.";
+        "start" [] Watching "" "start" go_to_start
+            "Goes back to the start.";
+        "end" [] Watching "" "end" go_to_end
+            "Goes to the end, where everything has been tried.";
+        "answer" [] Watching "" "answer" go_to_answer
+            "Goes to the next answer.";
+        "prove" [] Watching "" "prove" prove
+            "Goes on until the answer is proved to be the only one, or there is another.";
+        "run to" ["until"] Watching "TARGET" "run to backtrack" run_to
+            "Goes on to the next backtrack, deeper backtrack, dead end, greatest depth, solution, change of a place (r4c5), or digit in a place (r4c5 7). On the human path: pattern, new technique, guess, solution, place, or the name of a technique.";
+        "run back to" [] Watching "TARGET" "run back to r4c5" run_back_to
+            "The same backwards.";
+        "where" [] Watching "" "where" read_step
+            "Reads the step again, with its number.";
+        "stack" [] Watching "[NUMBER]" "stack 5" stack
+            "Reads the last ten moves that stand, or as many as you say, the latest first, and what is left to try at each.";
+        "counters" [] Watching "" "counters" counters
+            "Reads the counters: placements, backtracks, depth, and the share of the tree that is done.";
+        "code" ["listing"] Watching "" "code" code
+            "Shows the engine as a dozen lines of code, and says which one has run.";
+        "engine" ["e"] Watching "[NAME]" "engine fewest" engine
+            "Watches another engine from the start, or human, the path of techniques. Without a name, says which one this is.";
+        "engines" [] Both "" "engines" engines
+            "Lists the engines for this puzzle.";
+        "origin" ["from"] Watching "givens | board" "origin givens" origin
+            "Begins again from the givens, or from your board.";
+        "play" [] Watching "" "play" play
+            "Goes back to the game.";
+    }
+    Program {
+        "help" ["?"] Always "[VERB]" "help mark" help
+            "Lists the verbs, or explains one.";
+        "quit" ["q", "exit"] Always "" "quit" quit
+            "Ends the program. The game is kept, as it is after every move.";
+    }
+}
+
+/// Returns the verb of this name, which is in the table.
+pub(super) fn named(name: &str) -> &'static Verb {
+    VERBS.iter().find(|it| it.name == name).expect("the verb is in the table")
+}
+
+/// Returns the verb of a line and the number of words of its name, or the reason why there is none.
+pub(super) fn find(line: &Line) -> Result<(&'static Verb, usize), String> {
+    let words = &line.words;
+    if input::place(words)?.is_some() {
+        return Ok((named(if is_reading(words)? { "cell" } else { "write" }), 0));
+    }
+    if let Some((_, digit)) = input::bare_numbers(words) {
+        return Ok((named(if digit.is_some() { "write" } else { "cell" }), 0));
+    }
+    by_name(words).ok_or_else(|| unknown(words))
+}
+
+/// Returns whether a line that begins with a place has nothing after it.
+fn is_reading(words: &[String]) -> Result<bool, String> {
+    Ok(input::places(words)?.1.is_empty())
+}
+
+/// Returns the verb whose name, or one of whose other names, some words begin with; the longest of several.
+pub(super) fn by_name(words: &[String]) -> Option<(&'static Verb, usize)> {
+    let begins = |name: &&str| {
+        let n_words = name.split(' ').count();
+        n_words <= words.len() && name.split(' ').eq(words[..n_words].iter().map(String::as_str))
+    };
+    let found = VERBS.iter().filter_map(|verb| {
+        let name = names(verb).filter(begins).max_by_key(|it| it.split(' ').count())?;
+        Some((verb, name.split(' ').count()))
+    });
+    found.max_by_key(|it| it.1)
+}
+
+fn names(verb: &Verb) -> impl Iterator<Item = &'static str> {
+    std::iter::once(verb.name).chain(verb.also.iter().copied())
+}
+
+/// The most mistyped, missing, extra or exchanged letters of a word that is similar to a verb.
+const MAX_TYPOS: usize = 2;
+
+/// Returns the refusal of words that begin with no verb.
+pub(super) fn unknown(words: &[String]) -> String {
+    let Some(word) = words.first() else { return "help lists all verbs.".to_owned() };
+    let quoted = input::quoted(word);
+    // Measuring a long word against all names would take long, and none is similar.
+    let most = MAX_TYPOS.min(word.chars().count() / 2);
+    let is_short = word.len() <= 2 * "undo to mistake".len();
+    let firsts = VERBS.iter().filter_map(|it| it.name.split(' ').next());
+    let with_typos = firsts.map(|it| (strsim::osa_distance(word, it), it));
+    let similar = with_typos.filter(|it| is_short && it.0 <= most).min_by_key(|it| it.0);
+    let meant = similar.map_or_else(String::new, |(_, it)| format!(" Did you mean {it}?"));
+    format!("There is no verb {quoted}.{meant} help lists all verbs.")
+}

@@ -1,0 +1,126 @@
+//! The game as a whole: a new one, the clock, and the end.
+
+use super::reply::Wish;
+use super::{Call, Clock, Done, Plain, broken_off, input};
+use crate::domino::Kind;
+use crate::generate::{Generator, Order, Plan, dominoes};
+use crate::logic::Level;
+use crate::play::Game;
+use crate::words::{plural, spoken};
+
+impl Plain {
+    pub(super) fn about(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        let game = &self.game;
+        let n_given = game.givens().grid().n_filled();
+        call.say(&format!("{}: {n_given} given, {} blank.", game.name(), self.n_blanks()));
+        let hints = plural(game.hints().n_hints().into(), "hint");
+        let moves = plural(game.n_done() as u64, "move");
+        call.say(&format!("{} played, {moves}, {hints}.", spoken(game.elapsed())));
+        if let Some(branch) = game.branch() {
+            call.say(&format!("You try \"{}\".", branch.name));
+        }
+        Ok(())
+    }
+
+    pub(super) fn time(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        call.say(&format!("{} played.", spoken(self.game.elapsed())));
+        Ok(())
+    }
+
+    pub(super) fn pause(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        if self.game.is_won() {
+            return Err("The board is complete, so the clock stands still.".to_owned());
+        }
+        self.clock = Clock::Paused;
+        call.say(&format!("Paused after {}; resume goes on.", spoken(self.game.elapsed())));
+        call.reply.wish(Wish::Save);
+        Ok(())
+    }
+
+    pub(super) fn resume(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        if self.clock == Clock::Runs {
+            return Err("The game is not paused.".to_owned());
+        }
+        self.clock = Clock::Runs;
+        call.say("The clock runs again.");
+        Ok(())
+    }
+
+    pub(super) fn restart(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        self.edit(call.reply, Game::restart)?;
+        call.say("Back at the start; undo brings your entries back.");
+        Ok(())
+    }
+
+    pub(super) fn new_game(&mut self, call: &mut Call<'_>) -> Done {
+        let level = match call.words {
+            [] if self.kind() == Kind::Sudominoku => None,
+            [] => Some(self.game.level().unwrap_or(Level::Medium)),
+            [word, left @ ..] => {
+                call.ends(left)?;
+                match (Level::from_name(word), word.as_str()) {
+                    (Some(level), _) => Some(level),
+                    (None, "sudominoku" | "domino" | "dominoes") => None,
+                    (None, _) => {
+                        let names: Vec<&str> = Level::ALL.iter().map(|it| it.name()).collect();
+                        let (word, names) = (input::quoted(word), names.join(", "));
+                        return Err(format!(
+                            "There is no level {word}; the levels are {names}, and there is new sudominoku."
+                        ));
+                    }
+                }
+            }
+        };
+        let seed = self.next_seed;
+        let game = match level {
+            Some(level) => self.generate(level, seed, call)?,
+            None => generate_dominoes(seed, call)?,
+        };
+        self.next_seed = seed.wrapping_add(1);
+        let was_begun = self.game.n_done() > 0 && !self.game.is_won();
+        self.replace(game, call.reply);
+        if was_begun {
+            call.say("The game before is kept.");
+        }
+        for line in self.greeting().lines() {
+            call.say(line);
+        }
+        Ok(())
+    }
+
+    fn generate(&self, level: Level, seed: u64, call: &mut Call<'_>) -> Result<Game, String> {
+        let symmetry = self.settings.symmetry;
+        let plan = Plan::new(Order { symmetry, ..Order::from(level) });
+        let mut generator = Generator::new(plan.expect("there are puzzles of every level"), seed);
+        while (call.keep_going)() {
+            if let Ok(made) = generator.attempt() {
+                let level = Some(made.rating.level());
+                return Ok(Game::new(made.grid.into(), symmetry.titled(seed), level));
+            }
+        }
+        Err(broken_off())
+    }
+
+    #[expect(clippy::unused_self, reason = "every verb is such a method")]
+    pub(super) fn quit(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        call.reply.wish(Wish::End);
+        Ok(())
+    }
+}
+
+fn generate_dominoes(seed: u64, call: &mut Call<'_>) -> Result<Game, String> {
+    let mut generator = dominoes::Generator::new(dominoes::DEFAULT_TILE_COUNT, seed);
+    while (call.keep_going)() {
+        if let Some(made) = generator.attempt() {
+            let title = format!("Sudominoku, seed {seed}");
+            return Ok(Game::new(made.board.into(), title, None));
+        }
+    }
+    Err(broken_off())
+}

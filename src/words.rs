@@ -1,0 +1,122 @@
+//! Numbers, times and lists in words, and the sentences that the screen and the plain mode share.
+
+pub mod checks;
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::domino::Kind;
+use crate::search::group_thousands;
+
+/// Formats a number in groups of three: `69,175,316`.
+pub fn count(number: u64) -> String {
+    group_thousands(number)
+}
+
+/// Formats a number with its noun: `1 step`, `2 steps`.
+pub fn plural(number: u64, noun: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{} {noun}{ending}", count(number))
+}
+
+/// Converts a phrase into a sentence: a capital letter at the start (cells stay `r4c5`), a full stop at the end.
+pub fn sentence(phrase: &str) -> String {
+    let mut chars = phrase.chars();
+    let is_cell =
+        phrase.starts_with('r') && phrase[1..].starts_with(|ch: char| ch.is_ascii_digit());
+    match chars.next() {
+        Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
+        _ => format!("{phrase}."),
+    }
+}
+
+/// Formats a share between 0 and 1: `0.00031 %`, `42 %`, and `100 %` only for 1.
+pub fn percent(share: f64) -> String {
+    let hundredths = share.clamp(0.0, 1.0) * 100.0;
+    if hundredths <= 0.0 {
+        return "0 %".to_owned();
+    }
+    if hundredths < 1e-9 {
+        return "under 0.000000001 %".to_owned();
+    }
+    if share >= 1.0 {
+        return "100 %".to_owned();
+    }
+    if hundredths > 99.99 {
+        return "99.99 %".to_owned();
+    }
+    // Two significant figures.
+    let mut decimals = 1;
+    let mut scaled = hundredths;
+    while scaled < 1.0 {
+        scaled *= 10.0;
+        decimals += 1;
+    }
+    // Rounded down, so that a share is never shown larger than it is.
+    let unit = 10_f64.powi(decimals);
+    format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
+}
+
+/// Says why a search starts from the givens, where the player's position breaks a rule.
+pub const fn broken_start(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sudoku => "Your entries clash, so the search starts from the givens.",
+        Kind::Sudominoku => "Your dominoes break the rules, so the search starts from the givens.",
+    }
+}
+
+/// Formats items as a list in words: `1, 2 and 3`.
+pub fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|it| it.to_string()).collect();
+    match items.pop() {
+        None => String::new(),
+        Some(end) if items.is_empty() => end,
+        Some(end) => format!("{} and {end}", items.join(", ")),
+    }
+}
+
+/// Formats a time as it is read aloud: `1 hour 2 minutes 5 seconds`.
+pub fn spoken(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
+    let said: Vec<String> =
+        parts.iter().filter(|it| it.0 > 0).map(|&(number, unit)| plural(number, unit)).collect();
+    if said.is_empty() { plural(0, "second") } else { said.join(" ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped() {
+        assert_eq!([0, 999, 1000, 69_175_316].map(count), ["0", "999", "1,000", "69,175,316"]);
+        assert_eq!(plural(1, "step"), "1 step");
+        assert_eq!(plural(1200, "step"), "1,200 steps");
+    }
+
+    #[test]
+    fn only_a_whole_share_is_100_percent() {
+        let shares = [0.0, 0.000_003_14, 0.005, 0.42, 0.999_999_9, 1.0];
+        assert_eq!(
+            shares.map(percent),
+            ["0 %", "0.00031 %", "0.50 %", "42.0 %", "99.99 %", "100 %"]
+        );
+    }
+
+    #[test]
+    fn times_are_read_aloud_without_their_zeros() {
+        let times = [0, 1, 61, 3600, 7325].map(|it| spoken(Duration::from_secs(it)));
+        let said =
+            ["0 seconds", "1 second", "1 minute 1 second", "1 hour", "2 hours 2 minutes 5 seconds"];
+        assert_eq!(times, said);
+    }
+
+    #[test]
+    fn the_last_item_of_a_list_follows_an_and() {
+        assert_eq!(
+            [list([0; 0]), list([1]), list([1, 2]), list([1, 2, 3])],
+            ["", "1", "1 and 2", "1, 2 and 3"]
+        );
+    }
+}
