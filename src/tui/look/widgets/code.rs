@@ -62,10 +62,8 @@ impl Code {
             for at in area.intersection(buf.area).positions() {
                 let (x, y) = (usize::from(at.x - area.x), usize::from(at.y - area.y));
                 let symbol = match charset {
-                    Charset::Ascii => match self.is_dark(x / 2, y) {
-                        true => "#",
-                        false => " ",
-                    },
+                    Charset::Ascii if self.is_dark(x / 2, y) => "#",
+                    Charset::Ascii => " ",
                     Charset::Unicode => {
                         match (self.is_dark(x, 2 * y), self.is_dark(x, 2 * y + 1)) {
                             (true, true) => "█",
