@@ -169,7 +169,7 @@ fn a_grid_of_candidates_may_have_any_frame() {
     }
     let (format, sheet) = only(MODIFIED);
     assert_eq!((format, sheet.progress().entries.n_filled()), (Format::Grid, 19));
-    assert_eq!(sheet.puzzle.grid().n_filled(), 23);
+    assert_eq!(sheet.puzzle.grid().n_filled(), 28);
     let panel = CANDIDATES.replace("2478  |\n", "2478  |   Solved: 34 of 81\n");
     assert_eq!(read_sheet(&panel), read_sheet(CANDIDATES), "a paste may have words beside it");
     let short = CANDIDATES.replacen("| 6     247  ", "| 6      ", 1);

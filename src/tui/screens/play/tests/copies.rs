@@ -54,6 +54,6 @@ fn a_pasted_position_keeps_its_entries_and_marks() {
         let playing = editor.sees("Exactly one solution").keys("enter").sees("your own puzzle");
         let taken = pasted::sheet_of(playing.model.game());
         assert_eq!(Ok(taken), read_sheet(&text), "{format}");
-        playing.keys("u").sees("took back what came with the puzzle").holds("r1c3", '.');
+        playing.keys("u").sees("Took back what came with the puzzle").holds("r1c3", '.');
     }
 }
