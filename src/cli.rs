@@ -10,7 +10,8 @@
 //!                     ├── generate
 //!                     ├── bench
 //!                     ├── stats
-//!                     └── shell       completions, man, --print-config
+//!                     ├── shell       completions, man, --print-config
+//!                     └── help        the help of a command, and pages about topics
 //! ```
 //!
 //! Results go to standard output, everything else to standard error. The result of a command is an
@@ -21,6 +22,7 @@ mod bench;
 mod filter;
 mod fit;
 mod generate;
+mod help;
 mod hint;
 mod input;
 mod interrupt;
@@ -87,7 +89,8 @@ pub fn main() -> ExitCode {
 
 /// Returns the definition of the command line, from which help, completions and manual are made.
 fn command() -> clap::Command {
-    Cli::command().arg(args::print_config())
+    let definition = Cli::command().arg(args::print_config());
+    args::with_topics(definition, help::TOPICS.iter().map(|it| (it.name, it.about)))
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
@@ -108,6 +111,10 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Stats(stats) => batch(|output| stats::run(&stats, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
         Command::Man => batch(shell::man),
+        Command::Help { of } => match help::topic(of.as_deref()) {
+            Some(topic) => batch(topic.print),
+            None => misused(&help::of_command(of.as_deref())),
+        },
     }
 }
 

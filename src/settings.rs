@@ -22,6 +22,7 @@
 mod background;
 mod board;
 mod environment;
+mod own_keys;
 mod print;
 mod value;
 
@@ -31,6 +32,7 @@ use crate::search::{self, ENGINES, EngineInfo};
 pub use background::Background;
 pub use board::BoardChoice;
 pub use environment::from_environment;
+pub use own_keys::{OwnKey, OwnKeys};
 pub use print::printed;
 pub use value::{BadValue, Given, Kind, Value};
 

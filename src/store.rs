@@ -60,7 +60,7 @@ use std::time::Duration;
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
-use crate::settings::{Change, Settings};
+use crate::settings::{Change, OwnKeys, Settings};
 use crate::statistics::{Record, Statistics};
 use disk::SystemDisk;
 use games::Games;
@@ -77,6 +77,7 @@ pub struct Store {
     games: Games,
     notes: NoteFile,
     settings: Settings,
+    keys: OwnKeys,
     /// Changes of settings that are not written yet, because writing failed.
     unwritten: Vec<Change>,
     notices: Vec<String>,
@@ -112,10 +113,10 @@ impl Store {
 
     /// The store in these folders of a disk.
     pub(crate) fn on(disk: Arc<dyn Disk>, dirs: Dirs) -> Self {
-        let (settings, notices) = settings::load(&*disk, &dirs);
+        let settings::Loaded { settings, keys, notices } = settings::load(&*disk, &dirs);
         let games = Games::on(Arc::clone(&disk), dirs.data.clone());
         let notes = NoteFile::on(Arc::clone(&disk), dirs.data.as_deref());
-        Self { disk, dirs, games, notes, settings, unwritten: Vec::new(), notices }
+        Self { disk, dirs, games, notes, settings, keys, unwritten: Vec::new(), notices }
     }
 
     /// Returns whether no run has kept anything yet: none of the folders is there. False where nothing can be kept.
@@ -247,6 +248,11 @@ impl Store {
     /// Returns the settings in the files.
     pub fn settings(&self) -> Settings {
         self.settings.clone()
+    }
+
+    /// Returns the player's own keys, as the file has them.
+    pub fn keys(&self) -> OwnKeys {
+        self.keys.clone()
     }
 
     /// Writes changed settings, and no others, into their files. Without folders nothing is written.

@@ -2,17 +2,18 @@
 //!
 //! The help screen, the bottom line and `docs/keys.md` derive from [`BINDINGS`]; nothing else in the
 //! program knows a key code. The model holds a [`Keymap`]: the table, parsed once, with the player's own keys
-//! for some actions. Sentences that name a key get it from there.
+//! for some actions of some contexts. Sentences that name a key get it from there.
 
 pub mod action;
 mod map;
 mod mention;
+mod own;
 mod table;
 
 use crate::grid::Digit;
 
 pub use action::{Action, Arrow};
-pub use map::{Keymap, KeymapError, Row};
+pub use map::{Keymap, Row};
 pub use mention::{Mention, mention};
 pub use table::BINDINGS;
 
@@ -111,6 +112,39 @@ impl Context {
     /// Returns the title of the context.
     pub fn title(self) -> &'static str {
         Self::ALL.iter().find(|it| it.0 == self).expect("every context is in ALL").1
+    }
+
+    /// Returns the name of the context in a settings file: `[keys.tiles_select]`. It never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Tiles => "tiles",
+            Self::Select => "select",
+            Self::TilesSelect => "tiles_select",
+            Self::Hint => "hint",
+            Self::Chain => "chain",
+            Self::TilesHint => "tiles_hint",
+            Self::Techniques => "techniques",
+            Self::Paused => "paused",
+            Self::Watch => "watch",
+            Self::Human => "human",
+            Self::Replay => "replay",
+            Self::Guess => "guess",
+            Self::Race => "race",
+            Self::Edit => "edit",
+            Self::Home => "home",
+            Self::Calendar => "calendar",
+            Self::List => "list",
+            Self::Ask => "ask",
+            Self::Running => "running",
+            Self::Won => "won",
+            Self::Statistics => "statistics",
+            Self::Read => "read",
+            Self::Page => "page",
+            Self::Find => "find",
+            Self::Prompt => "prompt",
+            Self::Always => "always",
+        }
     }
 
     /// Returns the context whose keys are in force where this one has none of its own.
@@ -265,6 +299,25 @@ impl Binding {
         Self { rank: Rank::Gem, ..self }
     }
 
+    /// Returns the name of its action without the group, which is unique in each context.
+    pub fn verb(&self) -> &'static str {
+        self.name.split_once('.').map_or(self.name, |it| it.1)
+    }
+
+    /// Returns whether its keys lead out of a screen that can be closed.
+    fn closes(&self) -> bool {
+        matches!(self.verb(), "close" | "stop_or_close" | "back" | "no" | "cancel" | "go_on")
+            && self.name != "edit.back"
+    }
+
+    /// Returns whether its keys leave the program.
+    fn quits(&self) -> bool {
+        matches!(
+            self.bound_to,
+            BoundTo::One(Action::Global(action::Global::Quit | action::Global::Interrupt))
+        )
+    }
+
     /// Returns whether one of its keys is bound to an action.
     fn is_bound_to(&self, action: Action) -> bool {
         match self.bound_to {
@@ -303,9 +356,26 @@ mod tests {
     }
 
     #[test]
+    fn names_are_unique_where_a_settings_file_uses_them() {
+        for (idx, (context, _)) in Context::ALL.into_iter().enumerate() {
+            assert!(Context::ALL[..idx].iter().all(|it| it.0.name() != context.name()));
+            let rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context));
+            let mut verbs: Vec<&str> = rows.map(Binding::verb).collect();
+            let n_rows = verbs.len();
+            verbs.sort_unstable();
+            verbs.dedup();
+            assert_eq!(verbs.len(), n_rows, "{context:?}");
+        }
+    }
+
+    #[test]
     fn every_context_has_a_title_help_and_a_way_out() {
         for (context, title) in Context::ALL {
             assert_eq!(context.title(), title);
+            let leads_out =
+                |it: &&Binding| it.contexts.contains(&context) && (it.closes() || it.quits());
+            let has_way_out = BINDINGS.iter().any(|it| leads_out(&it));
+            assert!(has_way_out || context.beneath().is_some(), "{title}");
             let mut rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context)).peekable();
             assert!(rows.peek().is_some(), "{title}");
             assert!(rows.all(|it| !it.help.is_empty()));

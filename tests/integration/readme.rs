@@ -9,6 +9,7 @@ use sudoscope::logic::TECHNIQUES;
 use sudoscope::packs::PACKS;
 use sudoscope::search::ENGINES;
 use sudoscope::settings::{Home, SETTINGS};
+use sudoscope::store::{Dirs, Store};
 use sudoscope::tui::keymap::{Context, Keymap, Row};
 
 /// The largest number of lines of the README.
@@ -47,6 +48,28 @@ fn the_keys_are_those_of_the_keymap() {
         let rows: String = keymap.rows(context).map(row).collect();
         check("docs/keys.md", &format!("**{title}**\n\n| keys | |\n|---|---|\n{rows}"));
     }
+}
+
+#[test]
+fn the_tables_of_own_keys_are_named_as_the_contexts() {
+    let names =
+        Context::ALL.iter().map(|(it, title)| format!("| {title} | `[keys.{}]` |\n", it.name()));
+    check("docs/keys.md", &format!("| screen | table |\n|---|---|\n{}", names.collect::<String>()));
+}
+
+/// The example of the page is read without a word about it.
+#[test]
+fn the_example_of_own_keys_is_right() {
+    let page = text_of("docs/keys.md");
+    let example = page.split("```toml\n").nth(1).and_then(|it| it.split("```").next()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("config.toml"), example).unwrap();
+    let home = Some(folder.path().to_owned());
+    let mut store = Store::at(Dirs { data: None, config: home.clone(), state: home });
+    let (keymap, refused) = Keymap::new(&store.keys());
+    assert_eq!((store.notices(), refused), (vec![], vec![]));
+    let undo = keymap.rows(Context::Play).find(|it| it.binding().name == "play.undo").unwrap();
+    assert_eq!(undo.shown(), "Ctrl-U");
 }
 
 fn row(row: &Row) -> String {

@@ -88,8 +88,13 @@ impl Model {
     }
 
     /// Returns the names of the keys in force.
-    pub(super) const fn keys(&self) -> Keys<'_> {
-        Keys { keymap: &self.keymap, charset: self.charset() }
+    pub(super) fn keys(&self) -> Keys<'_> {
+        Keys { keymap: &self.keymap, charset: self.charset(), contexts: self.contexts() }
+    }
+
+    /// Returns the contexts of the topmost screen, of the screen below the popups, and of the game.
+    pub(super) fn contexts(&self) -> [Context; 3] {
+        [self.context(), self.base().context(), self.play.context()]
     }
 
     /// Returns whether the program captures the mouse.

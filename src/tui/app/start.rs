@@ -19,8 +19,10 @@ impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
     /// puzzles that the player asks for take the seeds after it.
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
-        let Kept { mut settings, game, finished, new_game, visit, mut notices } = kept;
+        let Kept { mut settings, keys, game, finished, new_game, visit, mut notices } = kept;
         settings.apply(&options.settings);
+        let (keymap, bad_keys) = Keymap::new(&keys);
+        notices.extend(bad_keys);
         let is_after_win = game.is_none() && finished.is_some();
         let level = finished.and_then(|it| it.level);
         let new_game = || new_game.unwrap_or_else(|| first_game(level, seed));
@@ -29,7 +31,7 @@ impl Model {
         let mut model = Self {
             asked_speed: options.settings.iter().any(is_speed).then_some(settings.speed),
             settings,
-            keymap: Keymap::default(),
+            keymap,
             area: Rect::ZERO,
             play: Play::new(first.game),
             layers: Vec::new(),

@@ -221,14 +221,14 @@ impl Model {
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
-        let charset = self.charset();
+        let (charset, contexts) = (self.charset(), self.contexts());
         let before = self.settings.clone();
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
             area: self.area,
             settings: &mut self.settings,
             asked_speed: &mut self.asked_speed,
-            keys: Keys { keymap: &self.keymap, charset },
+            keys: Keys { keymap: &self.keymap, charset, contexts },
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
             asked: Asked::default(),

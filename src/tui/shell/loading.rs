@@ -27,8 +27,8 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         LeftOff::Game(game) => (Some(*game), None),
         LeftOff::Finished(level) => (None, Some(Finished { level })),
     };
-    let (settings, notices) = (store.settings(), store.notices());
-    Kept { settings, game, finished, new_game, visit, notices }
+    let (settings, keys, notices) = (store.settings(), store.keys(), store.notices());
+    Kept { settings, keys, game, finished, new_game, visit, notices }
 }
 
 fn left_off(game: Option<Game>) -> LeftOff {
