@@ -7,7 +7,7 @@ use super::output::Output;
 use super::{Outcome, command, progress};
 use crate::settings;
 use crate::store::{Dirs, Store};
-use crate::tui::shell::keys_text;
+use crate::tui::shell::{keys_text, themes_text};
 
 /// The columns of a page where the terminal does not report its width, and the most that are easy to read.
 const COLUMNS: usize = 80;
@@ -28,6 +28,7 @@ pub(super) struct Topic {
 #[rustfmt::skip]
 pub(super) const TOPICS: &[Topic] = &[
     Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", print: keys },
+    Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", print: themes },
 ];
 
 /// Returns the topic with this name.
@@ -52,6 +53,17 @@ fn keys(output: &mut Output) -> anyhow::Result<Outcome> {
     let (text, refused) = keys_text(&store.keys(), &settings, columns());
     output.result(text.trim_end())?;
     for notice in store.notices().into_iter().chain(ignored).chain(refused) {
+        output.complain(&notice)?;
+    }
+    Ok(Outcome::Solved)
+}
+
+/// Prints the themes and their roles, and complains about what does not count in the file of the player's own.
+fn themes(output: &mut Output) -> anyhow::Result<Outcome> {
+    let mut store = Store::at(Dirs::from_env());
+    let (text, refused) = themes_text(&store.themes(), columns());
+    output.result(text.trim_end())?;
+    for notice in store.notices().into_iter().chain(refused) {
         output.complain(&notice)?;
     }
     Ok(Outcome::Solved)

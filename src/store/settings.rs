@@ -17,6 +17,7 @@ use super::error::{SaveError, Unreadable};
 use super::{create_folder, files};
 use crate::settings::{Change, Home, OwnKeys, Settings};
 use toml::Found;
+pub(super) use toml::{line_of_key, toml_error};
 
 /// The largest size of a settings file in bytes.
 const MAX_SETTINGS: u64 = 1 << 20;

@@ -15,6 +15,7 @@ use crate::grid::Digit;
 pub use action::{Action, Arrow};
 pub use map::{Keymap, Row};
 pub use mention::{Mention, mention};
+pub use own::similar;
 pub use table::BINDINGS;
 
 /// The screen or popup that handles keys.

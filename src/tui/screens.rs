@@ -29,6 +29,7 @@ mod screen;
 pub mod stats;
 mod tabs;
 pub mod technique;
+pub mod themes;
 pub mod watch;
 pub mod won;
 

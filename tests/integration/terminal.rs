@@ -683,6 +683,23 @@ fn own_keys_of_the_settings_file_act_and_are_named() {
 }
 
 #[test]
+fn a_theme_paints_the_screen_and_an_own_one_too() {
+    let home = home_with_config("theme = \"mine\"\nbackground = \"dark\"\n");
+    let themes = "[mine]\nbase = \"nord\"\nground = \"#102030\"\ngievn = \"red\"\n";
+    fs::write(home.path().join("config/sudoscope/themes.toml"), themes).unwrap();
+    let tui = Tui::with(&[]).size(200, 40).home(&home).env("COLORTERM", "truecolor").start();
+    tui.wait_for("themes.toml:4: [mine] has a role gievn");
+    let grounds = |screen: &Screen| of_cells(screen, vt100::Cell::bgcolor);
+    tui.wait("a ground without a hole", |screen| !grounds(screen).contains(&Color::Default));
+    assert!(tui.look(grounds).contains(&Color::Rgb(0x10, 0x20, 0x30)));
+    tui.quit();
+    let flag = Tui::with(&["--theme", "gruvbox"]).home(&home).env("COLORTERM", "truecolor").start();
+    flag.wait_for(READY);
+    assert!(flag.look(grounds).contains(&Color::Rgb(0x28, 0x28, 0x28)));
+    flag.quit();
+}
+
+#[test]
 fn a_bad_line_of_own_keys_is_told_and_the_others_count() {
     let home = home_with_config("[keys.play]\nundo = \"f2\"\nredo = \"n\"\n");
     let tui = Tui::with(&[]).size(200, 40).home(&home).start();

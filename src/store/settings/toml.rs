@@ -117,10 +117,13 @@ fn with_line_end(text: &str) -> String {
 }
 
 fn parse(text: &str) -> Result<Document<&str>, Unreadable> {
-    Document::parse(text).map_err(|error: TomlError| {
-        let words = error.message().trim_end().replace('\n', ", ");
-        Unreadable::Line(line_of(text, error.span()), words)
-    })
+    Document::parse(text).map_err(|error| toml_error(text, &error))
+}
+
+/// Returns the error of a text that is no TOML, with its line.
+pub(in crate::store) fn toml_error(text: &str, error: &TomlError) -> Unreadable {
+    let words = error.message().trim_end().replace('\n', ", ");
+    Unreadable::Line(line_of(text, error.span()), words)
 }
 
 fn set(document: &mut DocumentMut, change: Change) -> Result<(), Unreadable> {
@@ -175,6 +178,7 @@ fn value(value: Value) -> toml_edit::Value {
     match value {
         Value::Switch(on) => on.into(),
         Value::Word(word) => word.into(),
+        Value::Name(name) => name.as_str().into(),
         #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of 32 bits")]
         Value::Number(number) if number.fract() == 0.0 && number.abs() < 2e9 => {
             (number as i64).into()
@@ -184,7 +188,7 @@ fn value(value: Value) -> toml_edit::Value {
 }
 
 /// Returns the line of a key of a table.
-fn line_of_key(text: &str, table: &dyn TableLike, name: &str) -> usize {
+pub(in crate::store) fn line_of_key(text: &str, table: &dyn TableLike, name: &str) -> usize {
     let span = table.key(name).and_then(toml_edit::Key::span);
     line_of(text, span.or_else(|| table.get(name).and_then(Item::span)))
 }

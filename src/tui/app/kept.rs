@@ -2,7 +2,7 @@
 
 use crate::logic::Level;
 use crate::play::Game;
-use crate::settings::{OwnKeys, Settings};
+use crate::settings::{OwnKeys, OwnThemes, Settings};
 
 /// The state saved by earlier runs; by default they have saved nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,6 +11,8 @@ pub struct Kept {
     pub settings: Settings,
     /// The player's own keys.
     pub keys: OwnKeys,
+    /// The player's own themes.
+    pub themes: OwnThemes,
     /// The game to go on with.
     pub game: Option<Game>,
     /// The last game, where all are finished.

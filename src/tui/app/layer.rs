@@ -16,6 +16,7 @@ use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
 use crate::tui::screens::stats::Stats;
 use crate::tui::screens::technique::TechniquePage;
+use crate::tui::screens::themes::Themes;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
 
@@ -73,6 +74,8 @@ layers! {
     Opening,
     /// The options.
     Options,
+    /// The list of the themes.
+    Themes,
     /// A yes-or-no question.
     Ask,
     /// An engine at work.

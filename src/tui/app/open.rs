@@ -20,6 +20,7 @@ use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
 use crate::tui::screens::stats::Stats;
 use crate::tui::screens::technique::TechniquePage;
+use crate::tui::screens::themes::Themes;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
 use crate::tui::screens::{Ctx, Open, choose_engine};
@@ -71,6 +72,8 @@ impl Layer {
                 List::new(new_games::puzzles(pack, replaced_game), ctx).into()
             }
             Open::Options => Options::default().into(),
+            Open::OptionsAt(setting) => Options::at(setting).into(),
+            Open::Themes => Themes::new(ctx).into(),
             Open::List(choices) => List::new(choices, ctx).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
             Open::Running { job, engine } => Running::new(job, engine).into(),

@@ -229,6 +229,8 @@ impl Model {
             settings: &mut self.settings,
             asked_speed: &mut self.asked_speed,
             keys: Keys { keymap: &self.keymap, charset, contexts },
+            depth: self.terminal.depth,
+            own_themes: &self.own_themes,
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
             asked: Asked::default(),

@@ -159,7 +159,7 @@ fn normal(name: &str) -> String {
 }
 
 /// Returns the name that is most similar to a word, if one is.
-fn similar<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub fn similar<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let with_typos = names.map(|name| (strsim::osa_distance(word, name), name));
     let most = MAX_TYPOS.min(word.chars().count() / 2);
     with_typos.filter(|it| it.0 <= most).min().map(|it| it.1)

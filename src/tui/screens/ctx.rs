@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::settings::Settings;
 use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
 
 use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
@@ -17,6 +18,10 @@ pub struct Ctx<'a> {
     pub settings: &'a mut Settings,
     /// The keys in force.
     pub keys: Keys<'a>,
+    /// The number of colours that the terminal shows.
+    pub depth: ColourDepth,
+    /// The player's own themes.
+    pub own_themes: &'a [CustomTheme],
     /// The speed of a search that the player asked for at the start, until the dial is turned.
     pub asked_speed: &'a mut Option<f64>,
     /// The number of the next job.

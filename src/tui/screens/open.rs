@@ -104,6 +104,10 @@ pub enum Open {
     },
     /// The options.
     Options,
+    /// The options, at the line of a setting.
+    OptionsAt(&'static str),
+    /// The list of the themes.
+    Themes,
     /// Any other list.
     List(Choices),
     /// A yes-or-no question.

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use crate::settings::{OwnKeys, Settings};
+use crate::settings::{OwnKeys, OwnThemes, Settings, THEMES};
 use crate::tui::keymap::{Context, Keymap, Row};
 use crate::tui::look::text;
-use crate::tui::look::theme::Charset;
+use crate::tui::look::theme::{Charset, CustomTheme, roles};
 
 /// The columns before a row and between its parts.
 const GAP: usize = 2;
@@ -51,6 +51,47 @@ pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String,
         page.push_str(&table_of(&rows.collect::<Vec<_>>(), columns));
     }
     (page, refused)
+}
+
+/// The words above the themes, and above the roles.
+const THEMES_HEAD: &str =
+    "The themes. Choose one in the options, with --theme NAME, or with a line in config.toml:";
+const THEME_EXAMPLE: &str = "  theme = \"nord\"\n";
+const ROLES_HEAD: &str = "A theme of your own is a table in themes.toml, in $XDG_CONFIG_HOME/sudoscope (else \
+     ~/.config/sudoscope). It begins with the colours of its base and changes some roles:";
+const OWN_EXAMPLE: &str = "  [mine]\n  base = \"gruvbox\"\n  ground = \"#101010\"\n  entry = \"light-blue\"\n  \
+     given = { fg = \"#ffffff\", bold = true }\n";
+
+/// Returns every theme and every role, in lines of at most so many columns, and a sentence for each line of the player's
+/// own that does not count.
+pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
+    let (themes, refused) = CustomTheme::all(own);
+    let mut page = lines(text::wrapped(THEMES_HEAD, columns)) + THEME_EXAMPLE + "\n";
+    let of_program = THEMES.iter().map(|(name, about)| (*name, *about));
+    let of_player = themes.iter().map(|it| (it.name.as_str(), it.about.as_str()));
+    page.push_str(&pairs(&of_program.chain(of_player).collect::<Vec<_>>(), columns));
+    let _ = write!(page, "\n{}{OWN_EXAMPLE}\n", lines(text::wrapped(ROLES_HEAD, columns)));
+    let more = [
+        ("base", "the theme that it begins with; auto where there is none"),
+        ("about", "a few words for the list"),
+        ("ground", "the background of the whole screen"),
+        ("text", "plain text"),
+    ];
+    let of_roles = roles().map(|it| (it.name(), it.about()));
+    page.push_str(&pairs(&more.into_iter().chain(of_roles).collect::<Vec<_>>(), columns));
+    (page, refused)
+}
+
+/// Returns names and what they are as a table.
+fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
+    let widest = rows.iter().map(|it| text::width(it.0)).max().unwrap_or(0);
+    let indent = GAP + widest + GAP;
+    let room = columns.saturating_sub(indent).max(MIN_BESIDE);
+    let row = |(name, about): &(&str, &str)| {
+        let about = text::wrapped(about, room).join(&format!("\n{:indent$}", ""));
+        format!("{:GAP$}{}{about}\n", "", text::padded(name, widest + GAP))
+    };
+    rows.iter().map(row).collect()
 }
 
 /// A line of the page: keys, the name of the action, and its help.

@@ -197,6 +197,29 @@ fn help_on_keys_prints_every_key_and_those_of_the_player() {
 }
 
 #[test]
+fn help_on_themes_names_the_themes_and_the_roles() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join(".config/sudoscope");
+    std::fs::create_dir_all(&config).unwrap();
+    std::fs::write(config.join("themes.toml"), "[mine]\nabout = \"as at sea\"\ngievn = \"red\"\n")
+        .unwrap();
+    let Ran { stdout, stderr, code } = run_in(folder.path(), "help themes", "");
+    assert_eq!(code, Some(0));
+    for words in
+        ["  nord ", "  solarized ", "  mine ", "as at sea", "  given ", "  clash ", "  ground "]
+    {
+        assert!(stdout.contains(words), "{words}: {stdout}");
+    }
+    assert!(stdout.lines().all(|it| it.chars().count() <= 80), "{stdout}");
+    assert!(
+        stderr.ends_with(
+            "themes.toml:3: [mine] has a role gievn, which there is not; did you mean given?\n"
+        ),
+        "{stderr}"
+    );
+}
+
+#[test]
 fn a_screen_needs_a_terminal() {
     for way in [
         String::new(),
