@@ -73,6 +73,8 @@ pub enum Context {
     Find,
     /// A line of input.
     Prompt,
+    /// The actions of a screen, by name.
+    Actions,
     /// Everywhere.
     Always,
 }
@@ -80,7 +82,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 27] = [
+    pub const ALL: [(Self, &'static str); 28] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Select,  "Selecting cells"),
@@ -107,6 +109,7 @@ impl Context {
         (Self::Page,    "Reading about a technique"),
         (Self::Find,    "Finding a key in the help"),
         (Self::Prompt,  "Typing"),
+        (Self::Actions, "Finding an action"),
         (Self::Always,  "Everywhere"),
     ];
 
@@ -144,6 +147,7 @@ impl Context {
             Self::Page => "page",
             Self::Find => "find",
             Self::Prompt => "prompt",
+            Self::Actions => "actions",
             Self::Always => "always",
         }
     }
@@ -173,6 +177,7 @@ impl Context {
             | Self::Page
             | Self::Find
             | Self::Prompt
+            | Self::Actions
             | Self::Always => None,
         }
     }
@@ -202,6 +207,7 @@ impl Context {
             | Self::Page
             | Self::Find
             | Self::Prompt
+            | Self::Actions
             | Self::Always => String::new(),
         }
     }
@@ -309,6 +315,11 @@ impl Binding {
     fn closes(&self) -> bool {
         matches!(self.verb(), "close" | "stop_or_close" | "back" | "no" | "cancel" | "go_on")
             && self.name != "edit.back"
+    }
+
+    /// Returns whether it opens the list of the actions of its screen.
+    fn finds_actions(&self) -> bool {
+        matches!(self.name, "global.actions" | "track.go_to")
     }
 
     /// Returns whether its keys leave the program.

@@ -126,7 +126,7 @@ impl Player {
                 line: 1,
                 context: context.name().to_owned(),
                 action: (*name).to_owned(),
-                keys: keys.split(' ').map(ToOwned::to_owned).collect(),
+                keys: keys.split_whitespace().map(ToOwned::to_owned).collect(),
             })
         });
         let own = OwnKeys { file: "config.toml".to_owned(), lines: lines.collect() };

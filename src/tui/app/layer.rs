@@ -1,6 +1,7 @@
 //! The layers above the game: the closed list of all screens, and the one dispatch to them.
 
 use crate::tui::screens::Screen;
+use crate::tui::screens::actions::Actions;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::edit::Edit;
@@ -90,4 +91,6 @@ layers! {
     Read,
     /// A line of input.
     Prompt,
+    /// The actions of a screen, by name.
+    Actions,
 }

@@ -5,6 +5,7 @@ mod new_games;
 use crate::timeline::Runner;
 use crate::tui::app::layer::Layer;
 use crate::tui::msg::Message;
+use crate::tui::screens::actions::Actions;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::edit::Edit;
@@ -81,6 +82,7 @@ impl Layer {
             Open::Statistics(class) => Stats::new(class, ctx).into(),
             Open::Technique(technique) => TechniquePage::new(technique)?.into(),
             Open::Text { title, paragraphs } => Read::words(title, paragraphs).into(),
+            Open::Actions(numbers) => Actions::new(ctx.keys.contexts[0], numbers).into(),
             Open::Keys(context) => Read::keys(context).into(),
             Open::Prompt { question, text } => Prompt::new(question, text).into(),
         })

@@ -47,13 +47,13 @@ impl Keymap {
     pub fn key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
         let row = self.row(contexts, |it| it.binding.is_bound_to(action));
-        row.map_or_else(String::new, Row::key)
+        row.map_or_else(String::new, |it| self.named(it))
     }
 
     /// Returns the first key of the action with this name, likewise, and `1 to 9` for the digits.
     pub(super) fn key_of(&self, name: &str, contexts: &[Context]) -> String {
         let row = self.row(contexts, |it| it.binding.name == name);
-        row.map_or_else(String::new, |it| it.key().replace("1-9", "1 to 9"))
+        row.map_or_else(String::new, |it| self.named(it).replace("1-9", "1 to 9"))
     }
 
     /// Returns the first key of an action and its last, likewise: `0 or space`.
@@ -63,9 +63,28 @@ impl Keymap {
         let names = row.map(|it| it.keys.names.as_slice()).unwrap_or_default();
         match (row, names) {
             (None, _) => String::new(),
-            (Some(row), [] | [_]) => row.key(),
+            (Some(row), [] | [_]) => self.named(row),
             (_, [first, .., last]) => format!("{} or {}", in_sentence(first), in_sentence(last)),
         }
+    }
+
+    /// Returns the first key of a row, as a sentence names it; of an action that has none, what is typed to do it: `:undo`.
+    fn named(&self, row: &Row) -> String {
+        let typed = || {
+            let name = row.binding.verb().replace('_', " ");
+            self.finder(row.context).map(|it| format!("{}{name}", it.first_key()))
+        };
+        let key = row.keys.names.first().map(|it| in_sentence(it));
+        key.or_else(typed).unwrap_or_default()
+    }
+
+    /// Returns the row that finds the actions of a context.
+    pub(super) fn finder(&self, context: Context) -> Option<&Row> {
+        let contexts = [Some(context), context.beneath()].into_iter().flatten();
+        let mut rows = contexts.flat_map(|it| self.rows(it));
+        let everywhere = || self.rows.iter().find(|it| it.binding.finds_actions());
+        let found = rows.find(|it| it.binding.finds_actions());
+        found.or_else(|| everywhere().filter(|_| context == Context::Always))
     }
 
     /// Returns the row of an action in the first context that has it, or in any other.
@@ -109,10 +128,6 @@ impl Row {
         !self.keys.names.is_empty()
     }
 
-    fn key(&self) -> String {
-        self.keys.names.first().map_or_else(|| NO_KEY.to_owned(), |it| in_sentence(it))
-    }
-
     /// Returns the line of the table.
     pub const fn binding(&self) -> &'static Binding {
         self.binding
@@ -153,9 +168,6 @@ impl Row {
         }
     }
 }
-
-/// The place of a key in a sentence about an action that has none.
-const NO_KEY: &str = "(no key)";
 
 impl Keys {
     fn of_table(binding: &Binding) -> Result<Self, String> {

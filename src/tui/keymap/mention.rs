@@ -68,6 +68,6 @@ mod tests {
         let spelled = own.spell(&sentence, &[Context::Play]);
         assert_eq!(spelled, "1 to 9 pick a digit, F2 writes it; Ctrl-U takes that back.");
         let (unbound, _) = keymap(&["play undo"]);
-        assert!(unbound.spell(&sentence, &[Context::Play]).contains("; (no key) takes that back."));
+        assert!(unbound.spell(&sentence, &[Context::Play]).contains("; :undo takes that back."));
     }
 }

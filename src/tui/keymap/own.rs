@@ -116,7 +116,8 @@ impl Keymap {
         let with_table = (0..lines.len()).find_map(|idx| clash(idx, false));
         // The first of two lines counts.
         let with_own = || (0..lines.len()).rev().find_map(|idx| clash(idx, true));
-        with_table.or_else(with_own).or_else(|| self.without_way_out(lines))
+        let unnamed = || self.without_name(lines);
+        with_table.or_else(with_own).or_else(|| self.without_way_out(lines)).or_else(unnamed)
     }
 
     fn taken(&self, row: usize, other: &Row, key: &str) -> String {
@@ -130,6 +131,20 @@ impl Keymap {
                 format!("{key} is the key of {verb} in [keys.{}]", other.context.name())
             }
         }
+    }
+
+    /// Returns a line that leaves an action without a key where no list of actions names it, or the list itself.
+    fn without_name(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
+        let unbound = lines.iter().enumerate().filter(|it| !self.rows[it.1.row].has_key());
+        unbound.rev().find_map(|(idx, line)| {
+            let row = &self.rows[line.row];
+            if row.binding.finds_actions() {
+                return Some((idx, "it finds the actions that have no key".to_owned()));
+            }
+            let is_named = self.finder(row.context).is_some();
+            (!is_named)
+                .then(|| (idx, "it needs a key, because no list of actions has it".to_owned()))
+        })
     }
 
     /// Returns a line without which a context has a key that leads out of it.
@@ -301,6 +316,15 @@ pub(super) mod tests {
                 "config.toml:1: close in [keys.list]: no other key leads out of \"Choosing\"; Esc q stays.",
                 "config.toml:2: quit in [keys.play]: no other key leads out of \"Playing\"; q stays.",
                 "config.toml:3: interrupt in [keys.always]: no other key leads out of \"Everywhere\"; Ctrl-C stays.",
+            ],
+        );
+        check(
+            &["ask yes", "play actions", "watch go_to", "prompt erase", "always help"],
+            &[
+                "config.toml:1: yes in [keys.ask]: it needs a key, because no list of actions has it; y Enter stays.",
+                "config.toml:2: actions in [keys.play]: it finds the actions that have no key; : stays.",
+                "config.toml:3: go_to in [keys.watch]: it finds the actions that have no key; : stays.",
+                "config.toml:4: erase in [keys.prompt]: it needs a key, because no list of actions has it; Backspace stays.",
             ],
         );
         let both = ["watch close", "watch stop_or_close"];

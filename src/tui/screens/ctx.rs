@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
+use crate::tui::keymap::Action;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
@@ -43,6 +44,7 @@ pub(in crate::tui) struct Asked {
     pub(in crate::tui) open: Vec<Open>,
     pub(in crate::tui) close: Closing,
     pub(in crate::tui) message: Option<Message>,
+    pub(in crate::tui) action: Option<Action>,
 }
 
 /// The fate of the screen after its message.
@@ -94,6 +96,11 @@ impl Ctx<'_> {
     /// Shows a message to the player.
     pub fn tell(&mut self, message: Message) {
         self.asked.message = Some(message);
+    }
+
+    /// Asks for an action of the screen below, as if its key were pressed, once this screen is closed.
+    pub const fn act(&mut self, action: Action) {
+        self.asked.action = Some(action);
     }
 
     /// Closes this screen.
