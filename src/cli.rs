@@ -11,7 +11,8 @@
 //!                     ├── bench
 //!                     ├── stats
 //!                     ├── plain       play and watch with --plain
-//!                     └── shell       completions, man, --print-config
+//!                     ├── shell       completions, man, --print-config
+//!                     └── help        the help of a command, and pages about topics
 //! ```
 //!
 //! Results go to standard output, everything else to standard error. The result of a command is an
@@ -23,6 +24,7 @@ mod convert;
 mod filter;
 mod fit;
 mod generate;
+mod help;
 mod hint;
 mod input;
 mod interrupt;
@@ -90,7 +92,8 @@ pub fn main() -> ExitCode {
 
 /// Returns the definition of the command line, from which help, completions and manual are made.
 fn command() -> clap::Command {
-    Cli::command().arg(args::print_config())
+    let definition = Cli::command().arg(args::print_config());
+    args::with_topics(definition, help::TOPICS.iter().map(|it| (it.name, it.about)))
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
@@ -112,6 +115,10 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Stats(stats) => batch(|output| stats::run(&stats, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
         Command::Man => batch(shell::man),
+        Command::Help { of } => match help::topic(of.as_deref()) {
+            Some(topic) => batch(topic.print),
+            None => misused(&help::of_command(of.as_deref())),
+        },
     }
 }
 

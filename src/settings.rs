@@ -22,7 +22,11 @@
 mod background;
 mod board;
 mod environment;
+mod name;
+mod own_keys;
+mod own_themes;
 mod print;
+mod themes;
 mod value;
 
 use crate::generate::Symmetry;
@@ -31,10 +35,14 @@ use crate::search::{self, ENGINES, EngineInfo};
 pub use background::Background;
 pub use board::BoardChoice;
 pub use environment::from_environment;
+pub use name::Name;
+pub use own_keys::{OwnKey, OwnKeys};
+pub use own_themes::{OwnPart, OwnRole, OwnStyle, OwnTheme, OwnThemes};
 pub use print::printed;
+pub use themes::{AUTO, THEMES, theme_names};
 pub use value::{BadValue, Given, Kind, Value};
 
-use Kind::{Number, Switch, Word};
+use Kind::{Named, Number, Switch, Word};
 use value::Field;
 
 /// A line of the table.
@@ -97,6 +105,11 @@ macro_rules! settings {
 const ON: Value = Value::Switch(true);
 const OFF: Value = Value::Switch(false);
 
+/// Returns the value of a word of the table as a name.
+const fn name_of(word: &str) -> Value {
+    Value::Name(Name::new(word).expect("the names of the table are names"))
+}
+
 settings! {
     clear_peer_marks: bool, Switch, ON, Config, "Digits clear peer marks",
         "A digit clears its marks in the cells that see it";
@@ -108,6 +121,8 @@ settings! {
         "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
     background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
         "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
+    theme: Name, Named(theme_names), name_of(AUTO), Config, "Theme",
+        "The colours: a theme of the program, or one of your own from themes.toml";
     board: BoardChoice, Word(|| BoardChoice::ALL.map(BoardChoice::name).to_vec()), Value::Word("auto"), State,
         "Board of a game", "The board of a game: digits between lines, or every mark; auto takes marks when there are any";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
@@ -203,8 +218,13 @@ impl Setting {
     pub const fn is_stepped(&self) -> bool {
         match self.kind {
             Switch | Word(_) => true,
-            Number(..) => false,
+            Named(_) | Number(..) => false,
         }
+    }
+
+    /// Returns true if the values are names, of which a player chooses one from a list.
+    pub const fn is_named(&self) -> bool {
+        matches!(self.kind, Named(_))
     }
 
     /// Sets the next value of a switch or a word; after the last one comes the first. A number does not change.
@@ -212,7 +232,7 @@ impl Setting {
         let next = match (self.of(settings), self.kind) {
             (Value::Switch(on), _) => Value::Switch(!on),
             (Value::Word(word), Word(words)) => Value::Word(after(&words(), word)),
-            (value @ (Value::Word(_) | Value::Number(_)), _) => value,
+            (value @ (Value::Word(_) | Value::Name(_) | Value::Number(_)), _) => value,
         };
         (self.set)(settings, next);
     }

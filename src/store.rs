@@ -10,6 +10,7 @@
 //!                               statistics.jsonl                  what happened in all games        `statistics`
 //!                               statistics.lock                   held while a line is appended
 //! $XDG_CONFIG_HOME/sudoscope/   config.toml                       the player's choices              `settings`
+//!                               themes.toml                       the player's themes, read         `themes`
 //! $XDG_STATE_HOME/sudoscope/    state.toml                        speed, engine and panel used last
 //!                               config.lock, state.lock           each held while its file is written
 //! ```
@@ -42,6 +43,7 @@ mod statistics;
 #[cfg(test)]
 mod tests;
 mod text;
+mod themes;
 
 pub use dirs::Dirs;
 pub(crate) use disk::Disk;
@@ -60,7 +62,7 @@ use std::time::Duration;
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
-use crate::settings::{Change, Settings};
+use crate::settings::{Change, OwnKeys, OwnThemes, Settings};
 use crate::statistics::{Record, Statistics};
 use disk::SystemDisk;
 use games::Games;
@@ -77,6 +79,8 @@ pub struct Store {
     games: Games,
     notes: NoteFile,
     settings: Settings,
+    keys: OwnKeys,
+    themes: OwnThemes,
     /// Changes of settings that are not written yet, because writing failed.
     unwritten: Vec<Change>,
     notices: Vec<String>,
@@ -112,10 +116,11 @@ impl Store {
 
     /// The store in these folders of a disk.
     pub(crate) fn on(disk: Arc<dyn Disk>, dirs: Dirs) -> Self {
-        let (settings, notices) = settings::load(&*disk, &dirs);
+        let settings::Loaded { settings, keys, mut notices } = settings::load(&*disk, &dirs);
+        let themes = themes::load(&*disk, &dirs, &mut notices);
         let games = Games::on(Arc::clone(&disk), dirs.data.clone());
         let notes = NoteFile::on(Arc::clone(&disk), dirs.data.as_deref());
-        Self { disk, dirs, games, notes, settings, unwritten: Vec::new(), notices }
+        Self { disk, dirs, games, notes, settings, keys, themes, unwritten: Vec::new(), notices }
     }
 
     /// Returns whether no run has kept anything yet: none of the folders is there. False where nothing can be kept.
@@ -247,6 +252,16 @@ impl Store {
     /// Returns the settings in the files.
     pub fn settings(&self) -> Settings {
         self.settings.clone()
+    }
+
+    /// Returns the player's own keys, as the file has them.
+    pub fn keys(&self) -> OwnKeys {
+        self.keys.clone()
+    }
+
+    /// Returns the player's own themes, as the file has them.
+    pub fn themes(&self) -> OwnThemes {
+        self.themes.clone()
     }
 
     /// Writes changed settings, and no others, into their files. Without folders nothing is written.

@@ -12,7 +12,7 @@ use std::ffi::OsString;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::RangeInclusive;
 
-use clap::builder::TypedValueParser;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
@@ -60,6 +60,7 @@ EXAMPLES
   sudoscope generate --domino            a Sudominoku
   sudoscope bench                        puzzles a second on this machine
   sudoscope stats                        your times by level
+  sudoscope help keys                    every key, your own ones too
 
 PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (also \
 Sudominoku in the format of BOJ 4574), or - for standard input.
@@ -179,6 +180,7 @@ nowhere else.";
     version = version(),
     max_term_width = 100,
     args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
     after_help = EXAMPLES
 )]
 pub(super) struct Cli {
@@ -230,6 +232,28 @@ pub(super) enum Command {
     },
     /// Write the manual page
     Man,
+    /// Show the help of a command, or a page about a topic, such as all keys
+    Help {
+        /// The command or the topic
+        #[arg(value_name = "TOPIC")]
+        of: Option<String>,
+    },
+}
+
+/// Gives `sudoscope help` its values: the commands, and the topics with what they are about.
+pub(super) fn with_topics(
+    definition: clap::Command,
+    topics: impl IntoIterator<Item = (&'static str, &'static str)>,
+) -> clap::Command {
+    let topics = topics.into_iter().map(|(name, about)| PossibleValue::new(name).help(about));
+    let commands = definition.get_subcommands().map(|it| {
+        let about = it.get_about().map(ToString::to_string).unwrap_or_default();
+        PossibleValue::new(it.get_name().to_owned()).help(about)
+    });
+    let values: Vec<PossibleValue> = topics.chain(commands).collect();
+    definition.mut_subcommand("help", |help| {
+        help.mut_arg("of", |it| it.value_parser(PossibleValuesParser::new(values)))
+    })
 }
 
 /// The name of the flag `--print-config` in clap's matches.

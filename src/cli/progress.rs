@@ -86,13 +86,18 @@ impl Drop for Progress {
 }
 
 /// Returns the width of the terminal.
-#[cfg(unix)]
 fn columns() -> Option<usize> {
-    let size = rustix::termios::tcgetwinsize(io::stderr()).ok()?;
+    columns_of(io::stderr())
+}
+
+/// Returns the width of a terminal; `None` for a pipe or a file.
+#[cfg(unix)]
+pub(super) fn columns_of(terminal: impl std::os::fd::AsFd) -> Option<usize> {
+    let size = rustix::termios::tcgetwinsize(terminal).ok()?;
     Some(size.ws_col.into()).filter(|&columns| columns > 0)
 }
 
 #[cfg(not(unix))]
-const fn columns() -> Option<usize> {
+pub(super) fn columns_of<T>(_terminal: T) -> Option<usize> {
     None
 }

@@ -40,8 +40,7 @@ fn manual() -> anyhow::Result<String> {
     page.render_synopsis_section(&mut roff)?;
     page.render_description_section(&mut roff)?;
     page.render_options_section(&mut roff)?;
-    let is_own = |it: &&Command| it.get_name() != "help";
-    for subcommand in whole.get_subcommands().filter(is_own) {
+    for subcommand in whole.get_subcommands() {
         roff.extend(section(subcommand)?.bytes());
     }
     page.render_extra_section(&mut roff)?;

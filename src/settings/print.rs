@@ -35,6 +35,7 @@ fn comment(setting: &Setting) -> String {
 fn line(setting: &Setting) -> String {
     match (setting.kind, setting.default) {
         (Kind::Word(_), Value::Word(word)) => format!("{} = \"{word}\"", setting.name),
+        (Kind::Named(_), value) => format!("{} = \"{value}\"", setting.name),
         (Kind::Switch | Kind::Word(_) | Kind::Number(..), value) => {
             format!("{} = {value}", setting.name)
         }

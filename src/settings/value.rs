@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Background, BoardChoice, Setting};
+use super::{Background, BoardChoice, Name, Setting};
 use crate::generate::Symmetry;
 use crate::search::{self, EngineInfo};
 
@@ -13,6 +13,8 @@ pub enum Kind {
     Switch,
     /// One of these words.
     Word(fn() -> Vec<&'static str>),
+    /// One of these names, or one that the player has given.
+    Named(fn() -> Vec<&'static str>),
     /// A number from the first to the second.
     Number(f64, f64),
 }
@@ -24,6 +26,8 @@ pub enum Value {
     Switch(bool),
     /// A word.
     Word(&'static str),
+    /// A name.
+    Name(Name),
     /// A number.
     Number(f64),
 }
@@ -63,10 +67,11 @@ impl Kind {
             (Self::Word(words), Given::Text(text)) => {
                 words().into_iter().find(|it| *it == text).map(Value::Word)
             }
+            (Self::Named(_), Given::Text(text)) => Name::new(text).map(Value::Name),
             (Self::Number(least, most), Given::Number(number)) => {
                 (least..=most).contains(&number).then_some(Value::Number(number))
             }
-            (Self::Switch | Self::Word(_) | Self::Number(..), _) => None,
+            (Self::Switch | Self::Word(_) | Self::Named(_) | Self::Number(..), _) => None,
         }
     }
 
@@ -78,7 +83,7 @@ impl Kind {
                 "0" | "false" | "off" | "no" => Some(Value::Switch(false)),
                 _ => None,
             },
-            Self::Word(_) => self.accept(Given::Text(text)),
+            Self::Word(_) | Self::Named(_) => self.accept(Given::Text(text)),
             Self::Number(..) => self.accept(Given::Number(text.parse().ok()?)),
         }
     }
@@ -93,6 +98,7 @@ impl fmt::Display for Kind {
                 let (last, others) = words.split_last().expect("a choice has words");
                 write!(f, "{} or {last}", others.join(", "))
             }
+            Self::Named(names) => write!(f, "{} or the name of your own", names().join(", ")),
             Self::Number(least, most) => write!(f, "a number from {least} to {most}"),
         }
     }
@@ -103,6 +109,7 @@ impl fmt::Display for Value {
         match self {
             Self::Switch(on) => write!(f, "{on}"),
             Self::Word(word) => f.write_str(word),
+            Self::Name(name) => write!(f, "{name}"),
             Self::Number(number) => write!(f, "{number}"),
         }
     }
@@ -144,6 +151,16 @@ impl Field for &'static str {
 
     fn from_value(value: Value) -> Self {
         word_of(value)
+    }
+}
+
+impl Field for Name {
+    fn to_value(&self) -> Value {
+        Value::Name(*self)
+    }
+
+    fn from_value(value: Value) -> Self {
+        if let Value::Name(name) = value { Some(name) } else { None }.expect(OF_ITS_KIND)
     }
 }
 
@@ -210,6 +227,12 @@ mod tests {
         check("speed", Given::Number(f64::NAN), "speed takes a number from 1 to 1000000000");
         check("domino_engine", Given::Text("flags"), "domino_engine takes dominoes or tiler");
         check("ascii", Given::Other, "ascii takes true or false");
+        let names = "auto, sixteen, dark, light, high-contrast, colour-blind, catppuccin, gruvbox, nord, solarized";
+        check(
+            "theme",
+            Given::Text("My theme"),
+            &format!("theme takes {names} or the name of your own"),
+        );
     }
 
     #[test]

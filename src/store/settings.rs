@@ -15,8 +15,9 @@ use super::dirs::Dirs;
 use super::disk::Disk;
 use super::error::{SaveError, Unreadable};
 use super::{create_folder, files};
-use crate::settings::{Change, Home, Settings};
+use crate::settings::{Change, Home, OwnKeys, Settings};
 use toml::Found;
+pub(super) use toml::{line_of_key, toml_error};
 
 /// The largest size of a settings file in bytes.
 const MAX_SETTINGS: u64 = 1 << 20;
@@ -31,12 +32,29 @@ const CONFIG_HEAD: &str = "\
 /// The beginning of a new `state.toml`.
 const STATE_HEAD: &str = "# Values used last. Sudoscope writes this file.\n\n";
 
-/// Loads the settings from the files. Returns them with notices for the player.
-pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> (Settings, Vec<String>) {
+/// The contents of the settings files.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Loaded {
+    pub(super) settings: Settings,
+    /// The player's own keys, of `config.toml`.
+    pub(super) keys: OwnKeys,
+    /// Sentences for the player about what is wrong with the files.
+    pub(super) notices: Vec<String>,
+}
+
+/// Loads the settings and the player's own keys from the files.
+pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> Loaded {
     let mut notices = Vec::new();
     let earlier = earlier(disk, dirs, &mut notices);
+    let mut keys = OwnKeys::default();
     let mut layer = |home: Home| match &path(dirs, home) {
-        Some(path) => read(disk, path, home, &mut notices),
+        Some(path) => {
+            let found = read(disk, path, home, &mut notices);
+            if home == Home::Config {
+                keys = OwnKeys { file: path.display().to_string(), lines: found.keys };
+            }
+            found.layer
+        }
         None => Vec::new(),
     };
     let mut settings = Settings::default();
@@ -44,7 +62,7 @@ pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> (Settings, Vec<String>) {
     for layer in [earlier, state, config] {
         settings.apply(&layer);
     }
-    (settings, notices)
+    Loaded { settings, keys, notices }
 }
 
 /// Writes these changes into their files, and leaves everything else in the files as it is.
@@ -65,9 +83,9 @@ fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
     }
 }
 
-/// Returns the layer in a file. Adds notices for everything wrong with the file, and for unknown keys in
+/// Returns the contents of a file. Adds notices for everything wrong with the file, and for unknown keys in
 /// `config.toml`.
-fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> Vec<Change> {
+fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> Found {
     let shown = path.display();
     match files::read(disk, path, MAX_SETTINGS).and_then(|it| found(it.as_deref())) {
         Ok(found) => {
@@ -84,12 +102,12 @@ fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> 
                         .map(|keys| format!("{shown} has unknown settings, which stay: {keys}.")),
                 );
             }
-            found.layer
+            found
         }
         Err(why) => {
             notices
                 .push(format!("{shown}{why}; the file is left alone, and changes are not kept."));
-            Vec::new()
+            Found::default()
         }
     }
 }
@@ -109,7 +127,7 @@ fn earlier(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Chang
     if !is_first || is_missing(disk, &path) {
         return Vec::new();
     }
-    let layer = read(disk, &path, Home::State, notices);
+    let layer = read(disk, &path, Home::State, notices).layer;
     let chosen = |it: &Change| match it.setting().home {
         Home::Config => it.value() != it.setting().default,
         Home::State => true,

@@ -2,18 +2,20 @@
 //!
 //! The help screen, the bottom line and `docs/keys.md` derive from [`BINDINGS`]; nothing else in the
 //! program knows a key code. The model holds a [`Keymap`]: the table, parsed once, with the player's own keys
-//! for some actions. Sentences that name a key get it from there.
+//! for some actions of some contexts. Sentences that name a key get it from there.
 
 pub mod action;
 mod map;
 mod mention;
+mod own;
 mod table;
 
 use crate::grid::Digit;
 
 pub use action::{Action, Arrow};
-pub use map::{Keymap, KeymapError, Row};
+pub use map::{Keymap, Row};
 pub use mention::{Mention, mention};
+pub use own::similar;
 pub use table::BINDINGS;
 
 /// The screen or popup that handles keys.
@@ -73,6 +75,8 @@ pub enum Context {
     Find,
     /// A line of input.
     Prompt,
+    /// The actions of a screen, by name.
+    Actions,
     /// Everywhere.
     Always,
 }
@@ -80,7 +84,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 28] = [
+    pub const ALL: [(Self, &'static str); 29] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Select,  "Selecting cells"),
@@ -108,12 +112,48 @@ impl Context {
         (Self::Page,    "Reading about a technique"),
         (Self::Find,    "Finding a key in the help"),
         (Self::Prompt,  "Typing"),
+        (Self::Actions, "Finding an action"),
         (Self::Always,  "Everywhere"),
     ];
 
     /// Returns the title of the context.
     pub fn title(self) -> &'static str {
         Self::ALL.iter().find(|it| it.0 == self).expect("every context is in ALL").1
+    }
+
+    /// Returns the name of the context in a settings file: `[keys.tiles_select]`. It never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Tiles => "tiles",
+            Self::Select => "select",
+            Self::TilesSelect => "tiles_select",
+            Self::Hint => "hint",
+            Self::Chain => "chain",
+            Self::TilesHint => "tiles_hint",
+            Self::Techniques => "techniques",
+            Self::Paused => "paused",
+            Self::Watch => "watch",
+            Self::Human => "human",
+            Self::Replay => "replay",
+            Self::Guess => "guess",
+            Self::Race => "race",
+            Self::Edit => "edit",
+            Self::Home => "home",
+            Self::Calendar => "calendar",
+            Self::List => "list",
+            Self::Ask => "ask",
+            Self::Running => "running",
+            Self::Won => "won",
+            Self::Statistics => "statistics",
+            Self::Code => "code",
+            Self::Read => "read",
+            Self::Page => "page",
+            Self::Find => "find",
+            Self::Prompt => "prompt",
+            Self::Actions => "actions",
+            Self::Always => "always",
+        }
     }
 
     /// Returns the context whose keys are in force where this one has none of its own.
@@ -142,6 +182,7 @@ impl Context {
             | Self::Page
             | Self::Find
             | Self::Prompt
+            | Self::Actions
             | Self::Always => None,
         }
     }
@@ -172,6 +213,7 @@ impl Context {
             | Self::Page
             | Self::Find
             | Self::Prompt
+            | Self::Actions
             | Self::Always => String::new(),
         }
     }
@@ -270,6 +312,30 @@ impl Binding {
         Self { rank: Rank::Gem, ..self }
     }
 
+    /// Returns the name of its action without the group, which is unique in each context.
+    pub fn verb(&self) -> &'static str {
+        self.name.split_once('.').map_or(self.name, |it| it.1)
+    }
+
+    /// Returns whether its keys lead out of a screen that can be closed.
+    fn closes(&self) -> bool {
+        matches!(self.verb(), "close" | "stop_or_close" | "back" | "no" | "cancel" | "go_on")
+            && self.name != "edit.back"
+    }
+
+    /// Returns whether it opens the list of the actions of its screen.
+    fn finds_actions(&self) -> bool {
+        matches!(self.name, "global.actions" | "track.go_to")
+    }
+
+    /// Returns whether its keys leave the program.
+    fn quits(&self) -> bool {
+        matches!(
+            self.bound_to,
+            BoundTo::One(Action::Global(action::Global::Quit | action::Global::Interrupt))
+        )
+    }
+
     /// Returns whether one of its keys is bound to an action.
     fn is_bound_to(&self, action: Action) -> bool {
         match self.bound_to {
@@ -308,9 +374,26 @@ mod tests {
     }
 
     #[test]
+    fn names_are_unique_where_a_settings_file_uses_them() {
+        for (idx, (context, _)) in Context::ALL.into_iter().enumerate() {
+            assert!(Context::ALL[..idx].iter().all(|it| it.0.name() != context.name()));
+            let rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context));
+            let mut verbs: Vec<&str> = rows.map(Binding::verb).collect();
+            let n_rows = verbs.len();
+            verbs.sort_unstable();
+            verbs.dedup();
+            assert_eq!(verbs.len(), n_rows, "{context:?}");
+        }
+    }
+
+    #[test]
     fn every_context_has_a_title_help_and_a_way_out() {
         for (context, title) in Context::ALL {
             assert_eq!(context.title(), title);
+            let leads_out =
+                |it: &&Binding| it.contexts.contains(&context) && (it.closes() || it.quits());
+            let has_way_out = BINDINGS.iter().any(|it| leads_out(&it));
+            assert!(has_way_out || context.beneath().is_some(), "{title}");
             let mut rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context)).peekable();
             assert!(rows.peek().is_some(), "{title}");
             assert!(rows.all(|it| !it.help.is_empty()));

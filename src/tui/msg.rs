@@ -19,7 +19,7 @@ pub use job::{
     Dated, Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report, Resumed,
     Solutions, StepCount, StoreJob, StoreReport,
 };
-pub use key::{Key, KeyCode, Modifiers, ascii, shown};
+pub use key::{Key, KeyCode, Modifiers, ascii, canonical, shown};
 pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};
 pub use race::{Finish, Lane, LaneRun, Rule};

@@ -4,6 +4,7 @@
 //! A screen asks for other screens, and for actions of a screen below it, with values: see [`Open`],
 //! [`GameCommand`] and [`TrackCommand`]. All screens implement one trait, [`Screen`].
 
+pub mod actions;
 pub mod ask;
 mod awaited;
 pub mod calendar;
@@ -30,6 +31,7 @@ mod screen;
 pub mod stats;
 mod tabs;
 pub mod technique;
+pub mod themes;
 pub mod watch;
 pub mod won;
 
@@ -40,7 +42,7 @@ use crate::settings::Settings;
 pub use awaited::Awaited;
 pub use command::{BranchCommand, Check, GameCommand, HomeCommand, TrackCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Open, Question, Request, ViewMode, Win};
+pub use open::{Begin, Choice, Choices, Numbers, Open, Question, Request, ViewMode, Win};
 pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{menu_action, requested, run_to_title};

@@ -14,9 +14,11 @@ mod loading;
 mod record;
 mod run;
 mod terminal;
+mod topics;
 mod writer;
 
 pub use crate::tui::app::{FirstGame, Options, Start, Touched, ViewMode};
 pub use loading::kept;
 pub use record::record;
 pub use run::{Unkept, run};
+pub use topics::{keys_text, themes_text};

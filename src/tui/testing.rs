@@ -19,13 +19,14 @@ use crate::grid::{Cell, Grid};
 use crate::logic::{self, Level};
 use crate::play::{Day, Game, GameEnd, GamePlace, KeptGame, Solver};
 use crate::search::{Search, Step};
+use crate::settings::{OwnKey, OwnKeys};
 use crate::statistics::{Class, Event, Note, Record, Statistics};
 
 use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
-use crate::tui::keymap::Keymap;
+use crate::tui::keymap::{BINDINGS, Keymap};
 use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
@@ -119,7 +120,19 @@ impl Player {
 
     /// Binds other keys to some actions.
     pub(super) fn binding(mut self, own: &[(&'static str, &'static str)]) -> Self {
-        self.model.keymap = Keymap::new(own.iter().copied()).unwrap();
+        let lines = own.iter().flat_map(|(name, keys)| {
+            let contexts = BINDINGS.iter().filter(move |it| it.name == *name);
+            contexts.flat_map(|it| it.contexts).map(|context| OwnKey {
+                line: 1,
+                context: context.name().to_owned(),
+                action: (*name).to_owned(),
+                keys: keys.split_whitespace().map(ToOwned::to_owned).collect(),
+            })
+        });
+        let own = OwnKeys { file: "config.toml".to_owned(), lines: lines.collect() };
+        let (keymap, refused) = Keymap::new(&own);
+        assert!(refused.is_empty(), "{refused:?}");
+        self.model.keymap = keymap;
         self
     }
 

@@ -55,6 +55,10 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("new_game", EXAMPLE, "4 n"),
     ("pack", EXAMPLE, "n j j j j j j j j j j enter"),
     ("options", EXAMPLE, "o"),
+    ("actions", EXAMPLE, ": m a r k"),
+    ("actions_digit", EXAMPLE, ": d i g i t space 7"),
+    ("actions_steps", EXAMPLE, "w : 1 2"),
+    ("themes", EXAMPLE, "o j j j j j enter j j j j j j"),
     ("help", EXAMPLE, "?"),
     ("help_watch", EXAMPLE, "w ?"),
     ("help_find", EXAMPLE, "? / m a r k"),
@@ -109,6 +113,8 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("lesson_tiles", &[(120, 40)]),
     ("lesson_human", &[(40, 20), (120, 40), (200, 60)]),
     ("new_game", &[(22, 13)]),
+    ("actions", &[(22, 13), (40, 24), (200, 60)]),
+    ("themes", &[(22, 13), (40, 24)]),
     ("exercises", &[(22, 13)]),
     ("hint_houses", &[(22, 13)]),
     ("hint_reason", &[(22, 13), (40, 24), (60, 24), (80, 22), (200, 60)]),
@@ -192,7 +198,9 @@ fn a_larger_screen_never_shows_less() {
 
 #[test]
 fn a_popup_that_fits_a_screen_fits_every_larger_one() {
-    for name in ["new_game", "exercises", "symmetries", "pack", "options", "help", "ask", "won"] {
+    for name in
+        ["new_game", "exercises", "symmetries", "pack", "options", "themes", "help", "ask", "won"]
+    {
         let mut player = screen(name);
         let sizes = (0..4).flat_map(sample).filter(|it| it.0 >= 22 && it.1 >= 13);
         let mut sizes: Vec<(u16, u16)> = sizes.collect();
@@ -273,7 +281,7 @@ fn running() -> Player {
 #[test]
 fn every_key_of_every_context_is_handled_by_its_screen() {
     let seen = SCREENS.iter().map(|(_, puzzle, keys)| Player::of(puzzle).keys(keys));
-    let others = [running(), player().keys("w :"), player().keys("w ?"), player().keys("? /")];
+    let others = [running(), player().keys("w m"), player().keys("w ?"), player().keys("? /")];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
     for (context, title) in Context::ALL {
         let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();

@@ -9,8 +9,10 @@ use sudoscope::logic::TECHNIQUES;
 use sudoscope::packs::PACKS;
 use sudoscope::plain::{Group, VERBS};
 use sudoscope::search::ENGINES;
-use sudoscope::settings::{Home, SETTINGS};
+use sudoscope::settings::{Home, SETTINGS, THEMES};
+use sudoscope::store::{Dirs, Store};
 use sudoscope::tui::keymap::{Context, Keymap, Row};
+use sudoscope::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, roles};
 
 /// The largest number of lines of the README.
 const MOST_LINES: usize = 200;
@@ -50,6 +52,28 @@ fn the_keys_are_those_of_the_keymap() {
     }
 }
 
+#[test]
+fn the_tables_of_own_keys_are_named_as_the_contexts() {
+    let names =
+        Context::ALL.iter().map(|(it, title)| format!("| {title} | `[keys.{}]` |\n", it.name()));
+    check("docs/keys.md", &format!("| screen | table |\n|---|---|\n{}", names.collect::<String>()));
+}
+
+/// The example of the page is read without a word about it.
+#[test]
+fn the_example_of_own_keys_is_right() {
+    let page = text_of("docs/keys.md");
+    let example = page.split("```toml\n").nth(1).and_then(|it| it.split("```").next()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("config.toml"), example).unwrap();
+    let home = Some(folder.path().to_owned());
+    let mut store = Store::at(Dirs { data: None, config: home.clone(), state: home });
+    let (keymap, refused) = Keymap::new(&store.keys());
+    assert_eq!((store.notices(), refused), (vec![], vec![]));
+    let undo = keymap.rows(Context::Play).find(|it| it.binding().name == "play.undo").unwrap();
+    assert_eq!(undo.shown(), "Ctrl-U");
+}
+
 fn row(row: &Row) -> String {
     let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
     format!("| {} | {} |\n", keys.join(" "), row.binding().help)
@@ -84,6 +108,29 @@ fn the_settings_are_those_of_the_table() {
         let _ = writeln!(table, "| `{name}` | {kind} | `{default}` | {help} | `{home}` |");
     }
     check("docs/settings.md", &table);
+}
+
+#[test]
+fn the_themes_and_their_roles_are_those_of_the_tables() {
+    let themes = THEMES.iter().map(|(name, about)| format!("| `{name}` | {about} |\n"));
+    check("docs/themes.md", &format!("| theme | |\n|---|---|\n{}", themes.collect::<String>()));
+    let roles = roles().map(|it| format!("| `{}` | {} |\n", it.name(), it.about()));
+    check("docs/themes.md", &format!("| role | |\n|---|---|\n{}\n", roles.collect::<String>()));
+}
+
+#[test]
+fn the_example_of_an_own_theme_is_right() {
+    let page = text_of("docs/themes.md");
+    let example = page.split("```toml\n").nth(1).and_then(|it| it.split("```").next()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("themes.toml"), example).unwrap();
+    let home = Some(folder.path().to_owned());
+    let mut store = Store::at(Dirs { data: None, config: home.clone(), state: home });
+    let (themes, refused) = CustomTheme::all(&store.themes());
+    assert_eq!((store.notices(), refused), (vec![], vec![]));
+    assert_eq!(themes[0].name.as_str(), "mine");
+    let theme = themes[0].theme(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
+    assert_eq!(theme.least_contrast(), None);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The program and its terminal: setting it up, drawing at any size, and restoring it on every way out.
 
+use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -654,6 +655,57 @@ fn falls_asleep(tui: &Tui) -> bool {
         let before = tui.wake_ups();
         tui.is_silent_for(WHILE) && tui.wake_ups() == before
     })
+}
+
+/// Returns a home folder with these settings of the player.
+fn home_with_config(text: &str) -> Home {
+    let home = Home::new();
+    let folder = home.path().join("config/sudoscope");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("config.toml"), text).unwrap();
+    home
+}
+
+#[test]
+fn own_keys_of_the_settings_file_act_and_are_named() {
+    let home = home_with_config("[keys.play]\nundo = \"f2\"\nhint = \"ctrl-t\"\n");
+    let mut tui = Tui::with(&[]).home(&home).start();
+    tui.wait_for("Ctrl-T hint  w watch  F2 undo");
+    tui.keys("a");
+    tui.wait_for("marked; F2 takes that back.");
+    tui.keys("\x1bOQ");
+    tui.wait_for("Took back");
+    tui.keys("?");
+    tui.wait_for("Ctrl-T");
+    tui.wait_for("F2");
+    tui.keys("q");
+    tui.quit();
+}
+
+#[test]
+fn a_theme_paints_the_screen_and_an_own_one_too() {
+    let home = home_with_config("theme = \"mine\"\nbackground = \"dark\"\n");
+    let themes = "[mine]\nbase = \"nord\"\nground = \"#102030\"\ngievn = \"red\"\n";
+    fs::write(home.path().join("config/sudoscope/themes.toml"), themes).unwrap();
+    let tui = Tui::with(&[]).size(200, 40).home(&home).env("COLORTERM", "truecolor").start();
+    tui.wait_for("themes.toml:4: [mine] has a role gievn");
+    let grounds = |screen: &Screen| of_cells(screen, vt100::Cell::bgcolor);
+    tui.wait("a ground without a hole", |screen| !grounds(screen).contains(&Color::Default));
+    assert!(tui.look(grounds).contains(&Color::Rgb(0x10, 0x20, 0x30)));
+    tui.quit();
+    let flag = Tui::with(&["--theme", "gruvbox"]).home(&home).env("COLORTERM", "truecolor").start();
+    flag.wait_for(READY);
+    assert!(flag.look(grounds).contains(&Color::Rgb(0x28, 0x28, 0x28)));
+    flag.quit();
+}
+
+#[test]
+fn a_bad_line_of_own_keys_is_told_and_the_others_count() {
+    let home = home_with_config("[keys.play]\nundo = \"f2\"\nredo = \"n\"\n");
+    let tui = Tui::with(&[]).size(200, 40).home(&home).start();
+    tui.wait_for("config.toml:3: redo in [keys.play]: n is the key of new there; r Ctrl-R stays.");
+    tui.wait_for("F2 undo");
+    tui.quit();
 }
 
 #[test]

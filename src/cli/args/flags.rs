@@ -4,7 +4,9 @@
 //! setting has `--NAME VALUE`. `--engine` takes engines for either kind of puzzle, so `domino_engine` has no flag; where
 //! a person can be watched it takes that name too, which is no setting.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::{engines, runners};
@@ -112,11 +114,41 @@ fn flags_of<E: EngineFlag>(setting: &'static Setting) -> Vec<Arg> {
             let parser = words.try_map(|word| setting.parse(&word));
             vec![flag.value_name("WORD").value_parser(parser)]
         }
+        Kind::Named(names) => {
+            vec![flag.value_name("NAME").value_parser(NameParser { setting, names })]
+        }
         Kind::Number(..) => {
             let parse =
                 |text: &str| setting.parse(text).map_err(|_| format!("expected {}", setting.kind));
             vec![flag.value_name("NUMBER").value_parser(parse)]
         }
+    }
+}
+
+/// The parser of a name: those of the table are listed, and others are taken too.
+#[derive(Clone, Copy)]
+struct NameParser {
+    setting: &'static Setting,
+    names: fn() -> Vec<&'static str>,
+}
+
+impl TypedValueParser for NameParser {
+    type Value = Change;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Change, clap::Error> {
+        let setting = self.setting;
+        let parse =
+            |text: &str| setting.parse(text).map_err(|_| format!("expected {}", setting.kind));
+        TypedValueParser::parse_ref(&parse, command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
     }
 }
 
@@ -128,7 +160,7 @@ fn change(setting: &'static Setting, matches: &ArgMatches) -> Option<Change> {
             let (on, off) = (matches.get_flag(setting.name), matches.get_flag(&off(setting)));
             (on || off).then(|| setting.given(Given::Switch(on)).ok()).flatten()
         }
-        Kind::Word(_) | Kind::Number(..) => matches.get_one(setting.name).copied(),
+        Kind::Word(_) | Kind::Named(_) | Kind::Number(..) => matches.get_one(setting.name).copied(),
     }
 }
 
@@ -139,7 +171,6 @@ fn off(setting: &Setting) -> String {
 
 #[cfg(test)]
 mod tests {
-    use clap::builder::PossibleValue;
     use clap::{CommandFactory, Parser};
 
     use crate::cli::args::Cli;

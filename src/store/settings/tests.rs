@@ -51,7 +51,8 @@ impl Folder {
     }
 
     fn load(&self) -> (Settings, Vec<String>) {
-        load(&SystemDisk, &self.dirs())
+        let Loaded { settings, notices, .. } = load(&SystemDisk, &self.dirs());
+        (settings, notices)
     }
 
     fn keep(&self, values: &[(&str, &str)]) -> Result<(), SaveError> {
@@ -96,15 +97,15 @@ fn each_setting_is_saved_in_its_file() {
 
 #[test]
 fn the_players_file_keeps_comments_and_unknown_keys() {
-    let text = "# mine\nascii = true # on the train\ncolour = \"red\"\n\n[keys]\nu = \"undo\"\n";
+    let text = "# mine\nascii = true # on the train\ncolour = \"red\"\n\n[sounds]\nu = \"undo\"\n";
     let folder = Folder::with_config(text);
     let (found, notices) = folder.load();
     assert_eq!(found, settings(&[("ascii", "on")]));
     let path = folder.file("config/config.toml");
-    let words = "has unknown settings, which stay: colour (line 3), keys (line 5).";
+    let words = "has unknown settings, which stay: colour (line 3), sounds (line 5).";
     assert_eq!(notices, [format!("{} {words}", path.display())]);
     folder.keep(&[("ascii", "off"), ("mouse", "off"), ("speed", "20")]).unwrap();
-    let expected = "# mine\nascii = false # on the train\ncolour = \"red\"\nmouse = false\n\n[keys]\nu = \"undo\"\n";
+    let expected = "# mine\nascii = false # on the train\ncolour = \"red\"\nmouse = false\n\n[sounds]\nu = \"undo\"\n";
     assert_eq!(folder.text("config/config.toml"), expected);
 }
 

@@ -2,18 +2,23 @@
 
 use std::ops::Range;
 
-use toml_edit::{Document, DocumentMut, Item, TomlError};
+use toml_edit::{Document, DocumentMut, Item, TableLike, TomlError};
 
-use crate::settings::{BadValue, Change, Given, Value, setting};
+use crate::settings::{Change, Given, OwnKey, Value, setting};
 use crate::store::error::Unreadable;
+
+/// The name of the table with the player's own keys.
+const KEYS: &str = "keys";
 
 /// The contents of a file. The parts that a player may want to correct have their lines.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     /// The settings that the file has.
     pub(super) layer: Vec<Change>,
-    /// Settings with a bad value.
-    pub(super) bad: Vec<(usize, BadValue)>,
+    /// The player's own keys.
+    pub(super) keys: Vec<OwnKey>,
+    /// The reasons why lines are ignored.
+    pub(super) bad: Vec<(usize, String)>,
     /// Keys that are not settings.
     pub(super) unknown: Vec<(usize, String)>,
 }
@@ -25,13 +30,71 @@ pub(super) fn read(text: &str) -> Result<Found, Unreadable> {
     for (name, item) in document.as_table() {
         let key = document.as_table().key(name).and_then(toml_edit::Key::span);
         let line = line_of(text, item.span().or(key));
+        if name == KEYS {
+            found.read_keys(text, item, line);
+            continue;
+        }
         match setting(name).map(|it| it.given(given(item))) {
             Some(Ok(change)) => found.layer.push(change),
-            Some(Err(bad)) => found.bad.push((line, bad)),
+            Some(Err(bad)) => found.bad.push((line, bad.to_string())),
             None => found.unknown.push((line, name.to_owned())),
         }
     }
+    found.keys.sort_by_key(|it| it.line);
     Ok(found)
+}
+
+impl Found {
+    /// Reads the tables of the player's own keys.
+    fn read_keys(&mut self, text: &str, item: &Item, line: usize) {
+        let Some(contexts) = item.as_table_like() else {
+            let words = "keys takes tables such as [keys.play]".to_owned();
+            return self.bad.push((line, words));
+        };
+        for (context, item) in contexts.iter() {
+            let line = line_of_key(text, contexts, context);
+            if let Some(table) = item.as_table_like() {
+                self.read_context(text, context, "", table);
+            } else {
+                let words = format!("keys.{context} takes a table, [keys.{context}]");
+                self.bad.push((line, words));
+            }
+        }
+    }
+
+    /// Reads the keys of one context. A name with a dot may be written as a table in it, `play.undo = \"u\"`.
+    fn read_context(&mut self, text: &str, context: &str, group: &str, table: &dyn TableLike) {
+        for (name, item) in table.iter() {
+            let line = line_of_key(text, table, name);
+            let action = format!("{group}{name}");
+            match (item.as_table_like(), names(item)) {
+                (Some(inner), _) if group.is_empty() => {
+                    self.read_context(text, context, &format!("{name}."), inner);
+                }
+                (None, Some(keys)) => {
+                    let context = context.to_owned();
+                    self.keys.push(OwnKey { line, context, action, keys });
+                }
+                _ => {
+                    let example = "\"f2\", or a list of them, [\"u\", \"f2\"]";
+                    let words =
+                        format!("{action} in [keys.{context}] takes the name of a key, {example}");
+                    self.bad.push((line, words));
+                }
+            }
+        }
+    }
+}
+
+/// Returns the text of a string, or the texts of a list of strings.
+fn names(item: &Item) -> Option<Vec<String>> {
+    match item.as_value()? {
+        toml_edit::Value::String(name) => Some(vec![name.value().clone()]),
+        toml_edit::Value::Array(names) => {
+            names.iter().map(|it| it.as_str().map(ToOwned::to_owned)).collect()
+        }
+        _ => None,
+    }
 }
 
 /// Returns the text with changed values. Everything else in it stays as it is; a new key is added after the others.
@@ -54,10 +117,13 @@ fn with_line_end(text: &str) -> String {
 }
 
 fn parse(text: &str) -> Result<Document<&str>, Unreadable> {
-    Document::parse(text).map_err(|error: TomlError| {
-        let words = error.message().trim_end().replace('\n', ", ");
-        Unreadable::Line(line_of(text, error.span()), words)
-    })
+    Document::parse(text).map_err(|error| toml_error(text, &error))
+}
+
+/// Returns the error of a text that is no TOML, with its line.
+pub(in crate::store) fn toml_error(text: &str, error: &TomlError) -> Unreadable {
+    let words = error.message().trim_end().replace('\n', ", ");
+    Unreadable::Line(line_of(text, error.span()), words)
 }
 
 fn set(document: &mut DocumentMut, change: Change) -> Result<(), Unreadable> {
@@ -112,12 +178,19 @@ fn value(value: Value) -> toml_edit::Value {
     match value {
         Value::Switch(on) => on.into(),
         Value::Word(word) => word.into(),
+        Value::Name(name) => name.as_str().into(),
         #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of 32 bits")]
         Value::Number(number) if number.fract() == 0.0 && number.abs() < 2e9 => {
             (number as i64).into()
         }
         Value::Number(number) => number.into(),
     }
+}
+
+/// Returns the line of a key of a table.
+pub(in crate::store) fn line_of_key(text: &str, table: &dyn TableLike, name: &str) -> usize {
+    let span = table.key(name).and_then(toml_edit::Key::span);
+    line_of(text, span.or_else(|| table.get(name).and_then(Item::span)))
 }
 
 /// Returns the line, from 1, where a range of the text begins.
@@ -187,13 +260,68 @@ mod tests {
     #[test]
     fn errors_have_their_lines() {
         let found =
-            read("mouse = 3\n\n# x\ncolour = \"red\"\nspeed = 20\n[keys]\na = 1\n").unwrap();
+            read("mouse = 3\n\n# x\ncolour = \"red\"\nspeed = 20\n[sounds]\na = 1\n").unwrap();
         let bad: Vec<String> = found.bad.iter().map(|it| format!("{}: {}", it.0, it.1)).collect();
         assert_eq!(bad, ["1: mouse takes true or false"]);
-        assert_eq!(found.unknown, [(4, "colour".to_owned()), (6, "keys".to_owned())]);
+        assert_eq!(found.unknown, [(4, "colour".to_owned()), (6, "sounds".to_owned())]);
         assert_eq!(found.layer, [change("speed", "20")]);
         let error = read("mouse = true\nspeed = fast\n").unwrap_err().to_string();
         assert!(error.starts_with(":2: "), "{error}");
+    }
+
+    #[test]
+    fn own_keys_are_read_with_their_lines() {
+        let text = "ascii = true\n[keys.play]\nundo = \"ctrl-u\"\n\"play.hint\" = [\"i\", \"f2\"]\n\
+            play.redo = []\n\n[keys]\nalways.help = \"f1\"\nlist = { close = \"z\" }\n";
+        let found = read(text).unwrap();
+        let key = |line, context: &str, action: &str, keys: &[&str]| OwnKey {
+            line,
+            context: context.into(),
+            action: action.into(),
+            keys: keys.iter().map(ToString::to_string).collect(),
+        };
+        let expected = [
+            key(3, "play", "undo", &["ctrl-u"]),
+            key(4, "play", "play.hint", &["i", "f2"]),
+            key(5, "play", "play.redo", &[]),
+            key(8, "always", "help", &["f1"]),
+            key(9, "list", "close", &["z"]),
+        ];
+        for one in &expected {
+            assert!(found.keys.contains(one), "{one:?} of {:?}", found.keys);
+        }
+        assert_eq!(found.keys.len(), expected.len());
+        assert!(found.bad.is_empty() && found.unknown.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn own_keys_that_are_no_names_are_told_with_their_lines() {
+        let text = "[keys.play]\nundo = 3\nredo = \"z\"\nnew = [\"n\", 4]\n[keys]\nlist = true\n";
+        let found = read(text).unwrap();
+        let mut bad: Vec<String> =
+            found.bad.iter().map(|it| format!("{}: {}", it.0, it.1)).collect();
+        bad.sort();
+        let takes = "takes the name of a key, \"f2\", or a list of them, [\"u\", \"f2\"]";
+        let expected = [
+            format!("2: undo in [keys.play] {takes}"),
+            format!("4: new in [keys.play] {takes}"),
+            "6: keys.list takes a table, [keys.list]".to_owned(),
+        ];
+        assert_eq!(bad, expected);
+        assert_eq!(found.keys.len(), 1, "the other line counts");
+        let found = read("keys = \"vim\"\n").unwrap();
+        assert_eq!(found.bad, [(1, "keys takes tables such as [keys.play]".to_owned())]);
+    }
+
+    #[test]
+    fn own_keys_stay_as_they_are_when_a_setting_is_changed() {
+        let keys = "# mine\n[keys.play]\nundo = \"ctrl-u\" # as elsewhere\nplay.redo = [ \"z\" ]\n";
+        check(keys, &[("ascii", "on")], &format!("ascii = true\n{keys}"));
+        check(
+            &format!("ascii = false\n\n{keys}"),
+            &[("ascii", "on"), ("mouse", "off")],
+            &format!("ascii = true\nmouse = false\n\n{keys}"),
+        );
     }
 
     #[test]
@@ -233,6 +361,7 @@ mod tests {
             Just("background = 'light'".to_owned()),
             Just("unheard = { of = [1, 2] }".to_owned()),
             Just("engine = 3".to_owned()),
+            Just("keys.play.undo = 'f2'".to_owned()),
         ];
         prop::collection::vec(line, 0..8).prop_map(|lines| lines.join("\n"))
     }

@@ -2,13 +2,17 @@
 
 use crate::logic::Level;
 use crate::play::Game;
-use crate::settings::Settings;
+use crate::settings::{OwnKeys, OwnThemes, Settings};
 
 /// The state saved by earlier runs; by default they have saved nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The settings.
     pub settings: Settings,
+    /// The player's own keys.
+    pub keys: OwnKeys,
+    /// The player's own themes.
+    pub themes: OwnThemes,
     /// The game to go on with.
     pub game: Option<Game>,
     /// The last game, where all are finished.

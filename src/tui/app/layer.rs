@@ -1,6 +1,7 @@
 //! The layers above the game: the closed list of all screens, and the one dispatch to them.
 
 use crate::tui::screens::Screen;
+use crate::tui::screens::actions::Actions;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::code::Code;
@@ -17,6 +18,7 @@ use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
 use crate::tui::screens::stats::Stats;
 use crate::tui::screens::technique::TechniquePage;
+use crate::tui::screens::themes::Themes;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
 
@@ -76,6 +78,8 @@ layers! {
     Opening,
     /// The options.
     Options,
+    /// The list of the themes.
+    Themes,
     /// A yes-or-no question.
     Ask,
     /// An engine at work.
@@ -90,4 +94,6 @@ layers! {
     Read,
     /// A line of input.
     Prompt,
+    /// The actions of a screen, by name.
+    Actions,
 }

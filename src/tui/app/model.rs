@@ -6,13 +6,13 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::play::Game;
-use crate::settings::{Background, Settings};
+use crate::settings::{Background, Name, Settings};
 
 use crate::tui::app::layer::Layer;
 use crate::tui::app::news::News;
 use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground, Theme};
+use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Extent, Screen};
@@ -35,6 +35,8 @@ pub struct Model {
     pub(in crate::tui) asked_speed: Option<f64>,
     /// The keys in force.
     pub(in crate::tui) keymap: Keymap,
+    /// The player's own themes.
+    pub(in crate::tui) own_themes: Vec<CustomTheme>,
     pub(in crate::tui) area: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
@@ -72,14 +74,31 @@ impl Model {
         &self.play.game
     }
 
-    /// Returns the styles and characters for the settings and the terminal.
+    /// Returns the styles and characters for the settings and the terminal; those of the theme that the topmost screen
+    /// tries on, where it does.
     pub fn theme(&self) -> Theme {
-        let ground = match self.settings.background {
+        let chosen = self.top().theme().unwrap_or(self.settings.theme);
+        self.theme_of(chosen)
+            .unwrap_or_else(|| Theme::new(self.terminal.depth, self.ground(), self.charset()))
+    }
+
+    /// Returns the theme with this name, if there is one.
+    pub(super) fn theme_of(&self, name: Name) -> Option<Theme> {
+        let (depth, ground, charset) = (self.terminal.depth, self.ground(), self.charset());
+        let own = self.own_themes.iter().find(|it| it.name == name);
+        match own {
+            Some(own) => Some(own.theme(depth, ground, charset)),
+            None => Theme::named(name.as_str(), depth, ground, charset),
+        }
+    }
+
+    /// Returns the background that the settings choose, or that the terminal has.
+    fn ground(&self) -> TerminalBackground {
+        match self.settings.background {
             Background::Auto => self.terminal.background.unwrap_or_default(),
             Background::Dark => TerminalBackground::Dark,
             Background::Light => TerminalBackground::Light,
-        };
-        Theme::new(self.terminal.depth, ground, self.charset())
+        }
     }
 
     /// Returns the characters that the settings choose.
@@ -88,8 +107,13 @@ impl Model {
     }
 
     /// Returns the names of the keys in force.
-    pub(super) const fn keys(&self) -> Keys<'_> {
-        Keys { keymap: &self.keymap, charset: self.charset() }
+    pub(super) fn keys(&self) -> Keys<'_> {
+        Keys { keymap: &self.keymap, charset: self.charset(), contexts: self.contexts() }
+    }
+
+    /// Returns the contexts of the topmost screen, of the screen below the popups, and of the game.
+    pub(super) fn contexts(&self) -> [Context; 3] {
+        [self.context(), self.base().context(), self.play.context()]
     }
 
     /// Returns whether the program captures the mouse.

@@ -5,6 +5,7 @@ mod new_games;
 use crate::timeline::Runner;
 use crate::tui::app::layer::Layer;
 use crate::tui::msg::Message;
+use crate::tui::screens::actions::Actions;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::code::Code;
@@ -21,6 +22,7 @@ use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
 use crate::tui::screens::stats::Stats;
 use crate::tui::screens::technique::TechniquePage;
+use crate::tui::screens::themes::Themes;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
 use crate::tui::screens::{Ctx, Open, choose_engine};
@@ -73,6 +75,8 @@ impl Layer {
                 List::new(new_games::puzzles(pack, replaced_game), ctx).into()
             }
             Open::Options => Options::default().into(),
+            Open::OptionsAt(setting) => Options::at(setting).into(),
+            Open::Themes => Themes::new(ctx).into(),
             Open::List(choices) => List::new(choices, ctx).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
             Open::Running { job, engine } => Running::new(job, engine).into(),
@@ -80,6 +84,7 @@ impl Layer {
             Open::Statistics(class) => Stats::new(class, ctx).into(),
             Open::Technique(technique) => TechniquePage::new(technique)?.into(),
             Open::Text { title, paragraphs } => Read::words(title, paragraphs).into(),
+            Open::Actions(numbers) => Actions::new(ctx.keys.contexts[0], numbers).into(),
             Open::Keys(context) => Read::keys(context).into(),
             Open::Prompt { question, text } => Prompt::new(question, text).into(),
         })

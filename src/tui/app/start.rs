@@ -6,11 +6,12 @@ use crate::format::Sheet;
 use crate::logic::Level;
 use crate::packs::PACKS;
 use crate::play::Game;
-use crate::settings::Change;
+use crate::settings::{AUTO, Change};
 use crate::tui::app::kept::{Kept, Visit};
 use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::{Keymap, action, mention};
+use crate::tui::look::theme::CustomTheme;
 use crate::tui::msg::Message;
 use crate::tui::screens::home::Home;
 use crate::tui::screens::pasted;
@@ -23,13 +24,17 @@ impl Model {
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
         let is_after_win = kept.game.is_none() && kept.finished.is_some();
         let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
-        let Kept { mut settings, visit, mut notices, .. } = kept;
+        let Kept { mut settings, keys, themes, visit, mut notices, .. } = kept;
         settings.apply(&options.settings);
+        let (keymap, bad_keys) = Keymap::new(&keys);
+        let (own_themes, bad_roles) = CustomTheme::all(&themes);
+        notices.extend(bad_keys.into_iter().chain(bad_roles));
         let is_speed = |it: &Change| it.setting().name == "speed";
         let mut model = Self {
             asked_speed: options.settings.iter().any(is_speed).then_some(settings.speed),
             settings,
-            keymap: Keymap::default(),
+            keymap,
+            own_themes,
             area: Rect::ZERO,
             play: Play::new(first.game),
             layers: Vec::new(),
@@ -55,6 +60,15 @@ impl Model {
             model.open_home();
         }
         notices.extend(options.notices.iter().cloned());
+        let theme = model.settings.theme;
+        if model.theme_of(theme).is_none() {
+            let list = mention(action::Global::Options);
+            let words = format!("There is no theme {theme}, so {AUTO} is used; {list} lists all.");
+            notices.push(words);
+        }
+        let is_own = model.own_themes.iter().any(|it| it.name == theme);
+        let faint = model.theme().least_contrast().filter(|_| is_own);
+        notices.extend(faint.map(|it| format!("The theme {theme} is hard to read: {it}.")));
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
         } else if visit == Visit::First && model.layers.is_empty() {

@@ -17,7 +17,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Closing, Ctx, Extent, GameChange, Open, Screen};
+use crate::tui::screens::{Asked, Closing, Ctx, Extent, GameChange, Numbers, Open, Screen};
 
 /// Handles a message, and returns the effects to carry out.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -127,8 +127,9 @@ impl Model {
             Global::Quit | Global::Interrupt => self.leave(),
             Global::Suspend => vec![Effect::Suspend],
             // Nothing changes while it cannot be seen.
-            Global::Options | Global::Help if !self.has_room() => Vec::new(),
+            Global::Options | Global::Help | Global::Actions if !self.has_room() => Vec::new(),
             Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
+            Global::Actions => self.with_top(|_, ctx| ctx.open(Open::Actions(Numbers::Words))),
             Global::Help => match self.context() {
                 Context::Read | Context::Find => Vec::new(),
                 context => self.with_top(|_, ctx| ctx.open(Open::Keys(context))),
@@ -221,14 +222,16 @@ impl Model {
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
-        let charset = self.charset();
+        let (charset, contexts) = (self.charset(), self.contexts());
         let before = self.settings.clone();
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
             area: self.area,
             settings: &mut self.settings,
             asked_speed: &mut self.asked_speed,
-            keys: Keys { keymap: &self.keymap, charset },
+            keys: Keys { keymap: &self.keymap, charset, contexts },
+            depth: self.terminal.depth,
+            own_themes: &self.own_themes,
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
             asked: Asked::default(),
@@ -249,6 +252,7 @@ impl Model {
         if ctx.asked.game_change == GameChange::Replaced {
             each_layer(layers, &mut ctx, |screen, ctx| screen.game_replaced(ctx));
         }
+        let action = ctx.asked.action.take();
         let mut told = ctx.asked.message.take();
         for open in std::mem::take(&mut ctx.asked.open) {
             told = self::open(open, play, layers, &mut ctx).err().or(told);
@@ -266,6 +270,9 @@ impl Model {
             self.touched = Touched::Yes;
         }
         effects.extend(self.follow_settings(&before));
+        if let Some(action) = action {
+            effects.extend(self.act(action));
+        }
         effects
     }
 

@@ -7,9 +7,11 @@ use ratatui::text::Line;
 use crate::tui::app::model::{Model, Saving};
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::colours;
 use crate::tui::look::draw;
 use crate::tui::look::layout::Part;
 use crate::tui::look::notice::Notice;
+use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 use crate::tui::screens::DrawCtx;
@@ -17,24 +19,30 @@ use crate::tui::screens::DrawCtx;
 /// The words of the sign that saves fail.
 const NOT_KEPT: &str = "The game is not being kept";
 
-/// Draws everything: the game, or the screen that covers it, and the popups above.
+/// Draws everything: the game, or the screen that covers it, and the popups above, on the ground of the theme.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
-    let base = model.base();
     let theme = model.theme();
-    if !base.has_room(frame.area()) {
+    if model.base().has_room(frame.area()) {
+        screens(model, frame, &theme);
+    } else {
         chrome::too_small(frame, &theme);
-        return;
     }
+    colours::paint(frame.buffer_mut(), theme.screen);
+}
+
+/// Draws the screen that is not covered, and the popups above it.
+fn screens(model: &Model, frame: &mut Frame<'_>, theme: &Theme) {
+    let base = model.base();
     let notice = notice(model);
     let (keys, settings) = (model.keys(), &model.settings);
     let area = frame.area();
     let place = |part| base.place_of(part, area);
     let board = place(Part::Board);
-    let look = DrawCtx { theme: &theme, keys, settings, notice: notice.as_ref(), board };
+    let look = DrawCtx { theme, keys, settings, notice: notice.as_ref(), board };
     base.draw(frame, &look);
     // The title shows the notice, where there is one.
     if let (Some(notice), Some(place), None) = (&notice, place(Part::Message), place(Part::Title)) {
-        notice.draw(frame.buffer_mut(), place, Line::default(), &theme);
+        notice.draw(frame.buffer_mut(), place, Line::default(), theme);
     }
     for popup in model.popups() {
         popup.draw(frame, &look);
@@ -43,21 +51,21 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     match (base.bottom(area), foot, &notice) {
         (Some(area), Foot::Keys, _) => {
             let bottom = Bottom { context: model.context(), keys: look.keys };
-            bottom.draw(frame.buffer_mut(), area, &theme);
+            bottom.draw(frame.buffer_mut(), area, theme);
         }
         // Without a title the caption's place is that of messages.
         (Some(area), Foot::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
-            notice.draw(frame.buffer_mut(), area, Line::default(), &theme);
+            notice.draw(frame.buffer_mut(), area, Line::default(), theme);
         }
         (Some(area), Foot::Caption(caption), _) => {
             let caption = Line::styled(caption.text, theme.tone(caption.tone));
-            draw::line(frame.buffer_mut(), area, caption, &theme);
+            draw::line(frame.buffer_mut(), area, caption, theme);
         }
         // Nor a row for the caption: its beginning is on the board's edge.
         (None, Foot::Caption(caption), _) => {
             if let Some(board) = place(Part::Board) {
                 let (text, style) = (&caption.text, theme.tone(caption.tone));
-                chrome::on_edge(frame, board, board.bottom() - 1, text, style, &theme);
+                chrome::on_edge(frame, board, board.bottom() - 1, text, style, theme);
             }
         }
         (None, Foot::Keys, _) => {}

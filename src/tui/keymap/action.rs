@@ -63,6 +63,8 @@ pub enum Action {
     Find(Find),
     /// A line of input.
     Prompt(Prompt),
+    /// The actions of a screen, by name.
+    Actions(Actions),
 }
 
 /// Declares the actions of each handler, and the conversions into an [`Action`] and back.
@@ -95,7 +97,7 @@ macro_rules! actions {
 
 actions! {
     /// Actions that are the same everywhere.
-    Global { Help, Options, Quit, Interrupt, Suspend }
+    Global { Help, Options, Actions, Quit, Interrupt, Suspend }
 
     /// Actions in a game of either kind of puzzle.
     Play {
@@ -298,6 +300,9 @@ actions! {
 
     /// Actions on a line of input.
     Prompt { Type(char), Take, Erase, Empty, Close }
+
+    /// Actions in the list of the actions of a screen.
+    Actions { Type(char), Take, Up, Down, Erase, Empty, Close }
 }
 
 /// A direction on the board.

@@ -1,8 +1,5 @@
 //! The keys in force: the table, parsed once, with the player's own keys in place of the table's.
 
-use std::collections::HashMap;
-use std::fmt;
-
 use crate::grid::Digit;
 use crate::tui::msg::{Key, shown};
 
@@ -11,127 +8,124 @@ use super::{Action, BINDINGS, Binding, BoundTo, Context};
 /// The keys in force.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keymap {
-    rows: Vec<Row>,
+    pub(super) rows: Vec<Row>,
 }
 
-/// A line of the table with its keys in force.
+/// A line of the table in one of its contexts, with its keys in force.
 #[derive(Clone, Debug)]
 pub struct Row {
-    binding: &'static Binding,
-    /// The names of the keys, as a settings file has them.
-    names: Vec<String>,
-    /// Nine for each name that stands for the digits; none for a binding of characters.
-    keys: Vec<Key>,
+    pub(super) context: Context,
+    pub(super) binding: &'static Binding,
+    pub(super) keys: Keys,
 }
 
-/// The reason why the player's own keys are refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeymapError(String);
+/// The keys of a row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Keys {
+    /// The names of the keys, as a settings file has them.
+    pub(super) names: Vec<String>,
+    /// Nine for each name that stands for the digits; none for a binding of characters.
+    codes: Vec<Key>,
+}
 
 impl Keymap {
-    /// Parses the table, with other keys for the named actions: `[("play.undo", "u ctrl-u")]`. Keys are separated
-    /// by spaces; an action of the nine digits takes `1-9`, with a modifier or without.
-    pub fn new<'a>(own: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, KeymapError> {
-        let own: HashMap<&str, &str> = own.into_iter().collect();
-        if let Some(name) = own.keys().find(|name| BINDINGS.iter().all(|it| it.name != **name)) {
-            return Err(KeymapError(format!("there is no action {name}")));
-        }
-        let rows = BINDINGS.iter().map(|it| Row::new(it, own.get(it.name).copied()));
-        let keymap = Self { rows: rows.collect::<Result<_, _>>()? };
-        match keymap.conflict() {
-            Some(conflict) => Err(conflict),
-            None => Ok(keymap),
-        }
-    }
-
     /// Returns the action of a key in a context.
     pub fn action(&self, context: Context, pressed: Key) -> Option<Action> {
         let mut in_force =
-            self.rows.iter().filter(|it| it.is_in(context) || it.is_in(Context::Always));
+            self.rows.iter().filter(|it| it.context == context || it.context == Context::Always);
         let own = in_force.find_map(|it| it.action(pressed));
         own.or_else(|| self.action(context.beneath()?, pressed))
     }
 
     /// Returns the rows of a context, without those that are in force everywhere.
     pub fn rows(&self, context: Context) -> impl Iterator<Item = &Row> {
-        self.rows.iter().filter(move |it| it.is_in(context))
+        self.rows.iter().filter(move |it| it.context == context)
     }
 
-    /// Returns the first key of an action, as a sentence names it.
-    pub fn key(&self, action: impl Into<Action>) -> String {
+    /// Returns the first key of an action, as a sentence names it: the key in the first of the contexts that has the
+    /// action.
+    pub fn key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
-        let row = self.rows.iter().find(|it| it.binding.is_bound_to(action));
-        row.map_or_else(String::new, Row::key)
+        let row = self.row(contexts, |it| it.binding.is_bound_to(action));
+        row.map_or_else(String::new, |it| self.named(it))
     }
 
     /// Returns the first key of the action with this name, likewise, and `1 to 9` for the digits.
-    pub(super) fn key_of(&self, name: &str) -> String {
-        let row = self.rows.iter().find(|it| it.binding.name == name);
-        row.map_or_else(String::new, |it| it.key().replace("1-9", "1 to 9"))
+    pub(super) fn key_of(&self, name: &str, contexts: &[Context]) -> String {
+        let row = self.row(contexts, |it| it.binding.name == name);
+        row.map_or_else(String::new, |it| self.named(it).replace("1-9", "1 to 9"))
     }
 
     /// Returns the first key of an action and its last, likewise: `0 or space`.
-    pub fn either_key(&self, action: impl Into<Action>) -> String {
+    pub fn either_key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
-        let row = self.rows.iter().find(|it| it.binding.is_bound_to(action));
-        let names = row.map(|it| it.names.as_slice()).unwrap_or_default();
-        match names {
-            [] => String::new(),
-            [only] => in_sentence(only),
-            [first, .., last] => format!("{} or {}", in_sentence(first), in_sentence(last)),
+        let row = self.row(contexts, |it| it.binding.is_bound_to(action));
+        let names = row.map(|it| it.keys.names.as_slice()).unwrap_or_default();
+        match (row, names) {
+            (None, _) => String::new(),
+            (Some(row), [] | [_]) => self.named(row),
+            (_, [first, .., last]) => format!("{} or {}", in_sentence(first), in_sentence(last)),
         }
     }
 
-    /// Returns an error for a key that is bound to two actions in one context.
-    fn conflict(&self) -> Option<KeymapError> {
-        self.rows.iter().enumerate().find_map(|(idx, one)| {
-            self.rows[idx + 1..].iter().filter(|other| one.overlaps(other)).find_map(|other| {
-                let key = one.keys.iter().position(|it| other.keys.contains(it))?;
-                let name = one.names.get(key * one.names.len() / one.keys.len())?;
-                let [first, second] = [one, other].map(|it| it.binding.name);
-                Some(KeymapError(format!("{name} is bound to both {first} and {second}")))
-            })
-        })
+    /// Returns the first key of a row, as a sentence names it; of an action that has none, what is typed to do it: `:undo`.
+    fn named(&self, row: &Row) -> String {
+        let typed = || {
+            let name = row.binding.verb().replace('_', " ");
+            self.finder(row.context).map(|it| format!("{}{name}", it.first_key()))
+        };
+        let key = row.keys.names.first().map(|it| in_sentence(it));
+        key.or_else(typed).unwrap_or_default()
+    }
+
+    /// Returns the row that finds the actions of a context.
+    pub(super) fn finder(&self, context: Context) -> Option<&Row> {
+        let contexts = [Some(context), context.beneath()].into_iter().flatten();
+        let mut rows = contexts.flat_map(|it| self.rows(it));
+        let everywhere = || self.rows.iter().find(|it| it.binding.finds_actions());
+        let found = rows.find(|it| it.binding.finds_actions());
+        found.or_else(|| everywhere().filter(|_| context == Context::Always))
+    }
+
+    /// Returns the row of an action in the first context that has it, or in any other.
+    fn row(&self, contexts: &[Context], is_it: impl Fn(&Row) -> bool) -> Option<&Row> {
+        let with_beneath = contexts.iter().flat_map(|it| [Some(*it), it.beneath()]).flatten();
+        let mut in_order = with_beneath.chain([Context::Always]);
+        let here = in_order.find_map(|context| self.rows(context).find(|it| is_it(it)));
+        here.or_else(|| self.rows.iter().find(|it| is_it(it)))
     }
 }
 
 impl Default for Keymap {
     /// Returns the keys of the table.
     fn default() -> Self {
-        Self::new([]).expect("the table names keys that exist, each once where it can be pressed")
+        let rows = BINDINGS.iter().flat_map(|binding| {
+            binding.contexts.iter().map(move |context| Row::of(*context, binding))
+        });
+        Self { rows: rows.collect() }
     }
 }
 
 impl Row {
-    fn new(binding: &'static Binding, own: Option<&str>) -> Result<Self, KeymapError> {
-        let names: Vec<String> =
-            own.unwrap_or(binding.keys).split_whitespace().map(ToOwned::to_owned).collect();
-        if names.is_empty() {
-            return Err(KeymapError(format!("{} needs a key", binding.name)));
-        }
-        let keys = match binding.bound_to {
-            BoundTo::EachChar(_) => Vec::new(),
-            BoundTo::One(_) => names.iter().map(|it| parsed(it)).collect::<Result<_, _>>()?,
-            BoundTo::EachDigit(_) => names
-                .iter()
-                .flat_map(|name| Digit::ALL.map(|digit| digit_key(binding, name, digit)))
-                .collect::<Result<_, _>>()?,
-        };
-        Ok(Self { binding, names, keys })
+    /// Makes the row with the keys of the table.
+    fn of(context: Context, binding: &'static Binding) -> Self {
+        let keys = Keys::of_table(binding).expect("the table names keys that exist");
+        Self { context, binding, keys }
     }
 
-    /// Returns the keys as the screen shows them: `← h`, `Ctrl-R`, `1-9`.
+    /// Returns the keys as the screen shows them: `← h`, `Ctrl-R`, `1-9`; empty where the player has unbound it.
     pub fn shown(&self) -> String {
-        self.names.iter().map(|it| shown(it)).collect::<Vec<_>>().join(" ")
+        self.keys.names.iter().map(|it| shown(it)).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the first key as the screen shows it.
     pub fn first_key(&self) -> String {
-        self.names.first().map(|it| shown(it)).unwrap_or_default()
+        self.keys.names.first().map(|it| shown(it)).unwrap_or_default()
     }
 
-    fn key(&self) -> String {
-        self.names.first().map(|it| in_sentence(it)).unwrap_or_default()
+    /// Returns whether it has a key.
+    pub const fn has_key(&self) -> bool {
+        !self.keys.names.is_empty()
     }
 
     /// Returns the line of the table.
@@ -147,21 +141,24 @@ impl Row {
         }
     }
 
-    /// Returns whether a context has this row.
-    fn is_in(&self, context: Context) -> bool {
-        self.binding.contexts.contains(&context)
-    }
-
-    /// Returns whether a context has both rows.
-    fn overlaps(&self, other: &Self) -> bool {
-        let always = |it: &Self| it.is_in(Context::Always);
-        always(self)
-            || always(other)
-            || self.binding.contexts.iter().any(|context| other.is_in(*context))
+    /// Returns the name of a key of this row that another row has too, where both are in force at once.
+    pub(super) fn clash(&self, other: &Self) -> Option<&str> {
+        let is_always = self.context == Context::Always || other.context == Context::Always;
+        if self.context != other.context && !is_always {
+            return None;
+        }
+        let is_taken = |key: &Key| match other.binding.bound_to {
+            // What is typed never reaches a key that counts everywhere.
+            BoundTo::EachChar(_) => !is_always && key.typed().is_some(),
+            BoundTo::One(_) | BoundTo::EachDigit(_) => other.keys.codes.contains(key),
+        };
+        let at = self.keys.codes.iter().position(is_taken)?;
+        let n_codes = self.keys.codes.len() / self.keys.names.len();
+        self.keys.names.get(at / n_codes).map(String::as_str)
     }
 
     fn action(&self, pressed: Key) -> Option<Action> {
-        let at = || self.keys.iter().position(|it| *it == pressed);
+        let at = || self.keys.codes.iter().position(|it| *it == pressed);
         match self.binding.bound_to {
             BoundTo::One(action) => at().map(|_| action),
             BoundTo::EachDigit(action) => {
@@ -172,12 +169,35 @@ impl Row {
     }
 }
 
+impl Keys {
+    fn of_table(binding: &Binding) -> Result<Self, String> {
+        let names: Vec<String> = binding.keys.split(' ').map(ToOwned::to_owned).collect();
+        match binding.bound_to {
+            BoundTo::EachChar(_) => Ok(Self { names, codes: Vec::new() }),
+            BoundTo::One(_) | BoundTo::EachDigit(_) => Self::named(binding, names),
+        }
+    }
+
+    /// Parses the names of keys for an action of a single key or of the nine digits. Fails with the reason.
+    pub(super) fn named(binding: &Binding, names: Vec<String>) -> Result<Self, String> {
+        let codes = match binding.bound_to {
+            BoundTo::EachChar(_) => return Err("it takes what is typed and has no key".to_owned()),
+            BoundTo::One(_) => names.iter().map(|it| parsed(it)).collect::<Result<_, _>>()?,
+            BoundTo::EachDigit(_) => {
+                let each = names.iter().flat_map(|name| Digit::ALL.map(|it| digit_key(name, it)));
+                each.collect::<Result<_, _>>()?
+            }
+        };
+        Ok(Self { names, codes })
+    }
+}
+
 impl PartialEq for Row {
     fn eq(&self, other: &Self) -> bool {
         // A name identifies its action, so the functions in the bindings need no comparison.
         self.binding.name == other.binding.name
-            && self.binding.contexts == other.binding.contexts
-            && self.names == other.names
+            && self.context == other.context
+            && self.keys == other.keys
     }
 }
 
@@ -190,27 +210,17 @@ fn in_sentence(name: &str) -> String {
 }
 
 /// Parses the name of a key.
-fn parsed(name: &str) -> Result<Key, KeymapError> {
-    Key::parse(name).ok_or_else(|| KeymapError(format!("there is no key {name}")))
+fn parsed(name: &str) -> Result<Key, String> {
+    Key::parse(name).ok_or_else(|| format!("there is no key {name:?}"))
 }
 
 /// Parses the key of one digit in a name like `alt-1-9`.
-fn digit_key(binding: &Binding, name: &str, digit: Digit) -> Result<Key, KeymapError> {
+fn digit_key(name: &str, digit: Digit) -> Result<Key, String> {
     match name.strip_suffix("1-9") {
         Some(prefix) => parsed(&format!("{prefix}{digit}")),
-        None => {
-            Err(KeymapError(format!("{} takes 1-9, alt-1-9 or ctrl-1-9, not {name}", binding.name)))
-        }
+        None => Err(format!("it takes \"1-9\", \"alt-1-9\" or \"ctrl-1-9\", not {name:?}")),
     }
 }
-
-impl fmt::Display for KeymapError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for KeymapError {}
 
 #[cfg(test)]
 mod tests {
@@ -249,31 +259,17 @@ mod tests {
     }
 
     #[test]
-    fn keys_of_the_players_own_take_the_place_of_the_tables() {
-        let keymap = Keymap::new([("play.undo", "Q ctrl-u"), ("play.mark", "ctrl-1-9")]).unwrap();
-        let action = |key| keymap.action(Context::Play, Key::parse(key).unwrap());
-        assert_eq!(action("Q"), Some(Play::Undo.into()));
-        assert_eq!(action("ctrl-u"), Some(Play::Undo.into()));
-        assert_eq!(action("u"), None);
-        assert_eq!(action("ctrl-3"), Some(Play::Mark(Digit::ALL[2]).into()));
-        assert_eq!(action("n"), Some(Play::New.into()));
-        assert_eq!(keymap.key(Play::Undo), "Q");
-        assert_eq!(keymap.key(Play::Digit(Digit::ALL[0])), "1-9");
-        assert_eq!(keymap.either_key(Edit::Blank), "0 or space");
-        assert_eq!(keymap.key(Track::ToStart), "Home");
-    }
-
-    #[test]
-    fn invalid_bindings_are_refused_with_a_reason() {
-        let refused = |name, keys| Keymap::new([(name, keys)]).unwrap_err().to_string();
-        assert_eq!(refused("play.fly", "f"), "there is no action play.fly");
-        assert_eq!(refused("play.undo", "hyper-u"), "there is no key hyper-u");
-        assert_eq!(refused("play.undo", " "), "play.undo needs a key");
-        assert_eq!(refused("play.undo", "n"), "n is bound to both play.undo and play.new");
-        assert_eq!(
-            refused("play.digit", "f1"),
-            "play.digit takes 1-9, alt-1-9 or ctrl-1-9, not f1"
-        );
+    fn no_key_of_the_table_is_bound_twice_where_it_counts() {
+        let rows = Keymap::default().rows;
+        for (idx, one) in rows.iter().enumerate() {
+            for other in &rows[idx + 1..] {
+                assert_eq!(
+                    one.clash(other).or_else(|| other.clash(one)),
+                    None,
+                    "{one:?} {other:?}"
+                );
+            }
+        }
     }
 
     #[test]
@@ -282,5 +278,8 @@ mod tests {
         let shown: Vec<String> = keymap.rows.iter().map(Row::shown).collect();
         assert!(shown.contains(&"← h".to_owned()) && shown.contains(&"r Ctrl-R".to_owned()));
         assert_eq!(crate::tui::msg::ascii("← h"), "Left h");
+        assert_eq!(keymap.key(Play::Digit(Digit::ALL[0]), &[]), "1-9");
+        assert_eq!(keymap.either_key(Edit::Blank, &[]), "0 or space");
+        assert_eq!(keymap.key(Track::ToStart, &[]), "Home");
     }
 }

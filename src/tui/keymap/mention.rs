@@ -3,12 +3,12 @@
 //!
 //! ```text
 //!   format!("{} brings it back.", mention(Play::Undo))     made by a screen, which knows no keymap
-//!   keymap.spell(&message.text)                            drawn: "u brings it back."
+//!   keymap.spell(&message.text, &contexts)                 drawn: "u brings it back."
 //! ```
 
 use std::fmt;
 
-use super::{Action, BINDINGS, Keymap};
+use super::{Action, BINDINGS, Context, Keymap};
 
 /// The characters around the name of an action in a sentence, of the private use area, so that no text has them.
 const OPEN: char = '\u{e000}';
@@ -32,14 +32,15 @@ impl fmt::Display for Mention {
 }
 
 impl Keymap {
-    /// Replaces the placeholders in a sentence by the keys in force.
-    pub fn spell(&self, sentence: &str) -> String {
+    /// Replaces the placeholders in a sentence by the keys in force, each by the key in the first of the contexts that has
+    /// the action.
+    pub fn spell(&self, sentence: &str, contexts: &[Context]) -> String {
         let mut spelled = String::with_capacity(sentence.len());
         let mut rest = sentence;
         while let Some((before, mention)) = rest.split_once(OPEN) {
             spelled.push_str(before);
             let Some((name, after)) = mention.split_once(CLOSE) else { return spelled + mention };
-            spelled.push_str(&self.key_of(name));
+            spelled.push_str(&self.key_of(name, contexts));
             rest = after;
         }
         spelled + rest
@@ -49,6 +50,7 @@ impl Keymap {
 #[cfg(test)]
 mod tests {
     use super::super::action::{Play, Sudoku};
+    use super::super::own::tests::keymap;
     use super::*;
     use crate::grid::Digit;
 
@@ -60,10 +62,12 @@ mod tests {
             mention(Sudoku::WritePicked),
             mention(Play::Undo),
         );
-        let table = Keymap::default().spell(&sentence);
+        let table = Keymap::default().spell(&sentence, &[Context::Play]);
         assert_eq!(table, "1 to 9 pick a digit, space writes it; u takes that back.");
-        let own = Keymap::new([("play.undo", "ctrl-u"), ("sudoku.write_picked", "f2")]).unwrap();
-        let spelled = own.spell(&sentence);
+        let (own, _) = keymap(&["play undo ctrl-u", "play write_picked f2"]);
+        let spelled = own.spell(&sentence, &[Context::Play]);
         assert_eq!(spelled, "1 to 9 pick a digit, F2 writes it; Ctrl-U takes that back.");
+        let (unbound, _) = keymap(&["play undo"]);
+        assert!(unbound.spell(&sentence, &[Context::Play]).contains("; :undo takes that back."));
     }
 }

@@ -4,9 +4,9 @@ use crate::grid::Digit;
 
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
-    Action, Ask, Calendar, Code, Edit, Find, Global, Guess, Hint, Home, Human, List, Page, Paused,
-    Play, Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku, Techniques,
-    Tiles, Track, Watch, Won,
+    Action, Actions, Ask, Calendar, Code, Edit, Find, Global, Guess, Hint, Home, Human, List, Page,
+    Paused, Play, Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku,
+    Techniques, Tiles, Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -43,7 +43,25 @@ const READ: &[Context] = &[Context::Read];
 const PAGE: &[Context] = &[Context::Page];
 const FIND: &[Context] = &[Context::Find];
 const PROMPT: &[Context] = &[Context::Prompt];
+const ACTIONS: &[Context] = &[Context::Actions];
 const ALWAYS: &[Context] = &[Context::Always];
+/// The screens whose actions are found by name, but for those with a time line, where the same key goes to a step too.
+const NAMED: &[Context] = &[
+    Context::Play,
+    Context::Tiles,
+    Context::Paused,
+    Context::Guess,
+    Context::Race,
+    Context::Edit,
+    Context::Home,
+    Context::Calendar,
+    Context::List,
+    Context::Won,
+    Context::Statistics,
+    Context::Code,
+    Context::Read,
+    Context::Page,
+];
 /// A game of either kind of puzzle.
 const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
@@ -175,7 +193,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  REPLAY,  "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
     one(  TIMES,   "track.scrub_forward",     ".",                    Action::Track(Track::ScrubForward),      "",            "a twentieth of the line of time forward (or click or drag the bar)"),
     one(  TIMES,   "track.scrub_back",        ",",                    Action::Track(Track::ScrubBack),         "",            "a twentieth of the line of time back"),
-    one(  TIMES,   "track.go_to",             ":",                    Action::Track(Track::GoTo),              "",            "go to a step by its number"),
+    one(  TIMES,   "track.go_to",             ":",                    Action::Track(Track::GoTo),              "",            "go to a step by its number, or find an action by its name"),
     one(  WATCH,   "watch.zoom_in",           "z",                    Action::Watch(Watch::ZoomIn),            "",            "see the line of time four times closer, around this step (its shape is clicked as the bar is)"),
     one(  WATCH,   "watch.zoom_out",          "Z",                    Action::Watch(Watch::ZoomOut),           "",            "see more of the line of time again"),
     one(  TIMES,   "track.bookmark",          "m",                    Action::Track(Track::Bookmark),          "",            "bookmark this step, with a name").opens("Bookmarks"),
@@ -327,6 +345,16 @@ pub const BINDINGS: &[Binding] = &[
     one(  PROMPT,  "prompt.erase",            "backspace",            Action::Prompt(Prompt::Erase),           "erase",       "erase the last character"),
     one(  PROMPT,  "prompt.empty",            "ctrl-u",               Action::Prompt(Prompt::Empty),           "",            "erase everything"),
     one(  PROMPT,  "prompt.close",            "esc",                  Action::Prompt(Prompt::Close),           "close",       "leave everything as it was"),
+
+    typed(ACTIONS, "actions.type",            "character",            |it| Action::Actions(Actions::Type(it)), "",            "type it: what does not have it goes"),
+    one(  ACTIONS, "actions.take",            "enter",                Action::Actions(Actions::Take),          "do it",       "do the chosen action, as its key does"),
+    one(  ACTIONS, "actions.up",              "up",                   Action::Actions(Actions::Up),            "",            "the line above"),
+    one(  ACTIONS, "actions.down",            "down tab",             Action::Actions(Actions::Down),          "choose",      "the line below"),
+    one(  ACTIONS, "actions.erase",           "backspace",            Action::Actions(Actions::Erase),         "",            "erase the last character; where there is none, close"),
+    one(  ACTIONS, "actions.empty",           "ctrl-u",               Action::Actions(Actions::Empty),         "",            "erase everything"),
+    one(  ACTIONS, "actions.close",           "esc",                  Action::Actions(Actions::Close),         "close",       "close"),
+
+    one(  NAMED,   "global.actions",          ":",                    Action::Global(Global::Actions),         "",            "find an action of this screen by its name, and do it").opens("Everywhere"),
 
     one(  ALWAYS,  "global.help",             "?",                    Action::Global(Global::Help),            "help",        "the keys of this screen").opens("Everywhere"),
     one(  ALWAYS,  "global.interrupt",        "ctrl-c",               Action::Global(Global::Interrupt),       "",            "leave; the game is kept"),

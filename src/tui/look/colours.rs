@@ -1,10 +1,10 @@
-//! The colours of a finished frame: without any, and in numbers.
+//! The colours of a finished frame: without any, on a ground, and in numbers.
 //!
 //! `NO_COLOR` is handled here and not by crossterm, which would also remove bold and reverse, so that the cursor's
 //! cell would be invisible: themes always have colours, and they are removed from the finished frame.
 
 use ratatui::buffer::Buffer;
-use ratatui::style::Color;
+use ratatui::style::{Color, Style};
 
 /// Removes the colours of a finished frame, and keeps bold, underline, reverse and other modifiers.
 pub fn blank(picture: &mut Buffer) {
@@ -12,6 +12,18 @@ pub fn blank(picture: &mut Buffer) {
         cell.fg = Color::Reset;
         cell.bg = Color::Reset;
         cell.underline_color = Color::Reset;
+    }
+}
+
+/// Paints the text and the ground of a theme wherever a finished frame has those of the terminal.
+pub fn paint(picture: &mut Buffer, screen: Style) {
+    for cell in &mut picture.content {
+        if let (Color::Reset, Some(text)) = (cell.fg, screen.fg) {
+            cell.fg = text;
+        }
+        if let (Color::Reset, Some(ground)) = (cell.bg, screen.bg) {
+            cell.bg = ground;
+        }
     }
 }
 
@@ -38,7 +50,7 @@ pub fn fixed(colour: Color) -> Option<(u8, u8, u8)> {
 mod tests {
     use super::*;
     use ratatui::layout::Rect;
-    use ratatui::style::{Modifier, Style};
+    use ratatui::style::Modifier;
 
     #[test]
     fn blanking_keeps_the_modifiers() {
@@ -53,6 +65,21 @@ mod tests {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
         assert_eq!(cell.modifier, Modifier::BOLD | Modifier::REVERSED);
         assert_eq!(cell.symbol(), "5");
+    }
+
+    #[test]
+    fn painting_leaves_no_hole_and_no_other_colour() {
+        let mut picture = Buffer::empty(Rect::new(0, 0, 3, 1));
+        picture.set_string(0, 0, "5", Style::new().fg(Color::Red));
+        picture.set_string(1, 0, "6", Style::new().bg(Color::Blue));
+        paint(&mut picture, Style::new().fg(Color::White).bg(Color::Black));
+        let colours: Vec<(Color, Color)> =
+            picture.content.iter().map(|it| (it.fg, it.bg)).collect();
+        let (white, black) = (Color::White, Color::Black);
+        assert_eq!(colours, [(Color::Red, black), (white, Color::Blue), (white, black)]);
+        let before = picture.clone();
+        paint(&mut picture, Style::new());
+        assert_eq!(picture, before);
     }
 
     #[test]

@@ -5,11 +5,18 @@
 //! [struck](Theme::struck) tile is the exception, and is replaced by dashes. A role that sets a background sets the
 //! foreground too, so that it is readable on any background of the terminal.
 
+mod named;
 mod notes;
+mod own;
+mod palette;
+mod rgb;
+mod scheme;
 
 use ratatui::style::{Color, Modifier, Style};
 
 use notes::NoteInks;
+pub use own::{CustomTheme, roles};
+use palette::Palette;
 
 use crate::logic::Highlight;
 use crate::play::Colour;
@@ -91,6 +98,8 @@ pub struct Shade {
 pub struct Theme {
     /// The characters of frames and badges.
     pub charset: Charset,
+    /// The text and the ground under everything; neither where the screen has those of the terminal.
+    pub screen: Style,
     /// Text.
     pub text: Style,
     /// Text that matters less.
@@ -224,22 +233,39 @@ impl Theme {
         }
     }
 
-    /// Makes the theme for a terminal.
+    /// Makes the theme `auto` for a terminal: the program's own colours, as far as the terminal shows them.
     pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
-        let ink = match (depth, ground) {
-            (ColourDepth::None | ColourDepth::Sixteen, TerminalBackground::Dark) => {
-                Palette::SIXTEEN_DARK
+        let (palette, notes) = (Palette::of(depth, ground), NoteInks::of(depth, ground));
+        Self::of(&Inks { palette, notes, screen: None }, depth, charset)
+    }
+
+    /// Makes the theme with this name; `None` where there is none. Sixteen colours are those of the terminal, whatever the
+    /// theme.
+    pub fn named(
+        name: &str,
+        depth: ColourDepth,
+        ground: TerminalBackground,
+        charset: Charset,
+    ) -> Option<Self> {
+        let sixteen = if depth == ColourDepth::None { depth } else { ColourDepth::Sixteen };
+        match (name, depth) {
+            ("auto", _) => Some(Self::new(depth, ground, charset)),
+            ("sixteen", _) => Some(Self::new(sixteen, ground, charset)),
+            (_, ColourDepth::None | ColourDepth::Sixteen) => {
+                named::inks(name, ColourDepth::True, ground)?;
+                Some(Self::new(depth, ground, charset))
             }
-            (ColourDepth::None | ColourDepth::Sixteen, TerminalBackground::Light) => {
-                Palette::SIXTEEN_LIGHT
+            (_, ColourDepth::Many | ColourDepth::True) => {
+                Some(Self::of(named::inks(name, depth, ground)?, depth, charset))
             }
-            (ColourDepth::Many, TerminalBackground::Dark) => Palette::MANY_DARK,
-            (ColourDepth::Many, TerminalBackground::Light) => Palette::MANY_LIGHT,
-            (ColourDepth::True, TerminalBackground::Dark) => Palette::TRUE_DARK,
-            (ColourDepth::True, TerminalBackground::Light) => Palette::TRUE_LIGHT,
-        };
-        let notes = NoteInks::of(depth, ground);
+        }
+    }
+
+    fn of(inks: &Inks, depth: ColourDepth, charset: Charset) -> Self {
+        let (ink, notes) = (&inks.palette, &inks.notes);
         let strikes = depth != ColourDepth::None && charset == Charset::Unicode;
+        let screen =
+            inks.screen.map_or(Style::new(), |(text, ground)| Style::new().fg(text).bg(ground));
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
         // Reversed with swapped colours, so that the reversal is visible without colours.
@@ -247,6 +273,7 @@ impl Theme {
             |ground: Color, text: Color| bold.fg(ground).bg(text).add_modifier(Modifier::REVERSED);
         Self {
             charset,
+            screen,
             text: plain,
             faint: plain.fg(ink.faint),
             title: bold,
@@ -334,127 +361,13 @@ impl Theme {
     }
 }
 
-/// The colours of a theme.
-struct Palette {
-    given: Color,
-    entry: Color,
-    faint: Color,
-    thin: Color,
-    thick: Color,
-    accent: Color,
-    good: Color,
-    bad: Color,
-    cursor: Color,
-    on_block: Color,
-    peer: Color,
-    same: Color,
-    on_tint: Color,
-    outline: Color,
-    plate: Color,
-    on_plate: Color,
-    alarm: Color,
-    on_alarm: Color,
-    /// The text and the background of each level of the light over a solved board, in true colours.
-    glow: [(Color, Color); 6],
-    /// The text and the background of each level.
-    heat: [(Color, Color); 8],
-}
-
-impl Palette {
-    /// Some neighbours are the same, because sixteen colours have too few different backgrounds.
-    #[rustfmt::skip]
-    const SIXTEEN_HEAT: [(Color, Color); 8] = [
-        (Color::White, Color::Blue),  (Color::White, Color::Blue),     (Color::White, Color::Magenta),
-        (Color::White, Color::Magenta), (Color::White, Color::Red),    (Color::Black, Color::LightRed),
-        (Color::Black, Color::Yellow), (Color::Black, Color::LightYellow),
-    ];
-    const NO_GLOW: [(Color, Color); 6] = [(Color::Reset, Color::Reset); 6];
-    #[rustfmt::skip]
-    const SIXTEEN_DARK: Self = Self {
-        given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
-        accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
-        peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
-        outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
-    };
-    #[rustfmt::skip]
-    const SIXTEEN_LIGHT: Self = Self {
-        given: Color::Reset, entry: Color::Blue, faint: Color::DarkGray, thin: Color::Gray, thick: Color::DarkGray,
-        accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
-        peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
-        outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
-    };
-    /// The nearest of those colours of xterm that no terminal changes (16 to 255), with some moved apart: a peer and a
-    /// plate must not be the same, nor a level and the one before.
-    #[rustfmt::skip]
-    const MANY_DARK: Self = Self {
-        given: at(255), entry: at(111), faint: at(249), thin: at(240), thick: at(247),
-        accent: at(221), good: at(114), bad: at(210), cursor: at(221), on_block: at(235),
-        peer: at(236), same: at(24), on_tint: at(255),
-        outline: at(246), plate: at(237), on_plate: at(255),
-        alarm: at(124), on_alarm: at(231),
-        glow: [
-            (at(255), at(235)), (at(255), at(236)), (at(231), at(58)), (at(231), at(94)),
-            (at(235), at(178)), (at(235), at(221)),
-        ],
-        heat: [
-            (at(255), at(17)), (at(255), at(53)), (at(255), at(89)), (at(255), at(125)),
-            (at(231), at(161)), (at(233), at(202)), (at(233), at(208)), (at(233), at(221)),
-        ],
-    };
-    #[rustfmt::skip]
-    const MANY_LIGHT: Self = Self {
-        given: at(235), entry: at(25), faint: at(241), thin: at(251), thick: at(241),
-        accent: at(94), good: at(22), bad: at(124), cursor: at(25), on_block: at(231),
-        peer: at(254), same: at(153), on_tint: at(235),
-        outline: at(245), plate: at(230), on_plate: at(235),
-        alarm: at(217), on_alarm: at(235),
-        glow: [
-            (at(235), at(230)), (at(235), at(229)), (at(235), at(222)), (at(235), at(221)),
-            (at(235), at(220)), (at(235), at(214)),
-        ],
-        heat: [
-            (at(235), at(230)), (at(235), at(229)), (at(235), at(222)), (at(235), at(215)),
-            (at(235), at(208)), (at(231), at(160)), (at(231), at(124)), (at(231), at(88)),
-        ],
-    };
-    #[rustfmt::skip]
-    #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
-    const TRUE_DARK: Self = Self {
-        given: rgb(0xe8eaed), entry: rgb(0x8ab4f8), faint: rgb(0x9aa0a6), thin: rgb(0x4a4f57), thick: rgb(0x9aa0a6),
-        accent: rgb(0xfdd663), good: rgb(0x81c995), bad: rgb(0xff8a80), cursor: rgb(0xfdd663), on_block: rgb(0x202124),
-        peer: rgb(0x2f3540), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
-        outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
-        alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
-        glow: [
-            (rgb(0xe8eaed), rgb(0x24221b)), (rgb(0xe8eaed), rgb(0x363020)), (rgb(0xffffff), rgb(0x564923)),
-            (rgb(0xffffff), rgb(0x83692a)), (rgb(0x202124), rgb(0xc4a244)), (rgb(0x202124), rgb(0xfdd663)),
-        ],
-        heat: [
-            (rgb(0xe8eaed), rgb(0x231a3c)), (rgb(0xe8eaed), rgb(0x42195c)), (rgb(0xe8eaed), rgb(0x681d66)),
-            (rgb(0xe8eaed), rgb(0x8c2760)), (rgb(0xffffff), rgb(0xb03850)), (rgb(0x181818), rgb(0xe5603a)),
-            (rgb(0x181818), rgb(0xf8921f)), (rgb(0x181818), rgb(0xf9d54a)),
-        ],
-    };
-    #[rustfmt::skip]
-    #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
-    const TRUE_LIGHT: Self = Self {
-        given: rgb(0x202124), entry: rgb(0x174ea6), faint: rgb(0x5f6368), thin: rgb(0xc4c7cc), thick: rgb(0x5f6368),
-        accent: rgb(0x9a5b00), good: rgb(0x0d652d), bad: rgb(0xb3261e), cursor: rgb(0x174ea6), on_block: rgb(0xffffff),
-        peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
-        outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
-        alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
-        glow: [
-            (rgb(0x202124), rgb(0xfff9e8)), (rgb(0x202124), rgb(0xfff1c9)), (rgb(0x202124), rgb(0xffe7a3)),
-            (rgb(0x202124), rgb(0xffdb7a)), (rgb(0x202124), rgb(0xffcb4d)), (rgb(0x202124), rgb(0xf5b31f)),
-        ],
-        heat: [
-            (rgb(0x202124), rgb(0xfff7d6)), (rgb(0x202124), rgb(0xffeda0)), (rgb(0x202124), rgb(0xfed976)),
-            (rgb(0x202124), rgb(0xfeb24c)), (rgb(0x202124), rgb(0xfd8d3c)), (rgb(0xffffff), rgb(0xd93a1e)),
-            (rgb(0xffffff), rgb(0xb3161b)), (rgb(0xffffff), rgb(0x7a0022)),
-        ],
-    };
+/// All colours of a theme.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Inks {
+    palette: Palette,
+    notes: NoteInks,
+    /// The text and the ground that are painted over the whole screen; `None` where it has those of the terminal.
+    screen: Option<(Color, Color)>,
 }
 
 /// Returns a colour of xterm's 256.
@@ -467,105 +380,4 @@ const fn rgb(hex: u32) -> Color {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tui::look::colours;
-
-    /// Every theme whose colours no terminal changes, and a background that a terminal may have.
-    fn fixed_themes() -> impl Iterator<Item = (String, Theme, Color)> {
-        let grounds = [
-            (TerminalBackground::Dark, rgb(0x0018_1818)),
-            (TerminalBackground::Light, rgb(0x00ff_ffff)),
-        ];
-        [ColourDepth::Many, ColourDepth::True].into_iter().flat_map(move |depth| {
-            grounds.map(|(ground, behind)| {
-                let theme = Theme::new(depth, ground, Charset::Unicode);
-                (format!("{depth:?} {ground:?}"), theme, behind)
-            })
-        })
-    }
-
-    /// Returns the contrast ratio of WCAG 2.2 between two colours that no terminal changes.
-    fn contrast(one: Color, other: Color) -> f64 {
-        let luminance = |colour: Color| {
-            let (red, green, blue) =
-                colours::fixed(colour).expect("the terminal does not choose it");
-            let linear = |part: u8| {
-                let part = f64::from(part) / 255.0;
-                if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-            };
-            0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-        };
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
-    }
-
-    #[test]
-    fn every_text_has_enough_contrast_on_its_backgrounds() {
-        for (name, theme, behind) in fixed_themes() {
-            let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
-            let texts =
-                [theme.given, theme.entry, theme.mark, theme.corner, theme.clash, theme.placed];
-            for style in texts {
-                let shade = theme.shade.unwrap();
-                let shades = [shade.plain, shade.peer, theme.in_selection].map(|it| it.bg.unwrap());
-                for tint in [tints[0], tints[1], theme.domino.bg.unwrap()].into_iter().chain(shades)
-                {
-                    let ratio = contrast(style.fg.unwrap(), tint);
-                    assert!(ratio >= 4.5, "{name}: {style:?} on {tint:?} is {ratio:.1}");
-                }
-                let ratio = contrast(style.fg.unwrap(), tints[2]);
-                assert!(ratio >= 3.0, "{name}: {style:?} on the same digit's tint is {ratio:.1}");
-            }
-            let blocks = [
-                theme.cursor,
-                theme.latest,
-                theme.alert,
-                theme.selected,
-                theme.eliminates,
-                theme.on,
-                theme.off,
-                theme.fin,
-                theme.ruled_out,
-            ];
-            let coloured = theme.cell_colours.into_iter().chain(theme.candidate_colours);
-            let scales = theme.heat.into_iter().chain(theme.glow).chain(coloured);
-            for block in blocks.into_iter().chain(scales) {
-                assert!(contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5, "{name}: {block:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn eliminating_cells_have_enough_contrast_to_the_board() {
-        for (name, theme, behind) in fixed_themes() {
-            for other in [behind, theme.domino.bg.unwrap(), theme.peer.bg.unwrap()] {
-                let ratio = contrast(theme.eliminates.bg.unwrap(), other);
-                assert!(ratio >= 1.3, "{name}: on {other:?} is {ratio:.1}");
-            }
-        }
-    }
-
-    #[test]
-    fn levels_and_tints_are_different_colours() {
-        for (name, theme, behind) in fixed_themes() {
-            let levels = theme.heat.map(|it| it.bg.unwrap());
-            for (idx, one) in levels.iter().enumerate() {
-                assert!(!levels[idx + 1..].contains(one), "{name}: {one:?}");
-            }
-            let tints =
-                [theme.peer, theme.same, theme.domino, theme.eliminates].map(|it| it.bg.unwrap());
-            for (idx, one) in tints.iter().enumerate() {
-                assert!(*one != behind && !tints[idx + 1..].contains(one), "{name}: {one:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_tint_keeps_the_colour_of_the_text() {
-        let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Ascii);
-        assert_eq!(Theme::on(theme.peer, theme.entry).fg, Some(Color::Cyan));
-        assert_eq!(Theme::on(theme.peer, theme.given).fg, Some(Color::White));
-        assert_eq!(Theme::on(theme.peer, theme.given).bg, Some(Color::DarkGray));
-    }
-}
+mod tests;

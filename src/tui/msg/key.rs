@@ -88,6 +88,18 @@ impl Key {
         self.code
     }
 
+    /// Returns whether the terminal can report the key: Shift is part of a character and of Shift-Tab, and Ctrl has no
+    /// capitals.
+    const fn can_be_pressed(self) -> bool {
+        match self.code {
+            KeyCode::Char(ch) => {
+                !(self.modifiers.shift || self.modifiers.ctrl && ch.is_ascii_uppercase())
+            }
+            KeyCode::Tab | KeyCode::BackTab => !self.modifiers.shift,
+            _ => true,
+        }
+    }
+
     /// Returns the character that the key types; none with Ctrl or Alt.
     pub fn typed(self) -> Option<char> {
         match self.code {
@@ -164,6 +176,38 @@ pub fn shown(name: &str) -> String {
     NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
 }
 
+/// Returns the name of a key in the table for one that may be written as the screen shows it: `Ctrl-R`, `PgUp`, `Shift-Tab`;
+/// `None` where there is no such key.
+pub fn canonical(written: &str) -> Option<String> {
+    if let Some(named) = NAMES.iter().find(|it| it.2 == written) {
+        return Some(named.0.to_owned());
+    }
+    if Key::parse(written).is_some_and(Key::can_be_pressed) {
+        return Some(written.to_owned());
+    }
+    let is_prefix = |it: &&Prefix| {
+        let start = written.get(..it.name.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(it.name))
+            && written.len() > it.name.len()
+    };
+    if let Some(prefix) = PREFIXES.iter().find(is_prefix) {
+        let rest = canonical(&written[prefix.name.len()..])?;
+        return Some(match (prefix.name, only_char(&rest)) {
+            ("shift-", Some(ch)) => ch.to_uppercase().to_string(),
+            ("shift-", None) if rest == "tab" => "backtab".to_owned(),
+            // Ctrl has no capitals.
+            ("ctrl-", Some(ch)) => format!("ctrl-{}", ch.to_lowercase()),
+            (name, _) => format!("{name}{rest}"),
+        });
+    }
+    let is_digits = written == "1-9";
+    let lower = written.to_lowercase();
+    let of_screen = NAMES.iter().find(|it| it.2.to_lowercase() == lower || it.0 == lower);
+    let name = of_screen.map(|it| it.0.to_owned());
+    name.or_else(|| function_key(&lower).map(|_| lower))
+        .or_else(|| is_digits.then(|| written.to_owned()))
+}
+
 /// Replaces arrows by words, for terminals that show ASCII only.
 pub fn ascii(keys: &str) -> String {
     keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
@@ -190,6 +234,32 @@ mod tests {
         }
         for no_key in ["", "ctrl-", "f0", "f25", "leff", "ctrl-xy"] {
             assert_eq!(Key::parse(no_key), None, "{no_key}");
+        }
+    }
+
+    #[test]
+    fn names_of_the_screen_are_names_too() {
+        for (written, name) in [
+            ("Ctrl-R", Some("ctrl-r")),
+            ("ctrl-R", Some("ctrl-r")),
+            ("PgUp", Some("pageup")),
+            ("Del", Some("delete")),
+            ("Space", Some("space")),
+            ("F2", Some("f2")),
+            ("F", Some("F")),
+            ("←", Some("left")),
+            ("Shift-←", Some("shift-left")),
+            ("shift-u", Some("U")),
+            ("Shift-Tab", Some("backtab")),
+            ("Alt-1-9", Some("alt-1-9")),
+            ("Ctrl-Alt-Del", Some("ctrl-alt-delete")),
+            ("hyper-u", None),
+            ("u ctrl-u", None),
+        ] {
+            assert_eq!(canonical(written).as_deref(), name, "{written}");
+        }
+        for name in NAMES {
+            assert_eq!(canonical(name.2).as_deref(), Some(name.0));
         }
     }
 

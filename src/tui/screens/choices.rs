@@ -11,7 +11,7 @@ use crate::tui::msg::{Mouse, MouseKind};
 
 use crate::tui::player::playback;
 
-use super::{Choice, Choices, Open, Question, Request, TrackCommand};
+use super::{Choice, Choices, Numbers, Open, Question, Request, TrackCommand};
 
 /// Returns the action of a mouse event on a list, and the line that is chosen before it: a click on a line chooses
 /// it, one outside the box closes the list, the wheel moves.
@@ -42,7 +42,7 @@ pub(super) fn requested(
     use playback::Request;
     Some(match request {
         Request::Targets(direction, cell) => Open::List(targets(direction, cell)),
-        Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
+        Request::Step => Open::Actions(Numbers::Steps),
         Request::Name(text) => Open::Prompt { question: Question::Name, text },
         Request::Bookmarks(bookmarks) => Open::List(bookmark_choices(&bookmarks, position)),
         Request::Speed(_) => return None,

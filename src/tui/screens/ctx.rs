@@ -3,7 +3,9 @@
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
+use crate::tui::keymap::Action;
 use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
 
 use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
@@ -17,6 +19,10 @@ pub struct Ctx<'a> {
     pub settings: &'a mut Settings,
     /// The keys in force.
     pub keys: Keys<'a>,
+    /// The number of colours that the terminal shows.
+    pub depth: ColourDepth,
+    /// The player's own themes.
+    pub own_themes: &'a [CustomTheme],
     /// The speed of a search that the player asked for at the start, until the dial is turned.
     pub asked_speed: &'a mut Option<f64>,
     /// The number of the next job.
@@ -38,6 +44,7 @@ pub(in crate::tui) struct Asked {
     pub(in crate::tui) open: Vec<Open>,
     pub(in crate::tui) close: Closing,
     pub(in crate::tui) message: Option<Message>,
+    pub(in crate::tui) action: Option<Action>,
 }
 
 /// The fate of the screen after its message.
@@ -89,6 +96,11 @@ impl Ctx<'_> {
     /// Shows a message to the player.
     pub fn tell(&mut self, message: Message) {
         self.asked.message = Some(message);
+    }
+
+    /// Asks for an action of the screen below, as if its key were pressed, once this screen is closed.
+    pub const fn act(&mut self, action: Action) {
+        self.asked.action = Some(action);
     }
 
     /// Closes this screen.

@@ -107,6 +107,10 @@ pub enum Open {
     },
     /// The options.
     Options,
+    /// The options, at the line of a setting.
+    OptionsAt(&'static str),
+    /// The list of the themes.
+    Themes,
     /// Any other list.
     List(Choices),
     /// A yes-or-no question.
@@ -140,6 +144,8 @@ pub enum Open {
     },
     /// The keys of a context.
     Keys(Context),
+    /// The actions of the screen, by name.
+    Actions(Numbers),
     /// A line of input.
     Prompt {
         /// The question.
@@ -214,14 +220,21 @@ pub enum Begin {
 /// A question that is answered with a line of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The step to go to.
-    Step,
     /// The name of a bookmark at the current step.
     Name,
     /// The name of a branch point at the present position of the game.
     Branch,
     /// The title of a game.
     Title,
+}
+
+/// The meaning of a number that is typed to find an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// A step of the time line.
+    Steps,
+    /// Digits like any other words.
+    Words,
 }
 
 /// A list of things to choose from.

@@ -7,7 +7,7 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::menu::Menu;
 use crate::tui::msg::Mouse;
 
-use super::{Ctx, DrawCtx, Screen, menu_action, own};
+use super::{Ctx, DrawCtx, Open, Screen, menu_action, own};
 
 /// The list of settings and its chosen line.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,6 +16,11 @@ pub struct Options {
 }
 
 impl Options {
+    /// Makes the list at the line of a setting.
+    pub fn at(name: &str) -> Self {
+        Self { chosen: options().position(|it| it.name == name).unwrap_or(0) }
+    }
+
     fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
         match action {
             action::List::Up => self.go_by(options().count() - 1),
@@ -31,7 +36,7 @@ impl Options {
     }
 
     fn menu(&self, settings: &Settings) -> Menu<'static> {
-        let line = |it: &Setting| format!("{:10} {}", shown(it, settings), it.label);
+        let line = |it: &Setting| format!("{:13} {}", shown(it, settings), it.label);
         let lines = options().map(line).collect();
         Menu { title: "Options", note: None, lines, chosen: self.chosen }
     }
@@ -60,9 +65,9 @@ impl Screen for Options {
     }
 }
 
-/// Returns the settings of the list: those whose values can be stepped through.
+/// Returns the settings of the list: those whose values can be stepped through, and the theme, which has a list of its own.
 fn options() -> impl Iterator<Item = &'static Setting> {
-    SETTINGS.iter().filter(|it| it.is_stepped())
+    SETTINGS.iter().filter(|it| it.is_stepped() || it.is_named())
 }
 
 /// Returns the value of a setting as the list shows it.
@@ -70,12 +75,18 @@ fn shown(setting: &Setting, settings: &Settings) -> String {
     match setting.of(settings) {
         Value::Switch(true) => "on".to_owned(),
         Value::Switch(false) => "off".to_owned(),
-        value @ (Value::Word(_) | Value::Number(_)) => value.to_string(),
+        value @ (Value::Word(_) | Value::Name(_) | Value::Number(_)) => value.to_string(),
     }
 }
 
 fn change(chosen: usize, ctx: &mut Ctx<'_>) {
-    if let Some(setting) = options().nth(chosen) {
-        setting.step(ctx.settings);
+    match options().nth(chosen) {
+        Some(setting) if setting.is_named() => {
+            // A theme is tried on over the screen below, and its list comes back here.
+            ctx.close();
+            ctx.open(Open::Themes);
+        }
+        Some(setting) => setting.step(ctx.settings),
+        None => {}
     }
 }

@@ -1,4 +1,4 @@
-//! A line of input: the number of a step, the name of a bookmark or a branch point, or the title of a game.
+//! A line of input: the name of a bookmark or a branch point, or the title of a game.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -12,8 +12,6 @@ use super::{Ctx, DrawCtx, Question, Request, Screen, own};
 
 /// The most columns of a name or a title.
 const MAX_NAME: usize = 40;
-/// The most digits of a number, so that it fits into a `u64`.
-const MAX_DIGITS: usize = 18;
 
 /// The question, and the text typed so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,19 +26,15 @@ impl Prompt {
         Self { question, text }
     }
 
-    fn takes(&self, ch: char) -> bool {
-        let length = text::width(&self.text);
-        match self.question {
-            Question::Step => ch.is_ascii_digit() && length < MAX_DIGITS,
-            Question::Name | Question::Branch | Question::Title => length < MAX_NAME,
-        }
+    /// Returns whether there is room for another character.
+    fn has_room(&self) -> bool {
+        text::width(&self.text) < MAX_NAME
     }
 
-    /// Returns the request of the typed text; `None` where a number or a title is missing.
+    /// Returns the request of the typed text; `None` where a title is missing.
     fn request(&self) -> Option<Request> {
         let text = self.text.trim().to_owned();
         Some(match self.question {
-            Question::Step => Request::Track(TrackCommand::GoTo(self.text.parse().ok()?)),
             Question::Name => Request::Track(TrackCommand::Bookmark(text)),
             Question::Branch => {
                 let command = GameCommand::Branch(BranchCommand::Name(text));
@@ -61,7 +55,7 @@ impl Screen for Prompt {
         let Some(action) = own(action) else { return };
         match action {
             action::Prompt::Type(ch) => {
-                if self.takes(ch) {
+                if self.has_room() {
                     self.text.push(ch);
                 }
             }
@@ -79,12 +73,12 @@ impl Screen for Prompt {
         }
     }
 
-    /// Types the first line of the pasted text that is not blank, as far as the question accepts it.
+    /// Types the first line of the pasted text that is not blank, as far as there is room.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
         let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
         for ch in line.chars().filter(|it| !it.is_control()) {
-            if self.takes(ch) {
+            if self.has_room() {
                 self.text.push(ch);
             }
         }
@@ -92,7 +86,6 @@ impl Screen for Prompt {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let title = match self.question {
-            Question::Step => "Go to step",
             Question::Name => "Bookmark this step as",
             Question::Branch => "Try moves from here as",
             Question::Title => "The title of the game",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::settings::Settings;
+use crate::settings::{Name, Settings};
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
@@ -98,6 +98,11 @@ pub trait Screen {
     /// Returns the first place of a part, if there is room for it.
     fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
         self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
+    }
+
+    /// Returns the theme that the screen tries on while it is on top.
+    fn theme(&self) -> Option<Name> {
+        None
     }
 
     /// Returns the content of the bottom line while the screen is on top.

@@ -27,8 +27,9 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         LeftOff::Game(game) => (Some(*game), None),
         LeftOff::Finished(level) => (None, Some(Finished { level })),
     };
-    let (settings, notices) = (store.settings(), store.notices());
-    Kept { settings, game, finished, new_game, visit, notices }
+    let (settings, keys, themes) = (store.settings(), store.keys(), store.themes());
+    let notices = store.notices();
+    Kept { settings, keys, themes, game, finished, new_game, visit, notices }
 }
 
 fn left_off(game: Option<Game>) -> LeftOff {

@@ -2,10 +2,10 @@
 
 use sudoscope::generate::GENERATION;
 
-use super::{EASY, check, lines, run};
+use super::{EASY, Ran, check, lines, run, run_in};
 
 /// The commands by name.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "play",
     "home",
     "watch",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 14] = [
     "stats",
     "completions",
     "man",
+    "help",
 ];
 
 #[test]
@@ -151,6 +152,11 @@ fn help_has_examples_and_names_the_tables() {
         assert!(solve.contains(word), "{word}: {solve}");
     }
     check("help solve", "", &solve, 0);
+    check("help", "", &run("--help", "").stdout, 0);
+    let help = run("help --help", "").stdout;
+    for word in COMMANDS.into_iter().chain(["keys", "Every key by screen"]) {
+        assert!(help.contains(word), "{word}: {help}");
+    }
     let rate = run("rate --help", "").stdout;
     for word in ["EXAMPLES", "hodoku", "--path", "--from", "--threads", "several solutions"] {
         assert!(rate.contains(word), "{word}: {rate}");
@@ -165,6 +171,53 @@ fn help_has_examples_and_names_the_tables() {
         "{version}"
     );
     assert!(version.contains(&format!("generation {GENERATION} ")), "{version}");
+}
+
+#[test]
+fn help_on_keys_prints_every_key_and_those_of_the_player() {
+    let keys = run("help keys", "");
+    assert_eq!((keys.code, keys.stderr.as_str()), (Some(0), ""));
+    assert!(keys.stdout.lines().all(|it| it.chars().count() <= 80), "{}", keys.stdout);
+    assert!(!keys.stdout.contains('\x1b'), "there are no colours in a pipe");
+    for words in
+        ["Playing  [keys.play]", "  u ", "take the last move back", "Everywhere  [keys.always]"]
+    {
+        assert!(keys.stdout.contains(words), "{words}: {}", keys.stdout);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join(".config/sudoscope");
+    std::fs::create_dir_all(&config).unwrap();
+    let own = "[keys.play]\nundo = \"f2\"\nredo = \"n\"\n";
+    std::fs::write(config.join("config.toml"), own).unwrap();
+    let Ran { stdout, stderr, code } = run_in(folder.path(), "help keys", "");
+    assert_eq!(code, Some(0));
+    let undo = |it: &str| it.starts_with("  * F2 ") && it.contains(" undo ");
+    assert!(stdout.lines().any(undo), "{stdout}");
+    let why = "config.toml:3: redo in [keys.play]: n is the key of new there; r Ctrl-R stays.\n";
+    assert!(stderr.starts_with("sudoscope: ") && stderr.ends_with(why), "{stderr}");
+}
+
+#[test]
+fn help_on_themes_names_the_themes_and_the_roles() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join(".config/sudoscope");
+    std::fs::create_dir_all(&config).unwrap();
+    std::fs::write(config.join("themes.toml"), "[mine]\nabout = \"as at sea\"\ngievn = \"red\"\n")
+        .unwrap();
+    let Ran { stdout, stderr, code } = run_in(folder.path(), "help themes", "");
+    assert_eq!(code, Some(0));
+    for words in
+        ["  nord ", "  solarized ", "  mine ", "as at sea", "  given ", "  clash ", "  ground "]
+    {
+        assert!(stdout.contains(words), "{words}: {stdout}");
+    }
+    assert!(stdout.lines().all(|it| it.chars().count() <= 80), "{stdout}");
+    assert!(
+        stderr.ends_with(
+            "themes.toml:3: [mine] has a role gievn, which there is not; did you mean given?\n"
+        ),
+        "{stderr}"
+    );
 }
 
 #[test]

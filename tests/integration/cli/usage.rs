@@ -22,6 +22,8 @@ fn the_error_for_an_unknown_value_has_the_known_ones() {
     refused("bench --path nonsense", &["this processor has", "plain"]);
     refused("play --level nonsense", &["easy", "medium", "hard", "unfair", "extreme"]);
     refused("play --pack nonsense", &["easy", "famous", "traps"]);
+    refused("help nonsense", &["keys", "solve", "play", "completions"]);
+    refused("help key", &["keys"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
     refused("rate --scale nonsense", &["--scale", "hodoku"]);
     refused("rate --from tiles", &["tiles can only be written"]);

@@ -8,6 +8,7 @@ use ratatui::style::Color;
 use super::{ColourDepth, TerminalBackground, at, rgb};
 
 /// The colours of notes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NoteInks {
     pub(super) mark: Color,
     /// The shade of every second cell, and of such a peer of the cursor's cell.

@@ -44,7 +44,8 @@ impl Bottom<'_> {
     /// Returns the labelled rows of a context, the gems first.
     fn labelled(&self, context: Context) -> Vec<&Row> {
         let rows = self.keys.keymap.rows(context);
-        let mut rows: Vec<&Row> = rows.filter(|it| !it.binding().label.is_empty()).collect();
+        let is_shown = |it: &&Row| !it.binding().label.is_empty() && it.has_key();
+        let mut rows: Vec<&Row> = rows.filter(is_shown).collect();
         rows.sort_by_key(|it| it.binding().rank);
         rows
     }
@@ -122,7 +123,8 @@ mod tests {
         let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Unicode);
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
-        let keys = Keys { keymap: &Keymap::default(), charset: theme.charset };
+        let keymap = Keymap::default();
+        let keys = Keys::of(&keymap, theme.charset, context);
         Bottom { context, keys }.draw(&mut buf, area, &theme);
         let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
@@ -164,7 +166,7 @@ mod tests {
     #[test]
     fn a_click_on_a_key_is_its_action() {
         let keymap = Keymap::default();
-        let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
+        let keys = Keys::of(&keymap, Charset::Unicode, Context::Play);
         let bottom = Bottom { context: Context::Play, keys };
         let area = Rect::new(0, 23, 80, 1);
         assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::Watch.into()));

@@ -54,14 +54,19 @@ impl Menu<'_> {
 
     /// Draws the menu over the screen.
     pub fn draw(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let note = self.note_lines(frame.area());
-        let scroll = self.scroll(note.len(), frame.area());
+        self.draw_in(frame, frame.area(), theme);
+    }
+
+    /// Draws the menu in the middle of a part of the screen.
+    pub fn draw_in(&self, frame: &mut Frame<'_>, screen: Rect, theme: &Theme) {
+        let note = self.note_lines(screen);
+        let scroll = self.scroll(note.len(), screen);
         let note = note.into_iter().map(|it| Line::styled(it, theme.faint));
         let style = |idx| if idx == self.chosen { theme.selected } else { theme.text };
         let lines = self.lines.iter().enumerate();
         let lines = lines.map(|(idx, it)| Line::styled(format!(" {it} "), style(idx)));
         let popup = Popup { title: self.title, lines: note.chain(lines).collect(), scroll, theme };
-        frame.render_widget(&popup, frame.area());
+        frame.render_widget(&popup, screen);
     }
 
     /// Returns the note, and an empty line below it.

@@ -32,17 +32,18 @@ pub(super) struct Row {
 
 /// Returns the introduction of a screen, then its keys with their help.
 pub(super) fn of_keys(context: Context, keys: Keys<'_>) -> Vec<Entry> {
-    let Keys { keymap, charset } = keys;
-    let about = keymap.spell(&context.about());
+    let Keys { keymap, charset, .. } = keys;
+    let about = keys.spelled_text(&context.about());
     let about = (!about.is_empty()).then(|| Entry::paragraph(about));
     let mut group = "";
     let rows = keymap.rows(context).chain(keymap.rows(Context::Always));
-    let entries = rows.map(|row| {
+    let entries = rows.filter_map(|row| {
         let binding = row.binding();
         if !binding.group.is_empty() {
             group = binding.group;
         }
-        Entry { group, keys: charset.keys(row.shown()), words: binding.help.to_owned() }
+        let keys = charset.keys(row.shown());
+        row.has_key().then(|| Entry { group, keys, words: binding.help.to_owned() })
     });
     about.into_iter().chain(entries).collect()
 }

@@ -10,8 +10,8 @@ use crate::tui::testing::{Player, player};
 #[test]
 fn a_larger_screen_never_hides_more_of_the_help() {
     let keymap = Keymap::default();
-    let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
     for context in [Context::Play, Context::Watch] {
+        let keys = Keys::of(&keymap, Charset::Unicode, context);
         let help = Read::keys(context);
         let n_hidden =
             |(width, height): (u16, u16)| help.last_scroll(Rect::new(0, 0, width, height), keys);

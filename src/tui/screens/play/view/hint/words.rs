@@ -33,7 +33,7 @@ enum Detail {
 pub(super) fn thinking(area: Rect, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
     let mut words = Words { lines: Vec::new(), width: area.width.into() };
     words.add("Thinking ...", look.theme.title);
-    let back = look.keys.keymap.spell(&format!("{} leaves it.", mention(action::Hint::Back)));
+    let back = look.keys.spelled_text(&format!("{} leaves it.", mention(action::Hint::Back)));
     words.add(&back, look.theme.faint);
     words.lines
 }
@@ -96,7 +96,7 @@ fn of_detail(
     }
     words.gap();
     for sentence in next_keys(shown, &effect, detail) {
-        words.add(&look.keys.keymap.spell(&sentence), theme.faint);
+        words.add(&look.keys.spelled_text(&sentence), theme.faint);
     }
     words.lines
 }

@@ -1,0 +1,334 @@
+//! The player's own keys: what fits takes the place of the table's keys, and the rest is told with its line.
+//!
+//! A line counts for one action in one context. A line that does not fit leaves the default of that action, and the
+//! other lines count. Lines are checked together, so that two actions may exchange their keys.
+
+use crate::settings::{OwnKey, OwnKeys};
+use crate::tui::msg::{canonical, shown};
+
+use super::map::{Keymap, Keys, Row};
+use super::{BoundTo, Context};
+
+/// The most mistyped, missing, extra or exchanged letters of a word that is similar to a name.
+const MAX_TYPOS: usize = 2;
+
+/// A line that fits the action that it names.
+struct Fitting<'a> {
+    line: &'a OwnKey,
+    /// The index of its row.
+    row: usize,
+    keys: Keys,
+}
+
+impl Keymap {
+    /// Makes the keys of the table with the player's own in place of some. Returns them with a sentence for each line
+    /// that does not count.
+    pub fn new(own: &OwnKeys) -> (Self, Vec<String>) {
+        let table = Self::default();
+        let mut refused: Vec<(usize, String)> = Vec::new();
+        let mut fitting: Vec<Fitting<'_>> = Vec::new();
+        for line in &own.lines {
+            match table.fitting(line) {
+                Ok(new) if fitting.iter().any(|it| it.row == new.row) => {
+                    refused.push((
+                        line.line,
+                        format!("{} has a line before, which counts", words(line)),
+                    ));
+                }
+                Ok(new) => fitting.push(new),
+                Err(why) => refused.push((line.line, why)),
+            }
+        }
+        let keymap = loop {
+            let keymap = table.with(&fitting);
+            let Some((idx, why)) = keymap.fault(&fitting) else { break keymap };
+            let Fitting { line, row, .. } = fitting.remove(idx);
+            let stays = table.rows[row].shown();
+            refused.push((line.line, format!("{}: {why}; {stays} stays", words(line))));
+        };
+        refused.sort_by_key(|it| it.0);
+        let sentence = |(line, why): (usize, String)| {
+            let end = if why.ends_with('?') { "" } else { "." };
+            format!("{}:{line}: {why}{end}", own.file)
+        };
+        (keymap, refused.into_iter().map(sentence).collect())
+    }
+
+    /// Returns what a line says about a row, or the reason why it does not fit any.
+    fn fitting<'a>(&self, line: &'a OwnKey) -> Result<Fitting<'a>, String> {
+        let word = normal(&line.context);
+        let context = Context::ALL.iter().map(|it| it.0).find(|it| it.name() == word);
+        let Some(context) = context else {
+            let names = Context::ALL.iter().map(|it| it.0.name());
+            let meant = similar(&word, names).map(|it| format!("did you mean [keys.{it}]?"));
+            let hint = meant.unwrap_or_else(|| "`sudoscope help keys` names them".to_owned());
+            return Err(format!("there is no [keys.{}]; {hint}", line.context));
+        };
+        let word = normal(&line.action);
+        let is_named = |it: &Row| it.binding.name == word || it.binding.verb() == word;
+        let row = self.rows.iter().position(|it| it.context == context && is_named(it));
+        let Some(row) = row else {
+            let verbs = self.rows(context).map(|it| it.binding.verb());
+            let meant = similar(&word, verbs).map(|it| format!("did you mean {it}?"));
+            let hint = meant.unwrap_or_else(|| "`sudoscope help keys` names them".to_owned());
+            return Err(format!(
+                "[keys.{context}] has no action {}; {hint}",
+                line.action,
+                context = context.name()
+            ));
+        };
+        let names = line.keys.iter().map(|it| canonical(it).unwrap_or_else(|| it.clone()));
+        let because = |why: String| {
+            let stays = match self.rows[row].binding.bound_to {
+                BoundTo::EachChar(_) => String::new(),
+                BoundTo::One(_) | BoundTo::EachDigit(_) => {
+                    format!("; {} stays", self.rows[row].shown())
+                }
+            };
+            format!("{}: {why}{stays}", words(line))
+        };
+        let keys = Keys::named(self.rows[row].binding, names.collect()).map_err(because)?;
+        Ok(Fitting { line, row, keys })
+    }
+
+    /// Returns these keys with the lines in place of some.
+    fn with(&self, lines: &[Fitting<'_>]) -> Self {
+        let mut keymap = self.clone();
+        for line in lines {
+            keymap.rows[line.row].keys = line.keys.clone();
+        }
+        keymap
+    }
+
+    /// Returns a line that cannot count, and the reason: a key of it has another action where both are in force, or no key
+    /// leads out of a screen. A line that clashes with the table goes before one that clashes with another line.
+    fn fault(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
+        let is_own = |row: usize| lines.iter().any(|it| it.row == row);
+        let clash = |idx: usize, with_own: bool| {
+            let row = lines[idx].row;
+            let others = self.rows.iter().enumerate();
+            let mut others = others.filter(|it| it.0 != row && is_own(it.0) == with_own);
+            others.find_map(|(_, other)| {
+                let key = shown(self.rows[row].clash(other)?);
+                Some((idx, self.taken(row, other, &key)))
+            })
+        };
+        let with_table = (0..lines.len()).find_map(|idx| clash(idx, false));
+        // The first of two lines counts.
+        let with_own = || (0..lines.len()).rev().find_map(|idx| clash(idx, true));
+        let unnamed = || self.without_name(lines);
+        with_table.or_else(with_own).or_else(|| self.without_way_out(lines)).or_else(unnamed)
+    }
+
+    fn taken(&self, row: usize, other: &Row, key: &str) -> String {
+        let verb = other.binding.verb();
+        match other.binding.bound_to {
+            BoundTo::EachChar(_) => format!("{key} is text there"),
+            BoundTo::One(_) | BoundTo::EachDigit(_) if other.context == self.rows[row].context => {
+                format!("{key} is the key of {verb} there")
+            }
+            BoundTo::One(_) | BoundTo::EachDigit(_) => {
+                format!("{key} is the key of {verb} in [keys.{}]", other.context.name())
+            }
+        }
+    }
+
+    /// Returns a line that leaves an action without a key where no list of actions names it, or the list itself.
+    fn without_name(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
+        let unbound = lines.iter().enumerate().filter(|it| !self.rows[it.1.row].has_key());
+        unbound.rev().find_map(|(idx, line)| {
+            let row = &self.rows[line.row];
+            if row.binding.finds_actions() {
+                return Some((idx, "it finds the actions that have no key".to_owned()));
+            }
+            let is_named = self.finder(row.context).is_some();
+            (!is_named)
+                .then(|| (idx, "it needs a key, because no list of actions has it".to_owned()))
+        })
+    }
+
+    /// Returns a line without which a context has a key that leads out of it.
+    fn without_way_out(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
+        let unbound = lines.iter().enumerate().filter(|it| !self.rows[it.1.row].has_key());
+        unbound.rev().find_map(|(idx, line)| {
+            let context = self.rows[line.row].context;
+            let row = &self.rows[line.row];
+            let closes = self.rows(context).any(|it| it.binding.closes());
+            let leads_out =
+                |it: &Row| if closes { it.binding.closes() } else { it.binding.quits() };
+            let is_last =
+                leads_out(row) && !self.rows(context).any(|it| leads_out(it) && it.has_key());
+            is_last.then(|| (idx, format!("no other key leads out of \"{}\"", context.title())))
+        })
+    }
+}
+
+/// Returns the words for what a line is about.
+fn words(line: &OwnKey) -> String {
+    format!("{} in [keys.{}]", line.action, line.context)
+}
+
+/// Returns a name as the table has it: hyphens count as underscores.
+fn normal(name: &str) -> String {
+    name.replace('-', "_")
+}
+
+/// Returns the name that is most similar to a word, if one is.
+pub fn similar<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let with_typos = names.map(|name| (strsim::osa_distance(word, name), name));
+    let most = MAX_TYPOS.min(word.chars().count() / 2);
+    with_typos.filter(|it| it.0 <= most).min().map(|it| it.1)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::Action;
+    use super::super::action::{Global, List, Play};
+    use super::*;
+    use crate::grid::Digit;
+    use crate::tui::msg::Key;
+
+    /// Makes the keys with these lines, each `context action key key`, at lines 1, 2 and so on.
+    pub(in crate::tui::keymap) fn keymap(lines: &[&str]) -> (Keymap, Vec<String>) {
+        let lines = lines.iter().zip(1..).map(|(text, line)| {
+            let mut words = text.split(' ').map(ToOwned::to_owned);
+            let (context, action) = (words.next().unwrap(), words.next().unwrap());
+            OwnKey { line, context, action, keys: words.collect() }
+        });
+        Keymap::new(&OwnKeys { file: "config.toml".into(), lines: lines.collect() })
+    }
+
+    #[track_caller]
+    fn check(lines: &[&str], refused: &[&str]) -> Keymap {
+        let (keymap, sentences) = keymap(lines);
+        assert_eq!(sentences, refused);
+        keymap
+    }
+
+    fn action(keymap: &Keymap, context: Context, key: &str) -> Option<Action> {
+        keymap.action(context, Key::parse(key).unwrap())
+    }
+
+    #[test]
+    fn own_keys_take_the_place_of_the_tables_in_their_context() {
+        let keymap = check(&["play undo Q ctrl-u", "play play.mark ctrl-1-9"], &[]);
+        let play = |key| action(&keymap, Context::Play, key);
+        assert_eq!(play("Q"), Some(Play::Undo.into()));
+        assert_eq!(play("ctrl-u"), Some(Play::Undo.into()));
+        assert_eq!(play("u"), None);
+        assert_eq!(play("ctrl-3"), Some(Play::Mark(Digit::ALL[2]).into()));
+        assert_eq!(play("alt-3"), None);
+        assert_eq!(play("n"), Some(Play::New.into()));
+        assert_eq!(action(&keymap, Context::Tiles, "u"), Some(Play::Undo.into()));
+        assert_eq!(
+            action(&keymap, Context::Hint, "Q"),
+            Some(Play::Undo.into()),
+            "the game beneath"
+        );
+        assert_eq!(keymap.key(Play::Undo, &[Context::Hint]), "Q");
+        assert_eq!(keymap.key(Play::Undo, &[Context::List, Context::Tiles]), "u");
+    }
+
+    #[test]
+    fn keys_are_named_as_the_table_or_the_screen_has_them() {
+        let keymap = check(&["play undo Ctrl-U PgUp F2", "tiles-select same-digit Shift-Tab"], &[]);
+        for key in ["ctrl-u", "pageup", "f2"] {
+            assert_eq!(action(&keymap, Context::Play, key), Some(Play::Undo.into()), "{key}");
+        }
+        assert!(action(&keymap, Context::TilesSelect, "backtab").is_some());
+    }
+
+    #[test]
+    fn two_actions_may_exchange_their_keys() {
+        let keymap = check(&["play undo r", "play redo u"], &[]);
+        assert_eq!(action(&keymap, Context::Play, "r"), Some(Play::Undo.into()));
+        assert_eq!(action(&keymap, Context::Play, "u"), Some(Play::Redo.into()));
+    }
+
+    #[test]
+    fn what_names_nothing_is_told_with_its_line_and_the_rest_counts() {
+        let keymap = check(
+            &[
+                "plya undo f2",
+                "elsewhere undo f2",
+                "play unod f2",
+                "play fly f2",
+                "play undo hyper-u",
+                "play redo f2",
+                "play redo f3",
+                "play digit f4",
+                "prompt type f5",
+            ],
+            &[
+                "config.toml:1: there is no [keys.plya]; did you mean [keys.play]?",
+                "config.toml:2: there is no [keys.elsewhere]; `sudoscope help keys` names them.",
+                "config.toml:3: [keys.play] has no action unod; did you mean undo?",
+                "config.toml:4: [keys.play] has no action fly; `sudoscope help keys` names them.",
+                "config.toml:5: undo in [keys.play]: there is no key \"hyper-u\"; u stays.",
+                "config.toml:7: redo in [keys.play] has a line before, which counts.",
+                "config.toml:8: digit in [keys.play]: it takes \"1-9\", \"alt-1-9\" or \"ctrl-1-9\", not \"f4\"; 1-9 stays.",
+                "config.toml:9: type in [keys.prompt]: it takes what is typed and has no key.",
+            ],
+        );
+        assert_eq!(action(&keymap, Context::Play, "f2"), Some(Play::Redo.into()));
+        assert_eq!(action(&keymap, Context::Play, "u"), Some(Play::Undo.into()));
+    }
+
+    #[test]
+    fn a_key_that_has_an_action_already_is_told_and_the_default_stays() {
+        let keymap = check(
+            &[
+                "play undo n",
+                "play redo ?",
+                "list close f2",
+                "list up f2",
+                "find take x",
+                "always help u",
+            ],
+            &[
+                "config.toml:1: undo in [keys.play]: n is the key of new there; u stays.",
+                "config.toml:2: redo in [keys.play]: ? is the key of help in [keys.always]; r Ctrl-R stays.",
+                "config.toml:4: up in [keys.list]: F2 is the key of close there; ↑ k stays.",
+                "config.toml:5: take in [keys.find]: x is text there; Enter stays.",
+                "config.toml:6: help in [keys.always]: u is the key of undo in [keys.play]; ? stays.",
+            ],
+        );
+        assert_eq!(action(&keymap, Context::Play, "?"), Some(Global::Help.into()));
+        assert_eq!(action(&keymap, Context::List, "f2"), Some(List::Close.into()));
+        // A line that counted on a key of a line that does not count goes too.
+        check(
+            &["play undo r", "play redo n"],
+            &[
+                "config.toml:1: undo in [keys.play]: r is the key of redo there; u stays.",
+                "config.toml:2: redo in [keys.play]: n is the key of new there; r Ctrl-R stays.",
+            ],
+        );
+    }
+
+    #[test]
+    fn an_action_may_have_no_key_unless_it_is_the_last_way_out() {
+        let keymap = check(&["play undo"], &[]);
+        assert_eq!(action(&keymap, Context::Play, "u"), None);
+        check(&["watch close"], &[]);
+        check(
+            &["list close", "play quit", "always interrupt"],
+            &[
+                "config.toml:1: close in [keys.list]: no other key leads out of \"Choosing\"; Esc q stays.",
+                "config.toml:2: quit in [keys.play]: no other key leads out of \"Playing\"; q stays.",
+                "config.toml:3: interrupt in [keys.always]: no other key leads out of \"Everywhere\"; Ctrl-C stays.",
+            ],
+        );
+        check(
+            &["ask yes", "play actions", "watch go_to", "prompt erase", "always help"],
+            &[
+                "config.toml:1: yes in [keys.ask]: it needs a key, because no list of actions has it; y Enter stays.",
+                "config.toml:2: actions in [keys.play]: it finds the actions that have no key; : stays.",
+                "config.toml:3: go_to in [keys.watch]: it finds the actions that have no key; : stays.",
+                "config.toml:4: erase in [keys.prompt]: it needs a key, because no list of actions has it; Backspace stays.",
+            ],
+        );
+        let both = ["watch close", "watch stop_or_close"];
+        let (_, sentences) = super::tests::keymap(&both);
+        assert_eq!(sentences.len(), 1, "{sentences:?}");
+    }
+}

@@ -1,0 +1,287 @@
+//! The player's own themes: a theme of the program with other styles for some roles.
+//!
+//! What does not fit is told with its line, and the rest of the file counts. Such a theme is not held to a contrast, but
+//! [`Theme::least_contrast`] finds what is hard to read.
+
+mod roles;
+
+use ratatui::style::{Color, Modifier, Style};
+
+use super::rgb::Rgb;
+use super::{Charset, ColourDepth, TerminalBackground, Theme, at};
+use crate::settings::{AUTO, Name, OwnPart, OwnRole, OwnStyle, OwnThemes, theme_names};
+use crate::tui::keymap::similar;
+
+pub use roles::roles;
+use roles::{ROLES, Role, Shows};
+
+/// The contrast under which a text is hard to read.
+const LEAST: f64 = 3.0;
+
+/// A theme of the player's own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CustomTheme {
+    /// Its name.
+    pub name: Name,
+    /// A few words about it.
+    pub about: String,
+    base: Name,
+    /// The indices of roles, each with a change for each of its styles.
+    changes: Vec<(usize, Vec<StyleChange>)>,
+}
+
+/// A change of a style; what is `None` stays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct StyleChange {
+    fg: Option<Color>,
+    bg: Option<Color>,
+    modifiers: Modifier,
+    removed: Modifier,
+}
+
+/// The parts of a style that are switched on and off.
+const SWITCHES: [(&str, Modifier); 5] = [
+    ("bold", Modifier::BOLD),
+    ("italic", Modifier::ITALIC),
+    ("underlined", Modifier::UNDERLINED),
+    ("dim", Modifier::DIM),
+    ("crossed_out", Modifier::CROSSED_OUT),
+];
+
+impl CustomTheme {
+    /// Makes the themes of a file. Returns them with a sentence for each line that does not count.
+    pub fn all(own: &OwnThemes) -> (Vec<Self>, Vec<String>) {
+        let mut themes: Vec<Self> = Vec::new();
+        let mut sentences = Vec::new();
+        let mut refuse = |line: usize, why: String| {
+            let end = if why.ends_with('?') { "" } else { "." };
+            sentences.push(format!("{}:{line}: {why}{end}", own.file));
+        };
+        for given in &own.themes {
+            let Some(name) = Name::new(&given.name) else {
+                let takes = "a theme is named with small letters, digits, - and _, at most 32";
+                refuse(given.line, format!("[{}]: {takes}", given.name));
+                continue;
+            };
+            if theme_names().contains(&name.as_str()) {
+                refuse(
+                    given.line,
+                    format!("[{name}] is a theme of the program; give yours another name"),
+                );
+                continue;
+            }
+            let base = Name::new(AUTO).expect("the names of the table are names");
+            let mut theme = Self { name, about: "your own".to_owned(), base, changes: Vec::new() };
+            for role in &given.roles {
+                if let Err(why) = theme.add(role) {
+                    refuse(role.line, why);
+                }
+            }
+            themes.push(theme);
+        }
+        (themes, sentences)
+    }
+
+    /// Returns the theme on a terminal. Sixteen colours are those of the terminal, of which it may name some.
+    pub fn theme(&self, depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Theme {
+        let base = Theme::named(self.base.as_str(), depth, ground, charset);
+        let mut theme = base.unwrap_or_else(|| Theme::new(depth, ground, charset));
+        for (role, changes) in &self.changes {
+            let Role { shows, of, .. } = ROLES[*role];
+            for (style, change) in of(&mut theme).into_iter().zip(changes.iter().cycle()) {
+                *style = change.apply(*style, shows, depth);
+            }
+        }
+        theme
+    }
+
+    /// Adds a line. Fails with the reason why it does not fit.
+    fn add(&mut self, line: &OwnRole) -> Result<(), String> {
+        match (line.name.as_str(), &line.value) {
+            ("about", OwnStyle::Text(words)) => {
+                self.about = words.chars().filter(|it| !it.is_control()).take(60).collect();
+                Ok(())
+            }
+            ("base", OwnStyle::Text(word)) => {
+                let known = Name::new(word).filter(|it| theme_names().contains(&it.as_str()));
+                self.base = known.ok_or_else(|| {
+                    let names = theme_names().join(", ");
+                    format!("base in [{}] takes a theme of the program: {names}", self.name)
+                })?;
+                Ok(())
+            }
+            ("about" | "base", _) => Err(format!("{} in [{}] takes a text", line.name, self.name)),
+            // The two parts of the screen have names of their own.
+            ("ground", OwnStyle::Text(word)) => self.change("screen", &[("bg", word)]),
+            ("text", OwnStyle::Text(word)) => self.change("screen", &[("fg", word)]),
+            _ => self.add_role(line),
+        }
+    }
+
+    fn change(&mut self, role: &str, parts: &[(&str, &String)]) -> Result<(), String> {
+        let mut change = StyleChange::default();
+        for (part, word) in parts {
+            let colour = colour(word).map_err(|why| format!("{role} in [{}]: {why}", self.name))?;
+            change.set(part, colour);
+        }
+        let idx = ROLES.iter().position(|it| it.name == role);
+        self.changes.extend(idx.map(|idx| (idx, vec![change])));
+        Ok(())
+    }
+
+    fn add_role(&mut self, line: &OwnRole) -> Result<(), String> {
+        let name = &self.name;
+        let word = line.name.replace('-', "_");
+        let Some(idx) = ROLES.iter().position(|it| it.name == word) else {
+            let names = ROLES.iter().map(|it| it.name).chain(["base", "about", "ground", "text"]);
+            let meant = similar(&word, names).map(|it| format!("did you mean {it}?"));
+            let hint = meant.unwrap_or_else(|| "`sudoscope help themes` names them".to_owned());
+            return Err(format!("[{name}] has a role {}, which there is not; {hint}", line.name));
+        };
+        let role = &ROLES[idx];
+        let because = |why: String| format!("{} in [{name}]: {why}", line.name);
+        let alone = |word: &str| {
+            let colour = colour(word).map_err(because)?;
+            let mut change = StyleChange::default();
+            change.set(if role.shows == Shows::Text { "fg" } else { "bg" }, colour);
+            Ok::<_, String>(change)
+        };
+        let changes = match &line.value {
+            OwnStyle::Text(word) => vec![alone(word)?],
+            OwnStyle::Texts(words) => {
+                let n_styles = n_styles(role);
+                if words.len() != n_styles {
+                    let n_words = words.len();
+                    return Err(because(format!(
+                        "it takes {n_styles} colours, and here are {n_words}"
+                    )));
+                }
+                words.iter().map(|it| alone(it)).collect::<Result<_, _>>()?
+            }
+            OwnStyle::Parts(parts) => vec![StyleChange::of_parts(parts).map_err(because)?],
+            OwnStyle::Other => {
+                let takes = "it takes a colour such as \"#ffaf00\" or \"light-red\", or { fg = .., bg = .., bold = true }";
+                return Err(because(takes.to_owned()));
+            }
+        };
+        self.changes.push((idx, changes));
+        Ok(())
+    }
+}
+
+/// Returns the number of styles of a role.
+fn n_styles(role: &Role) -> usize {
+    let mut theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
+    (role.of)(&mut theme).len()
+}
+
+/// Reads a colour: `#rrggbb`, or the name of one of the terminal's sixteen.
+fn colour(word: &str) -> Result<Color, String> {
+    let is_hex = word.len() == 7 && word.starts_with('#');
+    let is_named = word.chars().next().is_some_and(char::is_alphabetic);
+    let known = if is_hex || is_named { word.parse().ok() } else { None };
+    known.ok_or_else(|| {
+        format!("{word:?} is no colour; write \"#rrggbb\", or one of the terminal's such as \"light-red\"")
+    })
+}
+
+impl StyleChange {
+    fn of_parts(parts: &[(String, OwnPart)]) -> Result<Self, String> {
+        let mut change = Self::default();
+        for (name, part) in parts {
+            let switch = SWITCHES.iter().find(|it| it.0 == name).map(|it| it.1);
+            match (name.as_str(), part, switch) {
+                ("fg" | "bg", OwnPart::Text(word), _) => change.set(name, colour(word)?),
+                (_, OwnPart::Switch(true), Some(switch)) => change.modifiers |= switch,
+                (_, OwnPart::Switch(false), Some(switch)) => change.removed |= switch,
+                ("fg" | "bg", _, _) => return Err(format!("{name} takes a colour")),
+                (_, _, Some(_)) => return Err(format!("{name} takes true or false")),
+                (_, _, None) => {
+                    let switches = SWITCHES.map(|it| it.0).join(", ");
+                    return Err(format!(
+                        "there is no part {name}; the parts are fg, bg, {switches}"
+                    ));
+                }
+            }
+        }
+        Ok(change)
+    }
+
+    fn set(&mut self, part: &str, colour: Color) {
+        match part {
+            "fg" => self.fg = Some(colour),
+            _ => self.bg = Some(colour),
+        }
+    }
+
+    /// Returns the style with the change, as far as the terminal shows its colours.
+    fn apply(self, style: Style, shows: Shows, depth: ColourDepth) -> Style {
+        let (fg, bg) = (shown(self.fg, depth), shown(self.bg, depth));
+        let mut style = match shows {
+            Shows::Text => Style { fg: fg.or(style.fg), bg: bg.or(style.bg), ..style },
+            Shows::Ground => {
+                let text = fg.or_else(|| legible(style.fg, bg?)).or(style.fg);
+                Style { fg: text, bg: bg.or(style.bg), ..style }
+            }
+            // It is reversed, so that the ground of the block is its text colour.
+            Shows::Block => {
+                let text = fg.or_else(|| legible(style.bg, bg?)).or(style.bg);
+                Style { fg: bg.or(style.fg), bg: text, ..style }
+            }
+        };
+        style = style.add_modifier(self.modifiers).remove_modifier(self.removed);
+        style
+    }
+}
+
+/// Returns a colour as a terminal shows it; `None` where it cannot.
+fn shown(colour: Option<Color>, depth: ColourDepth) -> Option<Color> {
+    match (colour?, depth) {
+        (Color::Rgb(red, green, blue), ColourDepth::Many) => {
+            Some(at(Rgb(red, green, blue).nearest_index()))
+        }
+        (Color::Rgb(..), ColourDepth::None | ColourDepth::Sixteen) => None,
+        (colour, _) => Some(colour),
+    }
+}
+
+/// Returns the text of before on another ground where it is legible, else black or white.
+fn legible(text: Option<Color>, ground: Color) -> Option<Color> {
+    let (before, ground) = (text.and_then(Rgb::of), Rgb::of(ground)?);
+    let is_legible = before.is_some_and(|it| it.contrast(ground) >= super::scheme::AA);
+    let Rgb(red, green, blue) = ground.opposite();
+    if is_legible { text } else { Some(Color::Rgb(red, green, blue)) }
+}
+
+impl Theme {
+    /// Returns words about the text with the least contrast, where it is hard to read: its role, and its contrast with what
+    /// is behind it. Colours that the terminal chooses are not judged.
+    pub fn least_contrast(&self) -> Option<String> {
+        let mut theme = *self;
+        let ground = self.screen.bg;
+        let mut worst: Option<(f64, &'static str)> = None;
+        for role in ROLES.iter().filter(|it| it.name != "thin") {
+            for style in (role.of)(&mut theme) {
+                let (text, behind) = match role.shows {
+                    Shows::Text => (style.fg, style.bg.or(ground)),
+                    Shows::Ground | Shows::Block => (style.fg, style.bg),
+                };
+                let (Some(text), Some(behind)) = (text.and_then(Rgb::of), behind.and_then(Rgb::of))
+                else {
+                    continue;
+                };
+                let contrast = text.contrast(behind);
+                if contrast < worst.map_or(LEAST, |it| it.0) {
+                    worst = Some((contrast, role.name));
+                }
+            }
+        }
+        let (contrast, role) = worst?;
+        Some(format!(
+            "{role} has a contrast of {contrast:.1} to what is behind it, and {LEAST} is little"
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,111 @@
+//! Arithmetic on colours: mixing, contrast as WCAG 2.2 measures it, and the nearest of xterm's 256.
+
+use ratatui::style::Color;
+
+use crate::tui::look::colours;
+
+/// A colour of 24 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rgb(pub(super) u8, pub(super) u8, pub(super) u8);
+
+pub(super) const BLACK: Rgb = Rgb(0, 0, 0);
+pub(super) const WHITE: Rgb = Rgb(255, 255, 255);
+
+impl Rgb {
+    /// Makes a colour from six hexadecimal digits.
+    pub(super) const fn hex(hex: u32) -> Self {
+        let [_, red, green, blue] = hex.to_be_bytes();
+        Self(red, green, blue)
+    }
+
+    /// Returns the colour that no terminal changes; `None` for one that it chooses.
+    pub(super) fn of(colour: Color) -> Option<Self> {
+        colours::fixed(colour).map(|(red, green, blue)| Self(red, green, blue))
+    }
+
+    /// Returns the mixture with a share of another colour.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is between two bytes"
+    )]
+    pub(super) fn mix(self, other: Self, share: f64) -> Self {
+        let share = share.clamp(0.0, 1.0);
+        let part = |one: u8, other: u8| {
+            (f64::from(one) * (1.0 - share) + f64::from(other) * share).round() as u8
+        };
+        Self(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
+    }
+
+    /// Returns the relative luminance of WCAG 2.2, from 0 for black to 1 for white.
+    pub(super) fn luminance(self) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+    }
+
+    /// Returns the contrast ratio of WCAG 2.2, from 1 to 21.
+    pub(super) fn contrast(self, other: Self) -> f64 {
+        let (one, other) = (self.luminance(), other.luminance());
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// Returns black or white, whichever is farther from the colour.
+    pub(super) fn opposite(self) -> Self {
+        if self.contrast(BLACK) > self.contrast(WHITE) { BLACK } else { WHITE }
+    }
+
+    /// Returns the index of the nearest colour of xterm that no terminal changes.
+    pub(super) fn nearest_index(self) -> u8 {
+        (16..=255).min_by_key(|index| self.distance(of_index(*index))).unwrap_or(16)
+    }
+
+    /// Returns the nearest colour of xterm that no terminal changes and that fits; `None` where none does.
+    pub(super) fn nearest_that(self, fits: impl Fn(Self) -> bool) -> Option<Self> {
+        let fitting = (16..=255).map(of_index).filter(|it| fits(*it));
+        fitting.min_by_key(|it| self.distance(*it))
+    }
+
+    /// Returns a measure of the difference. The eye tells greens apart best, and reds least.
+    fn distance(self, other: Self) -> u32 {
+        let part = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
+        2 * part(self.0, other.0) + 4 * part(self.1, other.1) + 3 * part(self.2, other.2)
+    }
+}
+
+fn of_index(index: u8) -> Rgb {
+    Rgb::of(Color::Indexed(index)).unwrap_or(BLACK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contrast_is_that_of_wcag() {
+        assert!((BLACK.contrast(WHITE) - 21.0).abs() < 1e-9);
+        assert!((WHITE.contrast(WHITE) - 1.0).abs() < 1e-9);
+        // The example of the standard's notes: #767676 is the lightest grey with 4.5 on white.
+        assert!((4.5..4.6).contains(&Rgb::hex(0x0076_7676).contrast(WHITE)));
+        assert!(Rgb::hex(0x0077_7777).contrast(WHITE) < 4.5);
+    }
+
+    #[test]
+    fn the_nearest_colour_of_xterm_is_itself_where_it_is_one() {
+        assert_eq!(Rgb::hex(0x0087_afff).nearest_index(), 111);
+        assert_eq!(Rgb::hex(0x0030_3030).nearest_index(), 236);
+        assert_eq!(WHITE.nearest_index(), 231);
+        assert_eq!(BLACK.nearest_index(), 16);
+        assert_eq!(Rgb::hex(0x0087_aefe).nearest_index(), 111);
+    }
+
+    #[test]
+    fn a_mixture_lies_between() {
+        assert_eq!(BLACK.mix(WHITE, 0.5), Rgb(128, 128, 128));
+        assert_eq!(BLACK.mix(WHITE, 0.0), BLACK);
+        assert_eq!(BLACK.mix(WHITE, 7.0), WHITE);
+        assert_eq!((BLACK.opposite(), WHITE.opposite()), (WHITE, BLACK));
+    }
+}

@@ -1,0 +1,260 @@
+//! The colours of a theme from a dozen colours of a scheme.
+//!
+//! A scheme names its ground, its texts and eight hues. The backgrounds are mixtures of ground and hue. A text that has
+//! too little contrast on one of the backgrounds that it may stand on is moved away from the ground until it has
+//! enough, as little as possible. On a terminal of 256 colours every colour is the nearest of those that no terminal
+//! changes, so that the contrast counts for what is shown.
+
+use ratatui::style::Color;
+
+use super::notes::NoteInks;
+use super::palette::Palette;
+use super::rgb::{BLACK, Rgb, WHITE};
+use super::{ColourDepth, Inks};
+
+/// The colours of a scheme.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scheme {
+    /// The background of the screen.
+    pub(super) ground: u32,
+    pub(super) text: u32,
+    /// The text of givens.
+    pub(super) given: u32,
+    /// Text that matters less.
+    pub(super) muted: u32,
+    pub(super) red: u32,
+    pub(super) orange: u32,
+    pub(super) yellow: u32,
+    pub(super) green: u32,
+    pub(super) sky: u32,
+    pub(super) blue: u32,
+    pub(super) violet: u32,
+    pub(super) pink: u32,
+    /// The least contrast of a text with what is behind it.
+    pub(super) contrast: f64,
+    /// The shares of the six hues in the backgrounds of coloured cells.
+    pub(super) cells: [f64; 6],
+}
+
+/// The usual shares of hues in coloured cells.
+pub(super) const CELLS: [f64; 6] = [0.5; 6];
+
+/// The contrast that WCAG 2.2 demands of text, at level AA and at level AAA.
+pub(super) const AA: f64 = 4.5;
+pub(super) const AAA: f64 = 7.0;
+
+/// The least contrast of bold or underlined digits on the tint of the same digit, and of lines that matter.
+const LARGE: f64 = 3.0;
+
+/// The room that a tint leaves for texts: black or white has this times the least contrast on it.
+const ROOM: f64 = 1.6;
+
+/// The steps in which a colour is moved until it is right.
+const STEP: f64 = 0.02;
+
+/// A scheme on a terminal with this number of colours.
+struct Maker {
+    scheme: Scheme,
+    depth: ColourDepth,
+}
+
+impl Scheme {
+    /// Makes the colours of all roles.
+    pub(super) fn inks(&self, depth: ColourDepth) -> Inks {
+        Maker { scheme: *self, depth }.inks()
+    }
+}
+
+impl Maker {
+    fn inks(&self) -> Inks {
+        let it = &self.scheme;
+        let least = it.contrast;
+        let [ground, text, muted] = [it.ground, it.text, it.muted].map(Rgb::hex);
+        let [red, orange, yellow, green] = [it.red, it.orange, it.yellow, it.green].map(Rgb::hex);
+        let [sky, blue, violet, pink] = [it.sky, it.blue, it.violet, it.pink].map(Rgb::hex);
+        let behind = self.shown(ground);
+        let mut used = vec![behind];
+        let mut tint = |hue: Rgb, share: f64, fits: &dyn Fn(Rgb) -> bool| {
+            let leaves_room = |it: Rgb| self.far().contrast(it) >= least * ROOM;
+            let fits = |it: Rgb| !used.contains(&it) && leaves_room(it) && fits(it);
+            let found = self.pick(ground.mix(hue, share), hue, fits);
+            used.push(found);
+            found
+        };
+        let shade = tint(text, 0.04, &|_| true);
+        let peer = tint(text, 0.09, &|_| true);
+        let shaded_peer = tint(text, 0.14, &|_| true);
+        let plate = tint(orange, 0.14, &|_| true);
+        let selection = tint(yellow, 0.24, &|_| true);
+        let alarm_shows = |it: Rgb| [behind, plate, peer].iter().all(|on| it.contrast(*on) >= 1.4);
+        let alarm = self.pick(ground.mix(red, 0.4), red, |it| {
+            !used.contains(&it) && alarm_shows(it) && self.takes_text(it)
+        });
+        used.push(alarm);
+        let same = self.pick(ground.mix(blue, 0.42), ground, |it| {
+            !used.contains(&it) && self.far().contrast(it) >= least * 1.15
+        });
+        let grounds = [behind, shade, peer, shaded_peer, plate, selection];
+        let on_tint = self.legible_on(text, |it| {
+            grounds.iter().chain([&same]).all(|on| it.contrast(*on) >= least)
+        });
+        let legible = |hue: Rgb, others: &[Rgb]| {
+            self.legible_on(hue, |it| {
+                let is_seen = grounds.iter().all(|on| it.contrast(*on) >= least);
+                is_seen && it.contrast(same) >= LARGE && !others.contains(&it)
+            })
+        };
+        let given = legible(Rgb::hex(it.given), &[]);
+        let entry = legible(blue, &[given]);
+        let bad = legible(red, &[given, entry]);
+        let good = legible(green, &[given, entry, bad]);
+        let accent = legible(yellow, &[given, entry, bad, good]);
+        let mut branches = vec![given, entry];
+        for hue in [orange, pink, green, violet] {
+            branches.push(legible(hue, &branches));
+        }
+        let on_ground =
+            |hue: Rgb, ratio: f64| self.legible_on(hue, |it| it.contrast(behind) >= ratio);
+        let outline =
+            self.legible_on(muted, |it| [behind, plate].iter().all(|on| it.contrast(*on) >= LARGE));
+        let hues = [orange, sky, green, yellow, violet, pink];
+        let shares = it.cells;
+        let cells = std::array::from_fn(|idx| ground.mix(hues[idx], shares[idx]));
+        let glow = [0.08, 0.18, 0.35, 0.55, 0.8, 1.0].map(|share| ground.mix(yellow, share));
+        Inks {
+            screen: Some((self.ink(on_ground(text, least)), self.ink(behind))),
+            palette: Palette {
+                given: self.ink(given),
+                entry: self.ink(entry),
+                faint: self.ink(on_ground(muted, least)),
+                thin: self.ink(ground.mix(muted, 0.45)),
+                thick: self.ink(on_ground(muted, LARGE)),
+                accent: self.ink(accent),
+                good: self.ink(good),
+                bad: self.ink(bad),
+                cursor: self.ink(accent),
+                on_block: self.ink(behind),
+                peer: self.ink(peer),
+                same: self.ink(same),
+                on_tint: self.ink(on_tint),
+                outline: self.ink(outline),
+                plate: self.ink(plate),
+                on_plate: self.ink(on_tint),
+                alarm: self.ink(alarm),
+                on_alarm: self.ink(self.text_on(alarm)),
+                glow: self.levels(glow, |_, _| true),
+                heat: self.levels(self.heat(), |it, before| {
+                    it.contrast(behind) >= before.contrast(behind)
+                }),
+            },
+            notes: NoteInks {
+                mark: self.ink(legible(muted, &[])),
+                shade: Some([self.ink(shade), self.ink(shaded_peer)]),
+                selection: self.ink(selection),
+                cells: self.levels(cells, |_, _| true),
+                candidates: self.levels(hues, |_, _| true),
+                branches: std::array::from_fn(|idx| self.ink(branches[idx + 2])),
+            },
+        }
+    }
+
+    /// Returns the backgrounds of the levels of a quantity: from near the ground to far from it, through violet, red and
+    /// orange.
+    fn heat(&self) -> [Rgb; 8] {
+        let it = &self.scheme;
+        let ground = Rgb::hex(it.ground);
+        let [red, orange, yellow, violet] = [it.red, it.orange, it.yellow, it.violet].map(Rgb::hex);
+        if self.far() == WHITE {
+            let [first, last] = [violet.mix(red, 0.6), yellow.mix(WHITE, 0.2)];
+            [
+                ground.mix(violet, 0.22),
+                ground.mix(violet, 0.42),
+                ground.mix(first, 0.55),
+                ground.mix(red, 0.75),
+                red.mix(orange, 0.5),
+                orange,
+                orange.mix(last, 0.5),
+                last,
+            ]
+        } else {
+            [
+                ground.mix(yellow, 0.2),
+                ground.mix(yellow, 0.5),
+                ground.mix(orange, 0.55),
+                ground.mix(orange, 0.8),
+                orange.mix(red, 0.5),
+                red,
+                red.mix(BLACK, 0.3),
+                violet.mix(BLACK, 0.55),
+            ]
+        }
+    }
+
+    /// Returns different backgrounds, each with its text. `follows` tells whether one may come after another.
+    fn levels<const N: usize>(
+        &self,
+        wanted: [Rgb; N],
+        follows: impl Fn(Rgb, Rgb) -> bool,
+    ) -> [(Color, Color); N] {
+        let mut used: Vec<Rgb> = Vec::new();
+        wanted.map(|wanted| {
+            let fits = |it: Rgb| {
+                let is_next = used.last().is_none_or(|before| follows(it, *before));
+                is_next && !used.contains(&it) && self.takes_text(it)
+            };
+            let level = self.pick(wanted, self.far(), fits);
+            used.push(level);
+            (self.ink(self.text_on(level)), self.ink(level))
+        })
+    }
+
+    /// Returns a text moved from the ground until it fits.
+    fn legible_on(&self, hue: Rgb, fits: impl Fn(Rgb) -> bool) -> Rgb {
+        self.pick(hue, self.far(), fits)
+    }
+
+    /// Returns a colour that the terminal shows and that fits: of 24 bits the first on the way to another colour, and then to
+    /// black or white; of 256 the nearest.
+    fn pick(&self, wanted: Rgb, towards: Rgb, fits: impl Fn(Rgb) -> bool) -> Rgb {
+        if self.depth == ColourDepth::Many {
+            return wanted.nearest_that(fits).unwrap_or_else(|| self.far());
+        }
+        let steps = || (0..=50).map(|steps| STEP * f64::from(steps));
+        let there = steps().map(|share| wanted.mix(towards, share));
+        let ways = [self.far(), self.far().opposite()];
+        let beyond =
+            ways.into_iter().flat_map(|end| steps().map(move |share| wanted.mix(end, share)));
+        there.chain(beyond).find(|it| fits(*it)).unwrap_or_else(|| self.far())
+    }
+
+    /// Returns black or white, whichever is farther from the ground.
+    fn far(&self) -> Rgb {
+        Rgb::hex(self.scheme.ground).opposite()
+    }
+
+    /// Returns whether black or white is legible on a background.
+    fn takes_text(&self, ground: Rgb) -> bool {
+        ground.contrast(ground.opposite()) >= self.scheme.contrast
+    }
+
+    /// Returns the text on a background: the ground or the text of the scheme where it is legible, else black or white.
+    fn text_on(&self, ground: Rgb) -> Rgb {
+        let own = [self.scheme.ground, self.scheme.text].map(|it| self.shown(Rgb::hex(it)));
+        let mut legible = own.into_iter().filter(|it| it.contrast(ground) >= self.scheme.contrast);
+        legible.next().unwrap_or_else(|| ground.opposite())
+    }
+
+    /// Returns the colour that the terminal shows for this one.
+    fn shown(&self, colour: Rgb) -> Rgb {
+        Rgb::of(self.ink(colour)).unwrap_or(colour)
+    }
+
+    fn ink(&self, colour: Rgb) -> Color {
+        match self.depth {
+            ColourDepth::Many => Color::Indexed(colour.nearest_index()),
+            ColourDepth::None | ColourDepth::Sixteen | ColourDepth::True => {
+                Color::Rgb(colour.0, colour.1, colour.2)
+            }
+        }
+    }
+}

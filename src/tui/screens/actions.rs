@@ -1,0 +1,228 @@
+//! The actions of a screen, found by any word about them and done as their keys do them.
+//!
+//! On a screen with a time line digits are the number of a step to go to, and letters search.
+
+mod found;
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::keys::Keys;
+use crate::tui::look::text;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::{Popup, PopupSize};
+use crate::tui::msg::{Mouse, MouseKind};
+
+use super::{Ctx, DrawCtx, Numbers, Screen, TrackCommand, own};
+
+use found::{Found, Target};
+
+/// The most columns of what is typed.
+const MAX_WORDS: usize = 40;
+/// The most digits of a number, so that it fits into a `u64`.
+const MAX_DIGITS: usize = 18;
+/// The most columns and lines of the box, which keeps its size while words are typed.
+const MAX_WIDTH: usize = 76;
+const MAX_LINES: usize = 16;
+/// The columns with which a line has keys beside its words.
+const MIN_WITH_KEYS: usize = 48;
+/// The rows of the line of input, and of the empty one below it.
+const N_ABOVE: usize = 2;
+
+/// The words typed so far, and the chosen line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Actions {
+    context: Context,
+    numbers: Numbers,
+    words: String,
+    /// The chosen line, once there is reason to choose: something is typed, or the player has moved.
+    chosen: Option<usize>,
+}
+
+impl Actions {
+    /// Makes the list of the actions of a context.
+    pub const fn new(context: Context, numbers: Numbers) -> Self {
+        Self { context, numbers, words: String::new(), chosen: None }
+    }
+
+    fn found(&self, keys: Keys<'_>) -> Vec<Found> {
+        match self.step() {
+            Some(step) => vec![Found::step(step)],
+            None => found::of(self.context, &self.words, keys),
+        }
+    }
+
+    /// Returns the number of the step to go to, where one is typed.
+    fn step(&self) -> Option<u64> {
+        let words = self.words.trim();
+        (self.numbers == Numbers::Steps).then(|| words.parse().ok()).flatten()
+    }
+
+    fn type_words(&mut self, typed: impl Iterator<Item = char>) {
+        for ch in typed {
+            let is_number = self.numbers == Numbers::Steps
+                && self.words.chars().chain([ch]).all(|it| it.is_ascii_digit());
+            let most = if is_number { MAX_DIGITS } else { MAX_WORDS };
+            if text::width(&self.words) < most {
+                self.words.push(ch);
+            }
+        }
+        self.words_changed();
+    }
+
+    /// Chooses the first line again, if any words are left.
+    fn words_changed(&mut self) {
+        self.chosen = (!self.words.trim().is_empty()).then_some(0);
+    }
+
+    /// Chooses another line, a number of lines away from the one before; the first follows the last.
+    fn move_by(&mut self, by: isize, ctx: &Ctx<'_>) {
+        let n_found = self.found(ctx.keys).len();
+        if n_found == 0 {
+            return;
+        }
+        self.chosen = Some(match self.chosen.filter(|it| *it < n_found) {
+            None if by > 0 => 0,
+            None => n_found - 1,
+            Some(idx) => (idx + n_found).saturating_add_signed(by) % n_found,
+        });
+    }
+
+    /// Does the action of the chosen line. One of each digit waits for the digit.
+    fn take(&mut self, ctx: &mut Ctx<'_>) {
+        let mut found = self.found(ctx.keys);
+        let target =
+            self.chosen.filter(|it| *it < found.len()).map(|it| found.swap_remove(it).target);
+        match target {
+            Some(Target::NeedsDigit(verb)) => {
+                self.words = format!("{verb} ");
+                self.words_changed();
+                return;
+            }
+            Some(Target::Action(action)) => ctx.act(action),
+            Some(Target::Step(step)) => ctx.track(TrackCommand::GoTo(step)),
+            None if !found.is_empty() || self.words.trim().is_empty() => {}
+            // Nothing has these words: they can be corrected.
+            None => return,
+        }
+        ctx.close();
+    }
+
+    const fn title(&self) -> &'static str {
+        match self.numbers {
+            Numbers::Steps => "Go to a step, or find an action",
+            Numbers::Words => "Find an action",
+        }
+    }
+
+    /// Returns the lines of the whole box, and of its lines of text.
+    fn size(&self, screen: Rect) -> PopupSize {
+        let width = Popup::text_width(screen).min(MAX_WIDTH);
+        PopupSize::of(self.title(), std::iter::repeat_n(width, MAX_LINES), 0)
+    }
+
+    /// Returns the number of lines that are scrolled off, so that the chosen one is visible.
+    fn scroll(&self, screen: Rect) -> usize {
+        let room = self.size(screen).n_visible(screen).saturating_sub(N_ABOVE).max(1);
+        (self.chosen.unwrap_or(0) + 1).saturating_sub(room)
+    }
+
+    /// Returns the line of input.
+    fn input(&self, columns: usize, theme: &Theme) -> Line<'static> {
+        let room = columns.saturating_sub(3);
+        Line::from(vec![
+            Span::styled(":", theme.key),
+            Span::styled(text::end(&self.words, room).to_owned(), theme.title),
+            Span::styled(" ", theme.cursor),
+        ])
+    }
+}
+
+impl Screen for Actions {
+    fn context(&self) -> Context {
+        Context::Actions
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        match action {
+            action::Actions::Type(ch) => self.type_words([ch].into_iter()),
+            action::Actions::Take => self.take(ctx),
+            action::Actions::Up => self.move_by(-1, ctx),
+            action::Actions::Down => self.move_by(1, ctx),
+            action::Actions::Erase if self.words.pop().is_none() => ctx.close(),
+            action::Actions::Erase => self.words_changed(),
+            action::Actions::Empty => {
+                self.words.clear();
+                self.words_changed();
+            }
+            action::Actions::Close => ctx.close(),
+        }
+    }
+
+    /// Does the action of a line on a click, and closes the list on a click outside.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::ScrollUp => self.move_by(-1, ctx),
+            MouseKind::ScrollDown => self.move_by(1, ctx),
+            MouseKind::Down(_) => {
+                let size = self.size(ctx.area);
+                let is_at = |row: &usize| {
+                    size.line_area(ctx.area, *row).is_some_and(|it| it.contains(mouse.at))
+                };
+                let n_found = self.found(ctx.keys).len();
+                let row = (N_ABOVE..size.n_visible(ctx.area)).find(is_at);
+                let line = row.map(|it| it - N_ABOVE + self.scroll(ctx.area));
+                if let Some(line) = line.filter(|it| *it < n_found) {
+                    self.chosen = Some(line);
+                    self.take(ctx);
+                } else if !size.area(ctx.area).contains(mouse.at) {
+                    ctx.close();
+                }
+            }
+            MouseKind::Drag(_) => {}
+        }
+    }
+
+    /// Types the first line of the pasted text that is not blank; of a line with a number only that, where a number is a
+    /// step.
+    fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
+        let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
+        let digits: String = line.chars().filter(char::is_ascii_digit).collect();
+        if self.numbers == Numbers::Steps && !digits.is_empty() {
+            self.type_words(digits.chars());
+        } else {
+            let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+            self.type_words(line.chars().filter(|it| !it.is_control()));
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        let (screen, theme) = (frame.area(), look.theme);
+        let size = self.size(screen);
+        let columns = size.n_columns();
+        let found = self.found(look.keys);
+        let mut lines = vec![self.input(columns, theme), Line::raw(" ".repeat(columns))];
+        let scroll = self.scroll(screen);
+        if found.is_empty() {
+            let words = format!("No action of this screen has \"{}\".", self.words.trim());
+            lines.extend(
+                text::wrapped(&words, columns).into_iter().map(|it| Line::styled(it, theme.faint)),
+            );
+        }
+        let widest = found.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
+        let widest = if columns < MIN_WITH_KEYS { None } else { Some(widest) };
+        let room = size.n_visible(screen).saturating_sub(N_ABOVE).max(1);
+        for (idx, found) in found.iter().enumerate().skip(scroll).take(room) {
+            lines.push(found.line(widest, columns, self.chosen == Some(idx), theme));
+        }
+        lines.resize(size.n_visible(screen).max(lines.len()), Line::raw(""));
+        let popup = Popup { title: self.title(), lines, scroll: 0, theme };
+        frame.render_widget(&popup, screen);
+    }
+}

@@ -1,0 +1,130 @@
+//! The list of the themes. The screen has the theme of the chosen line at once; it is kept with the key that chooses.
+
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::settings::{Name, THEMES};
+use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::ColourDepth;
+use crate::tui::look::widgets::menu::Menu;
+use crate::tui::msg::{Message, Mouse};
+
+use super::{Ctx, DrawCtx, Open, Screen, menu_action, own};
+
+/// The columns of the part of the screen that has the list, at its right: enough for the longest name.
+const COLUMNS: u16 = 24;
+/// The fewest columns that are left to the screen below; without them the list is in the middle.
+const BESIDE: u16 = 38;
+
+/// The themes, and the chosen line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Themes {
+    lines: Vec<Line>,
+    chosen: usize,
+    depth: ColourDepth,
+}
+
+/// A theme of the list.
+#[derive(Clone, Debug, PartialEq)]
+struct Line {
+    name: Name,
+    about: String,
+}
+
+impl Themes {
+    /// Makes the list, at the theme in the settings.
+    pub fn new(ctx: &Ctx<'_>) -> Self {
+        let of_table = THEMES.iter().filter_map(|(name, about)| {
+            Some(Line { name: Name::new(name)?, about: (*about).to_owned() })
+        });
+        let own = ctx.own_themes.iter();
+        let own = own.map(|it| Line { name: it.name, about: it.about.clone() });
+        let lines: Vec<Line> = of_table.chain(own).collect();
+        let kept = ctx.settings.theme;
+        let chosen = lines.iter().position(|it| it.name == kept).unwrap_or(0);
+        Self { lines, chosen, depth: ctx.depth }
+    }
+
+    fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
+        let n_lines = self.lines.len();
+        match action {
+            action::List::Up => self.chosen = (self.chosen + n_lines - 1) % n_lines,
+            action::List::Down => self.chosen = (self.chosen + 1) % n_lines,
+            action::List::Choose => {
+                ctx.settings.theme = self.lines[self.chosen].name;
+                Self::close(ctx);
+            }
+            action::List::Close => Self::close(ctx),
+        }
+    }
+
+    fn menu(&self) -> Menu<'_> {
+        let lines = self.lines.iter().map(|it| it.name.to_string()).collect();
+        Menu { title: "Theme", note: None, lines, chosen: self.chosen }
+    }
+
+    /// Returns the words about the chosen theme, and the keys.
+    fn caption(&self) -> String {
+        let Line { name, about } = &self.lines[self.chosen];
+        let about = match self.depth {
+            ColourDepth::None => "here without colours",
+            ColourDepth::Sixteen => "here in the terminal's sixteen colours",
+            ColourDepth::Many | ColourDepth::True => about,
+        };
+        let (choose, close) = (mention(action::List::Choose), mention(action::List::Close));
+        format!(" {choose} keeps it, {close} does not. {name}: {about}")
+    }
+
+    /// Goes back to the options, which made room for the screen below.
+    fn close(ctx: &mut Ctx<'_>) {
+        ctx.close();
+        ctx.open(Open::OptionsAt("theme"));
+    }
+}
+
+impl Screen for Themes {
+    fn context(&self) -> Context {
+        Context::List
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        if let Some(action) = own(action) {
+            self.step(action, ctx);
+        }
+    }
+
+    /// Tries a theme on with a click, and keeps it with a click on the chosen line.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match menu_action(&self.menu(), place(ctx.area), mouse) {
+            Some((idx, action::List::Choose)) if idx != self.chosen => self.chosen = idx,
+            Some((_, action)) => self.step(action, ctx),
+            None => {}
+        }
+    }
+
+    fn theme(&self) -> Option<Name> {
+        self.lines.get(self.chosen).map(|it| it.name)
+    }
+
+    fn foot(&self, _area: Rect, keys: Keys<'_>) -> Foot {
+        Foot::Caption(keys.spelled(&Message::plain(self.caption())))
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        self.menu().draw_in(frame, place(frame.area()), look.theme);
+    }
+}
+
+/// Returns the part of the screen for the list: the right one, so that the board is seen, where there is room.
+const fn place(screen: Rect) -> Rect {
+    if screen.width < COLUMNS + BESIDE {
+        return screen;
+    }
+    Rect { x: screen.x + screen.width - COLUMNS, width: COLUMNS, ..screen }
+}
