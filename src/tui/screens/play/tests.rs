@@ -438,7 +438,7 @@ fn the_board_is_copied_as_a_picture() {
 #[test]
 fn help_lists_the_keys_of_this_screen() {
     let help =
-        player().size(100, 80).keys("?").sees("Playing").sees("mark mode on or off").sees("Ctrl-C");
+        player().size(100, 90).keys("?").sees("Playing").sees("mark mode on or off").sees("Ctrl-C");
     help.keys("esc").misses("mark mode on or off");
     player().keys("p ?").sees("Paused").misses("mark mode on or off");
 }
