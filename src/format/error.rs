@@ -249,10 +249,9 @@ impl fmt::Display for Fault {
                 write!(f, "found no candidate in {cell}, expected at least one")
             }
             Self::Variant(name) => write!(f, "found {name}, expected a plain Sudoku"),
-            Self::Elsewhere { found, keeper } => write!(
-                f,
-                "found {found}, a name that only {keeper} can turn into a puzzle, expected the puzzle itself"
-            ),
+            Self::Elsewhere { found, keeper } => {
+                write!(f, "found {found}, which only {keeper} can open, expected the puzzle itself")
+            }
             Self::Told(message) => f.write_str(message),
             Self::Violation(violation) => violation.fmt(f),
             Self::TrailingText(found) => {

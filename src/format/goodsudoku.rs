@@ -40,7 +40,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let page = line.find(PAGE).map_or(0, |at| at + PAGE.len());
     let Some(at) = line[page..].find('$') else {
         let id = link::word(&line[page..]);
-        return Err(Misread::elsewhere(page, id, "the server of Good Sudoku"));
+        return Err(Misread::elsewhere(page, id, "Good Sudoku"));
     };
     let start = page + at + 1;
     let text =

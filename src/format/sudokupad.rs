@@ -65,9 +65,7 @@ fn has_prefix(line: &str, prefixes: &[&str]) -> bool {
 /// Returns the id of a line, which must hold its puzzle.
 fn own_id(line: &str) -> Result<Id<'_>, Misread> {
     match id(line) {
-        Some(id) if id.prefix.is_empty() => {
-            Err(Misread::elsewhere(id.start, id.text, "the server of SudokuPad"))
-        }
+        Some(id) if id.prefix.is_empty() => Err(Misread::elsewhere(id.start, id.text, "SudokuPad")),
         Some(id) => Ok(id),
         None => Err(Misread::unexpected(line, 0, "a link of SudokuPad")),
     }

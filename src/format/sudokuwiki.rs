@@ -39,7 +39,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         if !name.to_ascii_lowercase().starts_with("sudoku.htm") {
             return Err(match start {
                 Some(_) => Misread::variant(page, format!("a puzzle for the page '{name}'")),
-                None => Misread::elsewhere(page, name, "the server of sudokuwiki.org"),
+                None => Misread::elsewhere(page, name, "sudokuwiki.org"),
             });
         }
     }

@@ -52,7 +52,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         Some(page) => {
             let start = link::parameter(line, "load").ok_or_else(|| {
                 let id = line[page + PAGE.len()..].trim_start_matches('?');
-                Misread::elsewhere(page + PAGE.len(), id, "the server of f-puzzles.com")
+                Misread::elsewhere(page + PAGE.len(), id, "f-puzzles.com")
             })?;
             (link::word(&line[start..]), start)
         }

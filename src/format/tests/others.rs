@@ -221,7 +221,7 @@ fn a_link_of_sudokuwiki_may_have_candidates() {
     let daily = "https://www.sudokuwiki.org/Daily_Sudoku.asp";
     refused(
         daily,
-        "1:28: found 'Daily_Sudoku.asp', a name that only the server of sudokuwiki.org can turn into a puzzle, expected the puzzle itself",
+        "1:28: found 'Daily_Sudoku.asp', which only sudokuwiki.org can open, expected the puzzle itself",
     );
     let killer = format!("https://www.sudokuwiki.org/killersudoku.htm?bd={}", "0".repeat(81));
     refused(
@@ -240,7 +240,7 @@ fn a_link_of_sudokupad_holds_its_puzzle_or_is_refused() {
     assert!(sheet.puzzle.to_string().starts_with(".6.91...7..2....15"));
     refused(
         "https://sudokupad.app/psxczr0jpr",
-        "1:23: found 'psxczr0jpr', a name that only the server of SudokuPad can turn into a puzzle, expected the puzzle itself",
+        "1:23: found 'psxczr0jpr', which only SudokuPad can open, expected the puzzle itself",
     );
     refused(
         "https://sudokupad.app/classicoooo",
@@ -266,7 +266,7 @@ fn a_link_of_f_puzzles_is_read_unless_it_has_further_rules() {
     refused(killer, "1:33: found a Sudoku with 'killercage', expected a plain Sudoku");
     refused(
         "https://www.f-puzzles.com/?id=yc8x6qxl",
-        "1:27: found 'id=yc8x6qxl', a name that only the server of f-puzzles.com can turn into a puzzle, expected the puzzle itself",
+        "1:27: found 'id=yc8x6qxl', which only f-puzzles.com can open, expected the puzzle itself",
     );
     refused(
         "https://f-puzzles.com/?load=N4IgHiBcDMC+Q===",
@@ -351,7 +351,7 @@ fn a_game_id_of_another_kind_is_refused_by_name() {
         ("2x3:a1b2", "1:1: found a puzzle of size 2x3, expected a plain Sudoku"),
         (
             "3x3dt#123456",
-            "1:6: found '#123456', a name that only Solo can turn into a puzzle, expected the puzzle itself",
+            "1:6: found '#123456', which only Solo can open, expected the puzzle itself",
         ),
         ("3x3:5_3b7", "1:10: found the end of the line after 5 cells, expected 81"),
         ("3x3:zzzzz", "1:8: found 'z' after 81 cells, expected the end of the line"),

@@ -459,8 +459,8 @@ mod tests {
 
     #[test]
     fn a_paste_never_acts_as_keys() {
-        player().paste("q").sees("No puzzle in what was pasted").holds("r1c3", '.');
-        player().keys("e").paste("123").sees("No puzzle in what was pasted").sees("0 givens");
+        player().paste("q").sees("No puzzle").holds("r1c3", '.');
+        player().keys("e").paste("123").sees("No puzzle").sees("0 givens");
         assert_eq!(player().paste("q u 5 s").effects, []);
     }
 

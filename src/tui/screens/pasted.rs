@@ -28,7 +28,7 @@ impl Pasted {
             Err(error) => {
                 let paths = paths(text);
                 if paths.is_empty() {
-                    Self::Neither(format!("No puzzle in what was pasted: {error}"))
+                    Self::Neither(format!("No puzzle: {error}"))
                 } else {
                     Self::Paths(paths)
                 }

@@ -191,8 +191,7 @@ fn convert_leaves_out_what_it_cannot_read_and_goes_on() {
     assert_eq!((ran.stdout, ran.code), (lines(&[EASY, EASY]), Some(1)));
     assert_eq!(ran.stderr, "-:2:4: found a killer Sudoku, expected a plain Sudoku\n");
     let link = run("convert --to line https://sudokupad.app/psxczr0jpr", "");
-    let told = "argument:1:23: found 'psxczr0jpr', a name that only the server of SudokuPad can turn into a puzzle, \
-                expected the puzzle itself\n";
+    let told = "argument:1:23: found 'psxczr0jpr', which only SudokuPad can open, expected the puzzle itself\n";
     assert_eq!((link.stderr.as_str(), link.code), (told, Some(1)));
     let dominoes = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n";
     let ran = run("convert --to line", dominoes);
