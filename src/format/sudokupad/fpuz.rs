@@ -7,9 +7,9 @@
 //! The JSON has `size`, `grid` (rows of cells with `value`, `given`, `centerPencilMarks`, `cornerPencilMarks`) and a member for
 //! each kind of further rules, with whose name the puzzle is refused.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::Cell;
 
 use super::super::error::{Fault, Found};
 use super::super::link;
@@ -88,32 +88,7 @@ fn has_other_blocks(grid: &Value) -> bool {
 }
 
 pub(in super::super) fn write(sheet: &Sheet) -> String {
-    let progress = sheet.progress();
-    let cell = |cell: Cell| {
-        let mut json = Map::new();
-        let given = sheet.puzzle.grid().get(cell);
-        if let Some(digit) = given.or_else(|| progress.entries.get(cell)) {
-            json.insert("value".to_owned(), json!(digit.get()));
-        }
-        if given.is_some() {
-            json.insert("given".to_owned(), json!(true));
-        }
-        let marks =
-            [("centerPencilMarks", &progress.centre), ("cornerPencilMarks", &progress.corner)];
-        for (name, marks) in marks {
-            if let Some(marks) = numbers(marks[cell.index()]) {
-                json.insert(name.to_owned(), marks);
-            }
-        }
-        Value::Object(json)
-    };
-    let rows: Vec<Value> =
-        (0..9).map(|row| (0..9).map(|column| cell(Cell::at(row, column))).collect()).collect();
+    let rows = shared::rows(sheet, &NAMES, |is_given| is_given.then_some(true));
     let json = json!({ "size": 9, "grid": rows });
     format!("{LINK}{}", shared::compressed(&json))
-}
-
-/// Returns marks as a list of numbers, unless there are none.
-pub(super) fn numbers(marks: DigitSet) -> Option<Value> {
-    (!marks.is_empty()).then(|| marks.iter().map(Digit::get).collect())
 }

@@ -1,6 +1,6 @@
 //! What the two forms of compressed JSON share: the compression, and cells with their values and marks.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -12,7 +12,7 @@ use super::super::sheet::{Progress, Sheet};
 /// all memory.
 const MAX_TEXT: usize = 8 * 1024;
 
-/// The parts of a cell, where the names of its members differ.
+/// The names of the marks of a cell, of which the first is written.
 pub(super) struct Names {
     pub(super) centre: &'static [&'static str],
     pub(super) corner: &'static [&'static str],
@@ -69,6 +69,32 @@ pub(super) fn cells(
         progress.corner[cell.index()] = marks(json, names.corner);
     }
     records::sheet(givens, &progress, |_| start)
+}
+
+/// Writes nine rows of nine cells. `given` is the member that a digit has besides its value, if it has one, by whether it is
+/// a given.
+pub(super) fn rows(
+    sheet: &Sheet,
+    names: &Names,
+    given: impl Fn(bool) -> Option<bool>,
+) -> Vec<Vec<Value>> {
+    let (givens, progress) = (sheet.puzzle.grid(), sheet.progress());
+    let cell = |cell: Cell| {
+        let mut json = Map::new();
+        if let Some(digit) = givens.get(cell).or_else(|| progress.entries.get(cell)) {
+            json.insert("value".to_owned(), digit.get().into());
+            let given = given(givens.get(cell).is_some());
+            json.extend(given.map(|it| ("given".to_owned(), it.into())));
+        }
+        for (names, marks) in [(names.centre, &progress.centre), (names.corner, &progress.corner)] {
+            let marks = marks[cell.index()];
+            if !marks.is_empty() {
+                json.insert(names[0].to_owned(), marks.iter().map(Digit::get).collect());
+            }
+        }
+        Value::Object(json)
+    };
+    (0..9).map(|row| (0..9).map(|column| cell(Cell::at(row, column))).collect()).collect()
 }
 
 fn digit(value: &Value) -> Option<Digit> {

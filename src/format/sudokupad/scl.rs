@@ -7,14 +7,13 @@
 //! The JSON has `cells` (rows of cells with `value`, `centremarks`, `pencilMarks`) and lists of what is drawn: cages, lines,
 //! arrows. It is often shortened before, see [`unzip`]. A puzzle with cages, lines or arrows has further rules and is refused.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::grid::Cell;
 
 use super::super::error::{Fault, Found};
 use super::super::records::{LineFormat, Misread};
 use super::super::sheet::Sheet;
-use super::fpuz::numbers;
 use super::json::{self as shared, Names};
 use super::{LINK, has_prefix, own_id, unzip};
 
@@ -83,25 +82,7 @@ fn has_other_blocks(json: &Value) -> bool {
 }
 
 pub(in super::super) fn write(sheet: &Sheet) -> String {
-    let progress = sheet.progress();
-    let cell = |cell: Cell| {
-        let mut json = Map::new();
-        if let Some(digit) = sheet.puzzle.grid().get(cell) {
-            json.insert("value".to_owned(), json!(digit.get()));
-        } else if let Some(digit) = progress.entries.get(cell) {
-            json.insert("value".to_owned(), json!(digit.get()));
-            json.insert("given".to_owned(), json!(false));
-        }
-        let marks = [("centremarks", &progress.centre), ("pencilMarks", &progress.corner)];
-        for (name, marks) in marks {
-            if let Some(marks) = numbers(marks[cell.index()]) {
-                json.insert(name.to_owned(), marks);
-            }
-        }
-        Value::Object(json)
-    };
-    let rows: Vec<Value> =
-        (0..9).map(|row| (0..9).map(|column| cell(Cell::at(row, column))).collect()).collect();
+    let rows = shared::rows(sheet, &NAMES, |is_given| (!is_given).then_some(false));
     let region = |block: usize| -> Value {
         let cells = Cell::ALL.into_iter().filter(|it| it.block() == block);
         cells.map(|it| json!([it.row(), it.column()])).collect()
