@@ -29,6 +29,7 @@ mod interrupt;
 mod output;
 mod pick;
 mod plain;
+mod print;
 mod progress;
 mod rate;
 mod record;
@@ -103,6 +104,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Convert(convert) => batch(|output| convert::run(&convert, output)),
+        Command::Print(print) => batch(|output| print::run(&print, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Rate(rate) => batch(|output| rate::run(&rate, output)),
         Command::Techniques(techniques) => batch(|output| techniques::run(&techniques, output)),
