@@ -3,9 +3,11 @@
 //! ```text
 //!   args ── Command ──┬── screen    play, home, watch  input     the input that PUZZLE names
 //!                     ├── solve                        pick      one puzzle out of an input
-//!                     ├── trace                        filter    the result of every puzzle of the inputs, in order
-//!                     ├── rate                         output    the one writer of standard output
-//!                     ├── techniques                             and standard error
+//!                     ├── convert                      filter    the result of every puzzle of the inputs, in order
+//!                     ├── print                        output    the one writer of standard output
+//!                     ├── trace                                  and standard error
+//!                     ├── rate
+//!                     ├── techniques
 //!                     ├── hint
 //!                     ├── generate
 //!                     ├── bench

@@ -54,7 +54,7 @@ EXAMPLES
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope convert --to grid file.sdk   in another format; many programs' files and links are read
-  sudoscope print puzzles.txt --out p.pdf  on paper, with the solutions on the last page
+  sudoscope print a.txt --out a.pdf      on paper, the solutions on the last page
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
   sudoscope techniques                   the techniques that it rates by
@@ -98,11 +98,11 @@ Exit codes: 0 every puzzle was converted; 1 some were not; 2 usage, input or out
 
 const PRINT_EXAMPLES: &str = "\
 EXAMPLES
-  sudoscope print puzzles.txt --out puzzles.pdf                   a puzzle a page
-  sudoscope print --per-page 6 --paper letter hard.txt --out hard.pdf
-  sudoscope print progress.sdx --out progress.svg                 an SVG for each page
-  sudoscope print --no-solutions puzzle.txt --out puzzle.svg      a single SVG
-  sudoscope generate --level easy --number 12 | sudoscope print --per-page 4 --out easy.pdf
+  sudoscope print puzzles.txt --out all.pdf              a puzzle a page
+  sudoscope print --per-page 6 hard.txt --out hard.pdf   six a page
+  sudoscope print progress.sdx --out now.svg             an SVG for each page
+  sudoscope print --no-solutions p.txt --out p.svg       only the puzzle
+  sudoscope generate --number 12 | sudoscope print --per-page 4 --out 12.pdf
 
 Above each board stand its number, its file, and its level and score as `sudoscope rate` has them. Givens are bold, \
 entries and marks are printed too. Up to 1,000 puzzles are printed at a time. Several SVGs are numbered: \

@@ -162,5 +162,5 @@ fn text(digit: Digit, area: Area, font: Font, share: f32, ink: Ink) -> Shape {
     let size = area.width * share;
     let Point { x, y } = area.centre();
     let at = Point { x, y: y + DIGIT_HEIGHT / 2.0 * size };
-    Shape::Text(Text { text: digit.to_string(), at, anchor: Anchor::Middle, font, size, ink })
+    Shape::Text(Text { content: digit.to_string(), at, anchor: Anchor::Middle, font, size, ink })
 }

@@ -40,10 +40,10 @@ const BOLD: [u16; 95] = [
 /// The width of the point between two words, which both fonts share.
 const MIDDLE_DOT: u16 = 278;
 
-/// The width of any other character: of the widest that WinAnsi has, so that a text is never wider than computed.
+/// The width of any other character: of the widest that `WinAnsi` has, so that a text is never wider than computed.
 const WIDEST: u16 = 1000;
 
-/// The characters of WinAnsi from 128 to 159. The control characters stand for codes without a character.
+/// The characters of `WinAnsi` from 128 to 159. The control characters stand for codes without a character.
 const FROM_128: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
@@ -82,7 +82,7 @@ pub(super) fn cut(text: &str, font: Font, room: f32) -> String {
     String::new()
 }
 
-/// Encodes a text in WinAnsi, with a question mark for every character that it lacks.
+/// Encodes a text in `WinAnsi`, with a question mark for every character that it lacks.
 pub(super) fn win_ansi(text: &str) -> Vec<u8> {
     text.chars().map(|ch| code(ch).unwrap_or(b'?')).collect()
 }
@@ -118,7 +118,7 @@ mod tests {
         let short = cut("puzzles.txt 3", Font::Regular, 4.0);
         assert_eq!(short, "puzzle…");
         assert!(width(&short, Font::Regular) <= 4.0);
-        assert_eq!(cut("a b", Font::Regular, 1.5), "…");
+        assert_eq!(cut("a b", Font::Regular, 1.3), "…");
         assert_eq!(cut("ab", Font::Regular, 0.5), "");
     }
 

@@ -106,7 +106,7 @@ const SOLUTIONS: Grating =
     Grating { columns: 3, rows: 4, heading: 13.0, size: 9.0, gap: 16.0, largest: 142.0 };
 
 impl Paper {
-    const fn size(self) -> Size {
+    pub(super) const fn size(self) -> Size {
         match self {
             Self::A4 => Size { width: 595.28, height: 841.89 },
             Self::Letter => Size { width: 612.0, height: 792.0 },
@@ -228,7 +228,7 @@ impl Layout {
     fn foot(self, number: usize, n_pages: usize) -> Shape {
         let Size { width, height } = self.paper.size();
         Shape::Text(Text {
-            text: format!("{number} / {n_pages}"),
+            content: format!("{number} / {n_pages}"),
             at: Point { x: width / 2.0, y: height - FOOT },
             anchor: Anchor::Middle,
             font: Font::Regular,
@@ -268,7 +268,7 @@ fn heading(number: usize, entry: &Entry, square: Area, grating: &Grating, shapes
     }
     shapes.push(start(&name, at, Font::Bold, size, Ink::Full));
     shapes.push(Shape::Text(Text {
-        text: known,
+        content: known,
         at: Point { x: edges(square).right(), ..at },
         anchor: Anchor::End,
         font: Font::Regular,
@@ -283,7 +283,7 @@ fn without_solution(entry: &Entry, square: Area, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Rect { area: square, radius: 0.0, fill: None, stroke: Some(stroke) });
     let Point { x, y } = square.centre();
     shapes.push(Shape::Text(Text {
-        text: entry.answer.in_words(Kind::Sudoku),
+        content: entry.answer.in_words(Kind::Sudoku),
         at: Point { x, y: y + SOLUTIONS.size / 3.0 },
         anchor: Anchor::Middle,
         font: Font::Regular,
@@ -305,5 +305,5 @@ fn edges(square: Area) -> Area {
 
 /// Returns a text that begins at a point.
 fn start(text: &str, at: Point, font: Font, size: f32, ink: Ink) -> Shape {
-    Shape::Text(Text { text: text.to_owned(), at, anchor: Anchor::Start, font, size, ink })
+    Shape::Text(Text { content: text.to_owned(), at, anchor: Anchor::Start, font, size, ink })
 }

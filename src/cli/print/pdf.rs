@@ -162,7 +162,7 @@ impl Drawing {
             .begin_text()
             .set_font(Name(name), rounded(text.size))
             .next_line(rounded(text.left()), y)
-            .show(Str(&win_ansi(&text.text)))
+            .show(Str(&win_ansi(&text.content)))
             .end_text();
     }
 

@@ -9,7 +9,7 @@ use crate::cli::args::Print;
 use crate::cli::filter;
 use crate::cli::input::Input;
 use crate::cli::output::{Output, printable};
-use crate::format::{Format, Reader, Record, Sheet};
+use crate::format::{Error, Format, Reader, Sheet};
 use crate::words::count;
 
 /// The largest number of puzzles; more are surely not meant for paper.
@@ -36,7 +36,7 @@ pub(super) fn read(
     Ok((found, worst))
 }
 
-/// Adds the puzzles of an input.
+/// Adds the puzzles of an input. Those before an error in reading it are added too.
 fn add(
     input: &Input,
     from: Option<Format>,
@@ -44,21 +44,13 @@ fn add(
     output: &mut Output,
 ) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Solved;
-    let mut n_read = 0;
+    let mut failure = None;
     // Good puzzles with their numbers among all of the input.
     let mut sheets: Vec<(usize, Sheet)> = Vec::new();
-    let mut failure = None;
-    match records(input, from) {
-        Err(error) => failure = Some(input.unreadable(&error)),
-        Ok(records) => {
-            for record in records {
-                let sheet = match record {
-                    Ok(record) => record.sheet(),
-                    Err(error) => {
-                        failure = Some(input.unreadable(&error));
-                        break;
-                    }
-                };
+    let mut n_read = 0;
+    for sheet in read_sheets(input, from) {
+        match sheet {
+            Ok(sheet) => {
                 n_read += 1;
                 match sheet {
                     Ok(sheet) => sheets.push((n_read, sheet)),
@@ -67,15 +59,15 @@ fn add(
                         output.message(&input.bad(&error))?;
                     }
                 }
-                ensure!(
-                    found.len() + sheets.len() <= MAX_PUZZLES,
-                    "there are more than {} puzzles, and print takes no more at a time; nothing was written",
-                    count(MAX_PUZZLES as u64)
-                );
+            }
+            Err(error) => {
+                failure = Some(input.unreadable(&error));
+                break;
             }
         }
+        ensure_few(found.len() + sheets.len())?;
     }
-    if failure.is_none() && n_read == 0 {
+    if n_read == 0 && failure.is_none() {
         failure = Some(input.empty());
     }
     if let Some(failure) = failure {
@@ -89,15 +81,33 @@ fn add(
     Ok(outcome)
 }
 
-fn records(
+fn ensure_few(n_puzzles: usize) -> anyhow::Result<()> {
+    ensure!(
+        n_puzzles <= MAX_PUZZLES,
+        "there are more than {} puzzles, and print takes no more at a time; nothing was written",
+        count(MAX_PUZZLES as u64)
+    );
+    Ok(())
+}
+
+/// Returns the puzzles of an input, good and bad, and the error that ended the reading.
+fn read_sheets(
     input: &Input,
     from: Option<Format>,
-) -> io::Result<impl Iterator<Item = io::Result<Record>>> {
-    let opened: Box<dyn Read + '_> = Box::new(input.open(|| Ok(()))?);
-    Ok(match from {
+) -> impl Iterator<Item = io::Result<Result<Sheet, Error>>> {
+    let (reader, failure) = match input.open(|| Ok(())) {
+        Ok(opened) => (Some(reader(opened, from)), None),
+        Err(error) => (None, Some(Err(error))),
+    };
+    let sheets = reader.into_iter().flatten().map(|record| record.map(|it| it.sheet()));
+    sheets.chain(failure)
+}
+
+fn reader<R: Read>(opened: R, from: Option<Format>) -> Reader<R> {
+    match from {
         Some(format) => Reader::with_format(opened, format),
         None => Reader::new(opened),
-    })
+    }
 }
 
 /// Returns the title of a puzzle of a file, without characters that act on whoever shows it.

@@ -53,7 +53,7 @@ pub(super) enum Shape {
 /// A line of text.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Text {
-    pub(super) text: String,
+    pub(super) content: String,
     /// The point on the base line at which the text begins, is centred or ends.
     pub(super) at: Point,
     pub(super) anchor: Anchor,
@@ -134,7 +134,7 @@ impl Area {
 impl Text {
     /// Returns the left end of the text.
     pub(super) fn left(&self) -> f32 {
-        let width = width(&self.text, self.font) * self.size;
+        let width = width(&self.content, self.font) * self.size;
         match self.anchor {
             Anchor::Start => self.at.x,
             Anchor::Middle => self.at.x - width / 2.0,

@@ -59,7 +59,7 @@ fn write_shape(shape: &Shape, svg: &mut String) {
                 Font::Bold => " font-weight=\"bold\"",
             },
             colour(text.ink),
-            escaped(&text.text)
+            escaped(&text.content)
         ),
     };
     written.expect("writing to a string cannot fail");
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn a_text_cannot_end_its_element() {
         let text = Text {
-            text: "</text><script>&amp;\"'".to_owned(),
+            content: "</text><script>&amp;\"'".to_owned(),
             at: Point { x: 1.0, y: 2.345_67 },
             anchor: Anchor::Start,
             font: Font::Bold,
