@@ -3,9 +3,11 @@
 //! ```text
 //!   args ── Command ──┬── screen    play, home, watch  input     the input that PUZZLE names
 //!                     ├── solve                        pick      one puzzle out of an input
-//!                     ├── trace                        filter    the result of every puzzle of the inputs, in order
-//!                     ├── rate                         output    the one writer of standard output
-//!                     ├── techniques                             and standard error
+//!                     ├── convert                      filter    the result of every puzzle of the inputs, in order
+//!                     ├── print                        output    the one writer of standard output
+//!                     ├── trace                                  and standard error
+//!                     ├── rate
+//!                     ├── techniques
 //!                     ├── hint
 //!                     ├── generate
 //!                     ├── bench
@@ -31,6 +33,7 @@ mod interrupt;
 mod output;
 mod pick;
 mod plain;
+mod print;
 mod progress;
 mod rate;
 mod record;
@@ -106,6 +109,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Convert(convert) => batch(|output| convert::run(&convert, output)),
+        Command::Print(print) => batch(|output| print::run(&print, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Rate(rate) => batch(|output| rate::run(&rate, output)),
         Command::Techniques(techniques) => batch(|output| techniques::run(&techniques, output)),

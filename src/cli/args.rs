@@ -18,6 +18,7 @@ use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 pub(super) use self::find::Find;
+use super::print::{Kind, Paper, PerPage};
 use super::record::Size;
 use crate::calendar;
 use crate::fast::Backend;
@@ -53,6 +54,7 @@ EXAMPLES
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope convert --to grid file.sdk   in another format; many programs' files and links are read
+  sudoscope print a.txt --out a.pdf      on paper, the solutions on the last page
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
   sudoscope techniques                   the techniques that it rates by
@@ -94,6 +96,21 @@ all of them. Entries and marks are written where the format has them. A bad puzz
 the format has no place for, is reported with its place and left out, and the rest go on.
 
 Exit codes: 0 every puzzle was converted; 1 some were not; 2 usage, input or output; 130 Ctrl-C.";
+
+const PRINT_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope print puzzles.txt --out all.pdf              a puzzle a page
+  sudoscope print --per-page 6 hard.txt --out hard.pdf   six a page
+  sudoscope print progress.sdx --out now.svg             an SVG for each page
+  sudoscope print --no-solutions p.txt --out p.svg       only the puzzle
+  sudoscope generate --number 12 | sudoscope print --per-page 4 --out 12.pdf
+
+Above each board stand its number, its file, and its level and score as `sudoscope rate` has them. Givens are bold, \
+entries and marks are printed too. Up to 1,000 puzzles are printed at a time. Several SVGs are numbered: \
+board-1.svg, board-2.svg. The names of the files that were written are the output; a file that exists is not \
+overwritten. A bad puzzle is reported with its place and left out, and the rest go on.
+
+Exit codes: 0 every puzzle was printed; 1 some were not; 2 usage, input or output; 130 Ctrl-C.";
 
 const RATE_EXAMPLES: &str = "\
 EXAMPLES
@@ -205,6 +222,9 @@ pub(super) enum Command {
     /// Write puzzles in another format, with their entries and marks where it has them
     #[command(after_help = CONVERT_EXAMPLES)]
     Convert(Convert),
+    /// Print puzzles on pages of SVG or PDF, with their solutions on the last pages
+    #[command(after_help = PRINT_EXAMPLES)]
+    Print(Print),
     /// Write every step of an engine's search, or of the path of techniques, one a line
     Trace(Trace),
     /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
@@ -385,6 +405,32 @@ pub(super) struct Convert {
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(super) to: Format,
+}
+
+/// `sudoscope print`.
+#[derive(Args, Debug)]
+pub(super) struct Print {
+    /// 81 characters, links, files, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzles: Vec<OsString>,
+    /// The format of the input [default: detected, for each input]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    pub(super) from: Option<Format>,
+    /// The file to write, which must be new, or - for standard output
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(super) out: OsString,
+    /// The kind of file [default: by the extension of FILE]
+    #[arg(long, value_name = "KIND", value_enum)]
+    pub(super) to: Option<Kind>,
+    /// Puzzles on a page
+    #[arg(long, value_name = "N", value_enum, default_value = "1")]
+    pub(super) per_page: PerPage,
+    /// The size of the paper
+    #[arg(long, value_name = "SIZE", value_enum, default_value = "a4")]
+    pub(super) paper: Paper,
+    /// Leave out the pages with the solutions
+    #[arg(long)]
+    pub(super) no_solutions: bool,
 }
 
 /// `sudoscope solve`.

@@ -105,7 +105,8 @@ pub(super) fn n_threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }
 
-fn inputs(puzzles: &[OsString]) -> Vec<Input> {
+/// Returns the named inputs; standard input if there are none.
+pub(super) fn inputs(puzzles: &[OsString]) -> Vec<Input> {
     match puzzles {
         [] => vec![Input::Stdin],
         named => named.iter().map(|puzzle| Input::of(puzzle)).collect(),

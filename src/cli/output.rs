@@ -62,6 +62,12 @@ impl Output {
         Ok(())
     }
 
+    /// Writes the bytes of a file.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Unwritten> {
+        self.write()?;
+        self.stdout.write_all(bytes).map_err(Unwritten)
+    }
+
     /// Adds a result as one line of JSON.
     pub(super) fn json(&mut self, result: &impl Serialize) -> anyhow::Result<()> {
         Ok(self.result(&json(result).context("writing JSON")?)?)

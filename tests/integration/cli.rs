@@ -11,6 +11,7 @@ mod generate;
 mod hint;
 mod json;
 mod pipes;
+mod print;
 mod rate;
 #[cfg(unix)]
 mod record;

@@ -54,6 +54,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("serde",           &["store", "cli", "grid", "domino", "format"]),
     ("serde_json",      &["format", "store", "cli"]),
     ("quick_xml",       &["format"]),
+    ("pdf_writer",      &["cli"]),
     ("lz_str",          &["format"]),
     ("base64",          &["format"]),
     ("qrcode",          &["tui"]),
