@@ -5,7 +5,7 @@ use sudoscope::generate::GENERATION;
 use super::{EASY, Ran, check, lines, run, run_in};
 
 /// The commands by name.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "home",
     "watch",
