@@ -412,7 +412,7 @@ pub fn write(puzzle: &Puzzle, format: Format) -> String {
 /// ```
 /// use sudoscope::format::{self, Format};
 ///
-/// let line = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:114:::";
+/// let line = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:614:::";
 /// let sheet = format::read_sheet(line)?;
 /// assert!(format::write_sheet(&sheet, Format::Grid).starts_with("*---"));
 /// assert_eq!(format::write_sheet(&sheet, Format::Hodoku), line);

@@ -1,4 +1,4 @@
-//! `scf`: the digits as in [`classic`](super::classic), and letters for further rules.
+//! `scf`: the digits as in [`classic`], and letters for further rules.
 //!
 //! ```text
 //! https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79
