@@ -103,7 +103,7 @@ use crate::domino::Puzzle;
 use crate::grid::Grid;
 
 pub use error::Error;
-#[cfg(feature = "app")]
+#[cfg(feature = "screens")]
 pub(crate) use link::percent_decoded;
 pub use paste::{read, read_sheet};
 #[cfg(feature = "app")]
