@@ -200,7 +200,7 @@ fn watching_from_the_command_line() {
 fn a_paste_is_a_puzzle_and_never_keys() {
     let mut tui = playing(EXAMPLE);
     tui.paste("q");
-    tui.wait_for("No puzzle in what was");
+    tui.wait_for("No puzzle: ");
     tui.paste(LONG);
     tui.wait_for("Exactly one solution.");
     // The last cell of the first row has no digit left.
