@@ -13,7 +13,8 @@
 //!                     ├── bench
 //!                     ├── stats
 //!                     ├── plain       play and watch with --plain
-//!                     ├── shell       completions, man, --print-config
+//!                     ├── man, dist   the manual page, and all files to install
+//!                     ├── shell       completions, --print-config
 //!                     └── help        the help of a command, and pages about topics
 //! ```
 //!
@@ -23,6 +24,7 @@
 mod args;
 mod bench;
 mod convert;
+pub mod dist;
 mod filter;
 mod fit;
 mod generate;
@@ -30,6 +32,7 @@ mod help;
 mod hint;
 mod input;
 mod interrupt;
+mod man;
 mod output;
 mod pick;
 mod plain;
@@ -45,12 +48,12 @@ mod stats;
 mod techniques;
 mod trace;
 
-use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
+use colorchoice::ColorChoice;
 
 use crate::tui::shell::Unkept;
 
@@ -84,7 +87,9 @@ const FAILURE: u8 = 2;
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
-    let arguments: Vec<OsString> = std::env::args_os().map(args::without_hyphens).collect();
+    let arguments = std::env::args_os().map(args::without_hyphens).collect();
+    let (colours, arguments) = args::without_color(arguments);
+    colours.write_global();
     let ran = match command().try_get_matches_from(arguments) {
         Ok(matches) if matches.get_flag(args::PRINT_CONFIG) => batch(shell::print_config),
         Ok(matches) => Cli::from_arg_matches(&matches).map_or_else(|usage| misused(&usage), run),
@@ -95,7 +100,12 @@ pub fn main() -> ExitCode {
 
 /// Returns the definition of the command line, from which help, completions and manual are made.
 fn command() -> clap::Command {
-    let definition = Cli::command().arg(args::print_config());
+    let definition = Cli::command().arg(args::print_config()).arg(args::color());
+    let definition = definition.color(match ColorChoice::global() {
+        ColorChoice::Auto => clap::ColorChoice::Auto,
+        ColorChoice::Always | ColorChoice::AlwaysAnsi => clap::ColorChoice::Always,
+        ColorChoice::Never => clap::ColorChoice::Never,
+    });
     args::with_topics(definition, help::TOPICS.iter().map(|it| (it.name, it.about)))
 }
 
@@ -118,7 +128,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Bench(bench) => batch(|output| bench::run(&bench, output)),
         Command::Stats(stats) => batch(|output| stats::run(&stats, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
-        Command::Man => batch(shell::man),
+        Command::Man => batch(man::run),
         Command::Help { of } => match help::topic(of.as_deref()) {
             Some(topic) => batch(topic.print),
             None => misused(&help::of_command(of.as_deref())),

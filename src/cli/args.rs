@@ -3,6 +3,7 @@
 //! The values that options take come from the tables of the rooms they belong to: engines, levels,
 //! packs and formats are listed nowhere else.
 
+mod examples;
 mod find;
 pub(super) mod flags;
 mod range;
@@ -15,11 +16,12 @@ use std::ops::RangeInclusive;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
-use clap_complete::Shell;
+use colorchoice::ColorChoice;
 
 pub(super) use self::find::Find;
 use super::print::{Kind, Paper, PerPage};
 use super::record::Size;
+use super::shell::Shell;
 use crate::calendar;
 use crate::fast::Backend;
 use crate::format::{self, Format};
@@ -29,6 +31,12 @@ use crate::packs::Pack;
 use crate::play::Day;
 use crate::search::EngineInfo;
 use crate::timeline::Runner;
+use examples::{
+    BENCH_EXAMPLES, COMPLETIONS_EXAMPLES, CONVERT_EXAMPLES, EXAMPLES, GENERATE_EXAMPLES,
+    HELP_EXAMPLES, HINT_EXAMPLES, HOME_EXAMPLES, MAN_EXAMPLES, PLAY_EXAMPLES, PRINT_EXAMPLES,
+    RATE_EXAMPLES, SOLVE_EXAMPLES, STATS_EXAMPLES, TECHNIQUES_EXAMPLES, TRACE_EXAMPLES,
+    WATCH_EXAMPLES,
+};
 use flags::Flags;
 use values::{
     MAX_PASSES, MAX_THREADS, engines, formats, formats_of_answers, formats_read, from_one,
@@ -38,155 +46,6 @@ use values::{
 
 /// The heading of the examples in a help text.
 pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
-
-const EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope                              play: the game left off, or a new one
-  sudoscope home                         your games, and all that can be begun
-  sudoscope play --daily                 the puzzle of the day, the same for everyone
-  sudoscope play --level hard --seed 7   play a new puzzle, always the same one
-  sudoscope puzzles.txt --number 3       play the third puzzle of a file
-  sudoscope play --pack dominoes         play Sudominoku: Sudoku tiled with dominoes
-  sudoscope watch --engine fewest        watch an engine search, step by step
-  sudoscope watch --engine human         watch the techniques that solve it
-  sudoscope play --plain                 line by line, for screen readers and pipes
-  sudoscope watch --lesson               for a projector: board, running line of code, a sentence
-  sudoscope solve < puzzles.txt          one answer a puzzle, in order
-  sudoscope solve --json puzzles.txt     one JSON object a puzzle
-  sudoscope convert --to grid file.sdk   in another format; many programs' files and links are read
-  sudoscope print a.txt --out a.pdf      on paper, the solutions on the last page
-  sudoscope trace puzzle.txt | less      every step of a search in words
-  sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
-  sudoscope techniques                   the techniques that it rates by
-  sudoscope generate --level hard        a new puzzle, with its score and hardest technique
-  sudoscope generate --domino            a Sudominoku
-  sudoscope bench                        puzzles a second on this machine
-  sudoscope stats                        your times by level
-  sudoscope help keys                    every key, your own ones too
-
-PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (also \
-Sudominoku in the format of BOJ 4574), or - for standard input.
-
-Exit codes: 0 every puzzle was read and solved; 1 some puzzle is bad or has no solution; 2 usage, \
-input or output, or no terminal for a screen; 130 Ctrl-C.";
-
-const SOLVE_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope solve < boj2580.txt                     nine rows in, nine rows out
-  sudoscope solve puzzles.txt | paste puzzles.txt - each puzzle, then its answer
-  sudoscope solve --count --limit 1000 puzzle.txt   the number of solutions, up to 1000
-  sudoscope solve --engine flags --json hard.txt    the work of a plain search
-  sudoscope solve --to boxed puzzle.sdk             a picture
-  sudoscope solve --to tiles boj4574.txt            a picture of dominoes
-
-Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
-its place, one without a solution gives `no solution`, and the rest go on. Where there are \
-several solutions, the smallest one is the answer.";
-
-const CONVERT_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope convert --to line games.opensudoku       81 characters a puzzle
-  sudoscope convert --to opensudoku2 puzzles.sdm     a file for OpenSudoku
-  sudoscope convert --to grid line.txt               the candidates in a box
-  sudoscope convert --to sudokuwiki < puzzle.sdk     a link to a solver in the browser
-  sudoscope convert --to hodoku progress.sdx         entries and struck candidates
-
-The format of an input is detected, for each input, unless --from names it; `sudoscope help formats` has \
-all of them. Entries and marks are written where the format has them. A bad puzzle, or one of the kind that \
-the format has no place for, is reported with its place and left out, and the rest go on.
-
-Exit codes: 0 every puzzle was converted; 1 some were not; 2 usage, input or output; 130 Ctrl-C.";
-
-const PRINT_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope print puzzles.txt --out all.pdf              a puzzle a page
-  sudoscope print --per-page 6 hard.txt --out hard.pdf   six a page
-  sudoscope print progress.sdx --out now.svg             an SVG for each page
-  sudoscope print --no-solutions p.txt --out p.svg       only the puzzle
-  sudoscope generate --number 12 | sudoscope print --per-page 4 --out 12.pdf
-
-Above each board stand its number, its file, and its level and score as `sudoscope rate` has them. Givens are bold, \
-entries and marks are printed too. Up to 1,000 puzzles are printed at a time. Several SVGs are numbered: \
-board-1.svg, board-2.svg. The names of the files that were written are the output; a file that exists is not \
-overwritten. A bad puzzle is reported with its place and left out, and the rest go on.
-
-Exit codes: 0 every puzzle was printed; 1 some were not; 2 usage, input or output; 130 Ctrl-C.";
-
-const RATE_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope rate puzzles.txt           level, score and hardest technique, parted by tabs
-  sudoscope rate --path puzzle.txt     also every step, in words
-  sudoscope rate --json < puzzles.txt  one JSON object a puzzle
-
-Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
-its place, one without a solution `no solution`, one with several `several solutions`, and the rest \
-go on.";
-
-const TECHNIQUES_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope techniques                       the table, easiest first
-  sudoscope techniques --json                one JSON object a technique
-  sudoscope techniques --find 0803 lines.txt every W-Wing on each position
-  sudoscope techniques --find own < lines    what each line itself is about
-  sudoscope techniques --find all -          everything on each position
-
-A position is a line of HoDoKu's library of techniques, \
-`:code:digits:grid:deleted:eliminations:placements:extra`, and so is every instance that is found. \
-After those of a line comes an empty line. A bad line gives `error` and a message that names its \
-place, and the rest go on.";
-
-const HINT_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope hint puzzle.txt            the hint, and the position after it
-  sudoscope hint --stair 1 puzzle.txt  only the name of the technique
-  sudoscope hint --json < line.txt     one JSON object
-
-The stairs are the name of the technique, the houses to look at, the cells, the sentence, and what \
-follows. A position is a puzzle, or a line of HoDoKu's library of techniques, \
-`:code:digits:grid:deleted:::`, whose code may be empty: a `+` stands before each digit that is no \
-given, and the deleted candidates were struck. The position after the hint is such a line too.";
-
-const GENERATE_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope generate --level hard --number 50         a pack; the same one with the --seed in its header
-  sudoscope generate --require 0803 --crux 0.4-0.6    a W-Wing, and the hardest step about halfway
-  sudoscope generate --score 900-1200 --forbid 0702   neither easier nor harder, without XY-chains
-  sudoscope generate --symmetry full --clues 28-36    by the looks
-  sudoscope generate --minimal --symmetry none --json one JSON object a puzzle
-  sudoscope generate --level extreme --tries 100      give up after a hundred grids
-  sudoscope generate --domino --tiles 12              a Sudominoku
-
-Every puzzle has exactly one solution. After it stand the level, the score and the hardest technique, as \
-`sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
-the machine; `--version` and the header of a pack name the generation.
-
-Exit codes: 0 every puzzle was found; 1 some were not found in --tries; 2 usage, output, or an order that no puzzle can \
-meet; 130 Ctrl-C.";
-
-const BENCH_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope bench                       the embedded packs, in a few seconds
-  sudoscope bench --passes 21 set.txt   a set of your own, for steady figures
-  sudoscope bench --threads 2 set.txt   the batch on two threads
-  sudoscope bench --path plain          without the processor's wide registers
-  sudoscope bench --json set.txt        one JSON object for each figure
-
-Every set is solved one puzzle a call, to measure the time for a puzzle (latency), and in batch, to \
-measure puzzles a second (throughput). The table has the median of the passes, half the distance \
-between their quartiles in percent of the median, and the guesses for a puzzle. Small sets are repeated. \
-One thread is measured in processor time, several in wall time. Every answer is verified, outside of \
-the measured time.";
-
-const STATS_EXAMPLES: &str = "\
-EXAMPLES
-  sudoscope stats                   a table by level, the techniques that hints showed, charts of times
-  sudoscope stats --json            the figures as one JSON object, times in milliseconds
-  sudoscope stats --export > file   every record, a line of JSON each
-  sudoscope stats --delete          delete all of it, after a question
-
-A game counts as played from its first move, and as won when you, not the program, complete it. The \
-records are in the file statistics.jsonl in $XDG_DATA_HOME/sudoscope (else ~/.local/share/sudoscope) and \
-nowhere else.";
 
 /// Play Sudoku in the terminal, have it solved, or watch a backtracking solver think.
 ///
@@ -211,10 +70,13 @@ pub(super) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
     /// Play (what `sudoscope` alone does)
+    #[command(after_help = PLAY_EXAMPLES)]
     Play(Play),
     /// Show your games, to go on with one or to begin another
+    #[command(after_help = HOME_EXAMPLES)]
     Home(Home),
     /// Watch an engine search or a person think, forwards and backwards, at any speed
+    #[command(after_help = WATCH_EXAMPLES)]
     Watch(Watch),
     /// Solve puzzles: one result a puzzle, in input order
     #[command(after_help = SOLVE_EXAMPLES)]
@@ -226,6 +88,7 @@ pub(super) enum Command {
     #[command(after_help = PRINT_EXAMPLES)]
     Print(Print),
     /// Write every step of an engine's search, or of the path of techniques, one a line
+    #[command(after_help = TRACE_EXAMPLES)]
     Trace(Trace),
     /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
     #[command(after_help = RATE_EXAMPLES)]
@@ -246,13 +109,17 @@ pub(super) enum Command {
     #[command(after_help = STATS_EXAMPLES)]
     Stats(Stats),
     /// Write the completions for a shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
         /// The shell
+        #[arg(value_enum)]
         shell: Shell,
     },
     /// Write the manual page
+    #[command(after_help = MAN_EXAMPLES)]
     Man,
     /// Show the help of a command, or a page about a topic, such as all keys
+    #[command(after_help = HELP_EXAMPLES)]
     Help {
         /// The command or the topic
         #[arg(value_name = "TOPIC")]
@@ -288,6 +155,47 @@ pub(super) fn print_config() -> Arg {
         .action(ArgAction::SetTrue)
         .global(true)
         .exclusive(true)
+}
+
+/// Returns the option `--color`, which goes with every command. Its value counts before the arguments are parsed, so that
+/// errors in them follow it too; see [`without_color`].
+pub(super) fn color() -> Arg {
+    Arg::new("color")
+        .long("color")
+        .value_name("WHEN")
+        .help("Colours in messages and on the screen [default: auto]")
+        .value_parser(["auto", "always", "never"])
+        .global(true)
+}
+
+/// Takes `--color` out of the arguments, wherever it stands, and returns its last value. A wrong one is left to the parser.
+pub(super) fn without_color(arguments: Vec<OsString>) -> (ColorChoice, Vec<OsString>) {
+    let value = |text: &OsString| match text.to_str()? {
+        "auto" => Some(ColorChoice::Auto),
+        "always" => Some(ColorChoice::Always),
+        "never" => Some(ColorChoice::Never),
+        _ => None,
+    };
+    let (mut choice, mut rest) = (ColorChoice::Auto, Vec::new());
+    let mut arguments = arguments.into_iter().peekable();
+    while let Some(argument) = arguments.next() {
+        if argument == "--" {
+            rest.push(argument);
+            rest.extend(arguments);
+            break;
+        }
+        let text = argument.to_str().unwrap_or_default();
+        let own = text.strip_prefix("--color=").and_then(|it| value(&it.into()));
+        let next = if text == "--color" { arguments.peek().and_then(value) } else { None };
+        if next.is_some() {
+            arguments.next();
+        }
+        match own.or(next) {
+            Some(it) => choice = it,
+            None => rest.push(argument),
+        }
+    }
+    (choice, rest)
 }
 
 /// One puzzle out of an input.
@@ -692,7 +600,23 @@ mod tests {
 
     #[test]
     fn the_definition_holds_together() {
-        Cli::command().arg(print_config()).debug_assert();
+        Cli::command().arg(print_config()).arg(color()).debug_assert();
+    }
+
+    #[test]
+    fn the_last_choice_of_colours_counts() {
+        let taken = |line: &str| {
+            let (choice, rest) = without_color(line.split(' ').map(OsString::from).collect());
+            let rest: Vec<&str> = rest.iter().filter_map(|it| it.to_str()).collect();
+            (choice, rest.join(" "))
+        };
+        assert_eq!(taken("a solve"), (ColorChoice::Auto, "a solve".into()));
+        let twice = taken("a --color=always solve --color never x");
+        assert_eq!(twice, (ColorChoice::Never, "a solve x".into()));
+        let after = "a solve -- --color=always";
+        assert_eq!(taken(after), (ColorChoice::Auto, after.into()));
+        let wrong = "a solve --color blue --color=pink --color";
+        assert_eq!(taken(wrong), (ColorChoice::Auto, wrong.into()));
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! `sudoscope help`: the help of a command, and pages about topics that no command has, from a table.
 
+mod pages;
+
 use std::env;
 use std::io;
 
+pub(super) use self::pages::EXIT_CODES;
 use super::output::Output;
 use super::{Outcome, command, progress};
-use crate::format::Format;
 use crate::settings;
 use crate::store::{Dirs, Store};
 use crate::tui::shell::{keys_text, themes_text};
@@ -25,19 +27,14 @@ pub(super) struct Topic {
     pub(super) print: fn(&mut Output) -> anyhow::Result<Outcome>,
 }
 
-/// The words below the list of formats.
-const ABOUT_FORMATS: &str = "
-The format of an input is detected; --from names it. `solve --to` and `convert --to`
-write one. All but the pictures of tiles are read when pasted, opened or named.
-
-  sudoscope convert --to line games.opensudoku
-  sudoscope convert --to sudokuwiki < progress.sdx";
-
 /// The topics.
 #[rustfmt::skip]
 pub(super) const TOPICS: &[Topic] = &[
     Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", print: keys },
-    Topic { name: "formats", about: "The formats of puzzles, and which of them have entries and marks", print: formats },
+    Topic { name: "formats", about: "The formats of puzzles, and which of them have entries and marks", print: pages::formats },
+    Topic { name: "engines", about: "The engines that search, and the person who does not", print: pages::engines },
+    Topic { name: "levels", about: "The levels of puzzles: their techniques and scores", print: pages::levels },
+    Topic { name: "exit-codes", about: "The codes with which commands end", print: pages::exit_codes },
     Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", print: themes },
 ];
 
@@ -65,24 +62,6 @@ fn keys(output: &mut Output) -> anyhow::Result<Outcome> {
     for notice in store.notices().into_iter().chain(ignored).chain(refused) {
         output.complain(&notice)?;
     }
-    Ok(Outcome::Solved)
-}
-
-/// Prints the formats, each with what it has beside the givens.
-fn formats(output: &mut Output) -> anyhow::Result<Outcome> {
-    let name = Format::ALL.map(|it| it.name().len()).into_iter().max().unwrap_or(0);
-    let title = Format::ALL.map(|it| it.title().len()).into_iter().max().unwrap_or(0);
-    output.result("FORMATS\n")?;
-    for format in Format::ALL {
-        let more = match (format.keeps_entries(), format.keeps_marks()) {
-            (true, _) => "entries, marks",
-            (false, true) => "marks",
-            (false, false) => "",
-        };
-        let line = format!("  {:name$}  {:title$}  {more}", format.name(), format.title());
-        output.result(line.trim_end())?;
-    }
-    output.result(ABOUT_FORMATS)?;
     Ok(Outcome::Solved)
 }
 

@@ -7,10 +7,12 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, StdoutLock, Write};
+use std::io::{self, IsTerminal as _, StdoutLock, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
+use clap::builder::styling::{AnsiColor, Style};
+use colorchoice::ColorChoice;
 use serde::Serialize;
 use unicode_truncate::UnicodeTruncateStr as _;
 
@@ -119,8 +121,6 @@ fn whole_lines(lines: &[u8], most: usize) -> usize {
 /// Returns true if a signal never cuts a write short there, as it may on pipes and terminals.
 #[cfg(unix)]
 fn takes_all(stdout: &StdoutLock<'_>) -> bool {
-    use std::io::IsTerminal;
-
     use rustix::fs::{FileType, fstat};
 
     let kind = fstat(stdout).map(|it| FileType::from_raw_mode(it.st_mode));
@@ -165,7 +165,8 @@ impl Error for Unwritten {}
 pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
     if said.use_stderr() {
         let text = said.render().to_string();
-        let lines: Vec<String> = text.trim_end().lines().map(printable).collect();
+        let lines: Vec<String> =
+            text.trim_end().lines().map(printable).map(|it| styled(&it)).collect();
         write_error(&lines.join("\n"));
         return Ok(ExitCode::from(super::FAILURE));
     }
@@ -181,7 +182,53 @@ pub(super) fn complain(text: &str) {
 
 /// Writes a message as one line.
 pub(super) fn say(text: &str) {
-    write_error(&printable(text));
+    write_error(&styled(&printable(text)));
+}
+
+/// The beginnings of lines that are not the text of a message but say what it is, each with its style.
+const BEGINNINGS: [(&str, Style); 4] = [
+    ("sudoscope:", RED),
+    ("error:", RED),
+    ("Usage:", AnsiColor::Yellow.on_default().bold()),
+    ("  tip:", AnsiColor::Green.on_default()),
+];
+const RED: Style = AnsiColor::Red.on_default().bold();
+
+/// Colours what a line begins with where standard error shows colours: what it is, or the place in an input.
+fn styled(line: &str) -> String {
+    let found = BEGINNINGS.iter().find(|it| line.starts_with(it.0));
+    let beginning = found.map(|it| (it.0.len(), it.1));
+    let place = || place_of(line).map(|length| (length, Style::new().bold()));
+    match beginning.or_else(place) {
+        Some((length, style)) if shows_colours() => {
+            let (beginning, rest) = line.split_at(length);
+            format!("{style}{beginning}{style:#}{rest}")
+        }
+        _ => line.to_owned(),
+    }
+}
+
+/// Returns the length of a place like `puzzles.txt:17:5:` at the beginning of a line.
+fn place_of(line: &str) -> Option<usize> {
+    let end = line.find(": ")?;
+    let mut parts = line[..end].rsplit(':');
+    let is_number = |it: Option<&str>| {
+        it.is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
+    };
+    (is_number(parts.next()) && is_number(parts.next())).then_some(end + 1)
+}
+
+/// Returns whether standard error shows colours.
+fn shows_colours() -> bool {
+    match ColorChoice::global() {
+        ColorChoice::Always | ColorChoice::AlwaysAnsi => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => {
+            let is_wanted = anstyle_query::clicolor() != Some(false) && !anstyle_query::no_color();
+            let is_shown = io::stderr().is_terminal() && anstyle_query::term_supports_color();
+            anstyle_query::clicolor_force() || is_wanted && is_shown
+        }
+    }
 }
 
 /// Writes a line on standard error over the last one, without a newline, cut to less than `columns` columns, so that

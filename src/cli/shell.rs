@@ -1,74 +1,64 @@
-//! Files to install with the program: completions for shells, the manual page, and the settings file.
+//! Files to install with the program: completions for shells, and the settings file.
 
-use clap::Command;
-use clap_complete::Shell;
-use clap_mangen::Man;
+use clap::ValueEnum;
+use clap_complete::generate;
+use clap_complete::shells::{Bash, Elvish, Fish, PowerShell, Zsh};
+use clap_complete_nushell::Nushell;
 
-use super::args::EXAMPLES_HEADING;
 use super::output::Output;
 use super::{Outcome, command};
 use crate::settings;
 
+/// A shell that completes arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    Nushell,
+    #[value(name = "powershell")]
+    Pwsh,
+    Zsh,
+}
+
+impl Shell {
+    /// Returns the name under which the shell looks for the completions of the program.
+    pub(super) const fn file(self) -> &'static str {
+        match self {
+            Self::Bash => "sudoscope.bash",
+            Self::Elvish => "sudoscope.elv",
+            Self::Fish => "sudoscope.fish",
+            Self::Nushell => "sudoscope.nu",
+            Self::Pwsh => "_sudoscope.ps1",
+            Self::Zsh => "_sudoscope",
+        }
+    }
+}
+
 /// Writes the completions for a shell.
 pub(super) fn completions(shell: Shell, output: &mut Output) -> anyhow::Result<Outcome> {
-    // Written to memory first, because the generator panics where a write fails.
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command(), "sudoscope", &mut script);
-    output.result(String::from_utf8(script)?.trim_end())?;
+    output.result(script(shell)?.trim_end())?;
     Ok(Outcome::Solved)
 }
 
-/// Writes the manual page, with every command.
-pub(super) fn man(output: &mut Output) -> anyhow::Result<Outcome> {
-    output.result(manual()?.trim_end())?;
-    Ok(Outcome::Solved)
+/// Returns the completions for a shell.
+pub(super) fn script(shell: Shell) -> anyhow::Result<String> {
+    // Written to memory first, because the generator panics where a write fails.
+    let (mut script, mut whole) = (Vec::new(), command());
+    let (whole, name) = (&mut whole, "sudoscope");
+    match shell {
+        Shell::Bash => generate(Bash, whole, name, &mut script),
+        Shell::Elvish => generate(Elvish, whole, name, &mut script),
+        Shell::Fish => generate(Fish, whole, name, &mut script),
+        Shell::Nushell => generate(Nushell, whole, name, &mut script),
+        Shell::Pwsh => generate(PowerShell, whole, name, &mut script),
+        Shell::Zsh => generate(Zsh, whole, name, &mut script),
+    }
+    Ok(String::from_utf8(script)?)
 }
 
 /// Writes the settings with their defaults.
 pub(super) fn print_config(output: &mut Output) -> anyhow::Result<Outcome> {
     output.result(settings::printed().trim_end())?;
     Ok(Outcome::Solved)
-}
-
-fn manual() -> anyhow::Result<String> {
-    let mut whole = command();
-    whole.build();
-    let page = Man::new(whole.clone());
-    let mut roff = Vec::new();
-    page.render_title(&mut roff)?;
-    page.render_name_section(&mut roff)?;
-    page.render_synopsis_section(&mut roff)?;
-    page.render_description_section(&mut roff)?;
-    page.render_options_section(&mut roff)?;
-    for subcommand in whole.get_subcommands() {
-        roff.extend(section(subcommand)?.bytes());
-    }
-    page.render_extra_section(&mut roff)?;
-    page.render_version_section(&mut roff)?;
-    Ok(with_preformatted_examples(&String::from_utf8(roff)?))
-}
-
-/// Marks the examples as preformatted, so that they keep their lines.
-fn with_preformatted_examples(roff: &str) -> String {
-    let heading = format!("EXTRA\n{EXAMPLES_HEADING}\n");
-    let mut sections = roff.split(&heading);
-    let before = sections.next().unwrap_or_default().to_owned();
-    sections.fold(before, |page, section| {
-        let (examples, rest) = section.split_once("\n\n").unwrap_or((section, ""));
-        page + &format!("{EXAMPLES_HEADING}\n.nf\n{examples}\n.fi\n.PP\n{rest}")
-    })
-}
-
-/// Renders one command as a section of the page, with the sections of its own page as subsections.
-fn section(command: &Command) -> anyhow::Result<String> {
-    let page = Man::new(command.clone());
-    let mut roff = Vec::new();
-    page.render_synopsis_section(&mut roff)?;
-    page.render_description_section(&mut roff)?;
-    page.render_options_section(&mut roff)?;
-    if command.get_after_help().is_some() {
-        page.render_extra_section(&mut roff)?;
-    }
-    let text = String::from_utf8(roff)?.replace(".SH ", ".SS ");
-    Ok(format!(".SH {}\n{text}", command.get_name().to_uppercase()))
 }

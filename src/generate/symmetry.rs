@@ -99,6 +99,7 @@ impl Symmetry {
     }
 
     /// Returns the words that name a puzzle of this symmetry by its seed. The usual symmetry is not named.
+    #[cfg(feature = "screens")]
     pub(crate) fn titled(self, seed: u64) -> String {
         match self {
             Self::None => format!("no symmetry, seed {seed}"),

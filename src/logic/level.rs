@@ -44,6 +44,17 @@ impl Level {
         }
     }
 
+    /// Returns a few words about the techniques of the level.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Easy => "singles",
+            Self::Medium => "locked candidates, pairs and triples",
+            Self::Hard => "quadruples, fish, single-digit patterns, wings, uniqueness, colours",
+            Self::Unfair => "finned fish, chains, almost locked sets",
+            Self::Extreme => "mutant fish, forcing chains and nets, guesses",
+        }
+    }
+
     /// Returns the level of this name, in upper or lower case. `fiendish` is a former name of `extreme`.
     ///
     /// ```

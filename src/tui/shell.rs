@@ -21,4 +21,4 @@ pub use crate::tui::app::{FirstGame, Options, Start, Touched, ViewMode};
 pub use loading::kept;
 pub use record::record;
 pub use run::{Unkept, run};
-pub use topics::{keys_text, themes_text};
+pub use topics::{keys_text, pairs, themes_text};

@@ -60,6 +60,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("qrcode",          &["tui"]),
     ("toml_edit",       &["store"]),
     ("clap",            &["cli"]),
+    ("colorchoice",     &["cli", "tui/shell"]),
     ("anyhow",          &["cli", "tui/shell", "main"]),
     ("rayon",           &["fast"]),
     ("rand_chacha",     &["generate"]),

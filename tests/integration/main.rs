@@ -4,6 +4,7 @@
 
 mod cli;
 mod deductions;
+mod dist;
 mod fast;
 mod fuzzed;
 mod grids;

@@ -112,7 +112,7 @@ pub(super) fn symmetries() -> OneOf<Symmetry> {
 }
 
 pub(super) fn levels() -> OneOf<Level> {
-    OneOf { values: || values(&Level::ALL, |it| (it.name(), "")), find: Level::from_name }
+    OneOf { values: || values(&Level::ALL, |it| (it.name(), it.title())), find: Level::from_name }
 }
 
 pub(super) fn formats() -> OneOf<Format> {

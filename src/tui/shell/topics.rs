@@ -82,8 +82,8 @@ pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     (page, refused)
 }
 
-/// Returns names and what they are as a table.
-fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
+/// Returns names and what they are as a table, in lines of at most so many columns.
+pub fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
     let widest = rows.iter().map(|it| text::width(it.0)).max().unwrap_or(0);
     let indent = GAP + widest + GAP;
     let room = columns.saturating_sub(indent).max(MIN_BESIDE);

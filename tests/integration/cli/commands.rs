@@ -94,7 +94,7 @@ fn the_commands_of_the_embedded_packs_find_their_puzzles() {
 
 #[test]
 fn completions_know_engines_levels_packs_and_formats() {
-    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell", "nushell"] {
         let script = run(&format!("completions {shell}"), "");
         assert_eq!((script.code, script.stderr.as_str()), (Some(0), ""), "{shell}");
         assert!(script.stdout.contains("solve"), "{shell}");
@@ -112,14 +112,14 @@ fn completions_know_engines_levels_packs_and_formats() {
 fn the_manual_has_every_command_and_its_options() {
     let manual = run("man", "");
     assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
-    assert!(manual.stdout.contains(".TH sudoscope 1"), "{}", manual.stdout);
+    assert!(manual.stdout.contains(".TH sudoscope 6"), "{}", manual.stdout);
     for command in COMMANDS {
         let heading = format!(".SH {}\n", command.to_uppercase());
         assert!(manual.stdout.contains(&heading), "{command}");
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 10);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 21);
     for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }

@@ -88,3 +88,41 @@ fn unknown_options_and_words_are_refused() {
     refused("sovle", &[meant]);
     refused("sovle puzzles.txt", &["(did you mean the command solve?)"]);
 }
+
+#[test]
+fn errors_have_colours_where_they_are_wanted() {
+    let error_of = |arguments: &str| run(arguments, "").stderr;
+    for mistake in ["solve --engine nonsense", "solve nowhere.txt"] {
+        let plain = error_of(mistake);
+        assert!(!plain.contains('\x1b'), "a pipe shows no colours: {plain:?}");
+        assert_eq!(error_of(&format!("--color never {mistake}")), plain);
+        assert_eq!(error_of(&format!("{mistake} --color=auto")), plain);
+        let coloured = error_of(&format!("{mistake} --color=always"));
+        assert!(coloured.starts_with("\x1b[1m\x1b[31m"), "{coloured:?}");
+        assert_eq!(error_of(&format!("--color always {mistake}")), coloured);
+    }
+    refused("solve --color sometimes", &["--color", "auto", "always", "never"]);
+}
+
+#[test]
+fn a_bad_line_has_its_place_in_bold() {
+    let ran = run("solve --color=always", "12\n");
+    assert!(ran.stderr.starts_with("\x1b[1m-:1:3:\x1b[0m "), "{:?}", ran.stderr);
+}
+
+#[test]
+fn each_topic_fits_eighty_columns() {
+    for (topic, words) in [
+        ("formats", ["sdx", "sudokuwiki", "convert --to"]),
+        ("engines", ["candidates", "BOJ 2239", "tiler"]),
+        ("levels", ["unfair", "1800", "forcing chains"]),
+        ("exit-codes", ["0 ", "2 ", "130"]),
+    ] {
+        let ran = run(&format!("help {topic}"), "");
+        assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{topic}");
+        for word in words {
+            assert!(ran.stdout.contains(word), "{topic}: {word}");
+        }
+        assert!(ran.stdout.lines().all(|it| it.chars().count() <= 80), "{}", ran.stdout);
+    }
+}

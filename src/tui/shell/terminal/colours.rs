@@ -1,5 +1,7 @@
 //! The number of colours that the environment announces.
 //!
+//! `--color never` wants none, and `--color always` some, whatever the environment says.
+//!
 //! ```text
 //!   NO_COLOR set                           none
 //!   CLICOLOR=0, TERM unset or dumb         none, unless CLICOLOR_FORCE is set
@@ -12,12 +14,14 @@
 use std::env;
 
 use anstyle_query::{clicolor, clicolor_force, no_color, term_supports_color, truecolor};
+use colorchoice::ColorChoice;
 
 use crate::tui::look::theme::ColourDepth;
 
 /// Returns the colours for the screen.
 pub(in crate::tui) fn announced() -> ColourDepth {
-    let shows_any = term_supports_color() || clicolor() == Some(true) || clicolor_force();
+    let shows_any =
+        is_forced() || term_supports_color() || clicolor() == Some(true) || clicolor_force();
     if are_unwanted() || !shows_any {
         ColourDepth::None
     } else if truecolor() {
@@ -34,7 +38,17 @@ pub(in crate::tui) fn of_recording() -> ColourDepth {
 
 /// Returns whether the player wants no colours.
 fn are_unwanted() -> bool {
-    no_color() || (clicolor() == Some(false) && !clicolor_force())
+    if is_forced() {
+        return false;
+    }
+    ColorChoice::global() == ColorChoice::Never
+        || no_color()
+        || (clicolor() == Some(false) && !clicolor_force())
+}
+
+/// Returns whether colours were asked for on the command line.
+fn is_forced() -> bool {
+    matches!(ColorChoice::global(), ColorChoice::Always | ColorChoice::AlwaysAnsi)
 }
 
 /// Returns the colours that the name of a kind of terminal announces.

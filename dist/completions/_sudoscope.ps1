@@ -1,0 +1,296 @@
+
+using namespace System.Management.Automation
+using namespace System.Management.Automation.Language
+
+Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $commandElements = $commandAst.CommandElements
+    $command = @(
+        'sudoscope'
+        for ($i = 1; $i -lt $commandElements.Count; $i++) {
+            $element = $commandElements[$i]
+            if ($element -isnot [StringConstantExpressionAst] -or
+                $element.StringConstantType -ne [StringConstantType]::BareWord -or
+                $element.Value.StartsWith('-') -or
+                $element.Value -eq $wordToComplete) {
+                break
+        }
+        $element.Value
+    }) -join ';'
+
+    $completions = @(switch ($command) {
+        'sudoscope' {
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Take the K-th of several puzzles')
+            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Generate a puzzle of this level')
+            [CompletionResult]::new('--pack', '--pack', [CompletionResultType]::ParameterName, 'Take a puzzle of this pack')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Generate from this seed: the same puzzle every time')
+            [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone')
+            [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
+            [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'The engine to run and watch')
+            [CompletionResult]::new('--speed', '--speed', [CompletionResultType]::ParameterName, 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute')
+            [CompletionResult]::new('--panel', '--panel', [CompletionResultType]::ParameterName, 'The first panel to show beside a search')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the givens in puzzles that are made for a game')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out')
+            [CompletionResult]::new('--clear-peer-marks', '--clear-peer-marks', [CompletionResultType]::ParameterName, 'A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--no-clear-peer-marks', '--no-clear-peer-marks', [CompletionResultType]::ParameterName, 'Switch off: A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw the frame in ASCII')
+            [CompletionResult]::new('--no-ascii', '--no-ascii', [CompletionResultType]::ParameterName, 'Switch off: Draw the frame in ASCII')
+            [CompletionResult]::new('--mouse', '--mouse', [CompletionResultType]::ParameterName, 'Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--no-mouse', '--no-mouse', [CompletionResultType]::ParameterName, 'Switch off: Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--reduced-motion', '--reduced-motion', [CompletionResultType]::ParameterName, 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--no-reduced-motion', '--no-reduced-motion', [CompletionResultType]::ParameterName, 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Play (what `sudoscope` alone does)')
+            [CompletionResult]::new('home', 'home', [CompletionResultType]::ParameterValue, 'Show your games, to go on with one or to begin another')
+            [CompletionResult]::new('watch', 'watch', [CompletionResultType]::ParameterValue, 'Watch an engine search or a person think, forwards and backwards, at any speed')
+            [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve puzzles: one result a puzzle, in input order')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write puzzles in another format, with their entries and marks where it has them')
+            [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages')
+            [CompletionResult]::new('trace', 'trace', [CompletionResultType]::ParameterValue, 'Write every step of an engine''s search, or of the path of techniques, one a line')
+            [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order')
+            [CompletionResult]::new('techniques', 'techniques', [CompletionResultType]::ParameterValue, 'List the techniques, or find them on positions')
+            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Give a hint on one position: mistakes first, then the easiest technique')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Write a pack of new puzzles, of the level and with the properties that are asked for')
+            [CompletionResult]::new('bench', 'bench', [CompletionResultType]::ParameterValue, 'Measure how many puzzles a second the bulk solver does, and verify its answers')
+            [CompletionResult]::new('stats', 'stats', [CompletionResultType]::ParameterValue, 'Show the statistics of your games: times by level, and what hints had to show')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Write the completions for a shell')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Write the manual page')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Show the help of a command, or a page about a topic, such as all keys')
+            break
+        }
+        'sudoscope;play' {
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Take the K-th of several puzzles')
+            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Generate a puzzle of this level')
+            [CompletionResult]::new('--pack', '--pack', [CompletionResultType]::ParameterName, 'Take a puzzle of this pack')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Generate from this seed: the same puzzle every time')
+            [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone')
+            [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
+            [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'The engine to run and watch')
+            [CompletionResult]::new('--speed', '--speed', [CompletionResultType]::ParameterName, 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute')
+            [CompletionResult]::new('--panel', '--panel', [CompletionResultType]::ParameterName, 'The first panel to show beside a search')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the givens in puzzles that are made for a game')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out')
+            [CompletionResult]::new('--clear-peer-marks', '--clear-peer-marks', [CompletionResultType]::ParameterName, 'A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--no-clear-peer-marks', '--no-clear-peer-marks', [CompletionResultType]::ParameterName, 'Switch off: A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw the frame in ASCII')
+            [CompletionResult]::new('--no-ascii', '--no-ascii', [CompletionResultType]::ParameterName, 'Switch off: Draw the frame in ASCII')
+            [CompletionResult]::new('--mouse', '--mouse', [CompletionResultType]::ParameterName, 'Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--no-mouse', '--no-mouse', [CompletionResultType]::ParameterName, 'Switch off: Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--reduced-motion', '--reduced-motion', [CompletionResultType]::ParameterName, 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--no-reduced-motion', '--no-reduced-motion', [CompletionResultType]::ParameterName, 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;home' {
+            [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
+            [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'The engine to run and watch')
+            [CompletionResult]::new('--speed', '--speed', [CompletionResultType]::ParameterName, 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute')
+            [CompletionResult]::new('--panel', '--panel', [CompletionResultType]::ParameterName, 'The first panel to show beside a search')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the givens in puzzles that are made for a game')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--clear-peer-marks', '--clear-peer-marks', [CompletionResultType]::ParameterName, 'A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--no-clear-peer-marks', '--no-clear-peer-marks', [CompletionResultType]::ParameterName, 'Switch off: A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw the frame in ASCII')
+            [CompletionResult]::new('--no-ascii', '--no-ascii', [CompletionResultType]::ParameterName, 'Switch off: Draw the frame in ASCII')
+            [CompletionResult]::new('--mouse', '--mouse', [CompletionResultType]::ParameterName, 'Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--no-mouse', '--no-mouse', [CompletionResultType]::ParameterName, 'Switch off: Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--reduced-motion', '--reduced-motion', [CompletionResultType]::ParameterName, 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--no-reduced-motion', '--no-reduced-motion', [CompletionResultType]::ParameterName, 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;watch' {
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Take the K-th of several puzzles')
+            [CompletionResult]::new('--record', '--record', [CompletionResultType]::ParameterName, 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows of the recording [default: 80x24]')
+            [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
+            [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'The engine to run and watch')
+            [CompletionResult]::new('--speed', '--speed', [CompletionResultType]::ParameterName, 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute')
+            [CompletionResult]::new('--panel', '--panel', [CompletionResultType]::ParameterName, 'The first panel to show beside a search')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the givens in puzzles that are made for a game')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--lesson', '--lesson', [CompletionResultType]::ParameterName, 'Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out')
+            [CompletionResult]::new('--clear-peer-marks', '--clear-peer-marks', [CompletionResultType]::ParameterName, 'A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--no-clear-peer-marks', '--no-clear-peer-marks', [CompletionResultType]::ParameterName, 'Switch off: A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw the frame in ASCII')
+            [CompletionResult]::new('--no-ascii', '--no-ascii', [CompletionResultType]::ParameterName, 'Switch off: Draw the frame in ASCII')
+            [CompletionResult]::new('--mouse', '--mouse', [CompletionResultType]::ParameterName, 'Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--no-mouse', '--no-mouse', [CompletionResultType]::ParameterName, 'Switch off: Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--reduced-motion', '--reduced-motion', [CompletionResultType]::ParameterName, 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--no-reduced-motion', '--no-reduced-motion', [CompletionResultType]::ParameterName, 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;solve' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The format of the answers [default: the shape of the input]')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'Solve with this engine, to its first answer [default: the bulk solver]')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Count up to this many')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads of the bulk solver [default: one for each processor]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--any', '--any', [CompletionResultType]::ParameterName, 'Take the first answer found, without proving whether it is the only one')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Print the number of solutions; N+ means N or more')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;convert' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The format to write')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;print' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
+            [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'The file to write, which must be new, or - for standard output')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The kind of file [default: by the extension of FILE]')
+            [CompletionResult]::new('--per-page', '--per-page', [CompletionResultType]::ParameterName, 'Puzzles on a page')
+            [CompletionResult]::new('--paper', '--paper', [CompletionResultType]::ParameterName, 'The size of the paper')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--no-solutions', '--no-solutions', [CompletionResultType]::ParameterName, 'Leave out the pages with the solutions')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;trace' {
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Take the K-th of several puzzles')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Stop after this many steps [default: at the first answer, or when the search is exhausted]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Write one JSON object a step')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;rate' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'The scale')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads [default: one for each processor]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Also print the steps that solve it')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;techniques' {
+            [CompletionResult]::new('--find', '--find', [CompletionResultType]::ParameterName, 'Find the technique with this code on each position of the input; `all` that have a code; or each line''s `own`')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a technique')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'sudoscope;hint' {
+            [CompletionResult]::new('--stair', '--stair', [CompletionResultType]::ParameterName, 'Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object: the whole hint')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'sudoscope;generate' {
+            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Only puzzles of this level')
+            [CompletionResult]::new('--score', '--score', [CompletionResultType]::ParameterName, 'Only puzzles with a score from LO to HI; LO- has no end')
+            [CompletionResult]::new('--require', '--require', [CompletionResultType]::ParameterName, 'Only puzzles whose path takes these techniques, by their codes, parted by commas')
+            [CompletionResult]::new('--forbid', '--forbid', [CompletionResultType]::ParameterName, 'Only puzzles whose path takes none of these techniques')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the cells with givens')
+            [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Only puzzles with this many givens; where they could be fewer, they stay')
+            [CompletionResult]::new('--crux', '--crux', [CompletionResultType]::ParameterName, 'Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in percent 30-60')
+            [CompletionResult]::new('--tries', '--tries', [CompletionResultType]::ParameterName, 'Try this many random grids for each puzzle [default: until one is found]')
+            [CompletionResult]::new('--tiles', '--tiles', [CompletionResultType]::ParameterName, 'The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'The seed: the same puzzles every time [default: any; the pack names it]')
+            [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'The number of puzzles')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads; the puzzles do not depend on them [default: one for each processor]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles of which no single given can go [default: no group that the symmetry joins]')
+            [CompletionResult]::new('--domino', '--domino', [CompletionResultType]::ParameterName, 'Generate Sudominoku instead of Sudoku')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;bench' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the files [default: detected, for each file]')
+            [CompletionResult]::new('--passes', '--passes', [CompletionResultType]::ParameterName, 'The number of passes over each set')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads of the batch')
+            [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Solve with these registers [default: the fastest that the processor has]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--smallest', '--smallest', [CompletionResultType]::ParameterName, 'Also measure the search for the smallest solution, which `solve` prints')
+            [CompletionResult]::new('--wall', '--wall', [CompletionResultType]::ParameterName, 'Measure one thread in wall time too [default: processor time for one thread, wall time for several]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object for each figure')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;stats' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object')
+            [CompletionResult]::new('--export', '--export', [CompletionResultType]::ParameterName, 'Print the records as they are in the file, lines of JSON')
+            [CompletionResult]::new('--delete', '--delete', [CompletionResultType]::ParameterName, 'Delete the file of statistics. Asks before it does; where standard input is no terminal, --yes is needed')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Do not ask')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'sudoscope;completions' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'sudoscope;man' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'sudoscope;help' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+    })
+
+    $completions.Where{ $_.CompletionText -like "$wordToComplete*" } |
+        Sort-Object -Property ListItemText
+}

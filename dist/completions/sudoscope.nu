@@ -1,0 +1,518 @@
+module completions {
+
+  def "nu-complete sudoscope level" [] {
+    [ "easy" "medium" "hard" "unfair" "extreme" ]
+  }
+
+  def "nu-complete sudoscope pack" [] {
+    [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
+  }
+
+  def "nu-complete sudoscope background" [] {
+    [ "auto" "dark" "light" ]
+  }
+
+  def "nu-complete sudoscope theme" [] {
+    [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
+  }
+
+  def "nu-complete sudoscope board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
+  def "nu-complete sudoscope panel" [] {
+    [ "step" "code" "data" "heat" "progress" ]
+  }
+
+  def "nu-complete sudoscope symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
+  }
+
+  def "nu-complete sudoscope color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Play Sudoku in the terminal, have it solved, or watch a backtracking solver think
+  export extern sudoscope [
+    --number: string          # Take the K-th of several puzzles
+    --level: string@"nu-complete sudoscope level" # Generate a puzzle of this level
+    --pack: string@"nu-complete sudoscope pack" # Take a puzzle of this pack
+    --seed: string            # Generate from this seed: the same puzzle every time
+    --daily: string           # Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
+    --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --clear-peer-marks        # A digit clears its marks in the cells that see it
+    --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
+    --mouse                   # Play with the mouse; switched off, the terminal selects text with it
+    --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --background: string@"nu-complete sudoscope background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --theme: string@"nu-complete sudoscope theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --board: string@"nu-complete sudoscope board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --engine: string@"nu-complete sudoscope engine" # The engine to run and watch
+    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --panel: string@"nu-complete sudoscope panel" # The first panel to show beside a search
+    --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    --version(-V)             # Print version
+    puzzle?: path             # 81 characters, a file, or - for standard input
+  ]
+
+  def "nu-complete sudoscope play level" [] {
+    [ "easy" "medium" "hard" "unfair" "extreme" ]
+  }
+
+  def "nu-complete sudoscope play pack" [] {
+    [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
+  }
+
+  def "nu-complete sudoscope play background" [] {
+    [ "auto" "dark" "light" ]
+  }
+
+  def "nu-complete sudoscope play theme" [] {
+    [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
+  }
+
+  def "nu-complete sudoscope play board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope play engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
+  def "nu-complete sudoscope play panel" [] {
+    [ "step" "code" "data" "heat" "progress" ]
+  }
+
+  def "nu-complete sudoscope play symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
+  }
+
+  def "nu-complete sudoscope play color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Play (what `sudoscope` alone does)
+  export extern "sudoscope play" [
+    --number: string          # Take the K-th of several puzzles
+    --level: string@"nu-complete sudoscope play level" # Generate a puzzle of this level
+    --pack: string@"nu-complete sudoscope play pack" # Take a puzzle of this pack
+    --seed: string            # Generate from this seed: the same puzzle every time
+    --daily: string           # Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
+    --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --clear-peer-marks        # A digit clears its marks in the cells that see it
+    --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
+    --mouse                   # Play with the mouse; switched off, the terminal selects text with it
+    --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --background: string@"nu-complete sudoscope play background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --theme: string@"nu-complete sudoscope play theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --board: string@"nu-complete sudoscope play board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --engine: string@"nu-complete sudoscope play engine" # The engine to run and watch
+    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --panel: string@"nu-complete sudoscope play panel" # The first panel to show beside a search
+    --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope play color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    puzzle?: path             # 81 characters, a file, or - for standard input
+  ]
+
+  def "nu-complete sudoscope home background" [] {
+    [ "auto" "dark" "light" ]
+  }
+
+  def "nu-complete sudoscope home theme" [] {
+    [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
+  }
+
+  def "nu-complete sudoscope home board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope home engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
+  def "nu-complete sudoscope home panel" [] {
+    [ "step" "code" "data" "heat" "progress" ]
+  }
+
+  def "nu-complete sudoscope home symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
+  }
+
+  def "nu-complete sudoscope home color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show your games, to go on with one or to begin another
+  export extern "sudoscope home" [
+    --clear-peer-marks        # A digit clears its marks in the cells that see it
+    --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
+    --mouse                   # Play with the mouse; switched off, the terminal selects text with it
+    --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --background: string@"nu-complete sudoscope home background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --theme: string@"nu-complete sudoscope home theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --board: string@"nu-complete sudoscope home board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --engine: string@"nu-complete sudoscope home engine" # The engine to run and watch
+    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --panel: string@"nu-complete sudoscope home panel" # The first panel to show beside a search
+    --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope home color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete sudoscope watch background" [] {
+    [ "auto" "dark" "light" ]
+  }
+
+  def "nu-complete sudoscope watch theme" [] {
+    [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
+  }
+
+  def "nu-complete sudoscope watch board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope watch engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
+  }
+
+  def "nu-complete sudoscope watch panel" [] {
+    [ "step" "code" "data" "heat" "progress" ]
+  }
+
+  def "nu-complete sudoscope watch symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
+  }
+
+  def "nu-complete sudoscope watch color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Watch an engine search or a person think, forwards and backwards, at any speed
+  export extern "sudoscope watch" [
+    --number: string          # Take the K-th of several puzzles
+    --lesson                  # Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
+    --record: path            # Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal
+    --size: string            # Columns and rows of the recording [default: 80x24]
+    --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --clear-peer-marks        # A digit clears its marks in the cells that see it
+    --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
+    --mouse                   # Play with the mouse; switched off, the terminal selects text with it
+    --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --background: string@"nu-complete sudoscope watch background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --theme: string@"nu-complete sudoscope watch theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --board: string@"nu-complete sudoscope watch board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --engine: string@"nu-complete sudoscope watch engine" # The engine to run and watch
+    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --panel: string@"nu-complete sudoscope watch panel" # The first panel to show beside a search
+    --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope watch color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    puzzle?: path             # 81 characters, a file, or - for standard input
+  ]
+
+  def "nu-complete sudoscope solve from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope solve to" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "bank" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" "tiles" ]
+  }
+
+  def "nu-complete sudoscope solve engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
+  def "nu-complete sudoscope solve color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Solve puzzles: one result a puzzle, in input order
+  export extern "sudoscope solve" [
+    --from: string@"nu-complete sudoscope solve from" # The format of the input [default: detected, for each input]
+    --to: string@"nu-complete sudoscope solve to" # The format of the answers [default: the shape of the input]
+    --engine: string@"nu-complete sudoscope solve engine" # Solve with this engine, to its first answer [default: the bulk solver]
+    --any                     # Take the first answer found, without proving whether it is the only one
+    --count                   # Print the number of solutions; N+ means N or more
+    --limit: string           # Count up to this many
+    --json                    # Print one JSON object a puzzle
+    --threads: string         # Threads of the bulk solver [default: one for each processor]
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope solve color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...puzzles: path          # 81 characters, files, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope convert from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope convert to" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" "tiles" ]
+  }
+
+  def "nu-complete sudoscope convert color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write puzzles in another format, with their entries and marks where it has them
+  export extern "sudoscope convert" [
+    --from: string@"nu-complete sudoscope convert from" # The format of the input [default: detected, for each input]
+    --to: string@"nu-complete sudoscope convert to" # The format to write
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope convert color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...puzzles: path          # 81 characters, links, files, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope print from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope print to" [] {
+    [ "svg" "pdf" ]
+  }
+
+  def "nu-complete sudoscope print per_page" [] {
+    [ "1" "2" "4" "6" ]
+  }
+
+  def "nu-complete sudoscope print paper" [] {
+    [ "a4" "letter" ]
+  }
+
+  def "nu-complete sudoscope print color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Print puzzles on pages of SVG or PDF, with their solutions on the last pages
+  export extern "sudoscope print" [
+    --from: string@"nu-complete sudoscope print from" # The format of the input [default: detected, for each input]
+    --out: path               # The file to write, which must be new, or - for standard output
+    --to: string@"nu-complete sudoscope print to" # The kind of file [default: by the extension of FILE]
+    --per-page: string@"nu-complete sudoscope print per_page" # Puzzles on a page
+    --paper: string@"nu-complete sudoscope print paper" # The size of the paper
+    --no-solutions            # Leave out the pages with the solutions
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope print color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...puzzles: path          # 81 characters, links, files, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope trace engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
+  }
+
+  def "nu-complete sudoscope trace color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write every step of an engine's search, or of the path of techniques, one a line
+  export extern "sudoscope trace" [
+    --number: string          # Take the K-th of several puzzles
+    --engine: string@"nu-complete sudoscope trace engine" # The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
+    --limit: string           # Stop after this many steps [default: at the first answer, or when the search is exhausted]
+    --json                    # Write one JSON object a step
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope trace color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    puzzle?: path             # 81 characters, a file, or - for standard input
+  ]
+
+  def "nu-complete sudoscope rate from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope rate scale" [] {
+    [ "hodoku" ]
+  }
+
+  def "nu-complete sudoscope rate color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Rate puzzles by the techniques that solve them: one result a puzzle, in input order
+  export extern "sudoscope rate" [
+    --from: string@"nu-complete sudoscope rate from" # The format of the input [default: detected, for each input]
+    --scale: string@"nu-complete sudoscope rate scale" # The scale
+    --path                    # Also print the steps that solve it
+    --json                    # Print one JSON object a puzzle
+    --threads: string         # Threads [default: one for each processor]
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope rate color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...puzzles: path          # 81 characters, files, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope techniques color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List the techniques, or find them on positions
+  export extern "sudoscope techniques" [
+    --find: string            # Find the technique with this code on each position of the input; `all` that have a code; or each line's `own`
+    --json                    # Print one JSON object a technique
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope techniques color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help
+    file?: path               # Lines of HoDoKu's library: a file, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope hint color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Give a hint on one position: mistakes first, then the easiest technique
+  export extern "sudoscope hint" [
+    --stair: string           # Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
+    --json                    # Print one JSON object: the whole hint
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope hint color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help
+    puzzle?: path             # 81 characters, a line of HoDoKu's library, a file, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope generate level" [] {
+    [ "easy" "medium" "hard" "unfair" "extreme" ]
+  }
+
+  def "nu-complete sudoscope generate symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
+  }
+
+  def "nu-complete sudoscope generate color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write a pack of new puzzles, of the level and with the properties that are asked for
+  export extern "sudoscope generate" [
+    --level: string@"nu-complete sudoscope generate level" # Only puzzles of this level
+    --score: string           # Only puzzles with a score from LO to HI; LO- has no end
+    --require: string         # Only puzzles whose path takes these techniques, by their codes, parted by commas
+    --forbid: string          # Only puzzles whose path takes none of these techniques
+    --symmetry: string@"nu-complete sudoscope generate symmetry" # The symmetry of the cells with givens
+    --clues: string           # Only puzzles with this many givens; where they could be fewer, they stay
+    --crux: string            # Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in percent 30-60
+    --minimal                 # Only puzzles of which no single given can go [default: no group that the symmetry joins]
+    --tries: string           # Try this many random grids for each puzzle [default: until one is found]
+    --domino                  # Generate Sudominoku instead of Sudoku
+    --tiles: string           # The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]
+    --seed: string            # The seed: the same puzzles every time [default: any; the pack names it]
+    --number: string          # The number of puzzles
+    --json                    # Print one JSON object a puzzle
+    --threads: string         # Threads; the puzzles do not depend on them [default: one for each processor]
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope generate color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete sudoscope bench from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope bench color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Measure how many puzzles a second the bulk solver does, and verify its answers
+  export extern "sudoscope bench" [
+    --from: string@"nu-complete sudoscope bench from" # The format of the files [default: detected, for each file]
+    --passes: string          # The number of passes over each set
+    --smallest                # Also measure the search for the smallest solution, which `solve` prints
+    --threads: string         # Threads of the batch
+    --path: string            # Solve with these registers [default: the fastest that the processor has]
+    --wall                    # Measure one thread in wall time too [default: processor time for one thread, wall time for several]
+    --json                    # Print one JSON object for each figure
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope bench color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...files: path            # Files, each a set of puzzles, or - for standard input [default: the packs of Sudoku]
+  ]
+
+  def "nu-complete sudoscope stats color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show the statistics of your games: times by level, and what hints had to show
+  export extern "sudoscope stats" [
+    --json                    # Print one JSON object
+    --export                  # Print the records as they are in the file, lines of JSON
+    --delete                  # Delete the file of statistics. Asks before it does; where standard input is no terminal, --yes is needed
+    --yes                     # Do not ask
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope stats color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete sudoscope completions shell" [] {
+    [ "bash" "elvish" "fish" "nushell" "powershell" "zsh" ]
+  }
+
+  def "nu-complete sudoscope completions color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write the completions for a shell
+  export extern "sudoscope completions" [
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope completions color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help
+    shell: string@"nu-complete sudoscope completions shell" # The shell
+  ]
+
+  def "nu-complete sudoscope man color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write the manual page
+  export extern "sudoscope man" [
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope man color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete sudoscope help of" [] {
+    [ "keys" "formats" "engines" "levels" "exit-codes" "themes" "play" "home" "watch" "solve" "convert" "print" "trace" "rate" "techniques" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
+  }
+
+  def "nu-complete sudoscope help color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show the help of a command, or a page about a topic, such as all keys
+  export extern "sudoscope help" [
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope help color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    of?: string@"nu-complete sudoscope help of" # The command or the topic
+  ]
+
+}
+
+export use completions *

@@ -1,0 +1,30 @@
+//! The files that a package installs beside the program, in `dist/`.
+
+use clap::ValueEnum;
+
+use super::man;
+use super::shell::{self, Shell};
+
+const DESKTOP: &str = "\
+[Desktop Entry]
+Type=Application
+Name=Sudoscope
+GenericName=Sudoku
+Comment=Play Sudoku in the terminal, or watch a backtracking solver think
+Exec=sudoscope
+Terminal=true
+Categories=Game;LogicGame;
+Keywords=sudoku;puzzle;solver;backtracking;
+";
+
+/// Returns the manual page, the completions and the desktop entry, each with its path in `dist/`.
+pub fn files() -> anyhow::Result<Vec<(String, String)>> {
+    let mut files = vec![
+        ("sudoscope.6".to_owned(), man::manual()?),
+        ("sudoscope.desktop".to_owned(), DESKTOP.to_owned()),
+    ];
+    for shell in Shell::value_variants() {
+        files.push((format!("completions/{}", shell.file()), shell::script(*shell)?));
+    }
+    Ok(files)
+}

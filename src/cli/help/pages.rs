@@ -1,0 +1,103 @@
+//! The pages that are made from the tables of other rooms.
+
+use super::columns;
+use crate::cli::Outcome;
+use crate::cli::output::Output;
+use crate::domino::Kind;
+use crate::format::Format;
+use crate::logic::Level;
+use crate::search::ENGINES;
+use crate::timeline::HumanRun;
+use crate::tui::shell::pairs;
+
+/// The words below the list of formats.
+const ABOUT_FORMATS: &str = "
+The format of an input is detected; --from names it. `solve --to` and
+`convert --to` write one. All but the picture of tiles are read when pasted,
+opened or named. A .sdm is a file of lines.
+
+  sudoscope convert --to line games.opensudoku
+  sudoscope convert --to sudokuwiki < progress.sdx";
+
+/// The words below the list of engines.
+const ABOUT_ENGINES: &str = "
+In a game, and while watching, `e` goes from engine to engine.
+
+  sudoscope watch --engine fewest puzzle.txt
+  sudoscope solve --engine flags --json puzzle.txt
+  sudoscope trace --engine human puzzle.txt";
+
+/// The words below the list of levels.
+const ABOUT_LEVELS: &str = "
+They are HoDoKu's. A puzzle has the level of its hardest step, or a higher one
+where its score is too high for that.
+
+  sudoscope rate puzzles.txt
+  sudoscope play --level hard
+  sudoscope generate --level unfair --number 10";
+
+/// The codes with which commands end.
+pub(in crate::cli) const EXIT_CODES: &str =
+    "  0    every puzzle was read and solved, converted, printed, rated or made
+  1    some puzzle is bad or has no solution, or could not be made in --tries
+  2    wrong usage, an input that cannot be read, an output that cannot be
+       written, or a screen asked for where there is no terminal
+  130  Ctrl-C in a command without a screen; other signals end it with 128 and
+       their number
+
+A reader that closes the pipe early, as `head` does, counts as success.";
+
+/// Prints the formats, each with what it has beside the givens.
+pub(super) fn formats(output: &mut Output) -> anyhow::Result<Outcome> {
+    let rows = Format::ALL.map(|format| {
+        let more = match (format.keeps_entries(), format.keeps_marks()) {
+            (true, _) => " (entries and marks too)",
+            (false, true) => " (marks too)",
+            (false, false) => "",
+        };
+        (format.name(), format!("{}{more}", format.title()))
+    });
+    table(output, "FORMATS", &rows)?;
+    output.result(ABOUT_FORMATS)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the engines by kind of puzzle.
+pub(super) fn engines(output: &mut Output) -> anyhow::Result<Outcome> {
+    let of_kind = |kind: Kind| {
+        let engines = ENGINES.iter().filter(move |it| it.kind == kind);
+        engines.map(|it| (it.name, format!("{} (from {})", it.blurb, it.origin)))
+    };
+    let person = (HumanRun::NAME, format!("{} (see `rate`)", HumanRun::BLURB));
+    let sudoku: Vec<_> = of_kind(Kind::Sudoku).chain([person]).collect();
+    let sudominoku: Vec<_> = of_kind(Kind::Sudominoku).collect();
+    table(output, "ENGINES FOR SUDOKU", &sudoku)?;
+    output.result("")?;
+    table(output, "ENGINES FOR SUDOMINOKU", &sudominoku)?;
+    output.result(ABOUT_ENGINES)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the levels with their techniques and scores.
+pub(super) fn levels(output: &mut Output) -> anyhow::Result<Outcome> {
+    let rows = Level::ALL.map(|level| {
+        let score = level.ceiling().map(|score| format!(" (a score of at most {score})"));
+        (level.name(), format!("{}{}", level.title(), score.unwrap_or_default()))
+    });
+    table(output, "LEVELS", &rows)?;
+    output.result(ABOUT_LEVELS)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the exit codes.
+pub(super) fn exit_codes(output: &mut Output) -> anyhow::Result<Outcome> {
+    output.result(&format!("EXIT CODES\n\n{EXIT_CODES}"))?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints names and what they are below a heading.
+fn table(output: &mut Output, title: &str, rows: &[(&str, String)]) -> anyhow::Result<()> {
+    let rows: Vec<_> = rows.iter().map(|(name, about)| (*name, about.as_str())).collect();
+    output.result(&format!("{title}\n\n{}", pairs(&rows, columns()).trim_end()))?;
+    Ok(())
+}

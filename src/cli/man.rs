@@ -1,0 +1,120 @@
+//! The manual page: every command, then files, environment, exit status and keys.
+
+use std::fmt::Write as _;
+
+use clap::Command;
+use clap_mangen::Man;
+
+use super::args::EXAMPLES_HEADING;
+use super::output::Output;
+use super::{Outcome, command, help};
+use crate::settings::{OwnKeys, SETTINGS, Settings};
+use crate::tui::shell::keys_text;
+
+/// The section of games.
+const SECTION: &str = "6";
+
+/// The columns of the keys, of which a page indents all.
+const COLUMNS: usize = 72;
+
+const FILES: &str = "\
+$XDG_CONFIG_HOME/sudoscope/config.toml   settings and keys of your own
+$XDG_CONFIG_HOME/sudoscope/themes.toml   themes of your own
+$XDG_STATE_HOME/sudoscope/state.toml     values used last
+$XDG_DATA_HOME/sudoscope/games/          a file for each game
+$XDG_DATA_HOME/sudoscope/statistics.jsonl
+                                         when games were begun and won
+
+Without the variables the folders are ~/.config, ~/.local/state and ~/.local/share.";
+
+/// The variables that no setting has.
+const VARIABLES: [(&str, &str); 6] = [
+    ("NO_COLOR", "if it is not empty, no colours"),
+    ("CLICOLOR", "0: no colours"),
+    ("CLICOLOR_FORCE", "if it is not empty or 0, colours whatever CLICOLOR and TERM say"),
+    ("COLORTERM", "truecolor or 24bit: colours of 24 bits"),
+    ("TERM", "the kind of terminal"),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "see FILES"),
+];
+
+/// Writes the manual page, with every command.
+pub(super) fn run(output: &mut Output) -> anyhow::Result<Outcome> {
+    output.result(manual()?.trim_end())?;
+    Ok(Outcome::Solved)
+}
+
+/// Returns the sections after those of the commands, each with its title.
+fn pages() -> [(&'static str, String); 4] {
+    let mut environment = String::new();
+    for setting in SETTINGS {
+        let _ = writeln!(environment, "{}\n    {}", setting.variable(), setting.help);
+    }
+    for (name, about) in VARIABLES {
+        let _ = writeln!(environment, "{name}\n    {about}");
+    }
+    let (keys, _) = keys_text(&OwnKeys::default(), &Settings::default(), COLUMNS);
+    [
+        ("FILES", FILES.to_owned()),
+        ("ENVIRONMENT", environment),
+        ("EXIT STATUS", help::EXIT_CODES.to_owned()),
+        ("KEYS", keys),
+    ]
+}
+
+/// Returns a section that keeps its lines.
+fn preformatted(title: &str, text: &str) -> String {
+    let escaped = text.trim_end().replace('\\', "\\e").replace('-', "\\-");
+    // A point or an apostrophe at the beginning of a line would be a request.
+    let lines = escaped.lines().map(|line| match line.chars().next() {
+        Some('.' | '\'') => format!("\\&{line}\n"),
+        _ => format!("{line}\n"),
+    });
+    format!(".SH \"{title}\"\n.nf\n{}.fi\n", lines.collect::<String>())
+}
+
+/// Returns the whole page.
+pub(super) fn manual() -> anyhow::Result<String> {
+    let mut whole = command();
+    whole.build();
+    let page = Man::new(whole.clone()).section(SECTION);
+    let mut roff = Vec::new();
+    page.render_title(&mut roff)?;
+    page.render_name_section(&mut roff)?;
+    page.render_synopsis_section(&mut roff)?;
+    page.render_description_section(&mut roff)?;
+    page.render_options_section(&mut roff)?;
+    for subcommand in whole.get_subcommands() {
+        roff.extend(section(subcommand)?.bytes());
+    }
+    for (title, text) in pages() {
+        roff.extend(preformatted(title, &text).bytes());
+    }
+    page.render_extra_section(&mut roff)?;
+    page.render_version_section(&mut roff)?;
+    Ok(with_preformatted_examples(&String::from_utf8(roff)?))
+}
+
+/// Marks the examples as preformatted, so that they keep their lines.
+fn with_preformatted_examples(roff: &str) -> String {
+    let heading = format!("EXTRA\n{EXAMPLES_HEADING}\n");
+    let mut sections = roff.split(&heading);
+    let before = sections.next().unwrap_or_default().to_owned();
+    sections.fold(before, |page, section| {
+        let (examples, rest) = section.split_once("\n\n").unwrap_or((section, ""));
+        page + &format!("{EXAMPLES_HEADING}\n.nf\n{examples}\n.fi\n.PP\n{rest}")
+    })
+}
+
+/// Renders one command as a section of the page, with the sections of its own page as subsections.
+fn section(command: &Command) -> anyhow::Result<String> {
+    let page = Man::new(command.clone());
+    let mut roff = Vec::new();
+    page.render_synopsis_section(&mut roff)?;
+    page.render_description_section(&mut roff)?;
+    page.render_options_section(&mut roff)?;
+    if command.get_after_help().is_some() {
+        page.render_extra_section(&mut roff)?;
+    }
+    let text = String::from_utf8(roff)?.replace(".SH ", ".SS ");
+    Ok(format!(".SH {}\n{text}", command.get_name().to_uppercase()))
+}
