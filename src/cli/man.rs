@@ -29,12 +29,15 @@ Without the variables the folders are ~/.config, ~/.local/state and ~/.local/sha
 
 /// The variables that no setting has.
 const VARIABLES: [(&str, &str); 6] = [
-    ("NO_COLOR", "if it is not empty, no colours"),
-    ("CLICOLOR", "0: no colours"),
-    ("CLICOLOR_FORCE", "if it is not empty or 0, colours whatever CLICOLOR and TERM say"),
-    ("COLORTERM", "truecolor or 24bit: colours of 24 bits"),
-    ("TERM", "the kind of terminal"),
-    ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "see FILES"),
+    ("NO_COLOR", "If it is not empty, there are no colours"),
+    ("CLICOLOR", "If it is 0, there are no colours"),
+    (
+        "CLICOLOR_FORCE",
+        "If it is neither empty nor 0, there are colours, whatever CLICOLOR and TERM say",
+    ),
+    ("COLORTERM", "If it is truecolor or 24bit, there are colours of 24 bits"),
+    ("TERM", "The kind of terminal, which says if it has colours, and how many"),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "The folders under FILES"),
 ];
 
 /// Writes the manual page, with every command.
@@ -43,33 +46,44 @@ pub(super) fn run(output: &mut Output) -> anyhow::Result<Outcome> {
     Ok(Outcome::Solved)
 }
 
-/// Returns the sections after those of the commands, each with its title.
-fn pages() -> [(&'static str, String); 4] {
-    let mut environment = String::new();
-    for setting in SETTINGS {
-        let _ = writeln!(environment, "{}\n    {}", setting.variable(), setting.help);
-    }
-    for (name, about) in VARIABLES {
-        let _ = writeln!(environment, "{name}\n    {about}");
-    }
-    let (keys, _) = keys_text(&OwnKeys::default(), &Settings::default(), COLUMNS);
+/// Returns the sections after those of the commands.
+fn last_sections() -> String {
+    // A terminal that shows only ASCII, or a formatter that knows only it, can read the page too.
+    let settings = Settings { ascii: true, ..Settings::default() };
+    let (keys, _) = keys_text(&OwnKeys::default(), &settings, COLUMNS);
     [
-        ("FILES", FILES.to_owned()),
-        ("ENVIRONMENT", environment),
-        ("EXIT STATUS", help::EXIT_CODES.to_owned()),
-        ("KEYS", keys),
+        preformatted("FILES", FILES),
+        environment(),
+        preformatted("EXIT STATUS", help::EXIT_CODES),
+        preformatted("KEYS", &keys),
     ]
+    .concat()
+}
+
+/// Returns the section of the variables.
+fn environment() -> String {
+    let mut roff = ".SH ENVIRONMENT\n".to_owned();
+    let settings = SETTINGS.iter().map(|it| (it.variable(), it.help));
+    for (name, about) in settings.chain(VARIABLES.map(|it| (it.0.to_owned(), it.1))) {
+        let _ = write!(roff, ".TP\n{}{}", escaped(&name), escaped(about));
+    }
+    roff
 }
 
 /// Returns a section that keeps its lines.
 fn preformatted(title: &str, text: &str) -> String {
+    format!(".SH \"{title}\"\n.nf\n{}.fi\n", escaped(text))
+}
+
+/// Returns text as lines of roff that stand for it.
+fn escaped(text: &str) -> String {
     let escaped = text.trim_end().replace('\\', "\\e").replace('-', "\\-");
     // A point or an apostrophe at the beginning of a line would be a request.
     let lines = escaped.lines().map(|line| match line.chars().next() {
         Some('.' | '\'') => format!("\\&{line}\n"),
         _ => format!("{line}\n"),
     });
-    format!(".SH \"{title}\"\n.nf\n{}.fi\n", lines.collect::<String>())
+    lines.collect()
 }
 
 /// Returns the whole page.
@@ -86,9 +100,7 @@ pub(super) fn manual() -> anyhow::Result<String> {
     for subcommand in whole.get_subcommands() {
         roff.extend(section(subcommand)?.bytes());
     }
-    for (title, text) in pages() {
-        roff.extend(preformatted(title, &text).bytes());
-    }
+    roff.extend(last_sections().bytes());
     page.render_extra_section(&mut roff)?;
     page.render_version_section(&mut roff)?;
     Ok(with_preformatted_examples(&String::from_utf8(roff)?))

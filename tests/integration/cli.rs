@@ -18,6 +18,7 @@ mod record;
 mod samples;
 mod stats;
 mod streams;
+mod teaching;
 mod techniques;
 mod trace;
 mod usage;

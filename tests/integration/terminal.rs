@@ -563,7 +563,9 @@ fn without_a_terminal_there_is_an_error() {
     let no_keys = no_keys.without_control().start();
     assert_eq!(no_keys.exit_code(), 2);
     assert_refused(&no_keys.screen(), "no terminal to read keys from");
-    assert!(!no_keys.written().contains('\x1b'));
+    let written = no_keys.written();
+    assert!(written.starts_with("\x1b[1m\x1b[31msudoscope:"), "errors have colours: {written:?}");
+    assert!(!written.contains("\x1b[?"), "there was no screen: {written:?}");
 }
 
 /// Returns the rows and columns of the screen.

@@ -119,7 +119,7 @@ fn the_manual_has_every_command_and_its_options() {
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 21);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 20);
     for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }
