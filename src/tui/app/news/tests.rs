@@ -12,7 +12,7 @@ use crate::tui::msg::Msg;
 use crate::tui::testing::{EXAMPLE, Player, player};
 
 /// A time after which every message is gone.
-const MINUTE: Duration = Duration::from_mins(1);
+const MINUTE: Duration = Duration::from_secs(60);
 
 #[test]
 fn a_long_message_is_shown_in_pages_and_goes_by_itself() {
