@@ -6,6 +6,7 @@
 mod examples;
 mod find;
 pub(super) mod flags;
+mod paper;
 mod range;
 mod values;
 
@@ -19,7 +20,7 @@ use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use colorchoice::ColorChoice;
 
 pub(super) use self::find::Find;
-use super::print::{Kind, Paper, PerPage};
+pub(super) use self::paper::{FileKind, Paper, PerPage};
 use super::record::Size;
 use super::shell::Shell;
 use crate::calendar;
@@ -329,7 +330,7 @@ pub(super) struct Print {
     pub(super) out: OsString,
     /// The kind of file [default: by the extension of FILE]
     #[arg(long, value_name = "KIND", value_enum)]
-    pub(super) to: Option<Kind>,
+    pub(super) to: Option<FileKind>,
     /// Puzzles on a page
     #[arg(long, value_name = "N", value_enum, default_value = "1")]
     pub(super) per_page: PerPage,

@@ -26,21 +26,19 @@ use anyhow::ensure;
 
 use self::answer::Answer;
 use self::page::{Entry, Layout, Solutions};
-pub(super) use self::page::{Paper, PerPage};
 use self::read::Found;
 use self::shape::Page;
-pub(super) use self::target::Kind;
 use self::target::Target;
 use super::Outcome;
-use super::args::Print;
+use super::args::{FileKind, Print};
 use super::output::{Output, printable};
 use super::progress::Progress;
 
 /// Prints every puzzle of every input. A bad puzzle and an input that cannot be read are reported and left out.
 pub(super) fn run(arguments: &Print, output: &mut Output) -> anyhow::Result<Outcome> {
-    let kind = Kind::of(arguments.to, &arguments.out)?;
+    let kind = FileKind::of(arguments.to, &arguments.out)?;
     ensure!(
-        kind == Kind::Svg || arguments.out != "-" || !io::stdout().is_terminal(),
+        kind == FileKind::Svg || arguments.out != "-" || !io::stdout().is_terminal(),
         "a PDF is not for the screen: give --out a file, or standard output to another program"
     );
     let (found, outcome) = read::read(arguments, output)?;
@@ -81,11 +79,11 @@ fn answered(found: Vec<Found>) -> Vec<Entry> {
 
 /// Returns the contents of the files, one after another.
 fn contents<'a>(
-    kind: Kind,
+    kind: FileKind,
     pages: impl Iterator<Item = Page> + 'a,
 ) -> Box<dyn Iterator<Item = Vec<u8>> + 'a> {
     match kind {
-        Kind::Svg => Box::new(pages.map(|page| svg::write(&page).into_bytes())),
-        Kind::Pdf => Box::new(std::iter::once_with(|| pdf::write(pages))),
+        FileKind::Svg => Box::new(pages.map(|page| svg::write(&page).into_bytes())),
+        FileKind::Pdf => Box::new(std::iter::once_with(|| pdf::write(pages))),
     }
 }

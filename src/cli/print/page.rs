@@ -10,12 +10,11 @@
 //!   └─────────────────────┘
 //! ```
 
-use clap::ValueEnum;
-
 use super::answer::Answer;
 use super::board::{Board, thick};
 use super::font::{DIGIT, Font, cut, width};
 use super::shape::{Anchor, Area, Ink, Page, Point, Shape, Size, Stroke, Text};
+use crate::cli::args::{Paper, PerPage};
 use crate::domino::Kind;
 use crate::format::Sheet;
 
@@ -26,28 +25,6 @@ pub(super) struct Entry {
     pub(super) title: Option<String>,
     pub(super) sheet: Sheet,
     pub(super) answer: Answer,
-}
-
-/// A size of paper.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(in crate::cli) enum Paper {
-    /// 210 x 297 mm
-    A4,
-    /// 8.5 x 11 inches
-    Letter,
-}
-
-/// The number of puzzles on a page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(in crate::cli) enum PerPage {
-    #[value(name = "1")]
-    One,
-    #[value(name = "2")]
-    Two,
-    #[value(name = "4")]
-    Four,
-    #[value(name = "6")]
-    Six,
 }
 
 /// The pages at the end.

@@ -6,20 +6,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf, is_separator};
 
 use anyhow::{anyhow, bail, ensure};
-use clap::ValueEnum;
 
+use crate::cli::args::FileKind;
 use crate::store::reason;
 
-/// A kind of file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(in crate::cli) enum Kind {
-    /// Pictures for the web and for drawing programs, a file a page
-    Svg,
-    /// One file with all pages
-    Pdf,
-}
-
-/// Where the pages go.
+/// A place for the pages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     /// Standard output.
@@ -28,7 +19,7 @@ pub(super) enum Target {
     Files(Vec<PathBuf>),
 }
 
-impl Kind {
+impl FileKind {
     /// Returns the kind that was asked for, else that of the extension of a file.
     pub(super) fn of(asked: Option<Self>, file: &OsStr) -> anyhow::Result<Self> {
         if let Some(kind) = asked {
@@ -55,7 +46,7 @@ impl Kind {
 impl Target {
     /// Returns the target for this many pages, with a number in each name if there are several files. Fails if one of
     /// the files exists.
-    pub(super) fn of(file: &OsStr, kind: Kind, n_pages: usize) -> anyhow::Result<Self> {
+    pub(super) fn of(file: &OsStr, kind: FileKind, n_pages: usize) -> anyhow::Result<Self> {
         let n_files = kind.n_files(n_pages);
         if file == "-" {
             ensure!(
@@ -152,12 +143,12 @@ mod tests {
 
     #[test]
     fn the_extension_decides_unless_the_kind_is_named() {
-        let kind = |file: &str| Kind::of(None, file.as_ref()).ok();
-        assert_eq!(kind("a.svg"), Some(Kind::Svg));
-        assert_eq!(kind("a.b.PDF"), Some(Kind::Pdf));
+        let kind = |file: &str| FileKind::of(None, file.as_ref()).ok();
+        assert_eq!(kind("a.svg"), Some(FileKind::Svg));
+        assert_eq!(kind("a.b.PDF"), Some(FileKind::Pdf));
         for file in ["a", "a.png", ".pdf", "pdf", "-", ""] {
             assert_eq!(kind(file), None, "{file}");
         }
-        assert_eq!(Kind::of(Some(Kind::Svg), "a.pdf".as_ref()).ok(), Some(Kind::Svg));
+        assert_eq!(FileKind::of(Some(FileKind::Svg), "a.pdf".as_ref()).ok(), Some(FileKind::Svg));
     }
 }

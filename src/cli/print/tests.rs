@@ -3,8 +3,9 @@
 use super::answer::Answer;
 use super::board::Board;
 use super::font::{DIGIT_HEIGHT, Font, width};
-use super::page::{Entry, Layout, Paper, PerPage, Solutions};
+use super::page::{Entry, Layout, Solutions};
 use super::shape::{Area, Ink, Page, Shape, Text};
+use crate::cli::args::{Paper, PerPage};
 use crate::domino::Puzzle;
 use crate::format::{self, Progress, Sheet};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -17,7 +18,7 @@ const EASY: &str =
 const ABOVE: f32 = 0.75;
 const BELOW: f32 = 0.22;
 
-/// What no printer can reach.
+/// The width of the edge that no printer reaches.
 const UNPRINTABLE: f32 = 18.0;
 
 fn entry(title: Option<&str>, sheet: impl Into<Sheet>) -> Entry {
