@@ -73,7 +73,7 @@ pub struct Plain {
     hint: Option<ToldHint>,
     /// The run that is watched.
     watcher: Option<Box<Watcher>>,
-    /// Whether the present line has edited the game.
+    /// `Yes` once the present line has edited the game.
     edited: Edited,
 }
 
@@ -93,7 +93,7 @@ enum Edited {
 /// Asked during a long computation; when it returns false, the computation is broken off.
 pub type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
 
-/// What a verb works on: the words after it, and the reply to add to.
+/// The input and output of a verb: the words after it, and the reply to add to.
 struct Call<'a> {
     verb: &'static Verb,
     /// The words after the verb, in small letters.

@@ -18,7 +18,7 @@ pub struct Verb {
     pub takes: &'static str,
     /// A line with it.
     pub example: &'static str,
-    /// What it does, in sentences.
+    /// Its help, in sentences.
     pub help: &'static str,
     pub(super) act: fn(&mut Plain, &mut Call<'_>) -> Done,
 }

@@ -9,7 +9,7 @@ use crate::plain::{Plain, Reply, Wish};
 use crate::store::{Order, Recorder, SaveError, Store};
 use crate::tui::shell::{FirstGame, Options, Start, Touched, kept};
 
-/// Whether to go on after a line.
+/// The end of the session after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
     NotYet,
@@ -65,7 +65,7 @@ pub(super) struct Session {
     plain: Plain,
     store: Store,
     recorder: Recorder,
-    /// Whether the game is to be saved when it is left: it was played before, or has been by now.
+    /// `Yes` if the game is saved when it is left: it was played before, or has been by now.
     touched: Touched,
     /// The time up to which the clock of the game has been told.
     told_until: Instant,

@@ -1,4 +1,4 @@
-//! What the two forms of compressed JSON share: the compression, and cells with their values and marks.
+//! The parts that the two forms of compressed JSON share: the compression, and cells with their values and marks.
 
 use serde_json::{Map, Value};
 

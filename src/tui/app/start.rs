@@ -105,7 +105,7 @@ const BEGUN_BEFORE: &str = "This puzzle was begun here before: it goes on as you
 pub struct FirstGame {
     /// The game.
     pub game: Game,
-    /// Whether it was played before.
+    /// `Yes` if the game was played before.
     pub touched: Touched,
 }
 

@@ -19,11 +19,11 @@ pub(super) struct Found {
     pub(super) keys: String,
     /// The name of the action, and what it does.
     words: String,
-    /// What the line does.
+    /// The effect of choosing the line.
     pub(super) target: Target,
 }
 
-/// What a line does.
+/// The effect of choosing a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Target {
     /// The action.
@@ -34,7 +34,7 @@ pub(super) enum Target {
     Step(u64),
 }
 
-/// How well a line has the words.
+/// The quality of a match, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// Its name begins with them.
