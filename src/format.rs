@@ -1,8 +1,18 @@
 //! Text to puzzles and back.
 //!
 //! A [`Reader`] splits a stream into [`Record`]s, one puzzle at a time, in bounded memory however long the
-//! stream is; [`read`] reads the one puzzle of a paste; [`fn@write`] writes a puzzle in a format. A format
-//! is a file here and a line in `FORMATS`.
+//! stream is; [`read`] reads the one puzzle of a paste; [`fn@write`] writes a puzzle in a format, and [`write_sheet`]
+//! one with its entries and marks where the format has them. A format is a file here and a line in `FORMATS`.
+//!
+//! ```text
+//!   reader    a stream to records: source of lines, detection, one way of reading for each kind of format
+//!   paste     a text to its one puzzle
+//!   raw_line, sign, scan     a line, the characters in it, its cells under each choice of the blank
+//!   rows, marked, spaces     nine rows of digits, of candidates, with empty cells: what the formats of nine rows need
+//!   records, link            a puzzle a line, and the parts of a link: what those formats need
+//!   sheet, error, limits, buffer
+//!   all other files          a format each
+//! ```
 //!
 //! ```
 //! use sudoscope::format::{self, Format, Reader};
@@ -17,14 +27,15 @@
 //!
 //! # Detection
 //!
-//! If no format is named, the first line or block that reads as a whole puzzle decides for the
-//! stream between lines of 81 characters, nine rows, and dominoes in the format of BOJ 4574. Rows may
-//! change their layout from puzzle to puzzle; each [`Record`] names its format: [`Format::Boj2580`],
-//! [`Format::Boj2239`], or [`Format::Boxed`] for everything else. Text before the deciding puzzle is
-//! reported as bad, and if nothing decides the whole text is one bad puzzle.
+//! If no format is named, a text that begins as XML is read as such. Else the first line or block that reads as a whole
+//! puzzle decides for the stream between lines of 81 characters, a format with a puzzle a line, a table with a header, nine
+//! rows, and dominoes in the format of BOJ 4574. Rows may change their layout from puzzle to puzzle, and each [`Record`]
+//! names its format: one with marks or sections where they have those, else [`Format::Boj2580`], [`Format::Boj2239`], or
+//! [`Format::Boxed`] for everything else. Text before the deciding puzzle is reported as bad, and if nothing decides the
+//! whole text is one bad puzzle.
 //!
-//! No text has two of these formats: a line of dominoes has letters, so it is neither a row nor 81 cells, and cells
-//! or rows are not a whole puzzle of dominoes.
+//! A line of dominoes has letters, so it is neither a row nor 81 cells, and cells or rows are not a whole puzzle of dominoes.
+//! Each format with a puzzle a line says in its file what a line of it looks like.
 //!
 //! # Blanks
 //!
@@ -64,7 +75,6 @@ mod boxed;
 mod buffer;
 mod candidate_line;
 mod csv;
-mod decider;
 mod error;
 #[cfg(feature = "formats")]
 mod goodsudoku;
@@ -72,7 +82,6 @@ mod hodoku;
 mod limits;
 mod line;
 mod link;
-mod loose;
 mod marked;
 #[cfg(feature = "formats")]
 mod opensudoku;
@@ -86,7 +95,6 @@ mod sdk;
 mod sdk_ini;
 mod sheet;
 mod sign;
-mod source;
 mod spaces;
 mod ss;
 mod sudokupad;
@@ -108,14 +116,14 @@ pub(crate) use link::percent_decoded;
 pub use paste::{read, read_sheet};
 #[cfg(feature = "app")]
 pub(crate) use raw_line::{Extent, Line, LineKind};
+#[cfg(feature = "app")]
+pub(crate) use reader::source::Source;
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
 #[cfg(feature = "app")]
 pub(crate) use records::is_record;
 pub use sheet::{Progress, Sheet};
 #[cfg(feature = "app")]
 pub(crate) use sign::is_cells;
-#[cfg(feature = "app")]
-pub(crate) use source::Source;
 
 use records::LineFormat;
 use rows::Layout;

@@ -1,5 +1,7 @@
 //! The one puzzle of a paste or an argument.
 
+mod loose;
+
 use crate::domino::Puzzle;
 
 use super::boj4574::{self, Head};
@@ -9,11 +11,11 @@ use super::error::{Error, Fault};
 #[cfg(feature = "formats")]
 use super::opensudoku;
 use super::raw_line::{Line, LineKind};
+use super::reader::source::Source;
 use super::reader::{Reader, Section};
 use super::rows::{self, N_ROWS};
 use super::sheet::Sheet;
-use super::source::Source;
-use super::{Format, loose, marked, spaces};
+use super::{Format, marked, spaces};
 
 /// Reads the one puzzle of a paste or an argument, in any layout.
 ///

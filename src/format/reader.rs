@@ -1,15 +1,18 @@
 //! Reading a stream of text, one puzzle at a time.
 
+mod decider;
 mod detect;
 mod dominoes;
 mod lines;
 mod sections;
+pub(super) mod source;
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use crate::domino::Puzzle;
 
+use self::source::Source;
 use super::csv::{Columns, OneColumn};
 use super::error::{Error, Fault, Found};
 #[cfg(feature = "formats")]
@@ -19,7 +22,6 @@ use super::records::{self, LineFormat};
 use super::rows::{self, Block, BlockResult, Layout, N_ROWS};
 use super::scan::Scan;
 use super::sheet::{Progress, Sheet};
-use super::source::Source;
 use super::{Format, Reads, boj2239, boj2580, line, marked, spaces};
 
 pub use lines::{ChunkParser, LineChunk};

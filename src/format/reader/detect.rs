@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
+use super::decider::Decided;
 use super::{Gap, Mode, Reader, Record, line_record, record_of_line, text_of};
 use crate::format::boj4574::{self, Head};
 use crate::format::csv::{Columns, OneColumn};
-use crate::format::decider::Decided;
 use crate::format::limits::MAX_HELD;
 use crate::format::raw_line::{Line, LineKind};
 use crate::format::{Format, boxed, line};

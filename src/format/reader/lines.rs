@@ -13,10 +13,10 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter};
 
+use super::source::Source;
 use super::{Gap, Mode, Reader, Record, line_record};
 use crate::format::limits::MAX_HELD;
 use crate::format::raw_line::{Extent, Line, LineKind, bare};
-use crate::format::source::Source;
 use crate::format::{Format, line};
 use crate::grid::Grid;
 

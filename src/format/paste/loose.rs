@@ -6,11 +6,11 @@
 //!
 //! It is tried only where one puzzle is asked for, and only after everything else has failed.
 
-use super::line::N_CELLS;
-use super::raw_line::Line;
-use super::rows::Nine;
-use super::scan::{Others, Scan};
-use super::sign::Blank;
+use crate::format::line::N_CELLS;
+use crate::format::raw_line::Line;
+use crate::format::rows::Nine;
+use crate::format::scan::{Others, Scan};
+use crate::format::sign::Blank;
 
 /// Reads the puzzle of these lines, if exactly one choice of the blank gives 81 cells.
 pub(super) fn read(lines: &[Line]) -> Option<Nine> {

@@ -1,14 +1,14 @@
 //! Detection of a line of 81 cells or of another format of lines, of the header of a table, and of dominoes that are a whole
 //! puzzle. Meanwhile the reader of nine rows looks for those.
 
-use super::Format;
-use super::boj4574::{Block, Head, is_skipped};
-use super::csv::{Columns, OneColumn};
-use super::limits::MAX_HELD;
-use super::line;
-use super::raw_line::Line;
-use super::records::{self, LineFormat};
-use super::rows::Progress;
+use crate::format::Format;
+use crate::format::boj4574::{Block, Head, is_skipped};
+use crate::format::csv::{Columns, OneColumn};
+use crate::format::limits::MAX_HELD;
+use crate::format::line;
+use crate::format::raw_line::Line;
+use crate::format::records::{self, LineFormat};
+use crate::format::rows::Progress;
 
 /// A decision on the format of a stream.
 #[derive(Clone, Copy, Debug)]

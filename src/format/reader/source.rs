@@ -5,10 +5,10 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::buffer::Buffer;
 use super::decider::{Decided, Decider};
-use super::limits::MAX_HELD;
-use super::raw_line::{Extent, Line, LineKind, bare};
+use crate::format::buffer::Buffer;
+use crate::format::limits::MAX_HELD;
+use crate::format::raw_line::{Extent, Line, LineKind, bare};
 
 /// The bytes of an overlong line that are skipped at a time.
 const PIECE: usize = 4096;
@@ -80,7 +80,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Returns all remaining lines that may have cells, for a text in memory.
-    pub(super) fn lines(mut self) -> Vec<Line> {
+    pub(in crate::format) fn lines(mut self) -> Vec<Line> {
         std::iter::from_fn(|| self.next().ok().flatten())
             .filter(|it| it.kind() == LineKind::Content)
             .collect()
