@@ -17,6 +17,10 @@ use sudoscope::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBac
 /// The largest number of lines of the README.
 const MOST_LINES: usize = 200;
 
+/// The pages that there are in two languages: the folder, the English page and the Korean one.
+const TRANSLATED: [(&str, &str, &str); 2] =
+    [("", "README.md", "README.ko.md"), ("docs/", "teaching.md", "teaching.ko.md")];
+
 /// The actions of the ten keys that the README names.
 const TEN: [(Context, &str); 10] = [
     (Context::Play, "play.digit"),
@@ -38,6 +42,7 @@ fn the_readme_is_short_and_names_ten_keys() {
     for (context, name) in TEN {
         let found = keymap.rows(context).find(|it| it.binding().name == name).expect(name);
         table.push_str(&row(found));
+        check("README.ko.md", &format!("\n| {} | ", keys(found)));
     }
     check("README.md", &table);
     assert!(text_of("README.md").lines().count() < MOST_LINES);
@@ -75,8 +80,12 @@ fn the_example_of_own_keys_is_right() {
 }
 
 fn row(row: &Row) -> String {
+    format!("| {} | {} |\n", keys(row), row.binding().help)
+}
+
+fn keys(row: &Row) -> String {
     let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
-    format!("| {} | {} |\n", keys.join(" "), row.binding().help)
+    keys.join(" ")
 }
 
 #[test]
@@ -140,6 +149,9 @@ fn the_engines_are_those_of_the_table() {
         let _ = writeln!(table, "| `{}` | {} | {} |", engine.name, engine.blurb, engine.origin);
     }
     check("docs/engines.md", &table);
+    for engine in ENGINES.iter().filter(|it| it.origin.starts_with("BOJ")) {
+        check("README.ko.md", &format!("\n| `{}` | {} | ", engine.name, engine.origin));
+    }
 }
 
 #[test]
@@ -179,7 +191,9 @@ fn the_packs_are_those_of_the_table() {
 fn every_link_between_the_pages_leads_somewhere() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let pages = fs::read_dir(folder.join("docs")).unwrap().map(|it| it.unwrap().path());
-    for page in pages.chain(["README.md", "CONTRIBUTING.md"].map(|it| folder.join(it))) {
+    for page in
+        pages.chain(["README.md", "README.ko.md", "CONTRIBUTING.md"].map(|it| folder.join(it)))
+    {
         let text = fs::read_to_string(&page).unwrap();
         for link in text.split("](").skip(1).filter_map(|it| it.split(')').next()) {
             let file = link.split('#').next().unwrap_or_default();
@@ -187,6 +201,48 @@ fn every_link_between_the_pages_leads_somewhere() {
             assert!(link.contains("://") || there.exists(), "{}: {link}", page.display());
         }
     }
+}
+
+#[test]
+fn a_page_and_its_translation_lead_to_each_other() {
+    for (folder, english, korean) in TRANSLATED {
+        for (page, link) in
+            [(english, format!("[한국어]({korean})")), (korean, format!("[English]({english})"))]
+        {
+            let page = format!("{folder}{page}");
+            assert_eq!(text_of(&page).lines().nth(2), Some(link.as_str()), "{page}");
+        }
+    }
+}
+
+#[test]
+fn a_translation_has_the_commands_and_the_figures_of_its_page() {
+    for (folder, english, korean) in TRANSLATED {
+        let page = text_of(&format!("{folder}{english}"));
+        let translation = text_of(&format!("{folder}{korean}"));
+        let known: Vec<&str> = code_lines(&page).collect();
+        for line in code_lines(&translation) {
+            assert!(known.contains(&line), "{korean}, not in {english}: {line}");
+        }
+        let known: Vec<&str> = figures(&page).collect();
+        for figure in figures(&translation) {
+            assert!(known.contains(&figure), "{korean}, not in {english}: {figure}");
+        }
+    }
+}
+
+/// Returns the lines of all fenced blocks, without their comments.
+fn code_lines(page: &str) -> impl Iterator<Item = &str> {
+    let blocks = page.split("```").skip(1).step_by(2);
+    blocks.flat_map(str::lines).map(|it| it.split(" #").next().unwrap_or_default().trim_end())
+}
+
+/// Returns the large numbers and the sizes: `4,208`, `80x24`.
+fn figures(page: &str) -> impl Iterator<Item = &str> {
+    let separators = [',', 'x'];
+    page.split(move |it: char| !it.is_ascii_digit() && !separators.contains(&it))
+        .map(move |it| it.trim_matches(separators))
+        .filter(move |it| it.contains(separators))
 }
 
 fn text_of(page: &str) -> String {
