@@ -1,4 +1,4 @@
-//! Draws the pictures of `assets/` again: `cargo run --example pictures`.
+//! Draws the pictures and films of `assets/` again: `cargo run --example pictures`.
 
 use std::fs;
 use std::io;

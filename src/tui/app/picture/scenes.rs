@@ -1,98 +1,169 @@
-//! The pictures of the README, drawn by the program itself.
+//! The pictures and films of the README, drawn by the program itself.
 
 use std::time::Duration;
 
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::buffer::Buffer;
+use super::film::{self, Caption, Frame};
+use super::stage::Stage;
+use crate::domino::Puzzle;
+use crate::format::Progress;
+use crate::logic::Path;
+use crate::packs::{self, PackPuzzle};
+use crate::settings::setting;
+use crate::tui::app::Start;
 
-use crate::hint::Hint;
-use crate::packs;
-use crate::tui::app::model::{Model, TerminalInfo};
-use crate::tui::app::update::update;
-use crate::tui::app::view::view;
-use crate::tui::app::{Kept, Options, Start};
-use crate::tui::look::theme::{ColourDepth, TerminalBackground};
-use crate::tui::msg::{Effect, Job, Key, Msg, Report};
-use crate::tui::player::human::path_summary;
-
-/// A picture of `assets/`: its name, puzzle, size and keys.
-struct Scene {
+/// A picture of `assets/`.
+struct Picture {
     name: &'static str,
-    /// A pack, whose file names the source of its puzzles, and the number of one of them.
-    puzzle: (&'static str, usize),
-    size: (u16, u16),
+    subject: Subject,
     keys: &'static str,
 }
 
+/// A game, and the size of the screen.
+struct Subject {
+    /// A pack, whose file names the source of its puzzles, and the number of one of them.
+    puzzle: (&'static str, usize),
+    /// The number of steps of a person's path that are on the board from the start.
+    n_played: usize,
+    size: (u16, u16),
+}
+
+const fn subject(pack: &'static str, number: usize) -> Subject {
+    Subject { puzzle: (pack, number), n_played: 0, size: (80, 24) }
+}
+
 #[rustfmt::skip]
-const SCENES: &[Scene] = &[
-    Scene { name: "play",     puzzle: ("medium", 1),    size: (80, 24), keys: "a right down" },
-    Scene { name: "hint",     puzzle: ("hard", 49),     size: (80, 24), keys: "i*84" },
-    Scene { name: "chain",    puzzle: ("unfair", 5),    size: (80, 24), keys: "i*114" },
-    Scene { name: "watch",    puzzle: ("medium", 1),    size: (80, 24), keys: "w right*120" },
-    Scene { name: "lesson",   puzzle: ("medium", 1),    size: (120, 40), keys: "w P right*120" },
-    Scene { name: "dominoes", puzzle: ("dominoes", 44), size: (80, 24), keys: "w right*243" },
+const PICTURES: &[Picture] = &[
+    Picture { name: "play",     subject: Subject { n_played: 22, ..subject("medium", 1) }, keys: "i*4" },
+    Picture { name: "hint",     subject: subject("hard", 49),     keys: "i*84" },
+    Picture { name: "chain",    subject: subject("unfair", 5),    keys: "i*114" },
+    Picture { name: "watch",    subject: subject("medium", 1),    keys: "w right*120" },
+    Picture { name: "lesson",   subject: Subject { size: (120, 40), ..subject("medium", 1) }, keys: "w P right*120" },
+    Picture { name: "dominoes", subject: subject("dominoes", 44), keys: "w right*243" },
 ];
 
-/// Returns the pictures of `assets/`: file names and contents.
+/// A film of `assets/`.
+struct Film {
+    name: &'static str,
+    subject: Subject,
+    /// The speed of a search, in steps a second.
+    speed: &'static str,
+    /// Keys that are pressed before the film begins.
+    before: &'static str,
+    shots: &'static [Shot],
+}
+
+/// A part of a film: a key, what it does, and the time until the next.
+struct Shot {
+    caption: Option<Caption>,
+    millis: u64,
+}
+
+/// A part of a film in which no key has been pressed yet.
+const fn pause(millis: u64) -> Shot {
+    Shot { caption: None, millis }
+}
+
+const fn press(key: &'static str, words: &'static str, millis: u64) -> Shot {
+    Shot { caption: Some(Caption { key, words }), millis }
+}
+
+const FILMS: &[Film] = &[
+    Film {
+        name: "rewind",
+        subject: subject("medium", 4),
+        speed: "20",
+        before: "",
+        shots: &[
+            pause(800),
+            press("w", "watch a search solve this board", 900),
+            press("Space", "play", 2800),
+            press("p", "play backwards", 2000),
+            press("End", "to the answer", 1700),
+            press("p", "backwards again", 3000),
+            press("p", "pause", 800),
+        ],
+    },
+    Film {
+        name: "stairs",
+        subject: subject("hard", 49),
+        speed: "20",
+        before: "i*80",
+        shots: &[
+            pause(1200),
+            press("i", "a hint: its name", 2200),
+            press("i", "where to look", 2200),
+            press("i", "the pattern", 2600),
+            press("i", "why", 4000),
+            press("i", "do it", 1800),
+        ],
+    },
+];
+
+/// The time between two pictures of a film.
+const BETWEEN: Duration = Duration::from_millis(80);
+
+/// Returns the pictures and films of `assets/`: file names and contents.
 ///
 /// # Panics
 ///
 /// If a scene names a puzzle or a key that does not exist.
 pub fn all() -> Vec<(String, String)> {
-    SCENES.iter().map(|scene| (format!("{}.svg", scene.name), super::svg(&scene.draw()))).collect()
+    let pictures = PICTURES.iter().map(|it| (it.name, it.draw()));
+    let films = FILMS.iter().map(|it| (it.name, it.draw()));
+    pictures.chain(films).map(|(name, svg)| (format!("{name}.svg"), svg)).collect()
 }
 
-impl Scene {
-    fn draw(&self) -> Buffer {
-        let (columns, rows) = self.size;
-        let mut model = self.model();
-        let effects = update(&mut model, Msg::Resized { columns, rows });
-        answer(&mut model, &effects);
-        update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
-        for key in self.keys.split(' ').flat_map(repeated) {
-            let effects = update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys")));
-            answer(&mut model, &effects);
-        }
-        let mut terminal =
-            Terminal::new(TestBackend::new(columns, rows)).expect("memory is a screen");
-        terminal.draw(|frame| view(&model, frame)).expect("memory is a screen");
-        terminal.backend().buffer().clone()
+impl Picture {
+    fn draw(&self) -> String {
+        let mut stage = self.subject.stage("10");
+        stage.press(self.keys);
+        super::svg(&stage.draw())
     }
+}
 
-    /// Returns the model of the puzzle, in true colours and without a saved state.
-    fn model(&self) -> Model {
+impl Film {
+    fn draw(&self) -> String {
+        let mut stage = self.subject.stage(self.speed);
+        stage.press(self.before);
+        let mut frames = Vec::new();
+        for Shot { caption, millis } in self.shots {
+            if let Some(caption) = caption {
+                stage.press(&caption.key.to_lowercase());
+            }
+            let mut left = Duration::from_millis(*millis);
+            while !left.is_zero() {
+                let lasts = left.min(BETWEEN);
+                frames.push(Frame { screen: stage.draw(), caption: *caption, lasts });
+                stage.wait(lasts);
+                left -= lasts;
+            }
+        }
+        film::svg(&frames)
+    }
+}
+
+impl Subject {
+    /// Returns the game on a stage, some minutes after its beginning.
+    fn stage(&self, speed: &str) -> Stage {
         let (pack, number) = self.puzzle;
         let pack = packs::pack(pack).expect("scenes name packs");
-        let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
-        let start = Start::Puzzle { puzzle, title, level: pack.level, progress: None };
-        let terminal =
-            TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
-        Model::new(&Options::new(start), Kept::default(), terminal, 0)
+        let PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
+        let progress = (self.n_played > 0).then(|| Box::new(played(&puzzle, self.n_played)));
+        let start = Start::Puzzle { puzzle, title, level: pack.level, progress };
+        let speed = setting("speed").and_then(|it| it.parse(speed).ok()).expect("it is a number");
+        let mut stage = Stage::new(start, vec![speed], self.size);
+        stage.wait(Duration::from_secs(247));
+        stage
     }
 }
 
-/// Looks for the hints and paths that the model asked for.
-fn answer(model: &mut Model, effects: &[Effect]) {
-    for effect in effects {
-        let Effect::Start(id, job) = effect else { continue };
-        let report = match job {
-            Job::Hint(position) => {
-                let found = Hint::on(position, &mut || true).expect("packs have one solution");
-                Report::Hint(Ok(Box::new(found)))
-            }
-            Job::Path(puzzle) => {
-                Report::Path(path_summary(puzzle, &mut || true).expect("it is wanted"))
-            }
-            _ => continue,
-        };
-        update(model, Msg::Job(*id, Box::new(report)));
+/// Returns what a person has written after some steps.
+fn played(puzzle: &Puzzle, n_steps: usize) -> Progress {
+    let mut path = Path::new(puzzle.grid(), None);
+    path.by_ref().take(n_steps).for_each(drop);
+    let mut entries = *path.state().grid();
+    for (cell, _) in puzzle.grid().filled() {
+        entries.set(cell, None);
     }
-}
-
-/// Expands `right*3` to that key three times.
-fn repeated(key: &str) -> impl Iterator<Item = &str> {
-    let (key, times) = key.split_once('*').unwrap_or((key, "1"));
-    std::iter::repeat_n(key, times.parse().unwrap_or(1))
+    Progress { entries, ..Progress::EMPTY }
 }
