@@ -106,7 +106,7 @@ impl Store {
 
     /// Returns a store that saves nothing, without a notice.
     pub fn nowhere() -> Self {
-        Self::at(Dirs { data: None, config: None, state: None })
+        Self::at(Dirs::NONE)
     }
 
     /// Opens the store in these folders, which need not exist yet.

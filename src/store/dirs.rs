@@ -1,11 +1,14 @@
 //! The folders of saved games, settings and state.
 
-use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use etcetera::base_strategy::{BaseStrategy, Xdg};
+use etcetera::base_strategy::BaseStrategy;
+#[cfg(windows)]
+use etcetera::base_strategy::Windows;
+#[cfg(not(windows))]
+use etcetera::base_strategy::Xdg;
 
-/// The program's folder in each of the XDG directories.
+/// The program's folder in each of the directories.
 const FOLDER: &str = "sudoscope";
 
 /// The folders of saved games, settings and state; `None` where nothing is saved. They need not exist.
@@ -20,13 +23,18 @@ pub struct Dirs {
 }
 
 impl Dirs {
+    /// No folders: nothing is saved.
+    pub const NONE: Self = Self { data: None, config: None, state: None };
+
     /// Returns the folders `sudoscope` in `$XDG_DATA_HOME` (else `~/.local/share`), in `$XDG_CONFIG_HOME` (else `~/.config`)
     /// and in `$XDG_STATE_HOME` (else `~/.local/state`). A path that is not absolute counts as none.
+    ///
+    /// On Windows games and settings are in the folder `sudoscope` of `%APPDATA%`, and the values used last in that of
+    /// `%LOCALAPPDATA%`.
+    #[cfg(not(windows))]
     pub fn from_env() -> Self {
-        let home = cfg!(windows) || is_absolute("HOME");
-        let Ok(xdg) = Xdg::new() else {
-            return Self { data: None, config: None, state: None };
-        };
+        let Ok(xdg) = Xdg::new() else { return Self::NONE };
+        let home = is_absolute("HOME");
         let folder = |path: PathBuf, variable| {
             (path.is_absolute() && (home || is_absolute(variable))).then(|| path.join(FOLDER))
         };
@@ -36,10 +44,25 @@ impl Dirs {
             state: xdg.state_dir().and_then(|it| folder(it, "XDG_STATE_HOME")),
         }
     }
+
+    /// Returns the folder `sudoscope` in `%APPDATA%` for games and settings, and in `%LOCALAPPDATA%` for the values used
+    /// last, which belong to this machine.
+    #[cfg(windows)]
+    pub fn from_env() -> Self {
+        let Ok(windows) = Windows::new() else { return Self::NONE };
+        let folder = |path: PathBuf| path.is_absolute().then(|| path.join(FOLDER));
+        Self {
+            data: folder(windows.data_dir()),
+            config: folder(windows.config_dir()),
+            // The folder of caches is the one that stays on the machine.
+            state: folder(windows.cache_dir()),
+        }
+    }
 }
 
 /// Returns true if a variable of the environment holds an absolute path. Without `$HOME` the system's home folder of
 /// the user would be used, but a user who unsets it wants none.
+#[cfg(not(windows))]
 fn is_absolute(variable: &str) -> bool {
-    env::var_os(variable).is_some_and(|path| Path::new(&path).is_absolute())
+    std::env::var_os(variable).is_some_and(|path| PathBuf::from(path).is_absolute())
 }

@@ -39,7 +39,7 @@ fn a_store_is_empty_until_something_is_kept() {
 
 #[test]
 fn without_folders_nothing_is_kept_and_nothing_fails() {
-    let mut store = Store::at(Dirs { data: None, config: None, state: None });
+    let mut store = Store::at(Dirs::NONE);
     store.keep(Order::Settings(layer(&[("ascii", "on")])), Duration::ZERO).unwrap();
     assert_eq!((store.load(), store.settings().ascii), (LeftOff::Nothing, true));
     store.close().unwrap();

@@ -18,7 +18,7 @@ impl Source {
     }
 
     /// Waits until there is something to [read](Self::read), or until the time is over. Returns 1 in the first case,
-    /// else 0.
+    /// else 0. Without a limit the read waits.
     pub(super) fn wait(&mut self, patience: Option<Duration>) -> io::Result<usize> {
         self.0.wait(patience)
     }

@@ -1,5 +1,4 @@
-//! The replacement for `unix` on other systems: no signals, no stopping, and polling for keys instead of
-//! sleeping until one comes.
+//! The replacement for `unix` on other systems: no signals, no stopping, and crossterm's reader of keys.
 
 #![expect(
     clippy::unnecessary_wraps,
@@ -20,9 +19,6 @@ use crate::tui::shell::event::Event;
 /// A new size is reported among the keys.
 pub(in crate::tui) const RESIZES_ARE_SIGNALS: bool = false;
 
-/// The timeout of one poll for keys.
-const POLL: Duration = Duration::from_millis(500);
-
 /// The source of keys.
 #[derive(Debug)]
 pub(in crate::tui) struct Keyboard;
@@ -33,15 +29,12 @@ impl Keyboard {
         if io::stdin().is_terminal() { Ok(Self) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
-    /// Waits until there is an event, or until the time is over. Returns 1 if there is one, else 0.
+    /// Waits until there is an event, or until the time is over. Returns 1 if there may be one to read, else 0. Without a
+    /// limit it returns at once, because the read sleeps until an event comes.
     pub(in crate::tui) fn wait(&self, patience: Option<Duration>) -> io::Result<usize> {
-        loop {
-            if event::poll(patience.unwrap_or(POLL))? {
-                return Ok(1);
-            }
-            if patience.is_some() {
-                return Ok(0);
-            }
+        match patience {
+            Some(patience) => event::poll(patience).map(usize::from),
+            None => Ok(1),
         }
     }
 }
