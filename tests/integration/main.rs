@@ -25,6 +25,7 @@ mod progress;
 #[cfg(unix)]
 mod pty;
 mod readme;
+mod release;
 mod resume;
 mod store;
 mod techniques;
