@@ -44,7 +44,8 @@ pub(super) const MANY_LANES: usize = 8064;
 pub(super) type Lanes = Box<dyn FnMut(&mut Job<'_, Queue>) + Send>;
 
 impl Backend {
-    /// Returns the name of the registers: `avx512`, `avx2`, `sse4.1`, or `plain` for what every processor has.
+    /// Returns the name of the registers: `avx512`, `avx2` or `sse4.1`; or, for registers of 128 bits as every
+    /// processor has them, `lanes` for eight puzzles at a time and `plain` for one.
     pub const fn name(&self) -> &'static str {
         self.name
     }

@@ -27,28 +27,21 @@
 //! A grid that needs very many guesses, as one with few givens does, is handed to the single solver.
 //!
 //! Counts and smallest solutions are the same for every kind of registers ([`super::simd`]); with lanes so are
-//! first solutions and the numbers of guesses. Registers of 128 bits have room for eight lanes
-//! only; there one puzzle after another is quicker. `docs/benchmarks.md` says what each choice here brought.
+//! first solutions and the numbers of guesses. Registers of 128 bits have room for eight lanes only: on x86-64 one
+//! puzzle after another is quicker there, on 64-bit ARM it takes more instructions. `docs/benchmarks.md` says what each
+//! choice here brought.
 
-#[cfg(target_arch = "x86_64")]
 mod intake;
-#[cfg(target_arch = "x86_64")]
 mod kernel;
-#[cfg(target_arch = "x86_64")]
 mod lane;
-#[cfg(target_arch = "x86_64")]
 mod pass;
 mod queue;
 
 use std::mem;
 
-#[cfg(target_arch = "x86_64")]
 pub(super) use self::intake::intake;
-#[cfg(target_arch = "x86_64")]
 pub(super) use self::kernel::kernel;
-#[cfg(target_arch = "x86_64")]
 pub(super) use self::lane::{Lane, SavedBoard, bits};
-#[cfg(target_arch = "x86_64")]
 pub(super) use self::pass::pass;
 pub(super) use self::queue::{End, Queue};
 use super::single::SingleSolver;
@@ -66,7 +59,6 @@ pub(super) trait Puzzles {
 
     /// Returns true if there may be more puzzles to take later. Then lanes are left in the middle of their puzzles
     /// until more come.
-    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "only lanes call it"))]
     fn more_may_come(&self) -> bool;
 
     /// Returns a puzzle that was taken.
@@ -94,7 +86,6 @@ pub(super) struct PuzzleIdx {
 
 impl PuzzleIdx {
     /// Returns the index of the puzzle this many places further on.
-    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "only lanes call it"))]
     #[inline]
     pub(super) const fn plus(self, idx: usize) -> Self {
         Self { idx: self.idx + idx, ..self }

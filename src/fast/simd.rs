@@ -5,9 +5,10 @@
 //!            |
 //!            v  expanded in every file of this folder
 //!   avx512.rs  registers, their lanes and operations  ─┐
-//!   avx2.rs    the same                               ─┼─>  BACKENDS  ──>  Backend::fastest()
-//!   sse41.rs   the same for one puzzle                ─┤
-//!   plain.rs   the same for one puzzle, portable      ─┘
+//!   avx2.rs    the same                               ─┤
+//!   sse41.rs   the same for one puzzle                ─┼─>  BACKENDS  ──>  Backend::fastest()
+//!   plain.rs   the same for one puzzle, portable      ─┤
+//!   lanes.rs   the same for many puzzles, portable    ─┘
 //! ```
 //!
 //! A file of this folder names the types of its registers, implements some two dozen operations on them, expands
@@ -23,6 +24,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod lanes;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod sse41;
@@ -32,6 +34,8 @@ use std::sync::LazyLock;
 use super::backend::Backend;
 
 /// All backends, the fastest first. Each is there if this processor can run it, and the last one always is.
+///
+/// On 64-bit ARM the order is that of the numbers of instructions, since nobody has measured times there.
 const BACKENDS: &[fn() -> Option<&'static Backend>] = &[
     #[cfg(target_arch = "x86_64")]
     avx512::backend,
@@ -39,7 +43,11 @@ const BACKENDS: &[fn() -> Option<&'static Backend>] = &[
     avx2::backend,
     #[cfg(target_arch = "x86_64")]
     sse41::backend,
+    #[cfg(target_arch = "aarch64")]
+    lanes::backend,
     plain::backend,
+    #[cfg(not(target_arch = "aarch64"))]
+    lanes::backend,
 ];
 
 impl Backend {
@@ -53,7 +61,7 @@ impl Backend {
     /// ```
     /// use sudoscope::fast::Backend;
     ///
-    /// assert!(["avx512", "avx2", "sse4.1", "plain"].contains(&Backend::fastest().name()));
+    /// assert!(["avx512", "avx2", "sse4.1", "lanes", "plain"].contains(&Backend::fastest().name()));
     /// ```
     pub fn fastest() -> &'static Self {
         static FASTEST: LazyLock<&Backend> = LazyLock::new(|| {

@@ -129,6 +129,33 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// More puzzles than lanes, of very different lengths.
+    #[test]
+    fn every_backend_agrees(grids in prop::collection::vec(grids(), 0..80)) {
+        for task in [Task::FIRST, Task::SMALLEST, Task::count(3)] {
+            let alone: Vec<Answer> = grids.iter().map(|grid| solve(grid, task)).collect();
+            for backend in Backend::all() {
+                let mut together = vec![Answer::default(); grids.len()];
+                backend.solve_into(&grids, task, &mut together);
+                for ((grid, alone), answer) in grids.iter().zip(&alone).zip(&together) {
+                    prop_assert_eq!(&backend.solve(grid, task), alone, "{:?}", backend);
+                    prop_assert_eq!(answer.solutions, alone.solutions, "{:?}", backend);
+                    prop_assert_eq!(answer.solution.is_some(), alone.solution.is_some());
+                    if let Some(solution) = answer.solution {
+                        assert_is_solution(Some(solution), grid);
+                    }
+                    if task.solution == Wanted::Smallest {
+                        prop_assert_eq!(answer.solution, alone.solution, "{:?}", backend);
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn full_grids_are_their_own_answer_or_have_none() {
     let line = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
