@@ -2,8 +2,8 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`shell`] | the loop, the terminal, input, signals, jobs, clocks, recording |
-//! | [`app`] | model, update, view, the stack of layers |
+//! | [`shell`] | the loop, the terminal, input, signals, jobs, recording |
+//! | [`app`] | model, update, view, the stack of layers, the model's clock |
 //! | [`screens`] | one file or folder a screen: its state, its handling of keys, its drawing |
 //! | [`player`] | playback of anything that has steps: speed, transport, bookmarks |
 //! | [`look`] | theme, layout, widgets, words for numbers and times |
