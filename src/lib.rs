@@ -89,7 +89,7 @@
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
 //! | `store` | saved games, each a journal that grows with every move, settings and statistics: versioned records of its own | play, grid, domino, format, logic, settings, calendar, statistics |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
-//! | `tui` | the screen, in rooms of its own: shell, app, screens, player, look, keymap, msg | all but cli |
+//! | `tui` | the screen, in rooms of its own: shell, app, screens, jobs, player, look, keymap, msg | all but cli |
 //!
 //! A test reads every path in `src/` and holds the table. What no room does is part of the map too: `grid`
 //! never allocates in a hot path, `search` never prints, waits or starts a thread, `logic` never looks at a
@@ -111,8 +111,8 @@
 //!
 //! The game is always there; searches, lists and questions are layers above it. Every screen owns its
 //! state, and answers keys and draws itself in a file or folder of its own under `tui/screens`. What takes
-//! longer than a frame is a job on a thread of its own; its answer is a message like any other, and a late
-//! one is dropped. A move is handed to the writer of saves, a thread of its own, before it is on the screen; that
+//! longer than a frame is a job, cut into short turns, on a thread of its own; its answer is a message like any other, and
+//! a late one is dropped. A move is handed to the writer of saves, a thread of its own, before it is on the screen; that
 //! thread also lists, renames and removes saved games, and reads the statistics.
 //!
 //! In bulk, `cli` cuts the input into chunks with [`mod@format`]. The ordered pool of [`fast`] runs threads that

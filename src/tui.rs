@@ -1,10 +1,11 @@
-//! The screen, in seven rooms, each of which imports only those below it.
+//! The screen, in eight rooms, each of which imports only those below it.
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`shell`] | the loop, the terminal, input, signals, jobs, clocks, recording |
-//! | [`app`] | model, update, view, the stack of layers |
+//! | [`shell`] | the loop, the terminal, input, signals, threads, recording |
+//! | [`app`] | model, update, view, the stack of layers, the model's clock |
 //! | [`screens`] | one file or folder a screen: its state, its handling of keys, its drawing |
+//! | [`jobs`] | the computations of jobs, in turns |
 //! | [`player`] | playback of anything that has steps: speed, transport, bookmarks |
 //! | [`look`] | theme, layout, widgets, words for numbers and times |
 //! | [`keymap`] | the action of each key in each context |
@@ -26,6 +27,7 @@
 //! world.
 
 pub mod app;
+pub mod jobs;
 pub mod keymap;
 pub mod look;
 pub mod msg;

@@ -3,6 +3,7 @@
 //! The game is always there; all other screens are a stack of layers above it. Only this room knows every
 //! screen.
 
+pub mod clock;
 mod kept;
 mod layer;
 pub mod model;

@@ -70,6 +70,17 @@ pub enum Msg {
 /// The maximum number of bytes of a paste; the rest is cut off.
 pub const PASTE_LIMIT: usize = 64 * 1024;
 
+impl Msg {
+    /// Makes the message of a paste, whose text is cut at [`PASTE_LIMIT`], between two characters.
+    pub fn paste(mut text: String) -> Self {
+        if text.len() > PASTE_LIMIT {
+            let end = (0..=PASTE_LIMIT).rev().find(|&it| text.is_char_boundary(it));
+            text.truncate(end.unwrap_or_default());
+        }
+        Self::Paste(text)
+    }
+}
+
 /// A change of the keyboard focus of the terminal's window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
@@ -146,6 +157,14 @@ pub enum Capture {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_paste_is_cut_between_characters() {
+        let long = "é".repeat(PASTE_LIMIT);
+        let Msg::Paste(cut) = Msg::paste(format!("x{long}")) else { panic!("it is a paste") };
+        assert_eq!(cut.len(), PASTE_LIMIT - 1);
+        assert_eq!(Msg::paste("short".into()), Msg::Paste("short".into()));
+    }
 
     #[test]
     fn a_signal_ends_with_128_and_its_number() {

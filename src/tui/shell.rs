@@ -3,7 +3,6 @@
 //! [`run()`] owns the one channel. Everything that happens arrives there as a message and is handed to
 //! [`update`](crate::tui::app::update); the effects that it returns are carried out here.
 
-mod clock;
 mod event;
 #[cfg(debug_assertions)]
 mod fault;

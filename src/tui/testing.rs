@@ -329,7 +329,7 @@ fn long(job: &Job) -> Report {
     let name = format!("{job:?}");
     let known = done().get(&name).cloned();
     known.unwrap_or_else(|| {
-        let report = jobs::result(job, &mut || true).expect("it is not cancelled");
+        let report = jobs::result(job).expect("it is not cancelled");
         done().insert(name, report.clone());
         report
     })
@@ -375,7 +375,7 @@ fn reports(job: &Job) -> Vec<Report> {
         Job::Store(StoreJob::Resume(_)) => {
             vec![Report::Store(StoreReport::Resumed(Ok(Resumed { game: None, notice: None })))]
         }
-        ref job => jobs::result(job, &mut || true).into_iter().collect(),
+        ref job => jobs::result(job).into_iter().collect(),
     }
 }
 

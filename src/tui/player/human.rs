@@ -2,14 +2,14 @@
 
 use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
-use crate::grid::{Cell, Grid};
-use crate::logic::{Path, PathStep, Rating};
+use crate::grid::Cell;
+use crate::logic::PathStep;
 use crate::timeline::{Goal, HumanRun, HumanTarget, Timeline, Track};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::count;
-use crate::tui::msg::{Message, PathSummary};
+use crate::tui::msg::Message;
 use crate::tui::player::wording::Wording;
 
 /// The path of techniques with a position on it.
@@ -30,25 +30,6 @@ pub fn run_from(start: &Puzzle) -> Result<HumanRun, Message> {
             Verdict::Several(..) => no_path("there are several solutions"),
         },
     }
-}
-
-/// Follows the path of techniques of a puzzle to its end, and returns its figures: `Some(None)` where the puzzle does not
-/// have exactly one solution, `None` as soon as `wanted` returns false.
-pub fn path_summary(
-    puzzle: &Grid,
-    wanted: &mut dyn FnMut() -> bool,
-) -> Option<Option<PathSummary>> {
-    let Verdict::Unique(solution) = fast::verdict(puzzle) else { return Some(None) };
-    let (mut rating, mut n_steps) = (Rating::new(), 0);
-    for step in Path::new(puzzle, Some(&solution)) {
-        if !wanted() {
-            return None;
-        }
-        rating.add(&step);
-        n_steps += 1;
-    }
-    let (level, hardest, n_guesses) = (rating.level(), rating.hardest(), rating.n_guesses());
-    Some(Some(PathSummary { level, hardest, n_steps, n_guesses }))
 }
 
 /// Returns the cells of a run without candidates. It may have started from the player's entries and not from the

@@ -29,7 +29,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::Event as Read;
 use ratatui::crossterm::terminal;
 
-use crate::tui::msg::{Focus, Mouse, Msg, PASTE_LIMIT};
+use crate::tui::msg::{Focus, Mouse, Msg};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::{Keyboard, RESIZES_ARE_SIGNALS};
 use burst::Burst;
@@ -96,7 +96,7 @@ fn message(read: Read) -> Option<Msg> {
             let mouse = translate::mouse(mouse)?;
             is_on_screen(mouse, terminal::size().ok()?).then_some(Msg::Mouse(mouse))
         }
-        Read::Paste(text) => Some(Msg::Paste(capped(text))),
+        Read::Paste(text) => Some(Msg::paste(text)),
         Read::FocusGained => Some(Msg::Focus(Focus::Gained)),
         Read::FocusLost => Some(Msg::Focus(Focus::Lost)),
         Read::Resize(columns, rows) => {
@@ -107,14 +107,6 @@ fn message(read: Read) -> Option<Msg> {
 
 fn is_on_screen(mouse: Mouse, (columns, rows): (u16, u16)) -> bool {
     mouse.at.x < columns && mouse.at.y < rows
-}
-
-fn capped(mut text: String) -> String {
-    let end = (0..=PASTE_LIMIT).rev().find(|&it| text.is_char_boundary(it));
-    if text.len() > PASTE_LIMIT {
-        text.truncate(end.unwrap_or_default());
-    }
-    text
 }
 
 #[cfg(test)]
@@ -144,13 +136,5 @@ mod tests {
             assert!(!is_on_screen(outside, (80, 24)), "{outside:?}");
         }
         assert!(!is_on_screen(at(0, 0), (0, 0)));
-    }
-
-    #[test]
-    fn a_paste_is_cut_between_characters() {
-        let long = "é".repeat(PASTE_LIMIT);
-        let cut = capped(format!("x{long}"));
-        assert_eq!(cut.len(), PASTE_LIMIT - 1);
-        assert_eq!(capped("short".into()), "short");
     }
 }

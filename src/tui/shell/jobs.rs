@@ -1,15 +1,12 @@
-//! Runs jobs, each on a thread of its own.
+//! Runs jobs, each on a thread of its own: the turns of its [task](jobs::Task), one after another.
 //!
 //! A job has a number, sends its [`Report`]s under it, and can be cancelled. It checks for that every few
 //! milliseconds, and is woken when it sleeps, so that no thread runs on for long after its job was cancelled.
 //! Only the bulk solver cannot be interrupted; its report is then dropped.
 
-mod drive;
 mod open;
-mod race;
 #[cfg(test)]
 mod tests;
-mod work;
 
 use std::collections::HashMap;
 use std::io;
@@ -17,13 +14,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::SyncSender;
 use std::thread::{self, Thread};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-#[cfg(test)]
-pub(in crate::tui) use work::result;
-
+use crate::tui::jobs::{self, Next, TaskContext, Turn};
 use crate::tui::msg::{Job, JobId, Msg, Report};
 use crate::tui::shell::event::Event;
+use open::open;
 
 /// The jobs that are running.
 #[derive(Debug)]
@@ -61,7 +57,7 @@ impl Jobs {
             JobContext { id, events: self.events.clone(), cancelled: Arc::clone(&cancelled) };
         let thread = thread::Builder::new()
             .name(format!("job {}", id.0))
-            .spawn(move || work::work(&job, &context))?
+            .spawn(move || work(&job, &context))?
             .thread()
             .clone();
         self.running.insert(id, Running { cancelled, thread });
@@ -79,6 +75,29 @@ impl Jobs {
 impl Drop for Jobs {
     fn drop(&mut self) {
         self.running.values().for_each(Running::cancel);
+    }
+}
+
+/// Does a job and sends its reports.
+fn work(job: &Job, context: &JobContext) {
+    let wanted = || !context.is_cancelled();
+    if let Job::Open(paths) = job {
+        return context.report(Report::Opened(open(paths, &wanted)));
+    }
+    let started = Instant::now();
+    let now = || started.elapsed();
+    let mut task = jobs::task(job, now()).expect("the writer does the jobs of the store");
+    let surroundings = TaskContext { now: &now, tick: Duration::ZERO, wanted: &wanted };
+    while wanted() {
+        let Turn { report, next } = task.turn(surroundings);
+        if let Some(report) = report {
+            context.report(report);
+        }
+        match next {
+            Next::Now => {}
+            Next::After(time) => context.sleep(time),
+            Next::Over => return,
+        }
     }
 }
 
@@ -107,5 +126,14 @@ impl JobContext {
             // The loop may have ended.
             let _ = self.events.send(Event::Msg(Msg::Job(self.id, Box::new(report))));
         }
+    }
+}
+
+/// Does a job at once that reports only its result.
+#[cfg(test)]
+pub(in crate::tui) fn result(job: &Job) -> Option<Report> {
+    match job {
+        Job::Open(paths) => Some(Report::Opened(open(paths, &|| true))),
+        job => jobs::result(job),
     }
 }

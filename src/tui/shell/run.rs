@@ -19,12 +19,12 @@ use anyhow::Context;
 
 use crate::settings::{Background, Settings};
 use crate::store::{Order, Recorder, Store};
+use crate::tui::app::clock::Clock;
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::{Effect, Job, JobId, Msg, Report, Resumed, Signal, StoreJob, StoreReport};
-use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
 use crate::tui::shell::frame_limiter::FrameLimiter;
 use crate::tui::shell::input;
@@ -91,6 +91,7 @@ struct Shell<S> {
     writer: Writer,
     jobs: Jobs,
     events: Receiver<Event>,
+    started: Instant,
     clock: Clock,
     frames: FrameLimiter,
     /// The job that opens another game, while it does.
@@ -123,6 +124,7 @@ impl<S: Stage> Shell<S> {
             writer,
             jobs,
             events,
+            started: Instant::now(),
             clock,
             frames,
             resuming: None,
@@ -152,7 +154,8 @@ impl<S: Stage> Shell<S> {
         if self.frames.is_overdue(now) {
             return Next::Draw;
         }
-        let (wake, draw) = (self.clock.due(), self.frames.due());
+        let wake = self.clock.due().and_then(|it| self.started.checked_add(it));
+        let draw = self.frames.due();
         let received = match wake.into_iter().chain(draw).min() {
             Some(due) => {
                 let patience = due.saturating_duration_since(now);
@@ -200,7 +203,7 @@ impl<S: Stage> Shell<S> {
     }
 
     fn pass_time(&mut self) {
-        if let Some(elapsed) = self.clock.elapsed(Instant::now()) {
+        if let Some(elapsed) = self.clock.elapsed(self.started.elapsed()) {
             self.send(Msg::Elapsed(elapsed));
         }
     }
@@ -225,9 +228,8 @@ impl<S: Stage> Shell<S> {
 
     /// Updates the wake-up and the frame, which may have changed with the model.
     fn model_changed(&mut self) {
-        let now = Instant::now();
-        self.clock.set(now, self.model.wake());
-        self.frames.touch(now);
+        self.clock.set(self.started.elapsed(), self.model.wake());
+        self.frames.touch(Instant::now());
     }
 
     fn carry_out(&mut self, effect: Effect) {
@@ -309,7 +311,7 @@ impl<S: Stage> Shell<S> {
 
     /// Takes the terminal again after a stop; the time of the stop does not count for the model.
     fn retake(&mut self) {
-        self.clock.skip(Instant::now());
+        self.clock.skip(self.started.elapsed());
         let retaken = self.screen.retake();
         self.check_written(&retaken);
         self.send(Msg::Resumed);

@@ -6,15 +6,14 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
-use crate::hint::Hint;
 use crate::settings::Change;
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Options, Start};
+use crate::tui::jobs;
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
-use crate::tui::msg::{Effect, Job, Key, Msg, Report};
-use crate::tui::player::human::path_summary;
+use crate::tui::msg::{Effect, Job, Key, Msg};
 
 /// A model and the screen that it is drawn on, in true colours on dark and without a saved state.
 pub(super) struct Stage {
@@ -56,18 +55,10 @@ impl Stage {
     /// Sends a message, and does at once what the model asks for: hints and paths.
     fn send(&mut self, msg: Msg) {
         for effect in update(&mut self.model, msg) {
-            let Effect::Start(id, job) = effect else { continue };
-            let report = match &job {
-                Job::Hint(position) => {
-                    let found = Hint::on(position, &mut || true).expect("packs have one solution");
-                    Report::Hint(Ok(Box::new(found)))
-                }
-                Job::Path(puzzle) => {
-                    Report::Path(path_summary(puzzle, &mut || true).expect("it is wanted"))
-                }
-                _ => continue,
-            };
-            self.send(Msg::Job(id, Box::new(report)));
+            if let Effect::Start(id, job @ (Job::Hint(_) | Job::Path(_))) = effect {
+                let report = jobs::result(&job).expect("it needs no files");
+                self.send(Msg::Job(id, Box::new(report)));
+            }
         }
     }
 }

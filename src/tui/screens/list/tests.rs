@@ -33,7 +33,7 @@ fn of_level(level: Level) -> NewPuzzle {
 fn run_held(mut player: Player) -> Player {
     let reports: Vec<(JobId, Job)> = player.held.replace(Vec::new()).unwrap();
     for (id, job) in reports {
-        let report = crate::tui::shell::jobs::result(&job, &mut || true);
+        let report = crate::tui::shell::jobs::result(&job);
         if let Some(report) = report {
             player.tell(Msg::Job(id, Box::new(report)));
         }

@@ -11,7 +11,7 @@ use crate::tui::msg::Opened;
 const LARGEST: u64 = 16 << 20;
 
 /// Reads the first puzzle of the first of these files that there is, and counts its puzzles.
-pub(super) fn open(paths: &[PathBuf], wanted: &mut dyn FnMut() -> bool) -> Result<Opened, String> {
+pub(super) fn open(paths: &[PathBuf], wanted: &dyn Fn() -> bool) -> Result<Opened, String> {
     let paths: Vec<PathBuf> = paths.iter().map(|it| from_home(it)).collect();
     let path = paths.iter().find(|it| it.exists()).or_else(|| paths.first());
     let path = path.ok_or("No file was named.")?;
@@ -56,7 +56,7 @@ mod tests {
     use crate::tui::testing::EXAMPLE;
 
     fn opened(path: &Path) -> Result<Opened, String> {
-        open(&[path.join("is not there"), path.to_owned()], &mut || true)
+        open(&[path.join("is not there"), path.to_owned()], &|| true)
     }
 
     #[test]
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(told("large.txt"), "large.txt is too large.");
         let folder = opened(folder.path()).unwrap_err();
         assert!(folder.ends_with(" is not a file."), "{folder}");
-        let gone = open(&[at("gone.txt")], &mut || true).unwrap_err();
+        let gone = open(&[at("gone.txt")], &|| true).unwrap_err();
         assert_eq!(gone, "There is no file gone.txt.");
     }
 }

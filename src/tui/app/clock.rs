@@ -1,9 +1,10 @@
 //! The clock of the model.
 //!
-//! The model never reads a clock. While it asks to be woken, time is measured here and handed in as
-//! [`Msg::Elapsed`](crate::tui::msg::Msg::Elapsed); while it does not, no time passes for it.
+//! The model never reads a clock. While it asks to be woken, the loop around it measures time and hands it in as
+//! [`Msg::Elapsed`](crate::tui::msg::Msg::Elapsed); while it does not, no time passes for it. Here the loop's clock is
+//! converted to these messages. Its times are those since any fixed moment.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The most that a wake-up may be late. A longer delay is cut to this, so that a computer that slept, or a
 /// program blocked by its terminal, does not add hours to a game.
@@ -14,32 +15,32 @@ const SHORTEST: Duration = Duration::from_millis(1);
 
 /// The time since the last report to the model, while time is measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::tui) struct Clock {
+pub struct Clock {
     running: Option<Running>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Running {
-    reported: Instant,
+    reported: Duration,
     wake: Duration,
 }
 
 impl Clock {
     /// Sets the next wake-up to `wake` after the last report, or stops the clock.
-    pub(in crate::tui) fn set(&mut self, now: Instant, wake: Option<Duration>) {
+    pub fn set(&mut self, now: Duration, wake: Option<Duration>) {
         let reported = self.running.map_or(now, |it| it.reported);
         self.running = wake.map(|wake| Running { reported, wake });
     }
 
     /// Returns the time of the next wake-up.
-    pub(in crate::tui) fn due(&self) -> Option<Instant> {
+    pub fn due(&self) -> Option<Duration> {
         self.running.and_then(|it| it.reported.checked_add(it.wake))
     }
 
     /// Returns the time to report to the model now, before any other message.
-    pub(in crate::tui) fn elapsed(&mut self, now: Instant) -> Option<Duration> {
+    pub fn elapsed(&mut self, now: Duration) -> Option<Duration> {
         let running = self.running.as_mut()?;
-        let elapsed = now.saturating_duration_since(running.reported);
+        let elapsed = now.saturating_sub(running.reported);
         if elapsed < SHORTEST.min(running.wake) {
             return None;
         }
@@ -48,7 +49,7 @@ impl Clock {
     }
 
     /// Discards the time since the last report, because the program was stopped.
-    pub(in crate::tui) fn skip(&mut self, now: Instant) {
+    pub fn skip(&mut self, now: Duration) {
         if let Some(running) = &mut self.running {
             running.reported = now;
         }
@@ -63,7 +64,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn running(now: Instant) -> Clock {
+    fn running(now: Duration) -> Clock {
         let mut clock = Clock::default();
         clock.set(now, Some(SECOND));
         clock
@@ -71,7 +72,7 @@ mod tests {
 
     #[test]
     fn no_time_passes_while_the_clock_is_stopped() {
-        let start = Instant::now();
+        let start = 400 * SECOND;
         let mut clock = Clock::default();
         assert_eq!(clock.elapsed(start + SECOND), None);
         assert_eq!(clock.due(), None);
@@ -81,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_wake_up_counts_from_the_last_report() {
-        let start = Instant::now();
+        let start = 400 * SECOND;
         let mut clock = running(start);
         let reported = start + SECOND / 4;
         assert_eq!(clock.elapsed(reported), Some(SECOND / 4));
@@ -91,7 +92,7 @@ mod tests {
 
     #[test]
     fn very_short_times_are_counted_with_the_next() {
-        let start = Instant::now();
+        let start = 400 * SECOND;
         let mut clock = running(start);
         assert_eq!(clock.elapsed(start + SHORTEST / 2), None);
         assert_eq!(clock.elapsed(start + SHORTEST), Some(SHORTEST));
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn an_immediate_wake_up_is_reported_at_once() {
-        let start = Instant::now();
+        let start = 400 * SECOND;
         let mut clock = Clock::default();
         clock.set(start, Some(Duration::ZERO));
         assert_eq!(clock.elapsed(start), Some(Duration::ZERO));
@@ -107,7 +108,7 @@ mod tests {
 
     #[test]
     fn hours_asleep_do_not_count_as_play() {
-        let start = Instant::now();
+        let start = 400 * SECOND;
         let mut clock = running(start);
         let late = clock.elapsed(start + 3600 * SECOND);
         assert_eq!(late, Some(SECOND + MAX_DELAY));
@@ -124,7 +125,7 @@ mod tests {
             wake in 1..5_000_u64,
         ) {
             let wake = Duration::from_millis(wake);
-            let mut now = Instant::now() + 400 * 3600 * SECOND;
+            let mut now = 400 * 3600 * SECOND;
             let mut clock = Clock::default();
             clock.set(now, Some(wake));
             let (mut forwards, mut reported) = (Duration::ZERO, Duration::ZERO);

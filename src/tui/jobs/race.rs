@@ -1,4 +1,4 @@
-//! Runs a race: the engines and the person take turns on one thread, so that none disturbs another.
+//! Runs a race: the engines and the person take turns, so that none disturbs another.
 //!
 //! All lanes follow one goal, in steps or in each engine's own time, which rises at the requested speed. The
 //! cost of a step is always measured at full speed: an engine runs a segment ahead of its lane and is timed,
@@ -9,17 +9,22 @@
 //!   singles  ======================>..|
 //!                                  ^ the goal, in steps
 //! ```
+//!
+//! A segment takes half a millisecond, and longer on the coarse clock of a browser. Where a coarse clock cannot measure
+//! one because it is still short, it is run several times, and the clock measures these runs together.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::JobContext;
 use super::drive::Work;
+use crate::tui::jobs::TaskContext;
 use crate::tui::msg::{Lane, Report, Rule};
 
-/// The time that a segment should take.
+/// The time that a segment should take on a fine clock.
 const SEGMENT_TIME: Duration = Duration::from_micros(500);
-/// The time below which a segment is run again, because cold caches distort a short measurement.
-const SHORT: Duration = Duration::from_micros(200);
+/// The time that a segment should take on a coarse clock, in ticks.
+const SEGMENT_TICKS: u32 = 20;
+/// The shortest time that a coarse clock measures well enough, in ticks.
+const MEASURED_TICKS: u32 = 10;
 /// The factor by which the steps of a segment may be slower than those of the one before. Slower segments are
 /// run again, because the machine may have done something else meanwhile.
 const MAX_SLOWDOWN: f64 = 3.0;
@@ -41,30 +46,35 @@ impl Race {
         let runners = lanes.iter().cloned().map(Runner::new).collect();
         Self { runners, rule, goal }
     }
-
-    /// Returns the time that all lanes took together.
-    fn spent(&self) -> Duration {
-        self.runners.iter().map(|it| it.lane.time).sum()
-    }
 }
 
 impl Work for Race {
-    /// Raises the goal by a number of units. The returned time is that of the engines and not of the clock, because
-    /// other programs may have run meanwhile.
-    fn advance(&mut self, units: u64, context: &JobContext) -> Duration {
-        let before = self.spent();
+    fn raise(&mut self, units: u64) {
         self.goal = self.goal.saturating_add(units);
-        for runner in &mut self.runners {
-            runner.go_to(self.rule, self.goal, context);
+    }
+
+    /// Brings one engine nearer to the goal.
+    fn advance(&mut self, context: TaskContext<'_>) {
+        let (rule, goal) = (self.rule, self.goal);
+        if let Some(runner) = self.runners.iter_mut().find(|it| !it.is_at(rule, goal)) {
+            runner.approach(rule, goal, context);
         }
-        self.spent().saturating_sub(before)
+    }
+
+    fn is_at_goal(&self) -> bool {
+        self.runners.iter().all(|it| it.is_at(self.rule, self.goal))
     }
 
     fn is_over(&self) -> bool {
         self.runners.iter().all(|it| it.lane.is_finished())
     }
 
-    fn report(&self) -> Report {
+    /// Returns the time of the engines and not of the clock, because other programs may have run meanwhile.
+    fn spent(&self) -> Duration {
+        self.runners.iter().map(|it| it.lane.time).sum()
+    }
+
+    fn report(&self, _elapsed: Duration) -> Report {
         Report::Lanes(self.runners.iter().map(|it| it.lane.clone()).collect())
     }
 }
@@ -85,39 +95,48 @@ impl Runner {
         Self { lane, ahead: None, steps, seconds_a_step: f64::INFINITY }
     }
 
-    /// Advances the lane to its last step that is not beyond the goal.
-    fn go_to(&mut self, rule: Rule, goal: u64, context: &JobContext) {
-        while !self.lane.is_finished() && self.lane.at(rule) < goal && !context.is_cancelled() {
-            let segment = self.ahead.take().unwrap_or_else(|| self.next_segment());
-            if segment.end.at(rule) <= goal {
-                self.lane = segment.end;
-                continue;
-            }
-            let step = segment.step_at(rule, goal);
-            self.lane.advance(step - self.lane.steps());
-            self.lane.time = segment.time_at(step);
-            self.ahead = Some(segment);
+    /// Returns whether the lane has no step before the goal: it is finished, at the goal, or at the last step before it.
+    fn is_at(&self, rule: Rule, goal: u64) -> bool {
+        let is_last_before =
+            |it: &Segment| it.end.at(rule) > goal && it.step_at(rule, goal) <= self.lane.steps();
+        self.lane.is_finished()
+            || self.lane.at(rule) >= goal
+            || self.ahead.as_ref().is_some_and(is_last_before)
+    }
+
+    /// Advances the lane to the end of a segment, or to its last step that is not beyond the goal.
+    fn approach(&mut self, rule: Rule, goal: u64, context: TaskContext<'_>) {
+        let segment = self.ahead.take().unwrap_or_else(|| self.next_segment(context));
+        if segment.end.at(rule) <= goal {
+            self.lane = segment.end;
             return;
         }
+        let step = segment.step_at(rule, goal);
+        self.lane.advance(step - self.lane.steps());
+        self.lane.time = segment.time_at(step);
+        self.ahead = Some(segment);
     }
 
     /// Runs and times the next segment.
-    fn next_segment(&mut self) -> Segment {
+    fn next_segment(&mut self, context: TaskContext<'_>) -> Segment {
+        let segment_time = SEGMENT_TIME.max(context.tick * SEGMENT_TICKS);
+        // Cold caches distort a shorter measurement.
+        let short = segment_time * 2 / 5;
         let start = (self.lane.steps(), self.lane.time);
-        let (mut end, mut time) = self.timed_run();
+        let (mut end, mut time) = self.timed_run(context);
         let n_steps = lossy(end.steps() - start.0);
         for _ in 1..MAX_RUNS {
-            if time >= SHORT && time.as_secs_f64() <= MAX_SLOWDOWN * self.seconds_a_step * n_steps {
+            if time >= short && time.as_secs_f64() <= MAX_SLOWDOWN * self.seconds_a_step * n_steps {
                 break;
             }
-            let again = self.timed_run();
+            let again = self.timed_run(context);
             end = again.0;
             time = time.min(again.1);
         }
         self.seconds_a_step = time.as_secs_f64() / n_steps;
-        if time < SEGMENT_TIME / 2 {
+        if time < segment_time / 2 {
             self.steps *= 2;
-        } else if time > SEGMENT_TIME {
+        } else if time > segment_time {
             self.steps = (self.steps / 2).max(self.lane.min_steps());
         }
         end.time += time;
@@ -125,11 +144,20 @@ impl Runner {
     }
 
     /// Returns the lane after a segment, and the time that it took.
-    fn timed_run(&self) -> (Lane, Duration) {
+    fn timed_run(&self, context: TaskContext<'_>) -> (Lane, Duration) {
+        let enough = context.tick * MEASURED_TICKS;
         let mut lane = self.lane.to_be_timed();
-        let start = Instant::now();
-        lane.advance(self.steps);
-        (lane, start.elapsed())
+        let start = (context.now)();
+        let mut n_runs = 1;
+        loop {
+            lane.advance(self.steps);
+            let time = (context.now)().saturating_sub(start);
+            if time >= enough {
+                return (lane, time / n_runs);
+            }
+            lane = self.lane.to_be_timed();
+            n_runs += 1;
+        }
     }
 }
 

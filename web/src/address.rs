@@ -1,0 +1,96 @@
+//! The fragment of the page's address: `#seed=7` chooses the puzzles, `#puzzle=53..7...` is one. With it a page can be
+//! linked, and a test sees the same page every time.
+
+use sudoscope::format::{self, Sheet};
+use sudoscope::tui::app::{Options, Start};
+use web_sys::{UrlSearchParams, window};
+
+use crate::fault::Fault;
+
+/// The parts of the fragment.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Address {
+    /// The seed of the puzzles.
+    pub(crate) seed: Option<u64>,
+    /// The puzzle to play, in any format that is read.
+    puzzle: Option<String>,
+    /// Sentences about parts that are not understood.
+    notices: Vec<String>,
+}
+
+impl Address {
+    /// Reads the address of the page.
+    pub(crate) fn of_page() -> Result<Self, Fault> {
+        let location = window().ok_or_else(|| Fault::lacking("window"))?.location();
+        let fragment = location.hash()?;
+        let parts = UrlSearchParams::new_with_str(fragment.trim_start_matches('#'))?;
+        Ok(Self::of(parts.get("seed").as_deref(), parts.get("puzzle")))
+    }
+
+    fn of(seed: Option<&str>, puzzle: Option<String>) -> Self {
+        let read = seed.map(|it| it.parse().map_err(|_| it));
+        let bad = |it: &str| format!("The seed of the address is not a whole number: {it}.");
+        Self {
+            seed: read.and_then(Result::ok),
+            puzzle,
+            notices: read.and_then(Result::err).map(bad).into_iter().collect(),
+        }
+    }
+
+    /// Returns the options of the start: the puzzle, else one of the packs that the seed chooses.
+    pub(crate) fn options(self) -> Options {
+        let mut notices = self.notices;
+        let start = match self.puzzle.map(|it| format::read_sheet(&it)) {
+            Some(Ok(Sheet { puzzle, progress })) => {
+                Start::Puzzle { puzzle, title: "your puzzle".to_owned(), level: None, progress }
+            }
+            Some(Err(error)) => {
+                notices.push(format!("The puzzle of the address cannot be read: {error}."));
+                Start::Resume
+            }
+            None => Start::Resume,
+        };
+        Options { notices, ..Options::new(start) }
+    }
+}
+
+/// Returns another seed at every start.
+pub(crate) fn random_seed() -> Result<u64, Fault> {
+    let mut bytes = [0; 8];
+    let crypto = window().ok_or_else(|| Fault::lacking("window"))?.crypto()?;
+    crypto.get_random_values_with_u8_array(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn a_puzzle_is_played_and_a_seed_is_taken() {
+        let address = Address::of(Some("7"), Some(PUZZLE.to_owned()));
+        assert_eq!(address.seed, Some(7));
+        let options = address.options();
+        let expected = format::read(PUZZLE).unwrap();
+        let Start::Puzzle { puzzle, .. } = options.start else { panic!("{options:?}") };
+        assert_eq!((puzzle, options.notices), (expected, Vec::new()));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_said() {
+        let address = Address::of(Some("x"), Some("53".to_owned()));
+        assert_eq!(address.seed, None);
+        let options = address.options();
+        assert_eq!(options.start, Start::Resume);
+        assert_eq!(options.notices.len(), 2, "{:?}", options.notices);
+    }
+
+    #[test]
+    fn an_empty_fragment_is_the_usual_start() {
+        let options = Address::of(None, None).options();
+        assert_eq!(options, Options::new(Start::Resume));
+    }
+}
