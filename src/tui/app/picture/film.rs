@@ -231,7 +231,7 @@ mod tests {
     use ratatui::style::Style;
 
     fn frame(text: &str, millis: u64) -> Frame {
-        let mut screen = Buffer::empty(Rect::new(0, 0, 4, 2));
+        let mut screen = Buffer::empty(Rect::new(0, 0, 8, 4));
         screen.set_string(0, 0, text, Style::new());
         screen.set_string(0, 1, "same", Style::new());
         Frame { screen, caption: None, lasts: Duration::from_millis(millis) }
@@ -244,6 +244,19 @@ mod tests {
         assert_eq!(film.matches(">same<").count(), 1);
         assert!(film.contains(r#"values="inline;none;inline" keyTimes="0;.25;.75" dur="1000ms""#));
         assert!(film.contains(r#"values="none;inline;none" keyTimes="0;.25;.75""#), "{film}");
+    }
+
+    #[test]
+    fn a_cut_is_where_most_of_the_screen_changes() {
+        let mut other = frame("other", 100);
+        for row in 0..4 {
+            other.screen.set_string(0, row, "12345678", Style::new());
+        }
+        let film = svg(&[frame("one", 100), frame("two", 100), other]);
+        assert_eq!(film.matches(">same<").count(), 1, "{film}");
+        let is_scene =
+            |line: &&str| line.starts_with("<g><animate") || line.starts_with("<g display");
+        assert_eq!(film.lines().filter(is_scene).count(), 2, "{film}");
     }
 
     #[test]
@@ -262,6 +275,6 @@ mod tests {
         pressed.caption = Some(Caption { key: "<", words: "back" });
         let film = svg(&[frame("one", 100), pressed]);
         assert!(film.contains(">&lt;</text>") && film.contains(">back</text>"), "{film}");
-        assert!(film.contains(r#"height="100""#), "two rows, two margins, the strip: {film}");
+        assert!(film.contains(r#"height="140""#), "four rows, two margins, the strip: {film}");
     }
 }
