@@ -50,7 +50,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     if line[end..].starts_with('#') {
         return Err(Misread::elsewhere(end, &line[end..], "Solo"));
     }
-    cells(line, end + 1)
+    // Nothing follows where the colon is missing.
+    cells(line, (end + 1).min(line.len()))
 }
 
 /// Fails at a parameter for other rules; those for symmetry and difficulty say nothing of a given puzzle.

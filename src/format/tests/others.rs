@@ -69,6 +69,14 @@ fn what_is_written_for_a_program_is_what_it_writes_itself() {
 }
 
 #[test]
+fn a_text_of_solo_without_its_colon_is_too_short() {
+    let text = "3x3fzzzc\n";
+    let records = records(Reader::with_format(text.as_bytes(), Format::Tatham));
+    assert!(records[0].puzzle.is_err(), "{records:?}");
+    places_lie_inside(text.as_bytes(), &records);
+}
+
+#[test]
 fn a_sadman_file_has_the_state_and_the_marks() {
     let rows = "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n";
     let (format, sheet) = only(&format!("#ARuud\n#LEasy\n{rows}"));
