@@ -128,17 +128,20 @@ pub(super) enum Command {
     },
 }
 
-/// Gives `sudoscope help` its values: the commands, and the topics with what they are about.
+/// Gives `sudoscope help` its values: the topics with what they are about, and the commands that are none.
 pub(super) fn with_topics(
     definition: clap::Command,
     topics: impl IntoIterator<Item = (&'static str, &'static str)>,
 ) -> clap::Command {
-    let topics = topics.into_iter().map(|(name, about)| PossibleValue::new(name).help(about));
-    let commands = definition.get_subcommands().map(|it| {
-        let about = it.get_about().map(ToString::to_string).unwrap_or_default();
-        PossibleValue::new(it.get_name().to_owned()).help(about)
-    });
-    let values: Vec<PossibleValue> = topics.chain(commands).collect();
+    let mut values: Vec<_> =
+        topics.into_iter().map(|(name, about)| PossibleValue::new(name).help(about)).collect();
+    for command in definition.get_subcommands() {
+        let name = command.get_name();
+        if !values.iter().any(|it| it.get_name() == name) {
+            let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+            values.push(PossibleValue::new(name.to_owned()).help(about));
+        }
+    }
     definition.mut_subcommand("help", |help| {
         help.mut_arg("of", |it| it.value_parser(PossibleValuesParser::new(values)))
     })

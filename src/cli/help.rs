@@ -1,4 +1,4 @@
-//! `sudoscope help`: the help of a command, and pages about topics that no command has, from a table.
+//! `sudoscope help`: the help of a command, and pages about topics, from a table.
 
 mod pages;
 
@@ -16,7 +16,7 @@ use crate::tui::shell::{keys_text, themes_text};
 const COLUMNS: usize = 80;
 const MAX_COLUMNS: usize = 100;
 
-/// A page about something that is no command.
+/// A page about something that a command alone does not explain.
 #[derive(Debug)]
 pub(super) struct Topic {
     /// The word after `sudoscope help`.
@@ -27,13 +27,14 @@ pub(super) struct Topic {
     pub(super) print: fn(&mut Output) -> anyhow::Result<Outcome>,
 }
 
-/// The topics.
+/// The topics. Where a command has the same name, its options are in its `--help`.
 #[rustfmt::skip]
 pub(super) const TOPICS: &[Topic] = &[
     Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", print: keys },
     Topic { name: "formats", about: "The formats of puzzles, and which of them have entries and marks", print: pages::formats },
     Topic { name: "engines", about: "The engines that search, and the person who does not", print: pages::engines },
     Topic { name: "levels", about: "The levels of puzzles: their techniques and scores", print: pages::levels },
+    Topic { name: "techniques", about: "The techniques of a person, by family", print: pages::techniques },
     Topic { name: "exit-codes", about: "The codes with which commands end", print: pages::exit_codes },
     Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", print: themes },
 ];

@@ -1,5 +1,5 @@
-//! What a release is made of: the workflows, the scripts that they call, the names of the archives, and the address of the
-//! repository.
+//! The parts of a release agree with each other: the workflows, the scripts that they call, the names of the archives, and
+//! the address of the repository.
 
 use std::fs;
 use std::path::Path;

@@ -176,7 +176,7 @@ pub(crate) struct Callbacks {
     asked: RefCell<Asked>,
 }
 
-/// What the browser was asked for.
+/// The calls that the browser was asked for.
 #[derive(Default)]
 struct Asked {
     frame: bool,

@@ -1,5 +1,5 @@
-//! What replaces the files of the terminal: settings are kept in the storage of the browser, a line each, and games and
-//! statistics are not kept at all.
+//! The page's stand-in for the files of the terminal: settings are kept in the storage of the browser, a line each, and
+//! games and statistics are not kept at all.
 
 use js_sys::Date;
 use sudoscope::calendar;

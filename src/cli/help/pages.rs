@@ -1,11 +1,13 @@
 //! The pages that are made from the tables of other rooms.
 
+use std::collections::HashSet;
+
 use super::columns;
 use crate::cli::Outcome;
 use crate::cli::output::Output;
 use crate::domino::Kind;
 use crate::format::Format;
-use crate::logic::Level;
+use crate::logic::{Level, TECHNIQUES, Technique};
 use crate::search::ENGINES;
 use crate::timeline::HumanRun;
 use crate::tui::shell::pairs;
@@ -35,6 +37,15 @@ where its score is too high for that.
   sudoscope rate puzzles.txt
   sudoscope play --level hard
   sudoscope generate --level unfair --number 10";
+
+/// The words below the list of techniques.
+const ABOUT_TECHNIQUES: &str = "
+The word in brackets is the level. In a game, `h` hints at the easiest technique
+that works.
+
+  sudoscope techniques                   one line each, with codes and scores
+  sudoscope techniques --find all FILE   all that positions allow
+  sudoscope techniques --help            the options of the command";
 
 /// The codes with which commands end.
 pub(in crate::cli) const EXIT_CODES: &str =
@@ -86,6 +97,22 @@ pub(super) fn levels(output: &mut Output) -> anyhow::Result<Outcome> {
     });
     table(output, "LEVELS", &rows)?;
     output.result(ABOUT_LEVELS)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the techniques by family, the family of the easiest technique first.
+pub(super) fn techniques(output: &mut Output) -> anyhow::Result<Outcome> {
+    let mut families: Vec<_> = TECHNIQUES.iter().map(Technique::family).collect();
+    let mut seen = HashSet::new();
+    families.retain(|it| seen.insert(*it));
+    for family in families {
+        let techniques = TECHNIQUES.iter().filter(|it| it.family() == family);
+        let rows: Vec<_> =
+            techniques.map(|it| (it.name, format!("{} ({})", it.definition, it.level))).collect();
+        table(output, &family.name().to_uppercase(), &rows)?;
+        output.result("")?;
+    }
+    output.result(ABOUT_TECHNIQUES.trim_start())?;
     Ok(Outcome::Solved)
 }
 

@@ -63,7 +63,7 @@ pub(super) struct Drive<W> {
 #[derive(Clone, Copy)]
 struct Batch {
     units: u64,
-    /// Whether more units are due than the batch has.
+    /// More units are due than the batch has.
     is_behind: bool,
     /// The time that the work took before.
     spent: Duration,

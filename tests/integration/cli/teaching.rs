@@ -1,4 +1,4 @@
-//! What the lesson says of its puzzle, in each of its languages, is what the program says.
+//! The lesson says of its puzzle, in each of its languages, what the program says.
 
 use std::fmt::Write as _;
 

@@ -116,6 +116,7 @@ fn each_topic_fits_eighty_columns() {
         ("formats", ["sdx", "sudokuwiki", "convert --to"]),
         ("engines", ["candidates", "BOJ 2239", "tiler"]),
         ("levels", ["unfair", "1800", "forcing chains"]),
+        ("techniques", ["WINGS", "XY-Wing", "techniques --help"]),
         ("exit-codes", ["0 ", "2 ", "130"]),
     ] {
         let ran = run(&format!("help {topic}"), "");

@@ -1,8 +1,8 @@
 //! Films: what a screen showed over time, in one SVG that moves.
 //!
-//! What stands still is drawn once. A part of a row that changes is stored once for each look that it has, and shown
-//! and hidden by SMIL, which browsers also play in an `<img>`. Below the screen stand the keys that are pressed. The film plays twice and rests on its last picture;
-//! what cannot play it shows that picture.
+//! A part of the screen that stands still is drawn once. A part of a row that changes is stored once for each look that
+//! it has, and shown and hidden by SMIL, which browsers also play in an `<img>`. Below the screen stand the keys that are
+//! pressed. The film plays twice and rests on its last picture; a viewer that cannot play it shows that picture.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -42,7 +42,7 @@ struct Shown {
     times: Vec<(u128, u128)>,
 }
 
-/// What is seen at one place, one after the other.
+/// One place of the screen: everything seen there, one after the other.
 #[derive(Default)]
 struct Track {
     shown: Vec<Shown>,

@@ -1,7 +1,7 @@
 //! The player's own themes: a theme of the program with other styles for some roles.
 //!
-//! What does not fit is told with its line, and the rest of the file counts. Such a theme is not held to a contrast, but
-//! [`Theme::least_contrast`] finds what is hard to read.
+//! An entry that cannot be used is told with its line, and the rest of the file counts. Such a theme is not held to a
+//! contrast, but [`Theme::least_contrast`] finds what is hard to read.
 
 mod roles;
 

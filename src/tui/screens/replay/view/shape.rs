@@ -7,8 +7,8 @@
 //!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━━━━━  step 23 of 34
 //! ```
 //!
-//! Where there is little room, the row of mistakes is left out. It is the shape of a search: who tries and takes back goes the way of a search. A branch has the colour of its branch
-//! point.
+//! The row of mistakes is left out where there is little room. The shape is that of a search, since a player who tries
+//! and takes back goes the way of one. A branch has the colour of its branch point.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
