@@ -87,7 +87,8 @@
 //! | `words` | numbers, times and lists in words, and sentences that two rooms say | domino, search |
 //! | `plain` | the game and a watched run line by line: a line of text in, sentences and wishes out | all from grid to words, but store |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
-//! | `store` | saved games, each a journal that grows with every move, settings and statistics: versioned records of its own | play, grid, domino, format, logic, settings, calendar, statistics |
+//! | `saves` | a game as text: a versioned line for each move, with a checksum | grid, domino, logic, play, calendar |
+//! | `store` | the files: saved games, each a journal that grows with every move, settings and statistics | play, grid, domino, format, logic, settings, calendar, statistics, saves |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
 //! | `tui` | the screen, in rooms of its own: shell, app, screens, jobs, player, look, keymap, msg | all but cli |
 //!
@@ -175,6 +176,9 @@ pub mod cli;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod plain;
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod saves;
 #[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod settings;

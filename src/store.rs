@@ -3,7 +3,7 @@
 //! Files, each with an owner in this room:
 //!
 //! ```text
-//! $XDG_DATA_HOME/sudoscope/     games/1.jsonl  games/2.jsonl ..   a file a game                     `games`, `text`
+//! $XDG_DATA_HOME/sudoscope/     games/1.jsonl  games/2.jsonl ..   a file a game                     `games`
 //!                               games/finished.jsonl              the figures of removed games      `games::prune`
 //!                               games/1.lock   ..                 held while the game is played     `games::lock`
 //!                               game.json  game-2.json ..         games of older versions, read     `legacy`
@@ -42,7 +42,6 @@ mod settings;
 mod statistics;
 #[cfg(test)]
 mod tests;
-mod text;
 mod themes;
 
 pub use dirs::Dirs;

@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::saves;
+
 /// The error of a game, of settings or of statistics that could not be saved. Play goes on.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -84,14 +86,8 @@ pub(super) enum Unreadable {
     Io(io::Error),
     /// It is not UTF-8 text.
     NotUtf8,
-    /// It has this newer version of the format.
-    Newer(u32),
-    /// It is not a file of this program.
-    Foreign,
-    /// A checksum is wrong.
-    Damaged,
-    /// Its content is impossible, for this reason.
-    Invalid(String),
+    /// Its text is not one of this program's.
+    Text(saves::Error),
     /// A line has a syntax error.
     Line(usize, String),
     /// This setting has a table in place of a value.
@@ -99,22 +95,14 @@ pub(super) enum Unreadable {
 }
 
 impl Unreadable {
-    /// Returns the error of impossible content, for this reason.
-    pub(super) fn invalid(why: impl Into<String>) -> Self {
-        Self::Invalid(why.into())
-    }
-
     /// Returns true if the file was read and its content is bad. Otherwise the file may be good: the system could not
     /// read it, or it is of a newer version.
     pub(super) fn is_bad_content(&self) -> bool {
         match self {
-            Self::NotUtf8
-            | Self::Foreign
-            | Self::Damaged
-            | Self::Invalid(_)
-            | Self::Line(..)
-            | Self::Table(_) => true,
-            Self::NotAFile | Self::TooLarge | Self::Io(_) | Self::Newer(_) => false,
+            Self::NotAFile | Self::TooLarge | Self::Io(_) | Self::Text(saves::Error::Newer(_)) => {
+                false
+            }
+            Self::NotUtf8 | Self::Text(_) | Self::Line(..) | Self::Table(_) => true,
         }
     }
 }
@@ -126,13 +114,16 @@ impl fmt::Display for Unreadable {
             Self::TooLarge => f.write_str(" is too large"),
             Self::Io(error) => write!(f, " cannot be read ({})", reason(error)),
             Self::NotUtf8 => f.write_str(" is not UTF-8 text"),
-            Self::Newer(version) => write!(f, " is from a newer version (format {version})"),
-            Self::Foreign => f.write_str(" is not a game of this program"),
-            Self::Damaged => f.write_str(" is damaged"),
-            Self::Invalid(why) => write!(f, " cannot be understood ({why})"),
+            Self::Text(error) => error.fmt(f),
             Self::Line(number, why) => write!(f, ":{number}: {why}"),
             Self::Table(name) => write!(f, " has a table {name} in the place of a value"),
         }
+    }
+}
+
+impl From<saves::Error> for Unreadable {
+    fn from(error: saves::Error) -> Self {
+        Self::Text(error)
     }
 }
 

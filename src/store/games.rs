@@ -21,11 +21,11 @@ use std::time::{Duration, SystemTime};
 
 use super::disk::Disk;
 use super::error::{SaveError, Unreadable, reason};
-use super::text::{self, Origin, Read, Rest};
 use super::{files, legacy};
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::play::{Entry, Game};
+use crate::saves::{self, Origin, Read, Rest};
 use journal::Journal;
 use lock::Claim;
 
@@ -274,11 +274,11 @@ impl Games {
             Ok(bytes) => bytes?,
             Err(why) => return Some(self.left_alone(&candidate.path, &why)),
         };
-        let head = text::peek(&bytes).ok()?;
+        let head = saves::peek(&bytes).ok()?;
         if !wanted.is(&head.game) {
             return Some(Found::Other);
         }
-        let is_refused = wanted.is_unfinished() && text::is_left_solved(&bytes);
+        let is_refused = wanted.is_unfinished() && saves::is_left_solved(&bytes);
         is_refused.then(|| Found::Finished(head.game.level()))
     }
 
@@ -307,7 +307,7 @@ impl Games {
         wanted: Wanted<'_>,
         lock: lock::Lock,
     ) -> Result<Found, Unreadable> {
-        let read = text::read(bytes)?;
+        let read = saves::read(bytes)?;
         if let Some(found) = wanted.refused(&read.game) {
             return Ok(found);
         }
@@ -336,7 +336,7 @@ impl Games {
         bytes: &[u8],
         read: &Read,
     ) -> Result<Journal, Unreadable> {
-        let aside = files::set_aside(&*self.disk, path).map_err(|_| Unreadable::Damaged)?;
+        let aside = files::set_aside(&*self.disk, path).map_err(|_| saves::Error::Damaged)?;
         self.notices.push(format!(
             "The saved game is damaged from line {line} on; it was set aside as {}, and everything before \
              that line is here.",
@@ -399,7 +399,7 @@ fn not_continued(
     let origins: Vec<Origin> = games
         .iter()
         .filter_map(|it| files::read_bytes(disk, &it.path, MAX_SAVE).ok()?)
-        .filter_map(|bytes| text::peek(&bytes).ok()?.from)
+        .filter_map(|bytes| saves::peek(&bytes).ok()?.from)
         .collect();
     legacies.retain(|it| {
         let origin = files::read_bytes(disk, &it.path, MAX_SAVE)
@@ -427,5 +427,5 @@ fn is_legacy(name: &OsStr) -> bool {
 
 fn origin(path: &Path, bytes: &[u8]) -> Origin {
     let name = path.file_name().unwrap_or_default();
-    Origin { file: name.to_string_lossy().into_owned(), checksum: text::checksum(bytes) }
+    Origin { file: name.to_string_lossy().into_owned(), checksum: saves::checksum(bytes) }
 }

@@ -39,9 +39,9 @@ use serde::Deserialize;
 use serde::Serialize;
 
 use super::error::Unreadable;
-use super::text::{checksum, puzzle};
 use crate::logic::Level;
 use crate::play::Game;
+use crate::saves::{self, checksum, puzzle};
 
 use moves::EditRecord;
 
@@ -95,29 +95,29 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Game, Unreadable> {
     let text = str::from_utf8(bytes).map_err(|_| Unreadable::NotUtf8)?;
     let (header, body) = text.split_once('\n').unwrap_or((text, ""));
     let body = body.trim_end();
-    let header: Header<'_> = serde_json::from_str(header).map_err(|_| Unreadable::Foreign)?;
+    let header: Header<'_> = serde_json::from_str(header).map_err(|_| saves::Error::Foreign)?;
     if header.kind != KIND || header.version == 0 {
-        return Err(Unreadable::Foreign);
+        return Err(saves::Error::Foreign.into());
     }
     if header.version > NEWEST {
-        return Err(Unreadable::Newer(header.version));
+        return Err(saves::Error::Newer(header.version).into());
     }
     if header.checksum != checksum(body.as_bytes()) {
-        return Err(Unreadable::Damaged);
+        return Err(saves::Error::Damaged.into());
     }
     let record: GameRecord<'_> =
-        serde_json::from_str(body).map_err(|error| Unreadable::invalid(error.to_string()))?;
-    record.game()
+        serde_json::from_str(body).map_err(|error| saves::Error::invalid(error.to_string()))?;
+    Ok(record.game()?)
 }
 
 impl GameRecord<'_> {
     /// Makes the edits again, up to the state in which the game was left.
-    fn game(self) -> Result<Game, Unreadable> {
+    fn game(self) -> Result<Game, saves::Error> {
         let tiling = self.tiling.as_ref();
         let givens = puzzle(&self.givens, tiling.map(|it| &*it.givens))?;
         let board = puzzle(&self.board, tiling.map(|it| &*it.board))?;
         if let Some(violation) = givens.violations().first() {
-            return Err(Unreadable::invalid(format!("in the givens, {violation}")));
+            return Err(saves::Error::invalid(format!("in the givens, {violation}")));
         }
         // A level that this version does not know is left out.
         let level = self.level.and_then(|name| Level::from_name(&name));
@@ -126,13 +126,13 @@ impl GameRecord<'_> {
             edit.repeat(&mut game)?;
         }
         let n_undone = self.history.len().checked_sub(self.done);
-        for _ in
-            0..n_undone.ok_or_else(|| Unreadable::invalid("more moves are done than there are"))?
+        for _ in 0..n_undone
+            .ok_or_else(|| saves::Error::invalid("more moves are done than there are"))?
         {
             game.undo();
         }
         if *game.board() != board {
-            return Err(Unreadable::invalid("the moves do not lead to the board"));
+            return Err(saves::Error::invalid("the moves do not lead to the board"));
         }
         game.set_elapsed(self.elapsed);
         Ok(game)

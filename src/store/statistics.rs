@@ -25,6 +25,7 @@ use std::sync::Arc;
 use super::disk::{Access, Disk};
 use super::error::{SaveError, Unreadable};
 use super::{create_folder, files};
+use crate::saves;
 use crate::statistics::{Record, Statistics};
 use line::Line;
 
@@ -113,7 +114,7 @@ impl NoteFile {
             Line::Head { version } => (version > line::VERSION).then_some(version),
             Line::Record(_) | Line::Unknown => None,
         });
-        newer.map_or(Ok(bytes), |version| Err(Unreadable::Newer(version)))
+        newer.map_or(Ok(bytes), |version| Err(saves::Error::Newer(version).into()))
     }
 
     /// Returns the text to append to the file: the end of a torn line, the head if it has none, and the unwritten lines.

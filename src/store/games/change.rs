@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::{Candidate, Games, Kind, MAX_SAVE, lock, origin};
 use crate::play::RenamedGame;
+use crate::saves;
 use crate::store::disk::Access;
-use crate::store::{files, text};
+use crate::store::files;
 
 impl Games {
     /// Gives a game another title. Fails with the reason.
@@ -77,7 +78,7 @@ impl Games {
             return None;
         }
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
-        let from = text::peek(&bytes).ok()?.from?;
+        let from = saves::peek(&bytes).ok()?.from?;
         let path = candidate.path.parent()?.parent()?.join(&from.file);
         let bytes = files::read_bytes(&*self.disk, &path, MAX_SAVE).ok()??;
         (origin(&path, &bytes) == from).then_some(path)

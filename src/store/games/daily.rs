@@ -3,7 +3,8 @@
 use super::{Candidate, Games, Kind, MAX_SAVE, Wanted};
 use crate::logic::Level;
 use crate::play::{Day, Game};
-use crate::store::{files, text};
+use crate::saves;
+use crate::store::files;
 
 impl Games {
     /// Opens the game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
@@ -46,6 +47,6 @@ impl Games {
             return None;
         }
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
-        Some(text::peek(&bytes).ok()?.game)
+        Some(saves::peek(&bytes).ok()?.game)
     }
 }

@@ -12,10 +12,10 @@ use std::sync::Arc;
 use super::lock::{self, Claim, Lock};
 use super::{MAX_SAVE, numbered};
 use crate::play::{Entry, Event, Game};
+use crate::saves::{self, Origin, Read};
 use crate::store::disk::{self, Disk};
 use crate::store::error::SaveError;
 use crate::store::files;
-use crate::store::text::{self, Origin, Read};
 
 /// The ending of the name of a game's file.
 pub(super) const ENDING: &str = ".jsonl";
@@ -85,9 +85,9 @@ impl Journal {
         origin: Option<(Origin, Lock)>,
     ) -> Self {
         let (origin, lock) = origin.unzip();
-        let mut unsynced = text::head(game, origin.as_ref()).into_bytes();
+        let mut unsynced = saves::head(game, origin.as_ref()).into_bytes();
         let entries = game.entries_since(game.at_start().record_extent());
-        unsynced.extend(text::lines(&entries, 0).into_bytes());
+        unsynced.extend(saves::lines(&entries, 0).into_bytes());
         Self {
             disk,
             folder,
@@ -155,7 +155,7 @@ impl Journal {
 
     /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
-        let text = text::lines(entries, on);
+        let text = saves::lines(entries, on);
         let length = self.synced + (self.unsynced.len() + text.len()) as u64;
         if self.state == State::Full || length > MAX_SAVE {
             self.state = State::Full;
@@ -171,7 +171,7 @@ impl Journal {
     /// Gives the game another title. Returns an error if that could not be written; a later call tries again.
     pub(super) fn rename(&mut self, title: &str) -> Result<(), SaveError> {
         self.state = State::Changed;
-        self.unsynced.extend(text::title_line(title).into_bytes());
+        self.unsynced.extend(saves::title_line(title).into_bytes());
         self.write()
     }
 
@@ -311,7 +311,7 @@ impl Journal {
         let Some(place) = &mut self.place else { return Ok(()) };
         let failed = |error| SaveError::io("read", &place.path, error);
         let bytes = self.disk.read(&place.file, u64::MAX).map_err(failed)?;
-        let compacted = text::compacted(&bytes);
+        let compacted = saves::compacted(&bytes);
         if compacted.len() == bytes.len() {
             return self.sync();
         }

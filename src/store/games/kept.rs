@@ -10,8 +10,9 @@ use std::time::SystemTime;
 use super::{Candidate, Found, Games, Kind, MAX_SAVE, Wanted, lock};
 use crate::calendar;
 use crate::play::{Game, GameEnd, GamePlace, KeptGame, SavedGame};
+use crate::saves;
 use crate::store::disk::Access;
-use crate::store::{files, legacy, text};
+use crate::store::{files, legacy};
 
 /// The length of a file from which on it is not read as a whole for the list: 1 MiB.
 pub(super) const LONG: u64 = 1 << 20;
@@ -56,7 +57,7 @@ impl Games {
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
         let game = match candidate.kind {
             Kind::Legacy => legacy::decode(&bytes).ok()?,
-            Kind::Game(_) => text::read(&bytes).ok()?.game,
+            Kind::Game(_) => saves::read(&bytes).ok()?.game,
         };
         Some(candidate.kept(&game))
     }
@@ -69,7 +70,7 @@ impl Games {
         let file = self.disk.open(&candidate.path, Access::Read).ok()?;
         let first = self.disk.read(&file, END).ok()?;
         let last = self.disk.read_end(&file, END).ok()?;
-        let text::Ends { game, elapsed, n_left, solved } = text::ends(&first, &last)?;
+        let saves::Ends { game, elapsed, n_left, solved } = saves::ends(&first, &last)?;
         let end = solved.map_or(GameEnd::Unfinished, GameEnd::Solved);
         Some(KeptGame { board: None, n_left, end, time: elapsed, ..candidate.kept(&game) })
     }

@@ -11,8 +11,9 @@ use serde::Serialize;
 use super::{Candidate, FOLDER, Games, Kind, MAX_SAVE, lock};
 use crate::logic::Level;
 use crate::play::Game;
+use crate::saves;
 use crate::store::disk::Access;
-use crate::store::{files, text};
+use crate::store::files;
 
 /// The number of finished games that are kept.
 pub(super) const MAX_FINISHED: usize = 200;
@@ -56,8 +57,8 @@ impl Games {
     /// Returns the game of a file, if it was left solved.
     fn finished_game(&self, candidate: &Candidate) -> Option<Game> {
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
-        let is_finished = text::is_left_solved(&bytes);
-        let game = is_finished.then(|| text::read(&bytes).ok())??.game;
+        let is_finished = saves::is_left_solved(&bytes);
+        let game = is_finished.then(|| saves::read(&bytes).ok())??.game;
         game.is_won().then_some(game)
     }
 
@@ -83,7 +84,7 @@ impl Games {
         modified: SystemTime,
     ) -> Option<()> {
         let on = modified.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-        let line = text::figures(&Figures {
+        let line = saves::seal_line(&Figures {
             game: number,
             givens: game.givens().to_string(),
             title: game.title(),

@@ -6,11 +6,11 @@ use serde::Deserialize;
 #[cfg(test)]
 use serde::Serialize;
 
-use super::Unreadable;
 use super::cells::{cell, digit, side};
 use crate::domino::Domino;
 use crate::grid::{Cell, DigitSet};
 use crate::play::{Content, EditKind, Game};
+use crate::saves::Error;
 
 /// The kind of an edit, and the changed cells with their contents after it.
 #[derive(Deserialize)]
@@ -65,7 +65,7 @@ pub(super) enum KindRecord {
 
 impl EditRecord {
     /// Makes the edit again.
-    pub(super) fn repeat(&self, game: &mut Game) -> Result<(), Unreadable> {
+    pub(super) fn repeat(&self, game: &mut Game) -> Result<(), Error> {
         let kind = match self.0 {
             KindRecord::Place(at, value) => {
                 EditKind::Place { cell: cell(at)?, digit: digit(value)? }
@@ -88,24 +88,24 @@ impl EditRecord {
         };
         let after: Vec<(Cell, Content)> =
             self.1.iter().map(ChangeRecord::read).collect::<Result<_, _>>()?;
-        game.repeat(kind, &after).map_err(|error| Unreadable::invalid(error.to_string()))
+        game.repeat(kind, &after).map_err(|error| Error::invalid(error.to_string()))
     }
 }
 
 impl DominoRecord {
-    fn read(self) -> Result<Domino, Unreadable> {
+    fn read(self) -> Result<Domino, Error> {
         let Self(first, one, second, other) = self;
         let (one, other) = ((cell(first)?, digit(one)?), (cell(second)?, digit(other)?));
-        Domino::new(one, other).map_err(|violation| Unreadable::invalid(violation.to_string()))
+        Domino::new(one, other).map_err(|violation| Error::invalid(violation.to_string()))
     }
 }
 
 impl ChangeRecord {
-    fn read(&self) -> Result<(Cell, Content), Unreadable> {
+    fn read(&self) -> Result<(Cell, Content), Error> {
         let &Self(at, entry, bits, way) = self;
         let marks = DigitSet::from_bits(bits);
         if marks.bits() != bits {
-            return Err(Unreadable::invalid(format!("{bits} is not a set of marks")));
+            return Err(Error::invalid(format!("{bits} is not a set of marks")));
         }
         let entry = (entry != 0).then(|| digit(entry)).transpose()?;
         let joined_side = way.map(side).transpose()?;

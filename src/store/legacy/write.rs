@@ -7,7 +7,7 @@ use super::{GameRecord, Header, KIND, TilingRecord};
 use crate::domino::{Domino, Kind};
 use crate::grid::{Cell, Digit};
 use crate::play::{Change, Content, Edit, EditKind, Game};
-use crate::store::text::{checksum, side_char, tiling_of};
+use crate::saves::{checksum, side_char, tiling_of};
 
 /// Returns the version in which a game of this kind was written.
 const fn version(kind: Kind) -> u32 {

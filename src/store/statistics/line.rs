@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::calendar::{self, Iso};
 use crate::logic;
+use crate::saves::{open_line, seal_line};
 use crate::statistics::{Class, Event, Note, Record};
-use crate::store::text::{open_line, seal_line};
 
 /// The newest version of the text. It is raised when older programs would misread the text of newer ones.
 pub(super) const VERSION: u32 = 1;

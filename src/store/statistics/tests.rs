@@ -130,7 +130,7 @@ fn lines_of_an_unknown_kind_are_skipped_and_stay() {
     ];
     let sealed = unknown.map(|text| {
         let value: serde_json::Value = serde_json::from_str(text).unwrap();
-        crate::store::text::seal_line(&value)
+        crate::saves::seal_line(&value)
     });
     let mut text = fs::read_to_string(path(&home)).unwrap();
     text.push_str(&sealed.concat());
@@ -141,7 +141,7 @@ fn lines_of_an_unknown_kind_are_skipped_and_stay() {
     // A technique of another version leaves a hint.
     let hint = r#"{"event":"hint","class":"hard","technique":"divination","game":"3","on":1}"#;
     let value: serde_json::Value = serde_json::from_str(hint).unwrap();
-    let text = working(&home).lines() + &crate::store::text::seal_line(&value);
+    let text = working(&home).lines() + &crate::saves::seal_line(&value);
     fs::write(path(&home), &text).unwrap();
     let statistics = working(&home).statistics();
     assert_eq!(statistics.records()[2].note.event, Event::Shown(None));
@@ -152,7 +152,7 @@ fn a_file_of_a_newer_version_is_left_alone() {
     let home = TempDir::new().unwrap();
     working(&home).keep(begun(1)).unwrap();
     let head = serde_json::json!({ "sudoscope": "statistics", "version": 2 });
-    let text = crate::store::text::seal_line(&head);
+    let text = crate::saves::seal_line(&head);
     fs::write(path(&home), &text).unwrap();
     let mut file = working(&home);
     let error = file.keep(begun(2)).unwrap_err().to_string();

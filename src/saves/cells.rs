@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Error;
 use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet, Grid, ParseError};
 use crate::play::{Change, Colour, Colours, Content, Notes};
-use crate::store::error::Unreadable;
 
 /// A changed cell and its content after the edit. A member that is missing is empty.
 #[derive(Serialize, Deserialize)]
@@ -75,19 +75,19 @@ const SIDES: [(Side, char); 4] =
     [(Side::Right, '>'), (Side::Down, 'v'), (Side::Left, '<'), (Side::Up, '^')];
 
 /// Returns the character of a side.
-pub(in crate::store) fn side_char(side: Side) -> char {
+pub fn side_char(side: Side) -> char {
     SIDES.into_iter().find(|it| it.0 == side).expect("every side has a character").1
 }
 
 /// Returns the side of a character.
-pub(in crate::store) fn side(ch: char) -> Option<Side> {
+pub fn side(ch: char) -> Option<Side> {
     SIDES.into_iter().find(|it| it.1 == ch).map(|it| it.0)
 }
 
 /// Returns the puzzle with these digits. With a tiling it is a Sudominoku.
-pub(in crate::store) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Unreadable> {
+pub fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Error> {
     let grid: Grid =
-        digits.parse().map_err(|error: ParseError| Unreadable::invalid(error.to_string()))?;
+        digits.parse().map_err(|error: ParseError| Error::invalid(error.to_string()))?;
     match tiling {
         None => Ok(grid.into()),
         Some(tiling) => Ok(tiled(&grid, tiling)?.into()),
@@ -95,30 +95,30 @@ pub(in crate::store) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puz
 }
 
 /// Returns 81 characters: for each half of a domino the side on which the other half lies, for other cells a dot.
-pub(in crate::store) fn tiling_of(board: &Board) -> String {
+pub fn tiling_of(board: &Board) -> String {
     Cell::ALL.iter().map(|&cell| board.joined_side(cell).map_or('.', side_char)).collect()
 }
 
 /// Returns the board with these digits and this tiling.
-fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Unreadable> {
+fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Error> {
     let sides: Vec<Option<Side>> = tiling
         .chars()
         .map(|ch| (ch != '.').then(|| side(ch).ok_or_else(|| no_side(ch))).transpose())
         .collect::<Result<_, _>>()?;
     if sides.len() != Cell::ALL.len() {
-        return Err(Unreadable::invalid("a tiling does not have 81 characters"));
+        return Err(Error::invalid("a tiling does not have 81 characters"));
     }
     let mut board = Board::EMPTY;
     for (cell, side) in Cell::ALL.into_iter().zip(sides) {
         board.set(cell, grid.get(cell), side);
     }
     match Cell::ALL.into_iter().find(|&cell| board.is_torn(cell)) {
-        Some(cell) => Err(Unreadable::invalid(format!("no whole domino lies on {cell}"))),
+        Some(cell) => Err(Error::invalid(format!("no whole domino lies on {cell}"))),
         None => Ok(board),
     }
 }
 
 /// Returns the error for a character that is not one of a side.
-pub(in crate::store) fn no_side(ch: char) -> Unreadable {
-    Unreadable::invalid(format!("'{ch}' is not one of > v < ^"))
+pub fn no_side(ch: char) -> Error {
+    Error::invalid(format!("'{ch}' is not one of > v < ^"))
 }

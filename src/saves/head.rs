@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::Error;
 use super::cells::{puzzle, tiling_of};
 use super::{NEWEST, line};
 use crate::calendar::{self, Iso};
 use crate::logic::Level;
 use crate::play::Game;
-use crate::store::error::Unreadable;
 
 /// The first member of every save.
 const KIND: &str = "game";
@@ -19,17 +19,17 @@ const OLDEST: u32 = 3;
 
 /// An older save that a game was read from: its file name, and the checksum of its bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::store) struct Origin {
-    pub(in crate::store) file: String,
-    pub(in crate::store) checksum: String,
+pub struct Origin {
+    pub file: String,
+    pub checksum: String,
 }
 
 /// The first line of a save.
 #[derive(Debug)]
-pub(in crate::store) struct Head {
+pub struct Head {
     /// The game at its start.
-    pub(in crate::store) game: Game,
-    pub(in crate::store) from: Option<Origin>,
+    pub game: Game,
+    pub from: Option<Origin>,
 }
 
 /// The members that every version has.
@@ -76,20 +76,20 @@ pub(super) fn write(game: &Game, from: Option<&Origin>) -> String {
 }
 
 /// Reads the first line of a save.
-pub(super) fn read(line: &[u8]) -> Result<Head, Unreadable> {
-    let stamp: Stamp<'_> = serde_json::from_slice(line).map_err(|_| Unreadable::Foreign)?;
+pub(super) fn read(line: &[u8]) -> Result<Head, Error> {
+    let stamp: Stamp<'_> = serde_json::from_slice(line).map_err(|_| Error::Foreign)?;
     if stamp.kind != KIND || stamp.version < OLDEST {
-        return Err(Unreadable::Foreign);
+        return Err(Error::Foreign);
     }
     if stamp.version > NEWEST {
-        return Err(Unreadable::Newer(stamp.version));
+        return Err(Error::Newer(stamp.version));
     }
-    let text = line::open(line).ok_or(Unreadable::Damaged)?;
+    let text = line::open(line).ok_or(Error::Damaged)?;
     let record: Record<'_> =
-        serde_json::from_str(text).map_err(|error| Unreadable::invalid(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| Error::invalid(error.to_string()))?;
     let givens = puzzle(&record.givens, record.tiling.as_deref())?;
     if let Some(violation) = givens.violations().first() {
-        return Err(Unreadable::invalid(format!("in the givens, {violation}")));
+        return Err(Error::invalid(format!("in the givens, {violation}")));
     }
     // A level that this version does not know is left out.
     let level = record.level.and_then(|name| Level::from_name(&name));

@@ -12,14 +12,14 @@ const AFTER_SUM: &str = "\"}";
 const N_DIGITS: usize = 16;
 
 /// Returns the line for a record that serializes as an object with at least one member.
-pub(in crate::store) fn seal(record: &impl Serialize) -> String {
+pub fn seal(record: &impl Serialize) -> String {
     let json = serde_json::to_string(record).expect("strings, numbers and lists are JSON");
     let members = json.strip_suffix('}').expect("a record is an object");
     format!("{members}{BEFORE_SUM}{}{AFTER_SUM}\n", checksum(members.as_bytes()))
 }
 
 /// Returns the text of a line, if its checksum is right. The newline may be missing.
-pub(in crate::store) fn open(line: &[u8]) -> Option<&str> {
+pub fn open(line: &[u8]) -> Option<&str> {
     let text = str::from_utf8(line.strip_suffix(b"\n").unwrap_or(line)).ok()?;
     let before_sum = text.strip_suffix(AFTER_SUM)?;
     let at = before_sum.len().checked_sub(N_DIGITS)?;
@@ -29,7 +29,7 @@ pub(in crate::store) fn open(line: &[u8]) -> Option<&str> {
 }
 
 /// Returns the checksum of bytes. It detects damage, not forgery.
-pub(in crate::store) fn checksum(bytes: &[u8]) -> String {
+pub fn checksum(bytes: &[u8]) -> String {
     let hash = fnv1a(bytes);
     format!("{hash:016x}")
 }

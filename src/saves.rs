@@ -1,4 +1,5 @@
-//! The text of a game's file: lines of JSON. The first line has the puzzle, each line after it an event.
+//! A saved game as text: lines of JSON. The first line has the puzzle, each line after it an event. The program keeps the
+//! text in a file, and a page in the storage of the browser.
 //!
 //! ```text
 //! {"sudoscope":"game","version":4,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
@@ -12,17 +13,18 @@
 //!   characters with the side on which the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for
 //!   none). `from` names an older save that the game was read from.
 //! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they
-//!   form a tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the edit. `cells` has the content of each
-//!   changed cell after the edit: a digit, for a domino also the side of the other half (`way`), and notes: `centre`
-//!   and `corner` marks, the letter of its `colour`, and the `colours` of its candidates (`4a7c`). `set` and `unset` are
-//!   edits of several cells, of `n` from `cell` on, or of a corner mark or colour of one cell; `what` says of what.
+//!   form a tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the
+//!   edit. `cells` has the content of each changed cell after the edit: a digit, for a domino also the side of the other
+//!   half (`way`), and notes: `centre` and `corner` marks, the letter of its `colour`, and the `colours` of its
+//!   candidates (`4a7c`). `set` and `unset` are edits of several cells, of `n` from `cell` on, or of a corner mark or
+//!   colour of one cell; `what` says of what.
 //! - **`go`** is written when the game went to another position: `to` is the last edit that is done there, `leaf` the
 //!   last one that can be redone, 0 for none; without `leaf` the newest edits after the position can.
 //! - **`branch`** names the position after the edit `at` as a branch point; `keep_branch` keeps the branch whose first
 //!   edit is `at`, `close_branch` closes the branch point `at`, `remove_branch` removes it.
 //! - **`title`** gives the game another title; the last one counts.
-//! - **`left`** and **`wait`** only have the clock. Every line has the clock
-//!   of the game in milliseconds and the time of writing in seconds since 1970.
+//! - **`left`** and **`wait`** only have the clock. Every line has the clock of the game in milliseconds and the time of
+//!   writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
 //! - **`sum`** is the checksum of the bytes of its line before `,"sum"`.
 //!
@@ -32,6 +34,7 @@
 //! marks.
 
 mod cells;
+mod error;
 mod events;
 mod head;
 mod line;
@@ -40,40 +43,35 @@ mod tests;
 
 use std::time::Duration;
 
-use serde::Serialize;
-
-use super::error::Unreadable;
-use crate::play::{Entry, Game, Rebuild, Solver};
-pub(super) use cells::{no_side, puzzle, side};
-#[cfg(test)]
-pub(super) use cells::{side_char, tiling_of};
+use crate::play::{Entry, Game, Rebuild, RecordExtent, Solver};
+pub use cells::{no_side, puzzle, side, side_char, tiling_of};
+pub use error::Error;
 use events::Line;
-pub(super) use head::{Head, Origin};
-pub(super) use line::checksum;
-pub(super) use line::{open as open_line, seal as seal_line};
+pub use head::{Head, Origin};
+pub use line::{checksum, open as open_line, seal as seal_line};
 
 /// The largest number of an edit. The next ones need numbers too.
 const MAX_NUMBER: u64 = u64::MAX / 2;
 
 /// The newest version of the text.
-pub(super) const NEWEST: u32 = 4;
+pub const NEWEST: u32 = 4;
 
 /// A game as read from its file.
 #[derive(Debug)]
-pub(super) struct Read {
+pub struct Read {
     /// The game.
-    pub(super) game: Game,
+    pub game: Game,
     /// The number of bytes that were parsed.
-    pub(super) length: usize,
+    pub length: usize,
     /// The last line, if only its newline is missing. It is not part of the length.
-    pub(super) unended: Option<Vec<u8>>,
+    pub unended: Option<Vec<u8>>,
     /// The state of the text after the length.
-    pub(super) rest: Rest,
+    pub rest: Rest,
 }
 
 /// The state of a text after the lines that were parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rest {
+pub enum Rest {
     /// Nothing follows.
     None,
     /// A line follows that was not written to its end.
@@ -82,28 +80,29 @@ pub(super) enum Rest {
     Damaged(usize),
 }
 
+/// Returns the whole text of a game that is written at a time, in seconds since 1970.
+pub fn write(game: &Game, on: u64) -> String {
+    let entries = game.entries_since(RecordExtent::default());
+    head(&game.at_start(), None) + &lines(&entries, on)
+}
+
 /// Returns the first line for a game.
-pub(super) fn head(game: &Game, from: Option<&Origin>) -> String {
+pub fn head(game: &Game, from: Option<&Origin>) -> String {
     head::write(game, from)
 }
 
 /// Returns the lines for entries that are written at a time, in seconds since 1970.
-pub(super) fn lines(entries: &[Entry], on: u64) -> String {
+pub fn lines(entries: &[Entry], on: u64) -> String {
     entries.iter().map(|entry| events::write(entry, on)).collect()
 }
 
 /// Returns the line that gives the game another title.
-pub(super) fn title_line(title: &str) -> String {
+pub fn title_line(title: &str) -> String {
     events::write_title(title)
 }
 
-/// Returns a line with the figures of a game, and its checksum.
-pub(super) fn figures(figures: &impl Serialize) -> String {
-    line::seal(figures)
-}
-
 /// Reads a game.
-pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
+pub fn read(bytes: &[u8]) -> Result<Read, Error> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let first = lines.next().unwrap_or_default();
     let head = head::read(first)?;
@@ -132,25 +131,25 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
 }
 
 /// Returns the givens and the origin of a game without reading all of it.
-pub(super) fn peek(bytes: &[u8]) -> Result<Head, Unreadable> {
+pub fn peek(bytes: &[u8]) -> Result<Head, Error> {
     head::read(bytes.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default())
 }
 
 /// The properties of a game that its first lines and its last one say.
 #[derive(Debug)]
-pub(super) struct Ends {
+pub struct Ends {
     /// The game at its start.
-    pub(super) game: Game,
+    pub game: Game,
     /// The clock.
-    pub(super) elapsed: Duration,
+    pub elapsed: Duration,
     /// The number of blanks.
-    pub(super) n_left: usize,
+    pub n_left: usize,
     /// The one that solved it.
-    pub(super) solved: Option<Solver>,
+    pub solved: Option<Solver>,
 }
 
 /// Reads a game that was left from the first bytes of its file and the last ones; `None` where these do not say enough.
-pub(super) fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
+pub fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
     let mut lines = first.split_inclusive(|&byte| byte == b'\n');
     let mut game = head::read(lines.next()?).ok()?.game;
     while let Some(Line::Title(title)) = lines.next().and_then(events::read) {
@@ -166,14 +165,14 @@ pub(super) fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
 }
 
 /// Returns true if the last line of a file says that the game was left solved.
-pub(super) fn is_left_solved(bytes: &[u8]) -> bool {
+pub fn is_left_solved(bytes: &[u8]) -> bool {
     let last = bytes.split_inclusive(|&byte| byte == b'\n').next_back().unwrap_or_default();
     events::read(last).is_some_and(|it| it.is_left_solved())
 }
 
 /// Returns a text without the lines that later ones made superfluous, all others byte for byte. A text with a line
 /// that cannot be parsed is returned whole.
-pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
+pub fn compacted(bytes: &[u8]) -> Vec<u8> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let mut kept = lines.next().unwrap_or_default().to_vec();
     let (mut last_go, mut last_clock, mut last_title) = (None, None, None);
@@ -224,15 +223,15 @@ impl Lines {
         Self { game: Rebuild::new(start), position: 0, leaf, elapsed, stairs, title: None }
     }
 
-    fn take(&mut self, line: Line) -> Result<(), Unreadable> {
+    fn take(&mut self, line: Line) -> Result<(), Error> {
         match line {
             Line::Edit { edit, elapsed, .. } => {
                 let number = edit.number;
                 if number > MAX_NUMBER {
                     let why = format!("move {number} has too large a number");
-                    return Err(Unreadable::invalid(why));
+                    return Err(Error::invalid(why));
                 }
-                self.game.add(edit).map_err(|error| Unreadable::invalid(error.to_string()))?;
+                self.game.add(edit).map_err(|error| Error::invalid(error.to_string()))?;
                 (self.position, self.leaf) = (number, Some(0));
                 self.elapsed = elapsed.unwrap_or(self.elapsed);
             }
@@ -254,9 +253,9 @@ impl Lines {
         Ok(())
     }
 
-    fn game(self) -> Result<Game, Unreadable> {
+    fn game(self) -> Result<Game, Error> {
         let finished = self.game.finish(self.position, self.leaf);
-        let mut game = finished.map_err(|error| Unreadable::invalid(error.to_string()))?;
+        let mut game = finished.map_err(|error| Error::invalid(error.to_string()))?;
         game.set_elapsed(self.elapsed);
         self.stairs.into_iter().for_each(|it| game.note_stair(it));
         if let Some(title) = self.title {
