@@ -2,7 +2,7 @@
 //! linked, and a test sees the same page every time.
 
 use sudoscope::format::{self, Sheet};
-use sudoscope::tui::app::{Options, Start};
+use sudoscope::tui::app::{FirstGame, Kept, Options, Start};
 use web_sys::{UrlSearchParams, window};
 
 use crate::fault::Fault;
@@ -37,21 +37,29 @@ impl Address {
         }
     }
 
-    /// Returns the options of the start: the puzzle, else one of the packs that the seed chooses.
+    /// Returns the options of the start: the puzzle, else the first one of the seed, else the game left off.
     pub(crate) fn options(self) -> Options {
         let mut notices = self.notices;
+        let of_seed = || self.seed.map_or(Start::Resume, first_of);
         let start = match self.puzzle.map(|it| format::read_sheet(&it)) {
             Some(Ok(Sheet { puzzle, progress })) => {
                 Start::Puzzle { puzzle, title: "your puzzle".to_owned(), level: None, progress }
             }
             Some(Err(error)) => {
                 notices.push(format!("The puzzle of the address cannot be read: {error}."));
-                Start::Resume
+                of_seed()
             }
-            None => Start::Resume,
+            None => of_seed(),
         };
         Options { notices, ..Options::new(start) }
     }
+}
+
+/// Returns the start with the first puzzle of a seed.
+fn first_of(seed: u64) -> Start {
+    let (first, _) = FirstGame::of_kept(&Start::Resume, Kept::default(), seed);
+    let (puzzle, title) = (*first.game.givens(), first.game.title().to_owned());
+    Start::Puzzle { puzzle, title, level: first.game.level(), progress: None }
 }
 
 /// Returns another seed at every start.

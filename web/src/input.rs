@@ -86,6 +86,8 @@ pub(crate) fn listen(callbacks: &Rc<Callbacks>) -> Result<(), Fault> {
         session.resized();
         Ok(())
     })?;
+    // The last event that a page is sure to receive before it is closed.
+    on(callbacks, "visibilitychange", |session, _: &Event| session.put_away())?;
     // A link to another puzzle of the same page.
     on(callbacks, "hashchange", |session, _: &Event| session.page().reload())
 }

@@ -9,8 +9,6 @@ use std::time::Duration;
 use sudoscope::tui::jobs::{Next, Task, TaskContext, Turn, task};
 use sudoscope::tui::msg::{Job, JobId, Report};
 
-use crate::store;
-
 /// The time for jobs in a frame: half of one at sixty a second.
 const TIME_A_FRAME: Duration = Duration::from_millis(8);
 
@@ -34,14 +32,11 @@ struct Running {
 }
 
 impl Jobs {
-    /// Starts a job at this time, or returns its report at once where it would need files.
+    /// Starts a job that is not for the store at this time, or returns its report at once where it would need files.
     pub(crate) fn start(&mut self, id: JobId, job: &Job, now: Duration) -> Option<Report> {
         if let Some(task) = task(job, now) {
             self.running.push_back(Running { id, task, due: now });
             return None;
-        }
-        if let Job::Store(job) = job {
-            return Some(Report::Store(store::answer(job)));
         }
         Some(Report::Opened(Err("A page opens no files; paste the puzzle itself.".to_owned())))
     }
@@ -90,7 +85,7 @@ mod tests {
     use super::*;
     use sudoscope::format;
     use sudoscope::search;
-    use sudoscope::tui::msg::{StepCount, StoreJob, StoreReport};
+    use sudoscope::tui::msg::StepCount;
 
     /// A clock that goes on by a millisecond with each look at it.
     fn ticking() -> impl Fn() -> Duration {
@@ -137,13 +132,10 @@ mod tests {
     }
 
     #[test]
-    fn jobs_that_need_files_are_answered_at_once() {
+    fn a_file_is_refused_at_once() {
         let mut jobs = Jobs::default();
         let opened = jobs.start(JobId(1), &Job::Open(Vec::new()), Duration::ZERO);
         assert!(matches!(opened, Some(Report::Opened(Err(_)))), "{opened:?}");
-        let deleted =
-            jobs.start(JobId(2), &Job::Store(StoreJob::Delete(Vec::new())), Duration::ZERO);
-        assert_eq!(deleted, Some(Report::Store(StoreReport::Deleted(Vec::new()))));
         assert_eq!(jobs.due(), None);
     }
 }

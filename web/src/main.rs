@@ -7,7 +7,8 @@
 //! | `input` | the browser's events as messages |
 //! | `page` | the screen as elements of the page |
 //! | `jobs` | jobs, a few turns of each in every frame |
-//! | `store` | what replaces files: the settings in the browser, and no saved games |
+//! | `games` | the games that the browser keeps |
+//! | `store` | the storage of the browser in the place of files: games and settings |
 //! | `address` | the seed and the puzzle in the address of the page |
 //! | `fault` | errors, shown on the page |
 //!
@@ -24,6 +25,7 @@
 
 mod address;
 mod fault;
+mod games;
 mod input;
 mod jobs;
 mod page;
@@ -35,8 +37,10 @@ use sudoscope::tui::look::theme::ColourDepth;
 
 use address::Address;
 use fault::Fault;
+use games::Games;
 use page::Page;
 use session::{Callbacks, Session};
+use store::Browser;
 
 fn main() {
     fault::hook_panics();
@@ -54,8 +58,11 @@ fn start() -> Result<(), Fault> {
         None => address::random_seed()?,
     };
     let terminal = TerminalInfo { depth: ColourDepth::True, background: Some(page.background()) };
-    let model = Model::new(&address.options(), store::kept(), terminal, seed);
-    let callbacks = Callbacks::new(Session::new(model, page));
+    let options = address.options();
+    let mut games = Games::new(Browser);
+    let kept = store::kept(&mut games, &options.start);
+    let model = Model::new(&options, kept, terminal, seed);
+    let callbacks = Callbacks::new(Session::new(model, page, games));
     input::listen(&callbacks)?;
     callbacks.handle(|session| {
         session.resized();

@@ -8,22 +8,25 @@ use std::time::Duration;
 use sudoscope::tui::app::clock::Clock;
 use sudoscope::tui::app::model::Model;
 use sudoscope::tui::app::update::update;
-use sudoscope::tui::msg::{Capture, Effect, Job, JobId, Msg, Report};
+use sudoscope::tui::msg::{Capture, Effect, Job, JobId, Msg, Report, StoreJob};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::window;
 
 use crate::fault::{self, Fault};
+use crate::games::Games;
 use crate::jobs::Jobs;
 use crate::page::Page;
-use crate::store;
+use crate::store::{self, Browser};
 
 /// The model, and everything that carries out its effects.
 pub(crate) struct Session {
     model: Model,
     page: Page,
     jobs: Jobs,
+    games: Games<Browser>,
+    saving: Saving,
     clock: Clock,
     frame: Frame,
     life: Life,
@@ -48,11 +51,26 @@ enum Life {
     Over,
 }
 
+/// The result of keeping the game the last time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Saving {
+    Works,
+    Fails,
+}
+
 impl Session {
-    /// Makes a session whose size is not known yet.
-    pub(crate) fn new(model: Model, page: Page) -> Self {
-        let (jobs, clock) = (Jobs::default(), Clock::default());
-        Self { model, page, jobs, clock, frame: Frame::Fresh, life: Life::Runs }
+    /// Makes a session of these games, whose size is not known yet.
+    pub(crate) fn new(model: Model, page: Page, games: Games<Browser>) -> Self {
+        Self {
+            model,
+            page,
+            games,
+            saving: Saving::Works,
+            jobs: Jobs::default(),
+            clock: Clock::default(),
+            frame: Frame::Fresh,
+            life: Life::Runs,
+        }
     }
 
     /// Returns the page.
@@ -101,12 +119,25 @@ impl Session {
 
     fn carry_out(&mut self, effect: Effect) -> Result<(), Fault> {
         match effect {
-            // A page keeps no games.
-            Effect::Save | Effect::Begin | Effect::Note(_) => Ok(()),
+            Effect::Begin => {
+                self.games.prune();
+                self.games.begin();
+                Ok(())
+            }
+            Effect::Save => self.save(),
+            // A page keeps no statistics.
+            Effect::Note(_) => Ok(()),
             Effect::SaveSettings(changes) => match store::keep(&changes) {
                 Ok(()) => Ok(()),
                 Err(fault) => self.send(Msg::SettingsFailed(fault.to_string())),
             },
+            Effect::Start(id, Job::Store(job)) => {
+                if let StoreJob::Resume(_) = job {
+                    self.put_away()?;
+                }
+                let report = store::answer(&mut self.games, job);
+                self.report(id, Report::Store(report))
+            }
             Effect::Start(id, job) => self.start(id, &job),
             Effect::Cancel(id) => {
                 self.jobs.cancel(id);
@@ -120,6 +151,31 @@ impl Session {
                 self.page.leave()
             }
         }
+    }
+
+    /// Keeps the game, and tells the model when that begins to fail and works again.
+    fn save(&mut self) -> Result<(), Fault> {
+        let kept = self.games.save(self.model.game(), store::now());
+        match (kept, self.saving) {
+            (Ok(()), Saving::Fails) => {
+                self.saving = Saving::Works;
+                self.send(Msg::SaveWorks)
+            }
+            (Err(fault), Saving::Works) => {
+                self.saving = Saving::Fails;
+                self.send(Msg::SaveFailed(fault.to_string()))
+            }
+            (Ok(()), Saving::Works) | (Err(_), Saving::Fails) => Ok(()),
+        }
+    }
+
+    /// Keeps the time on the clock of a game of which something is kept: the page may be closed.
+    pub(crate) fn put_away(&mut self) -> Result<(), Fault> {
+        if self.games.has_present() {
+            self.pass_time()?;
+            self.save()?;
+        }
+        Ok(())
     }
 
     fn start(&mut self, id: JobId, job: &Job) -> Result<(), Fault> {

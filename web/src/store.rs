@@ -1,62 +1,105 @@
-//! The page's stand-in for the files of the terminal: settings are kept in the storage of the browser, a line each, and
-//! games and statistics are not kept at all.
+//! The page's stand-in for the files of the terminal, in the storage of the browser: an entry for each game and for each
+//! setting that was changed. Statistics are not kept.
+
+use std::time::Duration;
 
 use js_sys::Date;
 use sudoscope::calendar;
-use sudoscope::play::Day;
 use sudoscope::settings::{Change, SETTINGS};
 use sudoscope::statistics::Statistics;
-use sudoscope::tui::app::{Kept, Visit};
+use sudoscope::tui::app::{Kept, Start, Visit};
 use sudoscope::tui::msg::{Dated, Resumed, StoreJob, StoreReport};
 use web_sys::{Storage, window};
 
 use crate::fault::Fault;
+use crate::games::{Entries, Games, LeftOff, Now};
 
 /// The beginning of the names of all entries in the storage, which a page shares with others of its host.
 const PREFIX: &str = "sudoscope.";
 
-/// Returns what earlier visits have kept: the settings. Without a storage there was no earlier visit.
-pub(crate) fn kept() -> Kept {
+/// Returns what earlier visits have kept, for this start. Without a storage there was no earlier visit.
+pub(crate) fn kept(games: &mut Games<Browser>, start: &Start) -> Kept {
     let mut kept = Kept { visit: Visit::First, ..Kept::default() };
-    let Ok(storage) = storage() else { return kept };
-    for setting in SETTINGS {
-        let Ok(Some(text)) = storage.get_item(&entry(setting.name)) else { continue };
+    let names = Browser.names();
+    if !names.is_empty() {
         kept.visit = Visit::Later;
+    }
+    for setting in SETTINGS {
+        let Some(text) = Browser.get(setting.name) else { continue };
         match setting.parse(&text) {
             Ok(change) => kept.settings.apply(&[change]),
             Err(error) => kept.notices.push(format!("A setting of this browser: {error}.")),
         }
     }
+    LeftOff { game: kept.game, finished: kept.finished } = match start {
+        Start::Puzzle { puzzle, .. } => games.left_off_of(puzzle),
+        _ => games.left_off(),
+    };
+    kept.notices.extend(games.notices());
     kept
 }
 
 /// Keeps changed settings.
 pub(crate) fn keep(changes: &[Change]) -> Result<(), Fault> {
-    let storage = storage()?;
-    for change in changes {
-        storage.set_item(&entry(change.setting().name), &change.value().to_string())?;
-    }
-    Ok(())
+    let set = |it: &Change| Browser.set(it.setting().name, &it.value().to_string());
+    changes.iter().try_for_each(set)
 }
 
-/// Answers a job for the store of games, which has none.
-pub(crate) fn answer(job: &StoreJob) -> StoreReport {
+/// The storage of the browser.
+pub(crate) struct Browser;
+
+impl Entries for Browser {
+    fn names(&self) -> Vec<String> {
+        let Ok(storage) = storage() else { return Vec::new() };
+        let keys =
+            (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten());
+        keys.filter_map(|it| it.strip_prefix(PREFIX).map(str::to_owned)).collect()
+    }
+
+    fn get(&self, name: &str) -> Option<String> {
+        storage().ok()?.get_item(&entry(name)).ok()?
+    }
+
+    fn set(&self, name: &str, text: &str) -> Result<(), Fault> {
+        Ok(storage()?.set_item(&entry(name), text)?)
+    }
+
+    fn remove(&self, name: &str) -> Result<(), Fault> {
+        Ok(storage()?.remove_item(&entry(name))?)
+    }
+}
+
+/// Answers a job for the store of games.
+pub(crate) fn answer(games: &mut Games<Browser>, job: StoreJob) -> StoreReport {
+    let today = now().day;
     match job {
-        StoreJob::Games => StoreReport::Games(Dated { today: today(), it: Vec::new() }),
-        StoreJob::Rename(..) => StoreReport::Renamed(Err("this page keeps no games".to_owned())),
-        StoreJob::Delete(_) => StoreReport::Deleted(Vec::new()),
-        StoreJob::Resume(_) => StoreReport::Resumed(Ok(Resumed { game: None, notice: None })),
-        StoreJob::Statistics => {
-            StoreReport::Statistics(Dated { today: today(), it: Statistics::default() })
+        StoreJob::Games => StoreReport::Games(Dated { today, it: games.list() }),
+        StoreJob::Rename(game, title) => StoreReport::Renamed(games.rename(&game, &title)),
+        StoreJob::Delete(names) => StoreReport::Deleted(games.delete(&names)),
+        StoreJob::Resume(saved) => {
+            let resumed = games.resume(&saved).map(|game| {
+                let notices = games.notices();
+                let notice = (!notices.is_empty()).then(|| notices.join(" "));
+                Resumed { game: game.map(Box::new), notice }
+            });
+            StoreReport::Resumed(resumed)
         }
+        // A page keeps none.
+        StoreJob::Statistics => StoreReport::Statistics(Dated { today, it: Statistics::default() }),
     }
 }
 
-/// Returns the day where the player is. `Date` is the browser's; the library has no time zones here.
-fn today() -> Day {
+/// Returns the time, and the day where the player is: the library has no time zones here.
+pub(crate) fn now() -> Now {
     let now = Date::new_0();
     let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
-    calendar::parse(&format!("{year:04}-{month:02}-{day:02}")).expect("the browser has a calendar")
+    let day = calendar::parse(&format!("{year:04}-{month:02}-{day:02}"));
+    // The clock of a computer may be set to a time before 1970.
+    let milliseconds = Duration::try_from_secs_f64(now.get_time() / 1000.0).unwrap_or_default();
+    Now {
+        milliseconds: u64::try_from(milliseconds.as_millis()).unwrap_or(u64::MAX),
+        day: day.expect("the browser has a calendar"),
+    }
 }
 
 fn entry(name: &str) -> String {

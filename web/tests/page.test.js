@@ -18,13 +18,17 @@ const PATIENCE = 20_000;
 
 let browser;
 before(async () => { browser = await open(); });
-after(() => browser.close());
+
+/** The terminals that are open: one of a check that failed would keep the tests from ending. */
+const terminals = new Set();
+after(() => Promise.all([browser.close(), ...[...terminals].map((it) => it.close())]));
 
 /** The same puzzle on the page and in the program, at the same size. */
 class Both {
   static async open(puzzle, options) {
     const page = await Page.open(browser, `#puzzle=${puzzle}`, options);
     const both = new Both(page, new Terminal(puzzle, await page.size()));
+    terminals.add(both.terminal);
     await both.same("at the start");
     return both;
   }
@@ -57,6 +61,7 @@ class Both {
   async close() {
     assert.deepEqual(this.page.errors, []);
     await this.page.close();
+    terminals.delete(this.terminal);
     await this.terminal.close();
   }
 }
@@ -64,8 +69,9 @@ class Both {
 /** The rows as a text, without the clock: the two programs do not start in the same second. */
 const timeless = (rows) => rows.join("\n").replace(/\d+:\d\d/g, (time) => time.replace(/\d/g, "0"));
 
-/** The digits between the lines of a board. */
-const board = (text) => text.split("\n").map((row) => row.match(/┃.*┃/)?.[0]).filter(Boolean);
+/** The digits between the lines of a board, without the dots in the houses of the cursor. */
+const board = (text) =>
+  text.split("\n").map((row) => row.match(/┃.*┃/)?.[0].replaceAll("·", " ")).filter(Boolean);
 
 test("a move, a hint, ten steps of a search and a step back look as in the terminal", async () => {
   const both = await Both.open(EXAMPLE);
@@ -164,6 +170,30 @@ test("a bad puzzle in the address is said to be one", async () => {
   const page = await Page.open(browser, "#puzzle=53");
   assert.match((await page.text()).join("\n"), /puzzle of the address/);
   await page.close();
+});
+
+test("a game goes on after a reload, and after a game of another puzzle", async () => {
+  const both = await Both.open(EXAMPLE);
+  const shown = async () => board(timeless(await both.page.text()));
+  const played = board(await both.press("4", "ArrowRight", "ArrowRight", "6"));
+  await both.page.view.reload();
+  await both.page.view.waitForSelector("#screen pre");
+  assert.deepEqual(await shown(), played);
+  // The history is there too.
+  await both.page.press("u");
+  assert.notDeepEqual(await shown(), played);
+  await both.page.press("r");
+
+  // Another puzzle, and back to the first by the address that has none.
+  const address = new URL(both.page.view.url());
+  await both.page.view.goto(`${address.origin}/#puzzle=${LONG}`);
+  await both.page.view.waitForFunction((text) => document.querySelector("#screen").textContent.includes(text), "your puzzle");
+  assert.notDeepEqual(await shown(), played);
+  await both.page.view.goto(`${address.origin}/`);
+  await both.page.view.reload();
+  await both.page.view.waitForSelector("#screen pre");
+  assert.deepEqual(await shown(), played);
+  await both.close();
 });
 
 test("settings are remembered, and leaving says how to begin again", async () => {
