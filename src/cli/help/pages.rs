@@ -40,7 +40,7 @@ where its score is too high for that.
 
 /// The words below the list of techniques.
 const ABOUT_TECHNIQUES: &str = "
-The word in brackets is the level. In a game, `h` hints at the easiest technique
+The word in brackets is the level. In a game, `i` hints at the easiest technique
 that works.
 
   sudoscope techniques                   one line each, with codes and scores

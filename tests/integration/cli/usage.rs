@@ -116,7 +116,7 @@ fn each_topic_fits_eighty_columns() {
         ("formats", ["sdx", "sudokuwiki", "convert --to"]),
         ("engines", ["candidates", "BOJ 2239", "tiler"]),
         ("levels", ["unfair", "1800", "forcing chains"]),
-        ("techniques", ["WINGS", "XY-Wing", "techniques --help"]),
+        ("techniques", ["WINGS", "XY-Wing", "`i` hints"]),
         ("exit-codes", ["0 ", "2 ", "130"]),
     ] {
         let ran = run(&format!("help {topic}"), "");
