@@ -281,7 +281,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__help)
-            opts="-h --print-config --color --help keys formats engines levels exit-codes themes play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home watch solve convert print trace rate hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

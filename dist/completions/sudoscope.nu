@@ -498,7 +498,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope help of" [] {
-    [ "keys" "formats" "engines" "levels" "exit-codes" "themes" "play" "home" "watch" "solve" "convert" "print" "trace" "rate" "techniques" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
+    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "watch" "solve" "convert" "print" "trace" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
   }
 
   def "nu-complete sudoscope help color" [] {
