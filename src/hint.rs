@@ -12,6 +12,7 @@
 //! and what follows.
 
 mod dominoes;
+pub(crate) mod mistakes;
 mod position;
 #[cfg(feature = "screens")]
 pub(crate) mod solutions;
@@ -20,11 +21,11 @@ mod stairs;
 use std::fmt;
 
 pub use self::dominoes::{ForcedDomino, Reason};
+use self::mistakes::{Answers, Checked};
 pub use self::position::{Claim, Position};
 use crate::domino::{Board, Domino, Puzzle, Violation};
-use crate::fast::{self, Verdict};
 use crate::grid::{Cell, CellSet, Grid, House};
-use crate::logic::{self, Candidate, Deduction, Highlights, State, Technique};
+use crate::logic::{self, Candidate, Deduction, Highlights, Premise, State, Technique};
 use crate::search::tilings::{self, Task};
 
 /// The number of stairs on which a hint is given.
@@ -47,6 +48,7 @@ pub struct Hint {
     after: Puzzle,
     /// The candidates before and after the hint, for a Sudoku.
     states: Option<[State; 2]>,
+    premise: Premise,
 }
 
 /// The content of a hint.
@@ -85,7 +87,7 @@ pub enum Finding {
 /// use sudoscope::hint::{Hint, NoHint, Position};
 ///
 /// let empty = Position::of_givens(Grid::EMPTY.into());
-/// assert_eq!(Hint::on(&empty, &mut || true), Err(NoHint::SeveralSolutions));
+/// assert_eq!(Hint::on(&empty, &mut || true), Err(NoHint::NothingApplies));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -94,8 +96,12 @@ pub enum NoHint {
     Violation(Violation),
     /// The givens have no solution.
     NoSolution,
-    /// The givens have several solutions.
-    SeveralSolutions,
+    /// The givens have several solutions, and no technique applies that holds in all of them.
+    NothingApplies,
+    /// The givens have several solutions, and no domino is forced.
+    NothingForced,
+    /// The givens have several solutions, and none has this claim and all before it, although each may be right.
+    NoneLeft(Claim),
     /// The caller did not want to wait any longer.
     Cancelled,
 }
@@ -104,10 +110,22 @@ impl fmt::Display for NoHint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Violation(violation) => write!(f, "the givens break a rule: {violation}"),
-            Self::NoSolution => f.write_str("the puzzle has no solution, so no step leads to one"),
-            Self::SeveralSolutions => {
-                f.write_str("the puzzle has several solutions, so no step is sure")
+            Self::NoSolution => f.write_str("the puzzle has no solution"),
+            Self::NothingApplies => {
+                let left_out = stairs::kinds(left_out(Premise::AnySolutions));
+                write!(
+                    f,
+                    "the puzzle has several solutions, and no technique applies that holds in all of them (not looked \
+                     for: {left_out})"
+                )
             }
+            Self::NothingForced => f.write_str(
+                "the puzzle has several solutions, and no domino is forced in all of them",
+            ),
+            Self::NoneLeft(claim) => write!(
+                f,
+                "each of your moves is in a solution, but with {claim} none is left that has those before it too"
+            ),
             Self::Cancelled => f.write_str("the hint was not waited for"),
         }
     }
@@ -121,62 +139,43 @@ impl Hint {
     ///
     /// # Errors
     ///
-    /// Givens that break a rule, or that have no solution or several.
+    /// Givens that break a rule or have no solution; of several solutions, where no step holds in all of them, or where none has
+    /// all that was claimed.
     pub fn on(position: &Position, keep_going: &mut dyn FnMut() -> bool) -> Result<Self, NoHint> {
-        if let Some(violation) = position.givens().violations().first() {
-            return Err(NoHint::Violation(*violation));
-        }
-        match *position.givens() {
-            Puzzle::Sudoku(givens) => match fast::verdict(&givens) {
-                Verdict::None => Err(NoHint::NoSolution),
-                Verdict::Several(..) => Err(NoHint::SeveralSolutions),
-                Verdict::Unique(solution) => Ok(Self::on_sudoku(position, &solution)),
-            },
-            Puzzle::Sudominoku(givens) => {
-                let answer = tilings::solve(&givens, Task::Count(2), keep_going);
-                let answer = answer.ok_or(NoHint::Cancelled)?;
-                match (answer.solutions, answer.solution) {
-                    (Some(1), Some(solution)) => {
-                        Self::on_dominoes(position, &givens, solution.grid(), keep_going)
-                    }
-                    (Some(0) | None, _) | (_, None) => Err(NoHint::NoSolution),
-                    (Some(_), Some(_)) => Err(NoHint::SeveralSolutions),
-                }
-            }
+        let Checked { mistakes, answers } = Checked::on(position, keep_going)?;
+        let mended = position.without(&mistakes);
+        match *mended.board() {
+            Puzzle::Sudoku(_) => Self::on_sudoku(mistakes, &mended.state(), &answers),
+            Puzzle::Sudominoku(board) => Self::on_dominoes(mistakes, board, &answers, keep_going),
         }
     }
 
-    fn on_sudoku(position: &Position, solution: &Grid) -> Self {
-        let mistakes = position.mistakes(solution);
-        let before = position.without(&mistakes).state(solution);
+    fn on_sudoku(mistakes: Vec<Claim>, before: &State, answers: &Answers) -> Result<Self, NoHint> {
+        let premise = answers.premise();
         let mut state = before.clone();
         let finding = if !mistakes.is_empty() {
             Finding::Mistakes(mistakes)
         } else if state.grid().is_solved() {
             Finding::Solved
-        } else if let Some(deduction) = logic::next(&state) {
-            return Self::of(state, deduction);
-        } else {
+        } else if let Some(deduction) = logic::easiest(&state, premise) {
+            return Ok(Self { premise, ..Self::of(state, deduction) });
+        } else if let Answers::One(solution) = answers {
             let guess = guess(&state, solution);
             state.place(guess);
             Finding::Guess(guess)
+        } else {
+            return Err(NoHint::NothingApplies);
         };
-        Self { finding, after: Puzzle::Sudoku(*state.grid()), states: Some([before, state]) }
+        let after = Puzzle::Sudoku(*state.grid());
+        Ok(Self { finding, after, states: Some([before.clone(), state]), premise })
     }
 
     fn on_dominoes(
-        position: &Position,
-        givens: &Board,
-        solution: &Grid,
+        mistakes: Vec<Claim>,
+        mut board: Board,
+        answers: &Answers,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Result<Self, NoHint> {
-        let mut mistakes = position.mistakes(solution);
-        if mistakes.is_empty() {
-            let misplaced = position.misplaced_domino(givens, keep_going)?;
-            mistakes.extend(misplaced.map(Claim::Domino));
-        }
-        let mended = position.without(&mistakes);
-        let mut board = *mended.board().dominoes().expect("the givens are a Sudominoku");
         let finding = if !mistakes.is_empty() {
             Finding::Mistakes(mistakes)
         } else if board.is_solved() {
@@ -184,6 +183,8 @@ impl Hint {
         } else if let Some(forced) = ForcedDomino::on(&board) {
             lay(&mut board, forced.domino);
             Finding::Domino(forced)
+        } else if *answers == Answers::Several {
+            return Err(NoHint::NothingForced);
         } else {
             let answer = tilings::solve(&board, Task::Any, keep_going).ok_or(NoHint::Cancelled)?;
             let solution = answer.solution.ok_or(NoHint::NoSolution)?;
@@ -192,7 +193,8 @@ impl Hint {
             lay(&mut board, domino);
             Finding::GuessDomino(domino)
         };
-        Ok(Self { finding, after: Puzzle::Sudominoku(board), states: None })
+        let (after, premise) = (Puzzle::Sudominoku(board), answers.premise());
+        Ok(Self { finding, after, states: None, premise })
     }
 
     /// Returns the hint that shows a deduction, which was found on this state.
@@ -215,12 +217,27 @@ impl Hint {
             finding: Finding::Technique(Box::new(deduction), highlights),
             after: Puzzle::Sudoku(*after.grid()),
             states: Some([state, after]),
+            premise: Premise::OneSolution,
         }
     }
 
     /// Returns the content.
     pub const fn finding(&self) -> &Finding {
         &self.finding
+    }
+
+    /// Returns the number of solutions that the hint relies on.
+    pub const fn premise(&self) -> Premise {
+        self.premise
+    }
+
+    /// Returns the techniques for which the hint was not looked for, because they hold only in a puzzle with a single
+    /// solution, and this one has several.
+    pub fn left_out(&self) -> Vec<&'static Technique> {
+        match self.after {
+            Puzzle::Sudoku(_) => left_out(self.premise).collect(),
+            Puzzle::Sudominoku(_) => Vec::new(),
+        }
     }
 
     /// Returns the board after the hint was followed: mistakes are taken back, and what it places stands on it.
@@ -243,7 +260,9 @@ impl Hint {
     #[must_use]
     pub fn with(&self, deduction: Deduction) -> Self {
         match &self.states {
-            Some([before, _]) => Self::of(before.clone(), deduction),
+            Some([before, _]) => {
+                Self { premise: self.premise, ..Self::of(before.clone(), deduction) }
+            }
             None => self.clone(),
         }
     }
@@ -306,6 +325,11 @@ impl Hint {
             Finding::GuessDomino(domino) => halves(*domino),
         }
     }
+}
+
+/// Returns the techniques of hints that a premise does not allow.
+fn left_out(premise: Premise) -> impl Iterator<Item = &'static Technique> {
+    Premise::OneSolution.techniques().filter(move |it| !premise.allows(it))
 }
 
 /// Returns the blank with the fewest candidates, the first of several, with its digit in the solution.

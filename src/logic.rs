@@ -44,7 +44,8 @@ pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
 pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, technique_by_code};
 
-/// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].
+/// Returns the deduction on this position that a path takes: by the first technique of [`TECHNIQUES`] that applies, of those
+/// that paths try.
 ///
 /// It follows from the digits on the board and the candidates that are left; if these are wrong, it may be wrong too.
 ///
@@ -61,7 +62,53 @@ pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, techn
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
 pub fn next(state: &State) -> Option<Deduction> {
-    path::best(state, Technique::first_in)
+    path::best(state, |it| it.turn == Turn::Own, Technique::first_in)
+}
+
+/// The number of solutions of the puzzle, which a deduction may rely on.
+///
+/// ```
+/// use sudoscope::logic::{Premise, technique};
+///
+/// let rectangle = technique("unique rectangle 1").ok_or("it is in the table")?;
+/// assert!(Premise::OneSolution.allows(rectangle) && !Premise::AnySolutions.allows(rectangle));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Premise {
+    /// The puzzle has exactly one solution.
+    OneSolution,
+    /// The puzzle may have several solutions.
+    AnySolutions,
+}
+
+impl Premise {
+    /// Returns whether the deductions of a technique hold.
+    pub fn allows(self, technique: &Technique) -> bool {
+        self == Self::OneSolution || technique.family() != Family::Uniqueness
+    }
+
+    /// Returns the techniques for which hints look, easiest first.
+    pub fn techniques(self) -> impl Iterator<Item = &'static Technique> {
+        TECHNIQUES.iter().filter(move |it| it.turn != Turn::Asked && self.allows(it))
+    }
+}
+
+/// Returns the deduction on this position for a hint: by the first technique of [`TECHNIQUES`] that applies, of those for which
+/// hints look and which the premise allows.
+///
+/// ```
+/// use sudoscope::logic::{self, Premise, technique};
+///
+/// let state = technique("unique rectangle 1").ok_or("it is in the table")?.example();
+/// let name = |premise| logic::easiest(&state, premise).map(|it| it.technique().name);
+/// assert_eq!(name(Premise::OneSolution), Some("unique rectangle 1"));
+/// assert_ne!(name(Premise::AnySolutions), Some("unique rectangle 1"));
+/// # Ok::<(), &str>(())
+/// ```
+pub fn easiest(state: &State, premise: Premise) -> Option<Deduction> {
+    let is_tried = |it: &Technique| matches!(it.turn, Turn::Own | Turn::Hint) && premise.allows(it);
+    path::best(state, is_tried, Technique::first_in)
 }
 
 #[cfg(test)]

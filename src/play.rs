@@ -41,6 +41,7 @@ mod rebuild;
 mod record;
 mod replay;
 mod saved;
+mod strikes;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -50,7 +51,7 @@ mod whole;
 pub use branches::{Branch, BranchEvent, BranchPoint};
 pub use cells::{CellEdit, Switch};
 pub use day::Day;
-pub use edit::{Change, Content, Edit, EditKind};
+pub use edit::{Change, Content, Edit, EditKind, ImportedMarks};
 pub use error::{EditError, InvalidEdit};
 pub use hints::StairCounts;
 pub use marks::PeerMarks;

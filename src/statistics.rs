@@ -144,7 +144,7 @@ impl Note {
     /// Makes the note that a game was begun, if it had no edit of the player before the last one; else returns `None`.
     /// `n_before` is the number of all its edits before that one.
     pub fn of_first_move(game: &Game, n_before: usize) -> Option<Self> {
-        let is_prepared = matches!(game.kind_of(1), Some(EditKind::Prepare | EditKind::Import));
+        let is_prepared = matches!(game.kind_of(1), Some(EditKind::Prepare | EditKind::Import(_)));
         let n_prepared = usize::from(is_prepared);
         let is_first = n_before == n_prepared && game.n_edits() == n_prepared + 1;
         is_first.then(|| Self::about(game, Event::Begun))

@@ -14,7 +14,7 @@ use crate::format::Sheet;
 use crate::grid::{CellSet, House};
 use crate::hint::{Finding, Hint, NoHint, Position};
 use crate::logic::library::position_line;
-use crate::logic::{Candidate, CandidateSet, Deduction, LinkKind, State};
+use crate::logic::{Deduction, LinkKind};
 
 /// Prints the hint on a position.
 pub(super) fn run(arguments: &args::Hint, output: &mut Output) -> anyhow::Result<Outcome> {
@@ -37,21 +37,13 @@ fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {
     BadPuzzle::new(input.located(format!(" {reason}"))).into()
 }
 
-/// Returns the position of a puzzle: its entries, and its marks as the candidates that are left.
+/// Returns the position of a puzzle: its entries, and the candidates that its list of candidates lacks.
 fn position(sheet: &Sheet) -> Position {
     if sheet.progress.is_none() {
         return Position::of_givens(sheet.puzzle);
     }
-    let (digits, marks) = (sheet.digits(), sheet.candidates());
     let givens: CellSet = sheet.puzzle.grid().filled().map(|it| it.0).collect();
-    let allowed = State::new(&digits);
-    let mut struck = CandidateSet::EMPTY;
-    for cell in digits.blanks() {
-        for digit in allowed.digits(cell) - marks[cell.index()] {
-            struck.insert(Candidate::new(cell, digit));
-        }
-    }
-    Position::of_candidates(&digits, givens, &struck)
+    Position::of_candidates(&sheet.digits(), givens, &sheet.progress().struck)
 }
 
 /// Returns the lines of the stairs up to one of them.
@@ -59,6 +51,7 @@ fn lines(hint: &Hint, stair: usize) -> Vec<String> {
     let mut lines = hint.stairs().to_vec();
     lines.dedup();
     lines.truncate(stair);
+    lines.extend(hint.note());
     if stair == crate::hint::STAIRS
         && let Some(state) = hint.state_after()
     {
@@ -81,6 +74,7 @@ struct Shown {
     eureka: String,
     text: String,
     state: String,
+    left_out: Vec<&'static str>,
 }
 
 /// A link of a chain as JSON.
@@ -125,6 +119,7 @@ impl Shown {
                 .collect(),
             eureka: deduction.and_then(Deduction::eureka).unwrap_or_default(),
             text,
+            left_out: hint.left_out().into_iter().map(|it| it.name).collect(),
             state: state.unwrap_or_else(|| hint.board_after().to_string()),
         }
     }

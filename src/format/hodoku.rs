@@ -40,7 +40,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         progress.centre = Cell::ALL.map(|cell| candidates.get(cell) - position.struck.digits(cell));
     }
     let start = line.match_indices(':').nth(2).map_or(0, |it| it.0 + 1);
-    records::sheet(givens, &progress, |cell| start + cell.index())
+    let sheet = records::sheet(givens, &progress, |cell| start + cell.index())?;
+    Ok(if position.struck.is_empty() { sheet } else { sheet.with_marks_as_list() })
 }
 
 /// Writes the digits and, as struck, the candidates that the rules allow and the marks do not have.
@@ -49,6 +50,8 @@ pub(super) fn write(sheet: &Sheet) -> String {
     let givens: CellSet = sheet.puzzle.grid().filled().map(|it| it.0).collect();
     let mut state = State::new(&digits).with_givens(givens);
     strike(&mut state, &digits, &sheet.candidates());
+    // Of a cell that has lost all of its candidates too.
+    sheet.progress().struck.iter().for_each(|it| state.remove(it));
     library::position_line(&state).to_string()
 }
 

@@ -151,7 +151,7 @@ fn sheet(rows: &[Row]) -> Result<Sheet, Error> {
     let (givens, progress) = sheet::of_candidates(&cells);
     let place = |cell: Cell| groups.get(cell.index()).map_or((1, 1), |it| (it.0, it.1.column));
     let givens = rows::check(&givens, place)?;
-    Ok(Sheet::new(givens, &Progress { entries, ..progress }))
+    Ok(Sheet::new(givens, &Progress { entries, ..progress }).with_marks_as_list())
 }
 
 /// Writes a grid in a box, the columns as wide as their longest cell.

@@ -122,7 +122,7 @@ pub(super) fn sheet_of_candidates(
     offset: impl Fn(Cell) -> usize,
 ) -> Result<Sheet, Misread> {
     let (givens, progress) = super::sheet::of_candidates(cells);
-    sheet(givens, &progress, offset)
+    Ok(sheet(givens, &progress, offset)?.with_marks_as_list())
 }
 
 /// Writes 81 characters with `0` for a blank.

@@ -2,6 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::logic::{Candidate, CandidateSet};
 
 /// A puzzle as a text has it: the givens, and perhaps a player's entries and marks.
 ///
@@ -32,12 +33,19 @@ pub struct Progress {
     pub centre: [DigitSet; 81],
     /// The marks in the corners of each cell.
     pub corner: [DigitSet; 81],
+    /// The candidates that were struck: those that a list of all that are left lacks, though the rules allow them. Marks
+    /// that are notes strike none.
+    pub struck: CandidateSet,
 }
 
 impl Progress {
     /// Nothing written.
-    pub const EMPTY: Self =
-        Self { entries: Grid::EMPTY, centre: [DigitSet::EMPTY; 81], corner: [DigitSet::EMPTY; 81] };
+    pub const EMPTY: Self = Self {
+        entries: Grid::EMPTY,
+        centre: [DigitSet::EMPTY; 81],
+        corner: [DigitSet::EMPTY; 81],
+        struck: CandidateSet::EMPTY,
+    };
 
     /// Returns true if there is neither an entry nor a mark.
     pub fn is_empty(&self) -> bool {
@@ -72,6 +80,20 @@ impl Sheet {
         }
         let progress = (!progress.is_empty()).then(|| Box::new(progress));
         Self { puzzle: givens.into(), progress }
+    }
+
+    /// Takes the marks in the centre as a list of all candidates that are left, so that the others were struck.
+    #[must_use]
+    pub(super) fn with_marks_as_list(self) -> Self {
+        let (digits, mut progress) = (self.digits(), self.progress());
+        let allowed = Candidates::of(&digits);
+        for cell in digits.blanks() {
+            for digit in allowed.get(cell) - progress.centre[cell.index()] {
+                progress.struck.insert(Candidate::new(cell, digit));
+            }
+        }
+        let progress = (!progress.is_empty()).then(|| Box::new(progress));
+        Self { progress, ..self }
     }
 
     /// Returns the progress, empty where there is none.

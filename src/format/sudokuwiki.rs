@@ -84,7 +84,11 @@ fn marked(line: &str, start: usize) -> Result<Sheet, Misread> {
     }
     let end = start + 162;
     match line.get(end..) {
-        None | Some("") => records::sheet(givens, &progress, |cell| start + 2 * cell.index()),
+        None | Some("") => {
+            let sheet = records::sheet(givens, &progress, |cell| start + 2 * cell.index())?;
+            let has_list = progress.centre.iter().any(|it| !it.is_empty());
+            Ok(if has_list { sheet.with_marks_as_list() } else { sheet })
+        }
         Some(_) => Err(Misread::unexpected(line, end, "the end of the cells")),
     }
 }

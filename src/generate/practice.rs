@@ -96,7 +96,7 @@ pub fn exercise_techniques() -> impl Iterator<Item = &'static Technique> {
         Level::Easy | Level::Extreme => false,
         Level::Medium | Level::Hard | Level::Unfair => match it.turn {
             Turn::Own | Turn::Shared => !RARE.contains(&it.name),
-            Turn::Last | Turn::Asked => false,
+            Turn::Last | Turn::Hint | Turn::Asked => false,
         },
     };
     TECHNIQUES.iter().filter(is_offered)

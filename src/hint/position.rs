@@ -1,12 +1,10 @@
-//! Positions: a player's board with its marks, and what the player claimed by them, in order.
+//! Positions: a player's board, and what the player claimed on it, in order.
 
 use std::fmt;
 
-use super::NoHint;
-use crate::domino::{Board, Domino, Puzzle};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::domino::{Domino, Puzzle};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::logic::{Candidate, CandidateSet, State};
-use crate::search::tilings::{self, Task};
 
 /// A step of the player that may be wrong.
 ///
@@ -49,10 +47,9 @@ impl fmt::Display for Claim {
     }
 }
 
-/// A player's board: givens, entries, and marks where the player has some.
+/// A player's board: givens, entries, and the candidates that were struck.
 ///
-/// A mark that was never made claims nothing: in a cell without marks all candidates stand that the rules allow, and so
-/// in one whose marks never had the digit of the solution.
+/// A mark that was never made claims nothing: all candidates stand that the rules allow, but for those that were struck.
 ///
 /// ```
 /// use sudoscope::hint::{Claim, Position};
@@ -67,8 +64,6 @@ impl fmt::Display for Claim {
 pub struct Position {
     givens: Puzzle,
     board: Puzzle,
-    /// The marks of each cell; none where the player has none.
-    marks: [DigitSet; 81],
     /// The claims that stand on the board, in the order in which they were made.
     claims: Vec<Claim>,
 }
@@ -76,18 +71,13 @@ pub struct Position {
 impl Position {
     /// Returns the position at the start of a puzzle.
     pub const fn of_givens(givens: Puzzle) -> Self {
-        Self { givens, board: givens, marks: [DigitSet::EMPTY; 81], claims: Vec::new() }
+        Self { givens, board: givens, claims: Vec::new() }
     }
 
-    /// Returns a position in the middle of a game. The claims are those that stand: an entry that is on the board, a mark
-    /// that was made and is no more.
-    pub const fn new(
-        givens: Puzzle,
-        board: Puzzle,
-        marks: [DigitSet; 81],
-        claims: Vec<Claim>,
-    ) -> Self {
-        Self { givens, board, marks, claims }
+    /// Returns a position in the middle of a game. The claims are those that stand: the entries or dominoes that are on the
+    /// board, and the candidates that were struck.
+    pub const fn new(givens: Puzzle, board: Puzzle, claims: Vec<Claim>) -> Self {
+        Self { givens, board, claims }
     }
 
     /// Makes a claim: writes a digit, lays a domino where it fits, or strikes a candidate.
@@ -104,13 +94,7 @@ impl Position {
             (Puzzle::Sudominoku(_), Claim::Entry(..)) | (Puzzle::Sudoku(_), Claim::Domino(_)) => {
                 return;
             }
-            (_, Claim::Struck(cell, digit)) => {
-                let marks = &mut self.marks[cell.index()];
-                if marks.is_empty() {
-                    *marks = DigitSet::ALL;
-                }
-                *marks -= DigitSet::only(digit);
-            }
+            (_, Claim::Struck(..)) => {}
         }
         self.claims.push(claim);
     }
@@ -125,46 +109,16 @@ impl Position {
         &self.board
     }
 
-    /// Returns the claims that contradict the solution, in order.
-    pub(super) fn mistakes(&self, solution: &Grid) -> Vec<Claim> {
-        let is_wrong = |claim: &&Claim| match **claim {
-            Claim::Entry(cell, digit) => solution.get(cell) != Some(digit),
-            Claim::Struck(cell, digit) => {
-                let (marks, is_blank) =
-                    (self.marks[cell.index()], self.board.grid().get(cell).is_none());
-                let is_missing = !marks.is_empty() && !marks.contains(digit);
-                is_blank && is_missing && solution.get(cell) == Some(digit)
-            }
-            Claim::Domino(domino) => {
-                domino.halves().iter().any(|&(cell, digit)| solution.get(cell) != Some(digit))
-            }
-        };
-        self.claims.iter().filter(is_wrong).copied().collect()
+    /// Returns what the player claimed, in order.
+    pub fn claims(&self) -> &[Claim] {
+        &self.claims
     }
 
-    /// Returns the first domino with which the rest cannot be covered any more, although every digit is right: several
-    /// tilings have the same digits.
-    pub(super) fn misplaced_domino(
-        &self,
-        givens: &Board,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Result<Option<Domino>, NoHint> {
-        let mut can_be_covered = |board: &Board| {
-            let answer = tilings::solve(board, Task::Any, keep_going).ok_or(NoHint::Cancelled)?;
-            Ok(answer.solution.is_some())
-        };
-        let whole = self.board.dominoes().expect("the givens are a Sudominoku");
-        if can_be_covered(whole)? {
-            return Ok(None);
-        }
-        let mut board = *givens;
-        for claim in &self.claims {
-            let &Claim::Domino(domino) = claim else { continue };
-            if board.place(domino).is_err() || !can_be_covered(&board)? {
-                return Ok(Some(domino));
-            }
-        }
-        Ok(None)
+    /// Returns the position of the same puzzle with these claims alone.
+    pub(super) fn with_claims(&self, claims: &[Claim]) -> Self {
+        let mut position = Self::of_givens(self.givens);
+        claims.iter().for_each(|it| position.claim(*it));
+        position
     }
 
     /// Returns the position without some of its claims.
@@ -178,29 +132,28 @@ impl Position {
                     board.take_up(cell);
                 }
                 (Puzzle::Sudominoku(_), Claim::Entry(..))
-                | (Puzzle::Sudoku(_), Claim::Domino(_)) => {}
-                (_, Claim::Struck(cell, digit)) => {
-                    mended.marks[cell.index()] |= DigitSet::only(digit);
-                }
+                | (Puzzle::Sudoku(_), Claim::Domino(_))
+                | (_, Claim::Struck(..)) => {}
             }
         }
         mended.claims.retain(|it| !mistakes.contains(it));
         mended
     }
 
-    /// Returns the digits and candidates of a Sudoku: in a cell with marks these, if they have the digit of the solution,
-    /// and else those that the rules allow.
-    pub(super) fn state(&self, solution: &Grid) -> State {
+    /// Returns the candidates that were struck in blanks.
+    pub(super) fn struck(&self) -> impl Iterator<Item = Candidate> {
+        let struck = self.claims.iter().filter_map(|claim| match *claim {
+            Claim::Struck(cell, digit) => Some(Candidate::new(cell, digit)),
+            Claim::Entry(..) | Claim::Domino(_) => None,
+        });
+        struck.filter(|it| self.board.grid().get(it.cell).is_none())
+    }
+
+    /// Returns the digits and candidates of a Sudoku: those that the rules allow, without those that were struck.
+    pub(super) fn state(&self) -> State {
         let givens: CellSet = self.givens.grid().filled().map(|(cell, _)| cell).collect();
         let mut state = State::new(self.board.grid()).with_givens(givens);
-        for cell in self.board.grid().blanks() {
-            let marks = self.marks[cell.index()];
-            if solution.get(cell).is_some_and(|digit| marks.contains(digit)) {
-                for digit in state.digits(cell) - marks {
-                    state.remove(Candidate::new(cell, digit));
-                }
-            }
-        }
+        self.struck().for_each(|it| state.remove(it));
         state
     }
 

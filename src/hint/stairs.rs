@@ -4,7 +4,20 @@ use std::fmt;
 
 use super::{Claim, Finding, ForcedDomino, Hint, Reason, STAIRS};
 use crate::grid::CellSet;
-use crate::logic::{Deduction, Highlights, cell_names};
+use crate::logic::{Deduction, Highlights, Technique, cell_names};
+
+impl Claim {
+    /// Returns the sentence that names it as a mistake.
+    pub(super) fn in_words(self) -> String {
+        match self {
+            Self::Entry(cell, digit) => format!("{cell} is not {digit}."),
+            Self::Struck(cell, digit) => {
+                format!("The mark {digit} of {cell} was struck, and it is needed.")
+            }
+            Self::Domino(domino) => format!("The domino {domino} does not lie there."),
+        }
+    }
+}
 
 impl Hint {
     /// Returns the sentences of the stairs: the name, the houses, the cells, the reason, and what follows. For mistakes
@@ -30,6 +43,18 @@ impl Hint {
                 format!("{}.", Claim::Domino(*domino)),
             ],
         }
+    }
+
+    /// Returns the sentence on the techniques that were left out, because the puzzle has several solutions; `None` if it
+    /// has one, or is a Sudominoku, whose dominoes are forced in all solutions.
+    pub fn note(&self) -> Option<String> {
+        let left_out = self.left_out();
+        (!left_out.is_empty()).then(|| {
+            let kinds = kinds(left_out);
+            format!(
+                "The puzzle has several solutions. What needs a single one is left out: {kinds}."
+            )
+        })
     }
 
     fn of_domino(&self, forced: &ForcedDomino) -> [String; STAIRS] {
@@ -63,6 +88,18 @@ impl Hint {
     }
 }
 
+/// Returns the names of techniques without their numbers, each once: `BUG+1, unique rectangle`.
+pub(super) fn kinds(techniques: impl IntoIterator<Item = &'static Technique>) -> String {
+    let is_number = |it: &str| it.chars().all(|ch| ch.is_ascii_digit());
+    let kind = |it: &'static Technique| match it.name.rsplit_once(' ') {
+        Some((kind, number)) if is_number(number) => kind,
+        _ => it.name,
+    };
+    let mut kinds: Vec<&str> = techniques.into_iter().map(kind).collect();
+    kinds.dedup();
+    list(kinds)
+}
+
 fn same(text: &str) -> [String; STAIRS] {
     std::array::from_fn(|_| text.to_owned())
 }
@@ -88,18 +125,11 @@ fn in_full_or_short(cells: CellSet) -> String {
 
 /// Returns the sentences that name mistakes, the earliest first.
 fn in_words(mistakes: &[Claim]) -> String {
-    let sentence = |claim: &Claim| match claim {
-        Claim::Entry(cell, digit) => format!("{cell} is not {digit}."),
-        Claim::Struck(cell, digit) => {
-            format!("The mark {digit} of {cell} was struck, and it is needed.")
-        }
-        Claim::Domino(domino) => format!("The domino {domino} does not lie there."),
-    };
     let first = match mistakes.len() {
         1 => "A mistake: ".to_owned(),
         n => format!("{n} mistakes, the earliest first: "),
     };
-    first + &mistakes.iter().map(sentence).collect::<Vec<_>>().join(" ")
+    first + &mistakes.iter().map(|it| it.in_words()).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns items as a list in words: `1, 2 and 3`.

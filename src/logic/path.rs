@@ -91,7 +91,11 @@ impl Path {
         if self.state.blanks().is_empty() {
             return None;
         }
-        let deduction = best(&self.state, |technique, view| self.first(technique, view));
+        let deduction = best(
+            &self.state,
+            |it| it.turn == Turn::Own,
+            |technique, view| self.first(technique, view),
+        );
         deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
     }
 
@@ -160,10 +164,11 @@ impl Iterator for Path {
     }
 }
 
-/// Returns the easiest deduction on a position: by the first technique of the table that applies, then by the late
-/// finders, then by the techniques of the last turn. `first` returns the first instance of a technique.
+/// Returns the deduction on a position by the first technique of the table that `is_tried` holds for and that applies, then by
+/// the late finders, then by the techniques of the last turn. `first` returns the first instance of a technique.
 pub(super) fn best(
     state: &State,
+    is_tried: impl Fn(&Technique) -> bool,
     first: impl Fn(&'static Technique, &View<'_>) -> Option<Deduction>,
 ) -> Option<Deduction> {
     let view = View::new(state);
@@ -172,12 +177,12 @@ pub(super) fn best(
         let found = together.iter().filter_map(|it| first(it, &view));
         found.min_by_key(Deduction::preference)
     };
-    let of_turn = |turn| turns().filter(move |it| it[0].turn == turn).find_map(better);
     let late = || {
         let found = TECHNIQUES.iter().filter_map(|it| it.late_in(&view));
         found.min_by_key(Deduction::preference)
     };
-    of_turn(Turn::Own).or_else(late).or_else(|| of_turn(Turn::Last))
+    let last = || turns().filter(|it| it[0].turn == Turn::Last).find_map(better);
+    turns().filter(|it| is_tried(&it[0])).find_map(better).or_else(late).or_else(last)
 }
 
 impl PathStep {

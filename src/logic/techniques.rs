@@ -22,7 +22,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use self::Level::{Easy, Extreme, Hard, Medium, Unfair};
-use self::Turn::{Asked, Last, Own, Shared};
+use self::Turn::{Asked, Hint, Last, Own, Shared};
 use super::library;
 use super::view::View;
 use super::{Candidate, CandidateSet, Deduction, Level, State};
@@ -74,7 +74,7 @@ pub struct Technique {
 /// Finds every instance and reports it, the best first, until the receiver breaks.
 type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 
-/// The turn of a technique in a path, which tries them in the order of the table.
+/// The turn of a technique in paths and hints, which try them in the order of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// It is tried after the technique before it.
@@ -83,8 +83,20 @@ pub enum Turn {
     Shared,
     /// It is tried when all others have failed.
     Last,
+    /// Paths leave it out, and hints try it after the technique before it.
+    Hint,
     /// It is found only when it is asked for.
     Asked,
+}
+
+impl Turn {
+    /// Returns whether paths try the technique.
+    pub const fn is_of_paths(self) -> bool {
+        match self {
+            Self::Own | Self::Shared | Self::Last => true,
+            Self::Hint | Self::Asked => false,
+        }
+    }
 }
 
 /// A family of techniques: a file in `logic/techniques/`.
@@ -200,9 +212,9 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0305",  "Leviathan",                               Unfair,  470,   Asked,  &fish::LEVIATHAN,                                 "seven parallel lines have a digit in seven crossing lines only"),
     entry("0703",  "remote pair",                             Hard,    110,   Own,    &chains::REMOTE_PAIR,                             "equal pairs in a chain: a cell that sees both ends of an odd number of links loses both digits"),
     entry("0610",  "BUG+1",                                   Hard,    100,   Own,    &uniqueness::BUG_1,                               "every blank but one has two candidates: in that one the digit that occurs three times is true"),
-    entry("",      "BUG+n 2",                                 Hard,    120,   Asked,  &deadly::BUG_2,                                   "all blanks have two digits but some with one and the same third: one of these is that digit"),
-    entry("",      "BUG+n 3",                                 Hard,    120,   Asked,  &deadly::BUG_3,                                   "all blanks have two digits but two, whose further digits make a naked subset with other cells"),
-    entry("",      "BUG+n 4",                                 Hard,    120,   Asked,  &deadly::BUG_4,                                   "all blanks have two digits but two, one of which is a digit that has no other place in a house"),
+    entry("",      "BUG+n 2",                                 Hard,    120,   Hint,   &deadly::BUG_2,                                   "all blanks have two digits but some with one and the same third: one of these is that digit"),
+    entry("",      "BUG+n 3",                                 Hard,    120,   Hint,   &deadly::BUG_3,                                   "all blanks have two digits but two, whose further digits make a naked subset with other cells"),
+    entry("",      "BUG+n 4",                                 Hard,    120,   Hint,   &deadly::BUG_4,                                   "all blanks have two digits but two, one of which is a digit that has no other place in a house"),
     entry("0400",  "skyscraper",                              Hard,    130,   Own,    &single_digit::SKYSCRAPER,                        "two parallel lines with two places each share a crossing line at one end"),
     entry("0401",  "2-string kite",                           Hard,    150,   Own,    &single_digit::KITE,                              "a row and a column with two places each meet in a block"),
     entry("0404",  "dual 2-string kite",                      Hard,    150,   Asked,  &single_digit::DUAL_KITE,                         "two 2-string kites that meet in the same places"),
@@ -212,9 +224,9 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0803",  "W-Wing",                                  Hard,    150,   Own,    &wings::W_WING,                                   "two equal pairs are joined by a strong link on one of their digits: one of them is the other digit"),
     entry("0800",  "XY-Wing",                                 Hard,    160,   Own,    &wings::XY_WING,                                  "a pivot with two digits sees two pincers, which share a third digit"),
     entry("0801",  "XYZ-Wing",                                Hard,    180,   Own,    &wings::XYZ_WING,                                 "a pivot with three digits sees two pincers, and all three share one digit"),
-    entry("0802",  "WXYZ-Wing",                               Hard,    200,   Asked,  &wings::WXYZ_WING,                                "four cells hold four digits, three of them once at most: the fourth is in one of its cells"),
-    entry("",      "VWXYZ-Wing",                              Unfair,  240,   Asked,  &wings::VWXYZ_WING,                               "five cells hold five digits, four of them once at most: the fifth is in one of its cells"),
-    entry("",      "UVWXYZ-Wing",                             Unfair,  280,   Asked,  &wings::UVWXYZ_WING,                              "six cells hold six digits, five of them once at most: the sixth is in one of its cells"),
+    entry("0802",  "WXYZ-Wing",                               Hard,    200,   Hint,   &wings::WXYZ_WING,                                "four cells hold four digits, three of them once at most: the fourth is in one of its cells"),
+    entry("",      "VWXYZ-Wing",                              Unfair,  240,   Hint,   &wings::VWXYZ_WING,                               "five cells hold five digits, four of them once at most: the fifth is in one of its cells"),
+    entry("",      "UVWXYZ-Wing",                             Unfair,  280,   Hint,   &wings::UVWXYZ_WING,                              "six cells hold six digits, five of them once at most: the sixth is in one of its cells"),
     entry("0600",  "unique rectangle 1",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_1,                         "three corners hold one pair only: the fourth corner is neither digit"),
     entry("0601",  "unique rectangle 2",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_2,                         "two corners in a line have the same third digit: one of them is that digit"),
     entry("0602",  "unique rectangle 3",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_3,                         "the further digits of two corners make a naked subset with other cells"),
@@ -224,10 +236,10 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0606",  "hidden rectangle",                        Hard,    100,   Own,    &uniqueness::HIDDEN_RECTANGLE,                    "from the corner opposite of a pair a digit has strong links along both sides: that corner is not the other digit"),
     entry("0607",  "avoidable rectangle 1",                   Hard,    100,   Own,    &uniqueness::AVOIDABLE_RECTANGLE_1,               "three corners that were placed leave one digit that would allow a swap"),
     entry("0608",  "avoidable rectangle 2",                   Hard,    100,   Own,    &uniqueness::AVOIDABLE_RECTANGLE_2,               "two corners that were placed, and one further digit in the other two: one of these is that digit"),
-    entry("",      "unique loop 1",                           Hard,    120,   Asked,  &deadly::LOOP_1,                                  "all cells of a loop but one hold one pair only: that cell is neither digit"),
-    entry("",      "unique loop 2",                           Hard,    120,   Asked,  &deadly::LOOP_2,                                  "some cells of a loop of pairs have the same third digit: one of them is that digit"),
-    entry("",      "unique loop 3",                           Hard,    120,   Asked,  &deadly::LOOP_3,                                  "the further digits of two cells of a loop of pairs make a naked subset with other cells"),
-    entry("",      "unique loop 4",                           Hard,    120,   Asked,  &deadly::LOOP_4,                                  "one digit of a loop of pairs is locked in the two cells with further digits: these are not the other one"),
+    entry("",      "unique loop 1",                           Hard,    120,   Hint,   &deadly::LOOP_1,                                  "all cells of a loop but one hold one pair only: that cell is neither digit"),
+    entry("",      "unique loop 2",                           Hard,    120,   Hint,   &deadly::LOOP_2,                                  "some cells of a loop of pairs have the same third digit: one of them is that digit"),
+    entry("",      "unique loop 3",                           Hard,    120,   Hint,   &deadly::LOOP_3,                                  "the further digits of two cells of a loop of pairs make a naked subset with other cells"),
+    entry("",      "unique loop 4",                           Hard,    120,   Hint,   &deadly::LOOP_4,                                  "one digit of a loop of pairs is locked in the two cells with further digits: these are not the other one"),
     entry("0310",  "finned X-Wing",                           Hard,    130,   Own,    &finned_fish::FINNED_X_WING,                      "an X-Wing with further places in a block: what sees these too goes"),
     entry("0320",  "sashimi X-Wing",                          Hard,    150,   Own,    &finned_fish::SASHIMI_X_WING,                     "a finned X-Wing that without its fins would have a line with a single place"),
     entry("0311",  "finned Swordfish",                        Unfair,  200,   Own,    &finned_fish::FINNED_SWORDFISH,                   "a Swordfish with further places in a block: what sees these too goes"),
@@ -260,8 +272,8 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0901",  "ALS-XZ",                                  Unfair,  300,   Own,    &als::ALS_XZ,                                     "two almost locked sets are joined by a digit that only one of them can have: a digit common to both goes"),
     entry("0902",  "ALS-XY-Wing",                             Unfair,  320,   Own,    &als::ALS_XY_WING,                                "two almost locked sets are each joined to a third by a digit of its own"),
     entry("0903",  "ALS chain",                               Unfair,  340,   Own,    &als::ALS_CHAIN,                                  "four or more almost locked sets, each joined to the next").late(als::any_als_chain),
-    entry("0904",  "death blossom",                           Unfair,  360,   Asked,  &als::DEATH_BLOSSOM,                              "each candidate of a cell sees an almost locked set: a digit common to all these sets goes"),
-    entry("1000",  "aligned pair exclusion",                  Unfair,  330,   Asked,  &als::ALIGNED_PAIR,                               "with one digit of a cell, each digit of another one would take two digits from an almost locked set"),
+    entry("0904",  "death blossom",                           Unfair,  360,   Hint,   &als::DEATH_BLOSSOM,                              "each candidate of a cell sees an almost locked set: a digit common to all these sets goes"),
+    entry("1000",  "aligned pair exclusion",                  Unfair,  330,   Hint,   &als::ALIGNED_PAIR,                               "with one digit of a cell, each digit of another one would take two digits from an almost locked set"),
     entry("0330",  "Franken X-Wing",                          Unfair,  300,   Own,    &complex_fish::FRANKEN_X_WING,                    "an X-Wing of lines of one direction and blocks"),
     entry("0331",  "Franken Swordfish",                       Unfair,  350,   Own,    &complex_fish::FRANKEN_SWORDFISH,                 "a Swordfish of lines of one direction and blocks"),
     entry("0332",  "Franken Jellyfish",                       Unfair,  370,   Asked,  &complex_fish::FRANKEN_JELLYFISH,                 "a Jellyfish of lines of one direction and blocks"),
@@ -397,6 +409,12 @@ impl Technique {
     /// Returns the first instance in this view.
     pub(super) fn first_in(&'static self, view: &View<'_>) -> Option<Deduction> {
         self.each_in(view, ControlFlow::Break).break_value()
+    }
+
+    /// Returns the instance on this position that a path takes, now or late.
+    pub fn first_or_late(&'static self, state: &State) -> Option<Deduction> {
+        let view = View::new(state);
+        self.first_in(&view).or_else(|| self.late_in(&view))
     }
 
     /// Returns the first instance in this view for which a path looks late.

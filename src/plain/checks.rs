@@ -1,7 +1,9 @@
 //! The three checks, going back to before the first mistake, and solving.
 
 use super::{Call, Done, Plain, broken_off, input};
-use crate::domino::{Kind, Puzzle};
+use crate::domino::Puzzle;
+use crate::hint::NoHint;
+use crate::hint::mistakes::Checked;
 use crate::hint::solutions::{SolutionChoice, Solutions};
 use crate::words::{checks, list, plural, sentence};
 
@@ -28,28 +30,18 @@ impl Plain {
     }
 
     fn check_solution(&self, call: &mut Call<'_>) -> Done {
-        match solutions(self.game.givens(), SolutionChoice::Any, call)? {
-            Solutions::None => call.say(checks::NO_SOLUTION),
-            Solutions::Several(_) => call.say(checks::SEVERAL_SOLUTIONS),
-            Solutions::One(solution) => {
-                let mistakes = self.game.mistakes(&solution);
-                match (mistakes.len() as u64, self.kind()) {
-                    (0, Kind::Sudoku) => call.say(checks::NO_MISTAKES),
-                    (0, Kind::Sudominoku) => {
-                        let tilings = solutions(self.game.board(), SolutionChoice::Any, call)?;
-                        call.say(match tilings {
-                            Solutions::None => checks::WRONG_TILING,
-                            Solutions::One(_) | Solutions::Several(_) => checks::NO_MISTAKES,
-                        });
-                    }
-                    (n, _) => {
-                        let (mistakes, cells) = (plural(n, "mistake"), list(mistakes));
-                        call.say(&format!("{mistakes}: {cells}; there is exactly one solution."));
-                    }
-                }
-            }
-        }
+        let checked = self.checked(call)?;
+        let cells = checked.wrong_cells();
+        call.say(&checked.in_words(&format!(": {}", list(cells))));
         Ok(())
+    }
+
+    /// Looks for mistakes.
+    fn checked(&self, call: &mut Call<'_>) -> Result<Checked, String> {
+        Checked::on(&self.game.position(), call.keep_going).map_err(|it| match it {
+            NoHint::Cancelled => broken_off(),
+            reason => sentence(&reason.to_string()),
+        })
     }
 
     fn check_solvable(&self, call: &mut Call<'_>) -> Done {
@@ -65,12 +57,7 @@ impl Plain {
 
     pub(super) fn undo_to_mistake(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
-        let solution = match solutions(self.game.givens(), SolutionChoice::Any, call)? {
-            Solutions::One(solution) => solution,
-            Solutions::None => return Err(checks::NO_MISTAKE_WITHOUT_SOLUTION.to_owned()),
-            Solutions::Several(_) => return Err(checks::NO_MISTAKE_AMONG_SEVERAL.to_owned()),
-        };
-        let Some(number) = self.game.first_mistake(&solution) else {
+        let Some(number) = self.game.first_writing(self.checked(call)?.wrong_cells()) else {
             return Err(checks::NOTHING_TO_GO_BACK_FOR.to_owned());
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");

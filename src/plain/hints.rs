@@ -66,7 +66,8 @@ impl Plain {
             Finding::Mistakes(_) => " do hint takes back what is wrong.",
             Finding::Guess(_) | Finding::GuessDomino(_) => " watch shows one.",
         };
-        call.say(&format!("{first}{next}"));
+        let note = hint.note().map_or_else(String::new, |it| format!(" {it}"));
+        call.say(&format!("{first}{next}{note}"));
         self.hint = Some(ToldHint { hint: Box::new(hint), n_told: 1 });
         Ok(())
     }

@@ -56,7 +56,9 @@ impl fmt::Display for Edit {
             EditKind::Fill => f.write_str("the solution, written by the program")?,
             EditKind::Hint => self.write_hint(f)?,
             EditKind::Prepare => f.write_str("the steps up to here, taken by the program")?,
-            EditKind::Import => f.write_str("the entries and marks that came with the puzzle")?,
+            EditKind::Import(_) => {
+                f.write_str("the entries and marks that came with the puzzle")?
+            }
             EditKind::Unknown => f.write_str("a move of a newer version, which is not shown")?,
         }
         match self.unmarked_beside().len() {

@@ -220,9 +220,30 @@ pub enum EditKind {
     /// The steps up to a position to practise on were taken.
     Prepare,
     /// The entries and marks that came with the puzzle, in the text that it was read from, were written.
-    Import,
+    Import(ImportedMarks),
     /// An edit that a newer version of the program made and this one cannot make; it changes nothing.
     Unknown,
+}
+
+/// The meaning of the centre marks that came with a puzzle.
+///
+/// ```
+/// use sudoscope::grid::{DigitSet, Grid};
+/// use sudoscope::play::{Game, ImportedMarks};
+///
+/// let marks = [DigitSet::only("5".parse()?); 81];
+/// let none = [DigitSet::EMPTY; 81];
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.import(&Grid::EMPTY, &marks, &none, ImportedMarks::Notes)?;
+/// assert!(game.struck_marks()[0].is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ImportedMarks {
+    /// Notes of a player: a mark that is missing says nothing.
+    Notes,
+    /// The candidates that are left in every blank: what is missing was struck.
+    Candidates,
 }
 
 impl EditKind {
@@ -246,7 +267,7 @@ impl EditKind {
             | Self::Fill
             | Self::Hint
             | Self::Prepare
-            | Self::Import
+            | Self::Import(_)
             | Self::Unknown => None,
         }
     }
@@ -275,7 +296,7 @@ impl EditKind {
             Self::Place { .. }
             | Self::Cells { edit: CellEdit::Place(_), .. }
             | Self::Prepare
-            | Self::Import => Some(Kind::Sudoku),
+            | Self::Import(_) => Some(Kind::Sudoku),
             Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
                 Some(Kind::Sudominoku)
             }
@@ -325,7 +346,7 @@ impl fmt::Display for EditKind {
             Self::Fill => f.write_str("the solution"),
             Self::Hint => f.write_str("the hint"),
             Self::Prepare => f.write_str("the steps before"),
-            Self::Import => f.write_str("what came with the puzzle"),
+            Self::Import(_) => f.write_str("what came with the puzzle"),
             Self::Unknown => f.write_str("a move of a newer version"),
         }
     }

@@ -1,8 +1,9 @@
 //! Hints in a game: the position that a hint is about, the edit that follows it, and the count of the stairs taken.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::error::Reason;
+use super::strikes::Strikes;
 use super::{Content, Edit, EditError, EditKind, Game, PeerMarks};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::hint::{Claim, Finding, Hint, Position, STAIRS};
@@ -47,21 +48,23 @@ impl Game {
         }
     }
 
-    /// Returns the board with its marks, and the claims that stand on it, in the order in which they were made.
+    /// Returns the board, and the claims that stand on it: the entries or dominoes, and the candidates that were
+    /// [struck](Self::struck_marks), in the order in which they were made.
     pub fn position(&self) -> Position {
-        let mut made: Vec<(usize, Claim)> = self.claims();
+        let strikes = Strikes::of(self);
+        let struck = self.board().grid().blanks().iter().flat_map(|cell| {
+            let strikes = &strikes;
+            let made = move |it| Some((strikes.edit(cell, it)?, Claim::Struck(cell, it)));
+            Digit::ALL.into_iter().filter_map(made)
+        });
+        let mut made: Vec<(usize, Claim)> = self.entries();
+        made.extend(struck);
         made.sort_by_key(|it| it.0);
-        let claims = made.into_iter().map(|it| it.1).collect();
-        Position::new(
-            *self.givens(),
-            *self.board(),
-            self.contents.notes.map(|it| it.centre),
-            claims,
-        )
+        Position::new(*self.givens(), *self.board(), made.into_iter().map(|it| it.1).collect())
     }
 
     /// Follows a hint, in one edit. Mistakes are taken back, with the marks that they cleared. Cells that lose candidates
-    /// get marks if they had none.
+    /// get as marks all that are left.
     pub fn follow(&mut self, hint: &Hint) -> Result<(), EditError> {
         let mut after: BTreeMap<Cell, Content> = BTreeMap::new();
         match hint.finding() {
@@ -136,75 +139,20 @@ impl Game {
         self.commit_changed(EditKind::Prepare, after).ok_or(EditError(Reason::NothingToFollow))
     }
 
-    /// Returns the claims that stand on the board, each with the number of the edit that made it.
-    fn claims(&self) -> Vec<(usize, Claim)> {
-        let mut entered = [0; 81];
-        let mut struck = vec![[None; 9]; 81];
-        for (number, edit) in self.done().enumerate() {
-            for change in edit.changes() {
-                let (before, after, cell) = (change.before, change.after, change.cell.index());
-                if after.entry.is_some() {
-                    entered[cell] = number;
-                }
-                for digit in before.notes.centre - after.notes.centre {
-                    struck[cell][digit.index()] = Some(number);
-                }
-                for digit in after.notes.centre {
-                    struck[cell][digit.index()] = None;
-                }
-                // Without any marks a cell claims nothing.
-                if after.notes.centre.is_empty() {
-                    struck[cell] = [None; 9];
-                }
+    /// Returns the player's entries or dominoes, each with the index of its edit.
+    fn entries(&self) -> Vec<(usize, Claim)> {
+        let mut made = [0; 81];
+        for (idx, edit) in self.done().enumerate() {
+            for change in edit.changes().iter().filter(|it| it.after.entry.is_some()) {
+                made[change.cell.index()] = idx;
             }
         }
-        let struck = self.board().grid().blanks().iter().flat_map(|cell| {
-            let of_cell = struck[cell.index()];
-            Digit::ALL.map(|it| Some((of_cell[it.index()]?, Claim::Struck(cell, it))))
-        });
-        let struck: Vec<(usize, Claim)> = struck.flatten().collect();
-        let numbers: BTreeSet<usize> = struck.iter().map(|it| it.0).collect();
-        let made = self.done().enumerate().filter(|it| numbers.contains(&it.0));
-        let cleared: BTreeSet<usize> =
-            made.filter(|it| self.is_cleared_by_entry(&it.1)).map(|it| it.0).collect();
-        let mut claims = self.entries(&entered);
-        claims.extend(struck.into_iter().filter(|it| !cleared.contains(&it.0)));
-        claims
-    }
-
-    /// Returns whether marks were cleared around digits or a domino that are on the board, which are the claim.
-    fn is_cleared_by_entry(&self, edit: &Edit) -> bool {
-        match edit.kind() {
-            EditKind::Place { .. } | EditKind::Tile { .. } | EditKind::Cells { .. } => {
-                let mut written = edit.changes().iter().filter(|it| it.after.entry.is_some());
-                written.any(|it| self.board().grid().get(it.cell) == it.after.entry)
-            }
-            EditKind::TakeUp { .. }
-            | EditKind::Turn { .. }
-            | EditKind::Flip { .. }
-            | EditKind::Clear { .. }
-            | EditKind::Mark { .. }
-            | EditKind::Unmark { .. }
-            | EditKind::FillMarks
-            | EditKind::ClearMarks
-            | EditKind::ClearColours
-            | EditKind::Restart { .. }
-            | EditKind::Fill
-            | EditKind::Hint
-            | EditKind::Prepare
-            | EditKind::Import
-            | EditKind::Unknown => false,
-        }
-    }
-
-    /// Returns the player's entries or dominoes, each with the number of its edit.
-    fn entries(&self, entered: &[usize; 81]) -> Vec<(usize, Claim)> {
         if let Some(board) = self.board().dominoes() {
             let own = board.dominoes().filter(|it| !self.is_given(it.cells()[0]));
-            return own.map(|it| (entered[it.cells()[0].index()], Claim::Domino(it))).collect();
+            return own.map(|it| (made[it.cells()[0].index()], Claim::Domino(it))).collect();
         }
         let own = self.board().grid().filled().filter(|it| !self.is_given(it.0));
-        own.map(|(cell, digit)| (entered[cell.index()], Claim::Entry(cell, digit))).collect()
+        own.map(|(cell, digit)| (made[cell.index()], Claim::Entry(cell, digit))).collect()
     }
 }
 
@@ -218,7 +166,9 @@ impl Edit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Candidates;
     use crate::play::laws::{PUZZLE, TILES, digit, sudoku, sudominoku};
+    use crate::play::{CellEdit, ImportedMarks, MarkKind};
 
     fn game() -> Game {
         Game::new(sudoku(PUZZLE), "hints".into(), None)
@@ -260,18 +210,82 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_never_made_is_no_mistake() {
+    fn a_mark_never_made_claims_nothing() {
         let mut game = game();
         game.toggle_mark(cell("r1c1"), digit(5)).unwrap();
-        assert!(!matches!(hint(&game).finding(), Finding::Mistakes(_)));
-        // Once it was made and struck, it is.
+        assert_eq!(game.position().claims(), []);
+        // Taken away with the next move it was a slip.
         game.toggle_mark(cell("r1c1"), digit(4)).unwrap();
+        game.toggle_mark(cell("r1c1"), digit(4)).unwrap();
+        assert_eq!(game.position().claims(), []);
+        // Once it was made and struck later, it is claimed.
+        game.toggle_mark(cell("r1c1"), digit(4)).unwrap();
+        game.toggle_mark(cell("r1c2"), digit(4)).unwrap();
         game.toggle_mark(cell("r1c1"), digit(4)).unwrap();
         let struck = Claim::Struck(cell("r1c1"), digit(4));
         assert_eq!(*hint(&game).finding(), Finding::Mistakes(vec![struck]));
         // Without any marks the cell claims nothing.
         game.clear(cell("r1c1")).unwrap();
-        assert!(!matches!(hint(&game).finding(), Finding::Mistakes(_)));
+        assert_eq!(game.position().claims(), []);
+    }
+
+    #[test]
+    fn marks_that_go_with_a_digit_are_not_struck() {
+        let mut game = game();
+        game.fill_marks().unwrap();
+        // r1c2 is not 4, and r1c1 is.
+        game.place(cell("r1c2"), digit(4), PeerMarks::Clear).unwrap();
+        game.clear(cell("r1c2")).unwrap();
+        assert!(!game.marks(cell("r1c1")).contains(digit(4)));
+        assert_eq!(game.position().claims(), []);
+    }
+
+    #[test]
+    fn corner_marks_are_read_like_those_in_the_centre() {
+        let mut game = game();
+        let [one, both] = ["r1c1", "r1c1 r1c2"].map(|it| it.split(' ').map(cell).collect());
+        let corner = CellEdit::Mark(MarkKind::Corner, digit(4));
+        game.edit_cells(both, corner, PeerMarks::Clear).unwrap();
+        assert_eq!(game.position().claims(), []);
+        game.edit_cells(one, corner, PeerMarks::Clear).unwrap();
+        assert_eq!(game.position().claims(), [Claim::Struck(cell("r1c1"), digit(4))]);
+        game.undo();
+        // A mark in the centre keeps it.
+        game.toggle_mark(cell("r1c1"), digit(4)).unwrap();
+        game.edit_cells(one, corner, PeerMarks::Clear).unwrap();
+        assert_eq!(game.position().claims(), []);
+    }
+
+    #[test]
+    fn the_last_mark_of_a_cell_that_is_struck_is_a_mistake_and_comes_back() {
+        let mut game = game();
+        game.fill_marks().unwrap();
+        for digit in game.marks(cell("r1c1")) {
+            game.toggle_mark(cell("r1c1"), digit).unwrap();
+        }
+        let found = hint(&game);
+        let struck = Claim::Struck(cell("r1c1"), digit(4));
+        assert_eq!(*found.finding(), Finding::Mistakes(vec![struck]));
+        game.follow(&found).unwrap();
+        assert!(!game.position().claims().contains(&struck));
+        assert_eq!(game.marks(cell("r1c1")), DigitSet::only(digit(4)));
+    }
+
+    #[test]
+    fn an_imported_list_of_candidates_strikes_what_it_lacks_and_notes_strike_nothing() {
+        let marks = Cell::ALL.map(|it| Candidates::of(sudoku(PUZZLE).grid()).get(it));
+        let mut lacking = marks;
+        let struck = marks[1].iter().next().unwrap();
+        lacking[1] -= DigitSet::only(struck);
+        for (meaning, claims) in [
+            (ImportedMarks::Notes, vec![]),
+            (ImportedMarks::Candidates, vec![Claim::Struck(Cell::at(0, 1), struck)]),
+        ] {
+            let mut game = game();
+            let none = [DigitSet::EMPTY; 81];
+            game.import(&crate::grid::Grid::EMPTY, &lacking, &none, meaning).unwrap();
+            assert_eq!(game.position().claims(), claims);
+        }
     }
 
     #[test]

@@ -136,18 +136,17 @@ impl Game {
         self.redo = if is_after { path } else { Vec::new() };
     }
 
-    /// Returns the number of the first edit of those on the present line that wrote digits which are on the board and
-    /// not in the solution; `None` if there are no such digits.
-    pub fn first_mistake(&self, solution: &Puzzle) -> Option<u64> {
-        let mut wrong = self.mistakes(solution);
+    /// Returns the number of the first edit of those on the present line that wrote what is in these cells; `None` if there are
+    /// no cells.
+    pub fn first_writing(&self, mut cells: CellSet) -> Option<u64> {
         let mut first = None;
         for node in self.tree.path_up(self.node) {
-            if wrong.is_empty() {
+            if cells.is_empty() {
                 break;
             }
             for (cell, bits) in self.tree.deltas(node) {
-                if wrong.contains(cell) && bits & ENTRY != 0 {
-                    wrong -= CellSet::only(cell);
+                if cells.contains(cell) && bits & ENTRY != 0 {
+                    cells -= CellSet::only(cell);
                     first = Some(node);
                 }
             }

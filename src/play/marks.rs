@@ -1,7 +1,8 @@
 //! Pencil marks: filled in by the rules, struck by the player, and cleared around a written digit.
 
 use super::error::Reason;
-use super::{CellEdit, Change, Content, EditError, EditKind, Game, MarkKind, Notes};
+use super::strikes::Strikes;
+use super::{Content, EditError, EditKind, Game, ImportedMarks, Notes};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The treatment of the marks of a digit, of both kinds, in the peers of the cell where it is written.
@@ -25,12 +26,14 @@ pub enum PeerMarks {
 }
 
 impl Game {
-    /// Writes the entries and the marks that came with the puzzle, in one edit. Those of givens are dropped.
+    /// Writes the entries and the marks that came with the puzzle, in one edit. Those of givens are dropped. `meaning` is that
+    /// of the centre marks.
     pub fn import(
         &mut self,
         entries: &Grid,
         centre: &[DigitSet; 81],
         corner: &[DigitSet; 81],
+        meaning: ImportedMarks,
     ) -> Result<(), EditError> {
         let after = |cell: Cell| {
             let held = self.content(cell);
@@ -48,7 +51,8 @@ impl Game {
         };
         let blanks = self.givens().grid().blanks();
         let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::Import, after).ok_or(EditError(Reason::NothingToFollow))
+        self.commit_changed(EditKind::Import(meaning), after)
+            .ok_or(EditError(Reason::NothingToFollow))
     }
 
     /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
@@ -65,68 +69,17 @@ impl Game {
         self.commit_changed(EditKind::FillMarks, after).ok_or(EditError(nothing_to_do))
     }
 
-    /// Returns the centre marks of each cell that were filled in, that the player then removed one by one, and that were
-    /// not marked again. Clearing the marks of a cell or of the board forgets them.
+    /// Returns the candidates of each cell that the player struck: whose marks were taken away, by hand or by a hint that
+    /// was followed, and were not made again. Clearing the marks of a cell or of the board forgets them.
     pub fn struck_marks(&self) -> [DigitSet; 81] {
-        let mut struck = [DigitSet::EMPTY; 81];
-        // A mark that the player both set and removed was a slip.
-        let mut set_by_hand = [DigitSet::EMPTY; 81];
-        for edit in self.done() {
-            match edit.kind() {
-                EditKind::Mark { .. }
-                | EditKind::Unmark { .. }
-                | EditKind::Cells { edit: CellEdit::Mark(MarkKind::Centre, _), .. } => {
-                    for change in edit.changes() {
-                        let [before, after] =
-                            [change.before, change.after].map(|it| it.notes.centre);
-                        let (set, removed) = (after - before, before - after);
-                        let cell = change.cell.index();
-                        struck[cell] = (struck[cell] - set) | (removed - set_by_hand[cell]);
-                        set_by_hand[cell] = (set_by_hand[cell] | set) - removed;
-                    }
-                }
-                EditKind::Clear { .. } | EditKind::Cells { edit: CellEdit::Clear, .. } => {
-                    let is_unmarked =
-                        |before: Content, after: Content| before.notes.centre != after.notes.centre;
-                    for change in
-                        edit.changes().iter().filter(|it| is_unmarked(it.before, it.after))
-                    {
-                        struck[change.cell.index()] = DigitSet::EMPTY;
-                        set_by_hand[change.cell.index()] = DigitSet::EMPTY;
-                    }
-                }
-                EditKind::FillMarks => set_by_hand = [DigitSet::EMPTY; 81],
-                EditKind::ClearMarks | EditKind::Restart { .. } => {
-                    (struck, set_by_hand) = ([DigitSet::EMPTY; 81], [DigitSet::EMPTY; 81]);
-                }
-                EditKind::Hint | EditKind::Prepare | EditKind::Import => {
-                    let marked = |it: &&Change| !it.after.notes.centre.is_empty();
-                    for change in edit.changes().iter().filter(marked) {
-                        struck[change.cell.index()] |= !change.after.notes.centre;
-                        set_by_hand[change.cell.index()] = DigitSet::EMPTY;
-                    }
-                }
-                EditKind::Place { .. }
-                | EditKind::Tile { .. }
-                | EditKind::TakeUp { .. }
-                | EditKind::Turn { .. }
-                | EditKind::Flip { .. }
-                | EditKind::Cells { .. }
-                | EditKind::ClearColours
-                | EditKind::Fill
-                | EditKind::Unknown => {}
-            }
-        }
-        struck
+        let strikes = Strikes::of(self);
+        Cell::ALL.map(|cell| strikes.digits(cell))
     }
 
-    /// Returns the blanks where a digit may go: where the cell has centre marks, if it is one of them, else by the rules.
+    /// Returns the blanks where a digit may go: where the rules allow it and it was not [struck](Self::struck_marks).
     pub fn places_of(&self, digit: Digit) -> CellSet {
-        let candidates = Candidates::of(self.board().grid());
-        let may_go = |cell: &Cell| match self.marks(*cell) {
-            marks if marks.is_empty() => candidates.get(*cell).contains(digit),
-            marks => marks.contains(digit),
-        };
+        let (candidates, struck) = (Candidates::of(self.board().grid()), self.struck_marks());
+        let may_go = |cell: &Cell| (candidates.get(*cell) - struck[cell.index()]).contains(digit);
         self.board().grid().blanks().iter().filter(may_go).collect()
     }
 

@@ -9,9 +9,12 @@ use super::line;
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
 use crate::play::{
-    BranchEvent, CellEdit, Colour, Content, Edit, EditKind, Entry, Event, MarkKind, RecordedEdit,
-    Solver, Switch,
+    BranchEvent, CellEdit, Colour, Content, Edit, EditKind, Entry, Event, ImportedMarks, MarkKind,
+    RecordedEdit, Solver, Switch,
 };
+
+/// The word of an import whose marks are all the candidates that are left.
+const CANDIDATES: &str = "candidates";
 
 /// A parsed line.
 #[derive(Debug)]
@@ -89,7 +92,7 @@ struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
     /// The part of several cells that an edit sets or removes: `digit`, `all`, `centre`, `corner`, `colour`,
-    /// `candidate` or `uncolour`.
+    /// `candidate` or `uncolour`. Of an import `candidates`, if its marks are all that are left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     what: Option<String>,
     /// The letter of a colour.
@@ -225,7 +228,10 @@ impl Record {
             "fill" => EditKind::Fill,
             "hint" => EditKind::Hint,
             "prepare" => EditKind::Prepare,
-            "import" => EditKind::Import,
+            "import" if self.what.as_deref() == Some(CANDIDATES) => {
+                EditKind::Import(ImportedMarks::Candidates)
+            }
+            "import" => EditKind::Import(ImportedMarks::Notes),
             _ => return None,
         })
     }
@@ -319,7 +325,10 @@ fn edit_record(edit: &Edit) -> Record {
         EditKind::Fill => kind("fill"),
         EditKind::Hint => kind("hint"),
         EditKind::Prepare => kind("prepare"),
-        EditKind::Import => kind("import"),
+        EditKind::Import(ImportedMarks::Notes) => kind("import"),
+        EditKind::Import(ImportedMarks::Candidates) => {
+            Record { what: Some(CANDIDATES.to_owned()), ..kind("import") }
+        }
         // It is read as unknown again.
         EditKind::Unknown => kind("unknown"),
     }

@@ -87,7 +87,8 @@ pub fn task(job: &Job, now: Duration) -> Option<Box<dyn Task>> {
             let schedule = Schedule { speed: pace, every };
             Box::new(Drive::new(Race::new(lanes, rule), schedule, now))
         }
-        Job::Techniques(ref state) => Box::new(Survey::new(state)),
+        Job::Techniques(ref state, premise) => Box::new(Survey::new(state, premise)),
+        Job::Check(ref position) => Box::new(Once::Check(position.clone())),
         Job::Path(ref grid) => Box::new(Following::new(grid)),
         Job::CountSteps { engine, ref puzzle, most } => {
             or_refusal(Count::new(engine, puzzle, most))

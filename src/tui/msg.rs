@@ -16,8 +16,8 @@ use crate::settings::Change;
 use crate::statistics::Note;
 
 pub use job::{
-    Dated, Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report, Resumed,
-    Solutions, StepCount, StoreJob, StoreReport,
+    Checked, Dated, Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report,
+    Resumed, Solutions, StepCount, StoreJob, StoreReport,
 };
 pub use key::{Key, KeyCode, Modifiers, ascii, canonical, shown};
 pub use mouse::{Button, Mouse, MouseKind};

@@ -360,7 +360,7 @@ fn reports(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
-        Job::Generate { .. } | Job::Techniques(_) | Job::Path(_) | Job::CountSteps { .. } => {
+        Job::Generate { .. } | Job::Techniques(..) | Job::Path(_) | Job::CountSteps { .. } => {
             vec![long(job)]
         }
         Job::Store(StoreJob::Games) => {

@@ -6,8 +6,8 @@ use sudoscope::domino::Domino;
 use sudoscope::fast;
 use sudoscope::format;
 use sudoscope::grid::{Cell, Digit, DigitSet, Grid};
-use sudoscope::hint::{Claim, Finding, ForcedDomino, Hint, Position};
-use sudoscope::logic::State;
+use sudoscope::hint::{Claim, Finding, ForcedDomino, Hint, NoHint, Position};
+use sudoscope::logic::{Candidate, State};
 use sudoscope::packs;
 
 const PUZZLE: &str =
@@ -63,28 +63,118 @@ fn an_entry_that_clashes_is_a_mistake_like_any_other() {
 }
 
 #[test]
-fn marks_that_never_had_the_right_digit_claim_nothing() {
-    let givens = format::read(PUZZLE).unwrap();
-    let mut marks = [DigitSet::EMPTY; 81];
-    // r1c3 is 4 in the solution, r5c5 is 5.
-    marks[cell("r1c3").index()] = DigitSet::only(digit(1));
-    marks[cell("r5c5").index()] = DigitSet::only(digit(5));
-    let position = Position::new(givens, givens, marks, Vec::new());
+fn only_struck_candidates_narrow_those_that_the_rules_allow() {
+    let mut position = position(PUZZLE);
+    let allowed = hint(&position).state_before().unwrap().digits(cell("r1c3"));
+    position.claim(Claim::Struck(cell("r1c3"), digit(1)));
     let hint = hint(&position);
     assert_eq!(hint.name(), "naked single");
-    assert_eq!(hint.state_after().unwrap().digits(cell("r1c3")).len(), 3);
+    let left = allowed - DigitSet::only(digit(1));
+    assert_eq!(hint.state_before().unwrap().digits(cell("r1c3")), left);
 }
 
 #[test]
-fn puzzles_without_exactly_one_solution_have_no_hint() {
+fn the_last_candidate_of_a_cell_is_a_mistake_like_any_other() {
+    // r5c5 has only 5 left.
+    let struck = Claim::Struck(cell("r5c5"), digit(5));
+    let mut position = position(PUZZLE);
+    position.claim(struck);
+    let hint = hint(&position);
+    assert_eq!(*hint.finding(), Finding::Mistakes(vec![struck]));
+    assert_eq!(hint.stairs()[0], "A mistake: The mark 5 of r5c5 was struck, and it is needed.");
+    assert!(hint.state_after().unwrap().digits(cell("r5c5")).contains(digit(5)));
+}
+
+#[test]
+fn puzzles_that_clash_or_have_no_solution_have_no_hint() {
     let check = |line: &str, sentence: &str| {
         let error = Hint::on(&position(line), &mut || true).unwrap_err().to_string();
         assert!(error.starts_with(sentence), "{error}");
     };
     check(&format!("55{}", ".".repeat(79)), "the givens break a rule: ");
-    check(&".".repeat(81), "the puzzle has several solutions, so no step is sure");
     let none = format!("{}{}", "12345678.........9", ".".repeat(63));
-    check(&none, "the puzzle has no solution, so no step leads to one");
+    check(&none, "the puzzle has no solution");
+}
+
+/// A puzzle with several solutions, in all of which r5c5 is 5.
+const SEVERAL: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
+
+#[test]
+fn with_several_solutions_hints_are_what_holds_in_all_of_them() {
+    let hint = hint(&position(SEVERAL));
+    assert_eq!(hint.stairs()[3], "r5c5: only 5 is left.");
+    let left_out: Vec<&str> = hint.left_out().into_iter().map(|it| it.name).collect();
+    assert!(
+        left_out.contains(&"BUG+1") && left_out.contains(&"unique rectangle 4"),
+        "{left_out:?}"
+    );
+    let note = hint.note().unwrap();
+    assert!(note.contains("BUG+1, ") && note.contains("unique rectangle"), "{note}");
+    assert_eq!(self::hint(&position(PUZZLE)).note(), None);
+
+    let nothing = Hint::on(&position(&".".repeat(81)), &mut || true).unwrap_err();
+    assert_eq!(nothing, NoHint::NothingApplies);
+    assert!(nothing.to_string().contains("unique rectangle"), "{nothing}");
+}
+
+#[test]
+fn every_step_of_a_puzzle_with_several_solutions_holds_in_all_of_them() {
+    let all: Vec<Grid> = fast::solutions(&SEVERAL.parse().unwrap()).collect();
+    assert!(all.len() > 1);
+    let mut position = position(SEVERAL);
+    while let Ok(hint) = Hint::on(&position, &mut || true) {
+        let holds = |it: &Candidate| all.iter().all(|grid| grid.get(it.cell) == Some(it.digit));
+        assert!(hint.placements().iter().all(holds), "{hint:?}");
+        let after = hint.state_after().unwrap();
+        let kept = |grid: &Grid| {
+            let blanks = after.grid().blanks();
+            blanks.iter().all(|it| after.digits(it).contains(grid.get(it).unwrap()))
+        };
+        assert!(all.iter().all(kept), "{hint:?}");
+        position = next_position(after);
+    }
+    assert!(!position.board().is_solved());
+}
+
+#[test]
+fn with_several_solutions_a_mistake_is_what_none_of_them_has() {
+    let all: Vec<Grid> = fast::solutions(&SEVERAL.parse().unwrap()).collect();
+    let digits_at = |cell| all.iter().filter_map(|it| it.get(cell)).collect::<DigitSet>();
+    let open = Cell::ALL.into_iter().find(|it| digits_at(*it).len() > 1).unwrap();
+    let claim = |claims: &[Claim]| {
+        let mut position = position(SEVERAL);
+        claims.iter().for_each(|it| position.claim(*it));
+        Hint::on(&position, &mut || true)
+    };
+    // What one of the solutions has is no mistake.
+    for digit in digits_at(open) {
+        let hint = claim(&[Claim::Entry(open, digit)]).unwrap();
+        assert!(!matches!(hint.finding(), Finding::Mistakes(_)), "{hint:?}");
+    }
+    for wrong in [Claim::Entry(cell("r5c5"), digit(9)), Claim::Struck(cell("r5c5"), digit(5))] {
+        let hint = claim(&[Claim::Entry(open, digits_at(open).iter().next().unwrap()), wrong]);
+        assert_eq!(*hint.unwrap().finding(), Finding::Mistakes(vec![wrong]));
+    }
+    // Each is in a solution, but there is none with both.
+    let (one, other) = all[1..]
+        .iter()
+        .flat_map(|it| Cell::ALL.map(|cell| (cell, it)))
+        .flat_map(|(cell, it)| {
+            Cell::ALL.map(|other| (Claim::Entry(cell, it.get(cell).unwrap()), other))
+        })
+        .find_map(|(one, other)| {
+            let with_one: Vec<&Grid> = all.iter().filter(|it| has(it, one)).collect();
+            let mut rest = digits_at(other).iter().map(|it| Claim::Entry(other, it));
+            let second = rest.find(|it| with_one.iter().all(|grid| !has(grid, *it)))?;
+            (one.cells() != second.cells()).then_some((one, second))
+        })
+        .expect("two claims that exclude each other");
+    assert_eq!(claim(&[one, other]), Err(NoHint::NoneLeft(other)));
+}
+
+fn has(grid: &Grid, claim: Claim) -> bool {
+    matches!(claim, Claim::Entry(cell, digit) if grid.get(cell) == Some(digit))
 }
 
 #[test]
@@ -103,6 +193,12 @@ fn where_no_logic_is_left_the_blank_with_the_fewest_candidates_is_guessed() {
     assert!(hints.sum::<usize>() < 40);
 }
 
+/// Returns the position of these digits and candidates.
+fn next_position(after: &State) -> Position {
+    let struck = *State::new(after.grid()).candidates() - *after.candidates();
+    Position::of_candidates(after.grid(), after.givens(), &struck)
+}
+
 /// Returns the hint on a position and the position after it; `None` on a solved board.
 fn follow(position: &Position) -> Option<(Hint, Position)> {
     let hint = hint(position);
@@ -110,10 +206,7 @@ fn follow(position: &Position) -> Option<(Hint, Position)> {
         return None;
     }
     let next = match (hint.state_after(), hint.finding()) {
-        (Some(after), _) => {
-            let struck = *State::new(after.grid()).candidates() - *after.candidates();
-            Position::of_candidates(after.grid(), after.givens(), &struck)
-        }
+        (Some(after), _) => next_position(after),
         (None, Finding::Domino(ForcedDomino { domino, .. }) | Finding::GuessDomino(domino)) => {
             let mut next = position.clone();
             next.claim(Claim::Domino(*domino));
@@ -160,13 +253,13 @@ fn a_domino_with_right_digits_in_the_wrong_place_is_a_mistake() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Whatever right digits stand on the board and whatever marks are there, following the hints leads to the solution.
+    /// Whatever right digits stand on the board and whatever was rightly struck, following the hints leads to the solution.
     #[test]
     fn hints_lead_to_the_solution(
         pack in prop::sample::select(&["easy", "medium", "hard"][..]),
         number in 0..30_usize,
         filled in prop::collection::vec(0..81_usize, 0..40),
-        marked in prop::collection::vec((0..81_usize, 1..512_u16), 0..20),
+        struck in prop::collection::vec((0..81_usize, 0..9_usize), 0..60),
     ) {
         let givens = packs::pack(pack).unwrap().puzzles()[number].puzzle;
         let solution = fast::solve(givens.grid(), fast::Task::FIRST).solution.unwrap();
@@ -178,11 +271,13 @@ proptest! {
                 claims.extend(solution.get(cell).map(|it| Claim::Entry(cell, it)));
             }
         }
-        let mut marks = [DigitSet::EMPTY; 81];
-        for (cell, bits) in marked {
-            marks[cell] = DigitSet::from_bits(bits);
+        for (cell, digit) in struck {
+            let (cell, digit) = (Cell::from_index(cell), Digit::from_index(digit));
+            if solution.get(cell) != Some(digit) {
+                claims.push(Claim::Struck(cell, digit));
+            }
         }
-        let mut position = Position::new(givens, grid.into(), marks, claims);
+        let mut position = Position::new(givens, grid.into(), claims);
         let mut n_steps = 0;
         while let Some((_, next)) = follow(&position) {
             position = next;

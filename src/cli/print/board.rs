@@ -68,7 +68,7 @@ impl<'a> Board<'a> {
     /// Draws the digit of a cell, or its marks, each in the place of its digit. A mark in the corner is smaller and
     /// lighter, and left out where the centre has it too.
     fn draw_cell(&self, cell: Cell, area: Area, shapes: &mut Vec<Shape>) {
-        let Progress { entries, centre, corner } = &self.progress;
+        let Progress { entries, centre, corner, struck: _ } = &self.progress;
         let digit_in = |font| move |digit| text(digit, area, font, DIGIT, Ink::Full);
         let given = self.givens.get(cell).map(digit_in(Font::Bold));
         let digit = given.or_else(|| entries.get(cell).map(digit_in(Font::Regular)));

@@ -6,7 +6,7 @@ use std::iter;
 
 use super::{CLUES, MAX_MINIMAL_CLUES, Order};
 use crate::generate::Symmetry;
-use crate::logic::{Level, TECHNIQUES, Technique, Turn};
+use crate::logic::{Level, TECHNIQUES, Technique};
 
 /// The reason why no puzzle can meet an order.
 ///
@@ -85,14 +85,13 @@ impl Order {
     }
 
     fn of_techniques(&self) -> Option<Contradiction> {
-        let is_asked = |it: &Technique| it.turn == Turn::Asked;
         let of_one = |technique: &&'static Technique| {
             let technique = *technique;
             match self.level {
                 Some(level) if technique.level > level => {
                     Some(Contradiction::TooHard(technique, level))
                 }
-                _ if is_asked(technique) => Some(Contradiction::NotOnPaths(technique)),
+                _ if !technique.turn.is_of_paths() => Some(Contradiction::NotOnPaths(technique)),
                 _ if self.forbidden.contains(&technique) => Some(Contradiction::Both(technique)),
                 _ => None,
             }
@@ -120,7 +119,7 @@ impl Order {
             let below = Level::ALL.into_iter().take_while(|it| *it < level).last();
             let by_score = below.and_then(Level::ceiling).map(|it| it + 1);
             let can_be_hardest = |it: &&Technique| {
-                it.level == level && it.turn != Turn::Asked && !self.forbidden.contains(it)
+                it.level == level && it.turn.is_of_paths() && !self.forbidden.contains(it)
             };
             let by_step = TECHNIQUES.iter().filter(can_be_hardest).map(|it| it.score).min();
             by_score.into_iter().chain(by_step).min().unwrap_or(0)

@@ -68,7 +68,7 @@ impl EditRecord {
             | EditKind::ClearColours
             | EditKind::Hint
             | EditKind::Prepare
-            | EditKind::Import
+            | EditKind::Import(_)
             | EditKind::Unknown => {
                 unreachable!("older versions had neither hints nor practice")
             }

@@ -3,29 +3,30 @@
 use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{Deduction, Path, Rating, State, TECHNIQUES, Technique, Turn as When};
+use crate::logic::{Deduction, Path, Premise, Rating, State, Technique};
 use crate::search::{Counters, EngineInfo, Search, StartError, Step};
 use crate::tui::jobs::{Task, TaskContext, Turn};
 use crate::tui::msg::{PathSummary, Report, StepCount};
 
-/// Finds the first instance of every technique that a path tries, easiest first, a technique a turn.
+/// Finds the first instance of every technique for which hints look, easiest first, a technique a turn.
 pub(super) struct Survey {
     state: Box<State>,
-    left: std::slice::Iter<'static, Technique>,
+    left: std::vec::IntoIter<&'static Technique>,
     found: Vec<Deduction>,
 }
 
 impl Survey {
-    pub(super) fn new(state: &State) -> Self {
-        Self { state: Box::new(state.clone()), left: TECHNIQUES.iter(), found: Vec::new() }
+    pub(super) fn new(state: &State, premise: Premise) -> Self {
+        let left: Vec<_> = premise.techniques().collect();
+        Self { state: Box::new(state.clone()), left: left.into_iter(), found: Vec::new() }
     }
 }
 
 impl Task for Survey {
     fn turn(&mut self, _context: TaskContext<'_>) -> Turn {
-        match self.left.find(|it| it.turn != When::Asked) {
+        match self.left.next() {
             Some(technique) => {
-                self.found.extend(technique.first(&self.state));
+                self.found.extend(technique.first_or_late(&self.state));
                 Turn::MORE
             }
             None => Turn::last(Report::Techniques(std::mem::take(&mut self.found))),

@@ -4,12 +4,13 @@ use crate::domino::Puzzle;
 use crate::hint::solutions::{SolutionChoice, Solutions};
 use crate::hint::{Hint, NoHint, Position};
 use crate::tui::jobs::{Task, TaskContext, Turn};
-use crate::tui::msg::Report;
+use crate::tui::msg::{Checked, Report};
 
 /// A computation that cannot be cut into turns.
 pub(super) enum Once {
     Solutions(Puzzle, SolutionChoice),
     Hint(Box<Position>),
+    Check(Box<Position>),
 }
 
 impl Task for Once {
@@ -22,6 +23,10 @@ impl Task for Once {
             Self::Hint(position) => match Hint::on(position, wanted) {
                 Err(NoHint::Cancelled) => None,
                 found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
+            },
+            Self::Check(position) => match Checked::on(position, wanted) {
+                Err(NoHint::Cancelled) => None,
+                checked => Some(Report::Checked(checked)),
             },
         })
     }

@@ -8,7 +8,7 @@ use crate::format;
 use crate::generate::Symmetry;
 use crate::grid::Grid;
 use crate::hint::Position;
-use crate::logic::{self, Level, State};
+use crate::logic::{self, Level, Premise, State};
 use crate::packs;
 use crate::search::{self, Search};
 use crate::tui::msg::{Lane, NewPuzzle, Rule};
@@ -59,7 +59,7 @@ fn a_job_that_can_be_cut_takes_many_turns_and_its_result_is_that_of_one_go() {
     let flags = search::engine("flags").unwrap();
     let sudoku = NewPuzzle::Sudoku(Level::Hard, Symmetry::HalfTurn);
     for job in [
-        Job::Techniques(Box::new(State::new(easy().grid()))),
+        Job::Techniques(Box::new(State::new(easy().grid())), Premise::OneSolution),
         Job::Path(*easy().grid()),
         Job::CountSteps { engine: flags, puzzle: long(), most: 300_000 },
         Job::Generate { puzzle: sudoku, seed: 1 },
@@ -75,7 +75,8 @@ fn a_job_that_can_be_cut_takes_many_turns_and_its_result_is_that_of_one_go() {
 fn a_hint_and_a_solution_are_one_turn() {
     let position = Position::of_givens(easy());
     for job in [
-        Job::Hint(Box::new(position)),
+        Job::Hint(Box::new(position.clone())),
+        Job::Check(Box::new(position)),
         Job::CheckUniqueness(easy()),
         Job::Solve(Grid::EMPTY.into()),
     ] {

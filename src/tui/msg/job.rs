@@ -9,9 +9,10 @@ use crate::domino::Puzzle;
 use crate::format::Sheet;
 use crate::generate::Symmetry;
 use crate::grid::Grid;
+pub use crate::hint::mistakes::Checked;
 pub use crate::hint::solutions::Solutions;
-use crate::hint::{Hint, Position};
-use crate::logic::{Deduction, Level, State, Technique};
+use crate::hint::{Hint, NoHint, Position};
+use crate::logic::{Deduction, Level, Premise, State, Technique};
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
@@ -56,8 +57,11 @@ pub enum Job {
     Open(Vec<PathBuf>),
     /// Looks for a hint on a position. Ends with [`Report::Hint`].
     Hint(Box<Position>),
-    /// Finds the first instance of every technique that applies to a position. Ends with [`Report::Techniques`].
-    Techniques(Box<State>),
+    /// Looks for the mistakes of a position. Ends with [`Report::Checked`].
+    Check(Box<Position>),
+    /// Finds the first instance of every technique for which hints look and that applies to a position. Ends with
+    /// [`Report::Techniques`].
+    Techniques(Box<State>, Premise),
     /// Something that only the store of games can do.
     Store(StoreJob),
     /// Follows the path of techniques of a Sudoku. Ends with [`Report::Path`].
@@ -172,6 +176,8 @@ pub enum Report {
     Generated(Box<MadePuzzle>),
     /// The result of a [`Job::Hint`], or the reason why there is none.
     Hint(Result<Box<Hint>, String>),
+    /// The result of a [`Job::Check`], or the reason why nothing can be checked.
+    Checked(Result<Checked, NoHint>),
     /// The result of a [`Job::Techniques`], easiest first.
     Techniques(Vec<Deduction>),
     /// The result of a [`Job::Path`]; `None` where the puzzle does not have exactly one solution.

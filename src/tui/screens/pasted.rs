@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use crate::format::{self, Progress, Sheet};
-use crate::grid::Cell;
-use crate::logic::Level;
-use crate::play::Game;
+use crate::grid::{Candidates, Cell};
+use crate::logic::{Candidate, Level};
+use crate::play::{Game, ImportedMarks};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Message, Opened};
 
@@ -41,8 +41,11 @@ impl Pasted {
 pub(in crate::tui) fn game(sheet: Sheet, title: String, level: Option<Level>) -> Game {
     let mut game = Game::new(sheet.puzzle, title, level);
     if let Some(progress) = sheet.progress {
+        let Progress { entries, centre, corner, struck } = *progress;
+        let meaning =
+            if struck.is_empty() { ImportedMarks::Notes } else { ImportedMarks::Candidates };
         // It can only fail where there is nothing to write.
-        let _ = game.import(&progress.entries, &progress.centre, &progress.corner);
+        let _ = game.import(&entries, &centre, &corner, meaning);
     }
     game
 }
@@ -54,6 +57,17 @@ pub(in crate::tui) fn sheet_of(game: &Game) -> Sheet {
         progress.entries.set(cell, game.board().grid().get(cell));
         progress.centre[cell.index()] = game.marks(cell);
         progress.corner[cell.index()] = game.corner_marks(cell);
+    }
+    let (candidates, struck) = (Candidates::of(game.board().grid()), game.struck_marks());
+    let is_listed = |cell: Cell| {
+        candidates.get(cell) - game.marks(cell) == struck[cell.index()] & candidates.get(cell)
+    };
+    // Marks from which nothing is missing but what was struck are a list of candidates.
+    if game.board().grid().blanks().iter().all(is_listed) {
+        for cell in game.board().grid().blanks() {
+            let of_cell = struck[cell.index()] & candidates.get(cell);
+            of_cell.iter().for_each(|it| progress.struck.insert(Candidate::new(cell, it)));
+        }
     }
     Sheet::new(*game.givens().grid(), &progress)
 }

@@ -49,6 +49,7 @@ fn the_object_has_all_keys_whatever_the_stair() {
         "mistakes": [], "name": "W-Wing", "code": "0803", "houses": ["r6"],
         "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": [], "place": [], "eliminate": ["r5c9<>6"],
         "eureka": "", "text": STAIRS[3], "state": format!(":0000:x:{W_WING}:659:::"),
+        "left_out": [],
     });
     assert_eq!(object("hint --json", W_WING), expected);
     assert_eq!(object("hint --json --stair 1", W_WING), expected);
@@ -92,6 +93,30 @@ fn mistakes_come_before_any_technique() {
 }
 
 #[test]
+fn a_struck_candidate_that_was_the_last_of_its_cell_is_a_mistake() {
+    // r5c5 can only be 5.
+    let line = format!(":::{EASY}:555:::");
+    let object = object("hint --json", &line);
+    assert_eq!(object["mistakes"], json!(["r5c5<>5"]), "{object}");
+    assert_eq!(object["state"], format!(":0000:x:{EASY}::::"));
+    // The line keeps it.
+    check("convert --to hodoku", &line, &format!(":0000:x:{EASY}:555:::\n"), 0);
+}
+
+#[test]
+fn with_several_solutions_steps_that_hold_in_all_are_given_and_what_is_left_out_is_named() {
+    let several =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
+    let told = run("hint --stair 4", several).stdout;
+    assert!(told.contains("r5c5: only 5 is left.\nThe puzzle has several solutions. "), "{told}");
+    let object = object("hint --json", several);
+    assert_eq!(
+        (&object["name"], &object["left_out"][0]),
+        (&json!("naked single"), &json!("BUG+1"))
+    );
+}
+
+#[test]
 fn following_the_states_solves_the_puzzle() {
     let mut state = W_WING.to_owned();
     for _ in 0..200 {
@@ -108,9 +133,12 @@ fn following_the_states_solves_the_puzzle() {
 }
 
 #[test]
-fn puzzles_without_exactly_one_solution_are_refused_with_a_sentence() {
-    complains("hint", TWO, "-: the puzzle has several solutions, so no step is sure\n", 1);
-    complains("hint", IMPOSSIBLE, "-: the puzzle has no solution, so no step leads to one\n", 1);
+fn what_has_no_hint_is_refused_with_a_sentence() {
+    let nothing = "-: the puzzle has several solutions, and no technique applies that holds in all of them (not looked \
+                   for: BUG+1, ";
+    let ran = run("hint", TWO);
+    assert!(ran.code == Some(1) && ran.stderr.contains(nothing), "{}", ran.stderr);
+    complains("hint", IMPOSSIBLE, "-: the puzzle has no solution\n", 1);
     let clash = format!(":::55{}::::", ".".repeat(79));
     assert_eq!(run("hint", clash).code, Some(1));
     assert_eq!(run("hint", "").code, Some(2));

@@ -25,8 +25,9 @@ use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start, ViewMode};
 use sudoscope::tui::msg::{
-    Button, Dated, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse, MouseKind, Msg,
-    NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount, StoreJob, StoreReport,
+    Button, Checked, Dated, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse,
+    MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
+    StoreJob, StoreReport,
 };
 
 /// The greatest number of messages in a session.
@@ -285,8 +286,9 @@ impl Running {
                 let found = Hint::on(position, &mut || true);
                 (Report::Hint(found.map(Box::new).map_err(|it| it.to_string())), true)
             }
-            Job::Techniques(state) => {
-                let found = logic::next(state).into_iter().collect();
+            Job::Check(position) => (Report::Checked(Checked::on(position, &mut || true)), true),
+            Job::Techniques(state, premise) => {
+                let found = logic::easiest(state, *premise).into_iter().collect();
                 (Report::Techniques(found), true)
             }
             Job::Path(_) => {

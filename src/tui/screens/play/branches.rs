@@ -4,7 +4,7 @@ use crate::play::{Branch, BranchPoint, EditKind};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::text;
 use crate::tui::look::words::{plural, sentence};
-use crate::tui::msg::{Job, Message, Solutions};
+use crate::tui::msg::{Checked, Job, Message};
 use crate::tui::screens::{BranchCommand, GameCommand};
 use crate::tui::screens::{Choice, Choices, Ctx, Open, Question, Request};
 use crate::words::checks;
@@ -106,24 +106,14 @@ impl Play {
         self.tell(Message::plain(text));
     }
 
-    /// Looks for the solution, to go back to before the first mistake.
+    /// Looks for mistakes, to go back to before the first one.
     pub(super) fn look_for_mistake(&mut self, ctx: &mut Ctx<'_>) {
-        let job = Job::CheckUniqueness(*self.game.givens());
-        self.start(job, Purpose::FirstMistake, ctx);
+        self.start(Job::Check(Box::new(self.game.position())), Purpose::FirstMistake, ctx);
     }
 
     /// Goes back to before the first mistake.
-    pub(super) fn go_before_mistake(&mut self, solutions: &Solutions, ctx: &mut Ctx<'_>) {
-        let solution = match solutions {
-            Solutions::One(solution) => solution,
-            Solutions::None => {
-                return self.tell(Message::bad(checks::NO_MISTAKE_WITHOUT_SOLUTION));
-            }
-            Solutions::Several(_) => {
-                return self.tell(Message::plain(checks::NO_MISTAKE_AMONG_SEVERAL));
-            }
-        };
-        let Some(number) = self.game.first_mistake(solution) else {
+    pub(super) fn go_before_mistake(&mut self, checked: &Checked, ctx: &mut Ctx<'_>) {
+        let Some(number) = self.game.first_writing(checked.wrong_cells()) else {
             return self.tell(Message::good(checks::NOTHING_TO_GO_BACK_FOR));
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");

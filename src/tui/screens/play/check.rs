@@ -2,8 +2,7 @@
 //! be solved.
 
 use crate::domino::Kind;
-use crate::tui::look::words::plural;
-use crate::tui::msg::{Job, Message, Solutions};
+use crate::tui::msg::{Checked, Job, Message, Solutions};
 use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open, Request};
 use crate::words::checks;
 
@@ -29,7 +28,7 @@ impl Play {
         match check {
             Check::Rules => self.check_rules(),
             Check::Solution => {
-                let job = Job::CheckUniqueness(*self.game.givens());
+                let job = Job::Check(Box::new(self.game.position()));
                 self.start(job, Purpose::CheckSolution, ctx);
             }
             Check::Solvable if self.game.violations().is_empty() => {
@@ -56,51 +55,16 @@ impl Play {
         });
     }
 
-    /// Marks the entries that differ from the solution.
-    pub(super) fn show_mistakes(&mut self, solutions: &Solutions, ctx: &mut Ctx<'_>) {
-        let message = match solutions {
-            Solutions::None => Message::bad(checks::NO_SOLUTION),
-            Solutions::Several(_) => Message::plain(checks::SEVERAL_SOLUTIONS),
-            Solutions::One(solution) => {
-                self.mistakes = self.game.mistakes(solution);
-                match (self.mistakes.len() as u64, self.kind()) {
-                    (0, Kind::Sudoku) => no_mistakes(),
-                    (0, Kind::Sudominoku) => {
-                        let board = *self.game.board();
-                        return self.start(Job::CheckUniqueness(board), Purpose::CheckTiling, ctx);
-                    }
-                    (n, _) => {
-                        let mistakes = plural(n, "mistake");
-                        // A broken rule has a sign of its own, which goes before.
-                        let n_clashing = (self.mistakes & self.game.board().wrong_cells()).len();
-                        Message::bad(match n_clashing {
-                            0 => format!(
-                                "{mistakes}, shown with a ?; there is exactly one solution."
-                            ),
-                            _ if n_clashing == self.mistakes.len() => format!(
-                                "{mistakes}, shown with a !; there is exactly one solution."
-                            ),
-                            _ => format!(
-                                "{mistakes}, shown with a ? or, where a rule is broken, a !; there is exactly one \
-                                 solution."
-                            ),
-                        })
-                    }
-                }
-            }
-        };
-        self.tell(message);
-    }
-
-    /// Shows if the dominoes lie right, after every digit was found right: several tilings have the same digits.
-    pub(super) fn show_tiling_check(&mut self, solutions: &Solutions) {
-        self.tell(match solutions {
-            Solutions::None => Message::bad(checks::WRONG_TILING),
-            Solutions::One(_) | Solutions::Several(_) => no_mistakes(),
+    /// Marks the entries that are wrong.
+    pub(super) fn show_mistakes(&mut self, checked: &Checked) {
+        self.mistakes = checked.wrong_cells();
+        let words = checked.in_words(match self.kind() {
+            Kind::Sudoku => ", shown with a ?",
+            Kind::Sudominoku => ", shown with a ? on both halves",
+        });
+        self.tell(match checked.mistakes[..] {
+            [] => Message::good(words),
+            [..] => Message::bad(words),
         });
     }
-}
-
-fn no_mistakes() -> Message {
-    Message::good(checks::NO_MISTAKES)
 }

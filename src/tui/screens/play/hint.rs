@@ -10,7 +10,7 @@
 
 use crate::domino::Kind;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
-use crate::logic::{Deduction, Link, State};
+use crate::logic::{Deduction, Link};
 use crate::tui::keymap::{Context, action, mention};
 use crate::tui::msg::{Effect, Job, Message};
 use crate::tui::screens::{Begin, Ctx, Open};
@@ -163,9 +163,9 @@ impl Play {
                 _ => self.tell(Message::refusal("No technique is named here.")),
             },
             action::Hint::Techniques => {
-                let state: Option<Box<State>> = shown.hint.state_before().cloned().map(Box::new);
-                if let Some(state) = state {
-                    self.start(Job::Techniques(state), Purpose::Techniques, ctx);
+                if let Some(state) = shown.hint.state_before().cloned() {
+                    let job = Job::Techniques(Box::new(state), shown.hint.premise());
+                    self.start(job, Purpose::Techniques, ctx);
                 }
             }
         }

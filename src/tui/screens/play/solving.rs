@@ -17,13 +17,11 @@ use crate::tui::msg::Message;
 /// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Looks for the solution, to compare the entries with it.
+    /// Looks for mistakes, to show them.
     CheckSolution,
-    /// The second half of it: determines if the dominoes can stay as they lie.
-    CheckTiling,
     /// Determines if the board can still be solved.
     CheckSolvable,
-    /// Looks for the solution, to go back to before the first mistake.
+    /// Looks for mistakes, to go back to before the first one.
     FirstMistake,
     Solve(SolveFrom),
     /// Determines if there is a solution, before an engine runs.
@@ -64,6 +62,14 @@ impl Play {
                 Ok(hint) => self.show_hint(hint, ctx),
                 Err(reason) => self.tell(Message::bad(format!("No hint: {reason}."))),
             }
+        } else if let Report::Checked(checked) = report {
+            match checked {
+                Ok(checked) if purpose == Purpose::FirstMistake => {
+                    self.go_before_mistake(checked, ctx);
+                }
+                Ok(checked) => self.show_mistakes(checked),
+                Err(reason) => self.tell(Message::bad(sentence(&reason.to_string()))),
+            }
         } else if let Report::Techniques(found) = report {
             self.show_list(found);
         } else if let Report::Opened(opened) = report {
@@ -80,10 +86,7 @@ impl Play {
     /// Handles the solutions that a job found.
     fn handle_solutions(&mut self, purpose: Purpose, solutions: &Solutions, ctx: &mut Ctx<'_>) {
         match purpose {
-            Purpose::CheckSolution => self.show_mistakes(solutions, ctx),
-            Purpose::CheckTiling => self.show_tiling_check(solutions),
             Purpose::CheckSolvable => self.show_solvable(solutions),
-            Purpose::FirstMistake => self.go_before_mistake(solutions, ctx),
             Purpose::Solve(from) => match solutions {
                 Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
                 Solutions::One(solution) => {
@@ -103,7 +106,12 @@ impl Play {
                 Solutions::One(_) | Solutions::Several(_) => Self::run(*self.board_of(from), ctx),
             },
             // Their jobs report something else.
-            Purpose::Generate | Purpose::Hint | Purpose::Techniques | Purpose::Open => {}
+            Purpose::CheckSolution
+            | Purpose::FirstMistake
+            | Purpose::Generate
+            | Purpose::Hint
+            | Purpose::Techniques
+            | Purpose::Open => {}
         }
     }
 

@@ -141,8 +141,8 @@ impl Play {
             None => Face::Blank,
         };
         let (badge, own) = match digit {
-            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if self.mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
+            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if self.game.is_given(cell) => (Badge::None, theme.given),
             Some(_) => match branches[cell.index()] {
                 Some(place) => (Badge::tried(theme), theme.branch(place)),

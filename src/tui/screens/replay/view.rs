@@ -98,8 +98,8 @@ impl Replay {
         let is_written = change.is_some_and(|it| it.after.entry.is_some());
         let digit = board.grid().get(cell);
         let (badge, own) = match digit {
-            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
+            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if self.history().givens().grid().get(cell).is_some() => {
                 (Badge::None, theme.given)
             }

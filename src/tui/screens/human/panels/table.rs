@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::logic::{PathStep, TECHNIQUES, Technique, Turn};
+use crate::logic::{PathStep, TECHNIQUES, Technique};
 use crate::tui::look::draw;
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, Theme};
@@ -40,7 +40,7 @@ impl Human {
         let theme = look.theme;
         let width = usize::from(area.width);
         let tried: Vec<&'static Technique> =
-            TECHNIQUES.iter().filter(|it| it.turn != Turn::Asked).collect();
+            TECHNIQUES.iter().filter(|it| it.turn.is_of_paths()).collect();
         let here = shown.technique().and_then(|it| tried.iter().position(|other| *other == it));
         let mut lines = vec![Line::styled("Tried in this order", theme.title)];
         let (words, definition) = match (here, shown.step) {

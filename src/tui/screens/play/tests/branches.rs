@@ -46,5 +46,7 @@ fn the_way_back_to_before_the_first_mistake_is_named() {
     player().keys("1 U").sees("the first mistake, 1 at r1c3; r does it again.");
     // One that was put right is none.
     player().keys("1 4 U").sees("No entry is wrong");
-    Player::of(&".".repeat(81)).keys("1 U").sees("several solutions");
+    let several = Player::of(&".".repeat(81)).keys("1 U").sees("No entry is wrong");
+    // No solution has both.
+    several.keys("l 1 U").sees("with r1c2=1 none is left");
 }

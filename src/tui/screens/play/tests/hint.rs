@@ -141,9 +141,12 @@ fn mistakes_are_named_before_any_technique_and_taken_back() {
 }
 
 #[test]
-fn where_the_marks_hold_the_hint_is_on_the_marks() {
-    // Marked as one of two digits, r1c3 is part of a pattern that the rules alone do not give.
-    player().keys("m 4 i").sees("Naked single (easy).").keys("i i").sees("r1c3");
+fn a_mark_that_was_never_made_claims_nothing() {
+    let puzzle =
+        "...4.67.9....89......3....1...9.4.....426....97..3..6.3......545....8.2..46...91.";
+    // 2 is the digit of r1c2, and nothing says so yet.
+    let marked = Player::of(puzzle).keys("right m 2 right 2 m i i i i");
+    marked.misses("only 2 is left").sees("r6c4: the only place");
 }
 
 #[test]
@@ -239,7 +242,11 @@ fn the_win_tells_how_many_hints_there_were() {
 }
 
 #[test]
-fn a_puzzle_with_several_solutions_has_no_hint() {
-    let two = Player::of(&".".repeat(81));
-    two.keys("i").sees("No hint: the puzzle has several solutions");
+fn hints_of_a_puzzle_with_several_solutions_say_what_they_leave_out() {
+    let nothing = Player::of(&".".repeat(81));
+    nothing.keys("i").sees("No hint: the puzzle has several solutions, and no technique");
+    let several =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
+    let player = Player::of(several).keys("i").sees("Naked single (easy).").sees("BUG+1");
+    player.keys("i i i").sees("only 5 is left");
 }

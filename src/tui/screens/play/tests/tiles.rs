@@ -230,16 +230,18 @@ fn it_is_solved_and_checked_for_one_solution() {
     let wrong = player()
         .keys("3 8 c down enter")
         .sees("3?")
-        .sees("8!")
-        .sees("2 mistakes, shown with a ? or, where a");
+        .sees("8?")
+        .sees("1 mistake, shown with a ? on both halves;");
     wrong.keys("s").sees("With your entries there is no solution").keys("y").sees("Solved");
 }
 
 #[test]
-fn right_digits_on_wrong_tiles_have_a_message() {
+fn right_digits_on_a_wrong_tile_are_a_mistake() {
     player()
         .keys("j 3 5 c down enter")
-        .sees("Every digit is right, but with your dominoes as they lie");
+        .sees("3?")
+        .sees("5?")
+        .sees("1 mistake, shown with a ? on both halves;");
 }
 
 #[test]

@@ -87,9 +87,13 @@ fn of_detail(
             }
         }
         (Finding::Domino(_), Stair::Reason) => words.add(&reason, theme.text),
-        // The name says all.
-        (Finding::Technique(..) | Finding::Domino(_), Stair::Name)
-        | (
+        // The name says all but what was left out.
+        (Finding::Technique(..) | Finding::Domino(_), Stair::Name) => {
+            if let Some(note) = shown.hint().note() {
+                words.add(&note, theme.faint);
+            }
+        }
+        (
             Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved,
             _,
         ) => {}

@@ -1,0 +1,198 @@
+//! The claims of a position that are wrong.
+//!
+//! Where the puzzle has one solution, wrong is what contradicts it. Where it has several, wrong is only what none of them
+//! has.
+
+use super::{Claim, NoHint, Position};
+use crate::domino::{Board, Puzzle};
+use crate::fast::{self, Verdict};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::logic::Premise;
+use crate::search::tilings::{self, Task};
+
+/// The solutions of the givens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answers {
+    /// Exactly these digits.
+    One(Grid),
+    /// More than one solution.
+    Several,
+}
+
+/// The mistakes of a position, and the solutions of its givens.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Checked {
+    /// The claims that are wrong, the earliest first.
+    pub mistakes: Vec<Claim>,
+    /// The solutions.
+    pub answers: Answers,
+}
+
+impl Checked {
+    /// Looks for the mistakes of a position.
+    pub fn on(position: &Position, keep_going: &mut dyn FnMut() -> bool) -> Result<Self, NoHint> {
+        let answers = Answers::of(position.givens(), keep_going)?;
+        let mistakes = match answers {
+            Answers::One(solution) => position.mistakes_against(&solution, keep_going)?,
+            Answers::Several => position.mistakes_among_several(keep_going)?,
+        };
+        Ok(Self { mistakes, answers })
+    }
+}
+
+#[cfg(feature = "screens")]
+impl Checked {
+    /// Returns the cells of the entries or dominoes that are wrong.
+    pub fn wrong_cells(&self) -> CellSet {
+        let written = self.mistakes.iter().filter(|it| !matches!(it, Claim::Struck(..)));
+        written.flat_map(|it| it.cells()).collect()
+    }
+
+    /// Returns the sentences of a check. `shown` follows the number of wrong entries or dominoes: where they are.
+    pub fn in_words(&self, shown: &str) -> String {
+        let (struck, written): (Vec<_>, Vec<_>) =
+            self.mistakes.iter().partition(|it| matches!(it, Claim::Struck(..)));
+        let begin = match written.len() {
+            0 if struck.is_empty() => "No mistakes so far".to_owned(),
+            0 => "No entry is wrong".to_owned(),
+            1 => format!("1 mistake{shown}"),
+            n => format!("{n} mistakes{shown}"),
+        };
+        let answers = match self.answers {
+            Answers::One(_) => "there is exactly one solution",
+            Answers::Several if self.mistakes.is_empty() => {
+                "there are several solutions, and one has all of your moves"
+            }
+            Answers::Several => "there are several solutions, and none has that",
+        };
+        let struck: String =
+            struck.iter().map(|it: &&Claim| format!(" {}", it.in_words())).collect();
+        format!("{begin}; {answers}.{struck}")
+    }
+}
+
+impl Answers {
+    /// Returns the number of solutions that deductions may rely on.
+    pub(super) const fn premise(&self) -> Premise {
+        match self {
+            Self::One(_) => Premise::OneSolution,
+            Self::Several => Premise::AnySolutions,
+        }
+    }
+
+    fn of(givens: &Puzzle, keep_going: &mut dyn FnMut() -> bool) -> Result<Self, NoHint> {
+        if let Some(violation) = givens.violations().first() {
+            return Err(NoHint::Violation(*violation));
+        }
+        match givens {
+            Puzzle::Sudoku(givens) => match fast::verdict(givens) {
+                Verdict::None => Err(NoHint::NoSolution),
+                Verdict::Several(..) => Ok(Self::Several),
+                Verdict::Unique(solution) => Ok(Self::One(solution)),
+            },
+            Puzzle::Sudominoku(givens) => {
+                let answer = tilings::solve(givens, Task::Count(2), keep_going);
+                let answer = answer.ok_or(NoHint::Cancelled)?;
+                match (answer.solutions, answer.solution) {
+                    (Some(1), Some(solution)) => Ok(Self::One(*solution.grid())),
+                    (Some(0) | None, _) | (_, None) => Err(NoHint::NoSolution),
+                    (Some(_), Some(_)) => Ok(Self::Several),
+                }
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Returns the claims that contradict the only solution. Where all digits of a Sudominoku are right, the dominoes may
+    /// still lie wrong, since several tilings have the same digits.
+    fn mistakes_against(
+        &self,
+        solution: &Grid,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Result<Vec<Claim>, NoHint> {
+        let is_wrong = |claim: &&Claim| match **claim {
+            Claim::Entry(cell, digit) => solution.get(cell) != Some(digit),
+            Claim::Struck(cell, digit) => {
+                self.board().grid().get(cell).is_none() && solution.get(cell) == Some(digit)
+            }
+            Claim::Domino(domino) => {
+                domino.halves().iter().any(|&(cell, digit)| solution.get(cell) != Some(digit))
+            }
+        };
+        let wrong: Vec<Claim> = self.claims().iter().filter(is_wrong).copied().collect();
+        if wrong.is_empty() && self.board().dominoes().is_some() {
+            return Ok(self.last_straw(keep_going)?.into_iter().collect());
+        }
+        Ok(wrong)
+    }
+
+    /// Returns the claims that no solution has.
+    fn mistakes_among_several(
+        &self,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Result<Vec<Claim>, NoHint> {
+        let Some(straw) = self.last_straw(keep_going)? else { return Ok(Vec::new()) };
+        let mut wrong = Vec::new();
+        for claim in self.claims() {
+            if !self.with_claims(&[*claim]).can_be_completed(keep_going)? {
+                wrong.push(*claim);
+            }
+        }
+        if wrong.is_empty() { Err(NoHint::NoneLeft(straw)) } else { Ok(wrong) }
+    }
+
+    /// Returns the first claim with which no solution is left that has all claims before it; `None` if one has all.
+    fn last_straw(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<Option<Claim>, NoHint> {
+        if self.can_be_completed(keep_going)? {
+            return Ok(None);
+        }
+        for (idx, claim) in self.claims().iter().enumerate() {
+            if !self.with_claims(&self.claims()[..=idx]).can_be_completed(keep_going)? {
+                return Ok(Some(*claim));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whether a solution has everything that is claimed. The marks of a Sudominoku do not count.
+    fn can_be_completed(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<bool, NoHint> {
+        match self.board() {
+            Puzzle::Sudoku(grid) => {
+                let mut struck = [DigitSet::EMPTY; 81];
+                self.struck().for_each(|it| struck[it.cell.index()] |= DigitSet::only(it.digit));
+                has_solution_without(grid, &struck, keep_going)
+            }
+            Puzzle::Sudominoku(board) => has_tiling(board, keep_going),
+        }
+    }
+}
+
+/// Returns whether a grid has a solution without any of the struck candidates. Only cells in which a solution has a struck
+/// one are tried out, so that a few solutions decide it.
+fn has_solution_without(
+    grid: &Grid,
+    struck: &[DigitSet; 81],
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<bool, NoHint> {
+    if !keep_going() {
+        return Err(NoHint::Cancelled);
+    }
+    let Some(solution) = fast::solve(grid, fast::Task::FIRST).solution else { return Ok(false) };
+    let is_struck = |&(cell, digit): &(Cell, Digit)| struck[cell.index()].contains(digit);
+    let mut own = solution.filled().filter(|it| grid.get(it.0).is_none());
+    let Some((cell, _)) = own.find(is_struck) else { return Ok(true) };
+    for digit in Candidates::of(grid).get(cell) - struck[cell.index()] {
+        let mut tried = *grid;
+        tried.set(cell, Some(digit));
+        if has_solution_without(&tried, struck, keep_going)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn has_tiling(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Result<bool, NoHint> {
+    let answer = tilings::solve(board, Task::Any, keep_going).ok_or(NoHint::Cancelled)?;
+    Ok(answer.solution.is_some())
+}
