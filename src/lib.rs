@@ -153,6 +153,8 @@
 //! different digits. *Domino*: a tile on two cells. *Single*: a cell of a Sudominoku without a domino. Cells
 //! print as `r4c5`.
 
+#![cfg_attr(test, expect(clippy::string_slice, reason = "a test knows its texts"))]
+
 pub mod domino;
 pub mod fast;
 pub mod format;

@@ -23,7 +23,7 @@ pub fn plural(number: u64, noun: &str) -> String {
 pub fn sentence(phrase: &str) -> String {
     let mut chars = phrase.chars();
     let is_cell =
-        phrase.starts_with('r') && phrase[1..].starts_with(|ch: char| ch.is_ascii_digit());
+        phrase.strip_prefix('r').is_some_and(|it| it.starts_with(|ch: char| ch.is_ascii_digit()));
     match chars.next() {
         Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
         _ => format!("{phrase}."),

@@ -210,12 +210,12 @@ fn styled(line: &str) -> String {
 
 /// Returns the length of a place like `puzzles.txt:17:5:` at the beginning of a line.
 fn place_of(line: &str) -> Option<usize> {
-    let end = line.find(": ")?;
-    let mut parts = line[..end].rsplit(':');
+    let (place, _) = line.split_once(": ")?;
+    let mut parts = place.rsplit(':');
     let is_number = |it: Option<&str>| {
         it.is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
     };
-    (is_number(parts.next()) && is_number(parts.next())).then_some(end + 1)
+    (is_number(parts.next()) && is_number(parts.next())).then_some(place.len() + 1)
 }
 
 /// Returns whether standard error shows colours.

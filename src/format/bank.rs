@@ -11,6 +11,7 @@
 use sha1_smol::Sha1;
 
 use super::error::{Fault, Found};
+use super::link;
 use super::records::{self, LineFormat, Misread};
 use super::sheet::Sheet;
 
@@ -40,7 +41,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         return Err(Misread::new(0, Fault::Unexpected { found, expected }));
     }
     let sheet = records::sudoku_at(line, PUZZLE)?;
-    let rating = &line[END..];
+    let rating = link::tail(line, END);
     if !rating.starts_with(' ') || rating.trim().parse::<f32>().is_err() {
         let found = match rating.split_whitespace().next() {
             Some(word) => Found::word(word),
@@ -55,5 +56,5 @@ fn read(line: &str) -> Result<Sheet, Misread> {
 pub(super) fn write(sheet: &Sheet) -> String {
     let digits = records::digits(sheet.puzzle.grid());
     let hash = Sha1::from(&digits).digest().to_string();
-    format!("{} {digits}  0.0", &hash[..HASH])
+    format!("{} {digits}  0.0", hash.get(..HASH).unwrap_or_default())
 }

@@ -11,6 +11,7 @@
 
 use super::error::{Error, Fault, Found};
 use super::line;
+use super::link;
 use super::raw_line::{Extent, Line};
 use super::sheet::Sheet;
 
@@ -58,7 +59,7 @@ impl Columns {
             return Err(Error::new(line.number, line.n_characters() + 1, fault));
         };
         let cells = Line { number: line.number, bytes: field.into_bytes(), extent: Extent::Whole };
-        let before = text[..start].chars().count();
+        let before = text.char_indices().take_while(|it| it.0 < start).count();
         line::read(&cells).map(Sheet::from).map_err(|it| it.moved(before))
     }
 }
@@ -77,7 +78,7 @@ fn fields(text: &str, delimiter: char) -> impl Iterator<Item = (usize, String)> 
     let mut next = Some(0);
     std::iter::from_fn(move || {
         let start = next?;
-        let rest = &text[start..];
+        let rest = link::tail(text, start);
         if let Some(quoted) = rest.strip_prefix('"') {
             let mut field = String::new();
             let mut chars = quoted.char_indices().peekable();
@@ -88,14 +89,14 @@ fn fields(text: &str, delimiter: char) -> impl Iterator<Item = (usize, String)> 
                     field.push('"');
                 } else {
                     let end = start + 1 + at + 1;
-                    next = text[end..].find(delimiter).map(|it| end + it + 1);
+                    next = link::tail(text, end).find(delimiter).map(|it| end + it + 1);
                     return Some((start + 1, field));
                 }
             }
         }
-        let end = rest.find(delimiter);
-        next = end.map(|it| start + it + 1);
-        Some((start, rest[..end.unwrap_or(rest.len())].to_owned()))
+        let field = rest.split(delimiter).next().unwrap_or_default();
+        next = (field.len() < rest.len()).then_some(start + field.len() + 1);
+        Some((start, field.to_owned()))
     })
 }
 

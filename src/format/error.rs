@@ -197,10 +197,9 @@ pub(super) enum Found {
 impl Found {
     /// Returns a word, or the beginning of a long one.
     pub(super) fn word(text: &str) -> Self {
-        match text.char_indices().nth(LONGEST_WORD) {
-            Some((end, _)) => Self::Word(format!("{}..", &text[..end])),
-            None => Self::Word(text.to_owned()),
-        }
+        let mut chars = text.chars();
+        let beginning: String = chars.by_ref().take(LONGEST_WORD).collect();
+        Self::Word(if chars.next().is_some() { beginning + ".." } else { beginning })
     }
 }
 

@@ -38,13 +38,14 @@ fn is_like(line: &str) -> bool {
 
 fn read(line: &str) -> Result<Sheet, Misread> {
     let page = line.find(PAGE).map_or(0, |at| at + PAGE.len());
-    let Some(at) = line[page..].find('$') else {
-        let id = link::word(&line[page..]);
+    let Some(at) = link::tail(line, page).find('$') else {
+        let id = link::word(link::tail(line, page));
         return Err(Misread::elsewhere(page, id, "Good Sudoku"));
     };
     let start = page + at + 1;
-    let text =
-        link::percent_decoded(link::word(&line[start..])).replace('-', "+").replace('_', "/");
+    let text = link::percent_decoded(link::word(link::tail(line, start)))
+        .replace('-', "+")
+        .replace('_', "/");
     let fault = |expected| Fault::Unexpected { found: Found::word(&text), expected };
     let bytes =
         BASE_64.decode(&text).map_err(|_| Misread::new(start, fault("41 bytes in base 64")))?;

@@ -3,10 +3,16 @@
 /// Returns the offset of the value of a parameter of a query: of `b=..` after `?`, `&`, or at the beginning.
 pub(super) fn parameter(link: &str, name: &str) -> Option<usize> {
     link.match_indices(name).map(|(at, _)| at).find_map(|at| {
-        let begins = at == 0 || link[..at].ends_with(['?', '&']);
-        let value = at + name.len() + 1;
-        (begins && link[at + name.len()..].starts_with('=')).then_some(value)
+        let (before, rest) = link.split_at_checked(at)?;
+        let begins = before.is_empty() || before.ends_with(['?', '&']);
+        let has_value = rest.strip_prefix(name).is_some_and(|it| it.starts_with('='));
+        (begins && has_value).then_some(at + name.len() + 1)
     })
+}
+
+/// Returns the text from an offset on; empty where nothing begins at it.
+pub(super) fn tail(text: &str, start: usize) -> &str {
+    text.get(start..).unwrap_or_default()
 }
 
 /// Returns the beginning of a text that has no end of a part of a link.
@@ -36,7 +42,7 @@ mod tests {
     #[test]
     fn a_parameter_stands_after_its_name() {
         let link = "https://a.org/b.htm?abd=1&bd=23#c";
-        assert_eq!(parameter(link, "bd").map(|at| word(&link[at..])), Some("23"));
+        assert_eq!(parameter(link, "bd").map(|at| word(tail(link, at))), Some("23"));
         assert_eq!(parameter("bd=4", "bd"), Some(3));
         assert_eq!(parameter("bd", "bd"), None);
     }

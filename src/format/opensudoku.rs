@@ -23,6 +23,7 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 use super::buffer::Buffer;
 use super::error::{Error, Fault, Found};
 use super::limits::MAX_HELD;
+use super::link;
 use super::records::{self, Misread};
 use super::sheet::{Progress, Sheet};
 use super::{Format, Record};
@@ -168,7 +169,7 @@ fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, Fault> 
 fn sheet(data: &str) -> Result<Sheet, Fault> {
     let Some(rest) = data.strip_prefix("version:") else {
         let sheet = records::sudoku_at(data, 0).map_err(|it| it.fault)?;
-        return match data[81..].trim().chars().next() {
+        return match link::tail(data, 81).trim().chars().next() {
             None => Ok(sheet),
             Some(ch) => Err(Fault::TooLong { found: Found::Char(ch), cells: 81 }),
         };

@@ -142,7 +142,6 @@ fn n_titles(text: &str) -> usize {
 /// from a screen may go on with the panel beside the board.
 fn framed(line: &str) -> Option<&str> {
     let is_frame = |ch: char| matches!(ch, '|' | '+' | '\u{2500}'..='\u{257f}');
-    let end = line.rfind(is_frame)?;
-    let side = line[end..].chars().next()?;
-    line.trim_start().starts_with(is_frame).then(|| &line[..end + side.len_utf8()])
+    let beyond = line.rsplit(is_frame).next()?;
+    line.trim_start().starts_with(is_frame).then(|| line.strip_suffix(beyond))?
 }

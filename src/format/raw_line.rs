@@ -94,8 +94,8 @@ pub(super) fn bare(line: &[u8]) -> &[u8] {
 /// Returns true if a line begins with a word: two or more letters, not all of them `x`.
 fn is_title(bytes: &[u8]) -> bool {
     let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(LONGEST_WORD)]);
-    let rest = beginning.trim_start_matches(char::is_alphabetic);
-    let word = &beginning[..beginning.len() - rest.len()];
+    let end = beginning.find(|ch: char| !ch.is_alphabetic()).unwrap_or(beginning.len());
+    let (word, rest) = beginning.split_at(end);
     let ends =
         |ch: char| ch.is_whitespace() || matches!(ch, ':' | ',' | '.' | '#' | ']' | '\u{fffd}');
     word.chars().nth(1).is_some()

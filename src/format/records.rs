@@ -7,6 +7,7 @@
 use crate::grid::{Cell, DigitSet, Grid};
 
 use super::error::{Error, Fault, Found};
+use super::link;
 use super::raw_line::Line;
 use super::rows;
 use super::sheet::{Progress, Sheet};
@@ -94,7 +95,7 @@ pub(super) fn sheet(
 /// Reads 81 characters, `0` or `.` for a blank, at this offset of a line.
 pub(super) fn grid_at(text: &str, start: usize) -> Result<Grid, Misread> {
     let mut grid = Grid::EMPTY;
-    let mut chars = text[start..].char_indices();
+    let mut chars = link::tail(text, start).char_indices();
     for (n_cells, cell) in Cell::ALL.into_iter().enumerate() {
         let Some((at, ch)) = chars.next() else {
             let fault = Fault::TooShort { found: Found::EndOfLine, cells: n_cells, expected: 81 };

@@ -49,12 +49,11 @@ fn id(line: &str) -> Option<Id<'_>> {
             .unwrap_or(page),
         None => 0,
     };
-    let text = link::word(&line[start..]);
-    let prefix = PREFIXES.into_iter().find(|it| text.starts_with(it));
-    let is_id =
-        page.is_some() || prefix.is_some() && text.len() >= BARE && text.len() == line.len();
-    let prefix = prefix.unwrap_or("");
-    is_id.then(|| Id { prefix, text: &text[prefix.len()..], start: start + prefix.len() })
+    let text = link::word(link::tail(line, start));
+    let found = PREFIXES.into_iter().find_map(|it| Some((it, text.strip_prefix(it)?)));
+    let is_id = page.is_some() || found.is_some() && text.len() >= BARE && text.len() == line.len();
+    let (prefix, text) = found.unwrap_or(("", text));
+    is_id.then(|| Id { prefix, text, start: start + prefix.len() })
 }
 
 /// Returns true for a line whose id has one of these prefixes.

@@ -35,7 +35,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let start = if line.starts_with(MARKED) { Some(0) } else { link::parameter(line, "bd") };
     if let Some(at) = line.find(PAGE) {
         let page = at + PAGE.len();
-        let name = link::word(&line[page..]);
+        let name = link::word(link::tail(line, page));
         if !name.to_ascii_lowercase().starts_with("sudoku.htm") {
             return Err(match start {
                 Some(_) => Misread::variant(page, format!("a puzzle for the page '{name}'")),
@@ -44,21 +44,21 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         }
     }
     let start = start.ok_or_else(|| Misread::unexpected(line, line.len(), "bd= and 81 digits"))?;
-    let text = link::word(&line[start..]);
-    let end = start + text.len();
+    let text = link::word(link::tail(line, start));
+    let whole = line.get(..start + text.len()).unwrap_or(line);
     if text.starts_with(MARKED) {
-        return marked(&line[..end], start + MARKED.len());
+        return marked(whole, start + MARKED.len());
     }
     if text.starts_with('S') && text.len() > 81 {
-        let name = Found::word(&text[..3]);
+        let name = Found::Word(text.chars().take(MARKED.len()).collect());
         let fault = Fault::Unexpected { found: name, expected: "81 digits or a string S9B" };
         return Err(Misread::new(start, fault));
     }
-    let sheet = records::sudoku_at(&line[..end], start)?;
-    match line[start + 81..end].chars().next() {
-        Some(_) => Err(Misread::unexpected(line, start + 81, "the end of the digits")),
-        None => Ok(sheet),
+    let sheet = records::sudoku_at(whole, start)?;
+    if whole.len() > start + 81 {
+        return Err(Misread::unexpected(line, start + 81, "the end of the digits"));
     }
+    Ok(sheet)
 }
 
 /// Reads two characters a cell.

@@ -11,6 +11,7 @@
 use crate::grid::{Cell, Digit, Grid};
 
 use super::error::{Fault, Found};
+use super::link;
 use super::records::{self, LineFormat, Misread};
 use super::sheet::{Progress, Sheet};
 
@@ -22,8 +23,8 @@ const SIZE: &str = "3x3";
 /// Returns true for a line that begins with a size and parameters: `3x3`, `2x3db`, `9jx`, and then `:` or `#`.
 fn is_like(line: &str) -> bool {
     let Some(end) = line.find([':', '#']) else { return false };
-    let size = &line[..size(line)];
-    let rest = &line[size.len()..end];
+    let Some((beginning, _)) = line.split_at_checked(end) else { return false };
+    let (size, rest) = beginning.split_at(size(beginning));
     !size.is_empty()
         && (size.contains('x') || rest.starts_with('j'))
         && rest.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit())
@@ -34,29 +35,30 @@ fn size(line: &str) -> usize {
     let digits =
         |text: &str| text.len() - text.trim_start_matches(|it: char| it.is_ascii_digit()).len();
     let width = digits(line);
-    match line[width..].strip_prefix('x') {
+    match link::tail(line, width).strip_prefix('x') {
         Some(rest) if width > 0 && digits(rest) > 0 => width + 1 + digits(rest),
         _ => width,
     }
 }
 
 fn read(line: &str) -> Result<Sheet, Misread> {
-    let size = size(line);
     let end = line.find([':', '#']).unwrap_or(line.len());
-    parameters(line, size, end)?;
-    if &line[..size] != SIZE {
-        return Err(Misread::variant(0, format!("a puzzle of size {}", &line[..size])));
+    let (beginning, rest) = line.split_at(end);
+    let (size, letters) = beginning.split_at(size(beginning));
+    parameters(letters, size.len())?;
+    if size != SIZE {
+        return Err(Misread::variant(0, format!("a puzzle of size {size}")));
     }
-    if line[end..].starts_with('#') {
-        return Err(Misread::elsewhere(end, &line[end..], "Solo"));
+    if rest.starts_with('#') {
+        return Err(Misread::elsewhere(end, rest, "Solo"));
     }
     // Nothing follows where the colon is missing.
     cells(line, (end + 1).min(line.len()))
 }
 
 /// Fails at a parameter for other rules; those for symmetry and difficulty say nothing of a given puzzle.
-fn parameters(line: &str, start: usize, end: usize) -> Result<(), Misread> {
-    let mut chars = line[start..end].char_indices();
+fn parameters(letters: &str, start: usize) -> Result<(), Misread> {
+    let mut chars = letters.char_indices();
     while let Some((at, ch)) = chars.next() {
         let variant = match ch {
             'x' => "a Sudoku with diagonals",
@@ -77,7 +79,7 @@ fn cells(line: &str, start: usize) -> Result<Sheet, Misread> {
     let mut grid = Grid::EMPTY;
     let mut offsets = [start; 81];
     let mut n_cells = 0;
-    for (at, ch) in line[start..].char_indices() {
+    for (at, ch) in link::tail(line, start).char_indices() {
         let at = start + at;
         let n_blanks = match ch {
             'a'..='z' => ch as usize - 'a' as usize + 1,

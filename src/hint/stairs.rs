@@ -151,6 +151,6 @@ fn capitalized(text: &str) -> String {
 /// Returns a sentence with its first letter in upper case, unless it begins with the name of a cell.
 fn capitalized_sentence(text: &str) -> String {
     let begins_with_cell =
-        text.starts_with('r') && text[1..].starts_with(|ch: char| ch.is_ascii_digit());
+        text.strip_prefix('r').is_some_and(|it| it.starts_with(|ch: char| ch.is_ascii_digit()));
     if begins_with_cell { text.to_owned() } else { capitalized(text) }
 }

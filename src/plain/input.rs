@@ -45,7 +45,7 @@ impl Line {
     /// Returns the text after the first words, as it was written.
     pub(super) fn text_after(&self, n_words: usize) -> &str {
         let end = n_words.checked_sub(1).map_or(0, |it| self.ends[it]);
-        self.text[end..].trim_matches(parts)
+        self.text.get(end..).unwrap_or_default().trim_matches(parts)
     }
 }
 

@@ -130,8 +130,8 @@ impl From<saves::Error> for Unreadable {
 /// Returns the message of an error without the system's number for it.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
-    match text.find(" (os error ") {
-        Some(end) => text[..end].to_owned(),
+    match text.split_once(" (os error ") {
+        Some((reason, _)) => reason.to_owned(),
         None => text,
     }
 }

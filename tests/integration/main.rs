@@ -1,6 +1,7 @@
 //! Tests of the real binary and of the sources: what a person sees and a caller relies on.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::string_slice, reason = "a test knows its texts")]
 
 mod cli;
 mod deductions;
@@ -27,6 +28,7 @@ mod pty;
 mod readme;
 mod release;
 mod resume;
+mod shapes;
 mod store;
 mod techniques;
 #[cfg(unix)]

@@ -51,10 +51,10 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let (text, start) = match line.find(PAGE) {
         Some(page) => {
             let start = link::parameter(line, "load").ok_or_else(|| {
-                let id = line[page + PAGE.len()..].trim_start_matches('?');
+                let id = link::tail(line, page + PAGE.len()).trim_start_matches('?');
                 Misread::elsewhere(page + PAGE.len(), id, "f-puzzles.com")
             })?;
-            (link::word(&line[start..]), start)
+            (link::word(link::tail(line, start)), start)
         }
         None => own_id(line).map(|id| (id.text, id.start))?,
     };

@@ -41,11 +41,10 @@ fn read(line: &str) -> Result<Sheet, Misread> {
 
 /// Returns the number of symbols that give 81 cells.
 fn n_symbols(text: &str) -> usize {
-    let n_cells = |end: &usize| classic::cells(&text[..*end]).map_or(usize::MAX, |it| it.len());
-    (0..=text.len())
-        .filter(|it| text.is_char_boundary(*it))
-        .find(|end| n_cells(end) >= 81)
-        .unwrap_or(text.len())
+    let n_cells = |end: &usize| {
+        text.get(..*end).map_or(Err(0), classic::cells).map_or(usize::MAX, |it| it.len())
+    };
+    (0..=text.len()).find(|end| n_cells(end) >= 81).unwrap_or(text.len())
 }
 
 /// Returns the first further rule.

@@ -98,18 +98,16 @@ impl Parser<'_> {
     fn text(&mut self, quote: char) -> Option<String> {
         self.take(quote);
         let mut text = String::new();
-        let mut chars = self.rest.char_indices();
-        while let Some((at, ch)) = chars.next() {
-            match ch {
-                '\\' => text.push(chars.next()?.1),
-                _ if ch == quote => {
-                    self.rest = &self.rest[at + quote.len_utf8()..];
-                    return Some(text);
-                }
-                _ => text.push(ch),
+        let mut chars = self.rest.chars();
+        loop {
+            match chars.next()? {
+                '\\' => text.push(chars.next()?),
+                ch if ch == quote => break,
+                ch => text.push(ch),
             }
         }
-        None
+        self.rest = chars.as_str();
+        Some(text)
     }
 
     /// Takes everything up to one of these characters.

@@ -88,20 +88,46 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
             .prop_map(move |(it, newlines)| write(&it, format) + &"\n".repeat(newlines))
     });
     let texts = proptest::collection::vec(text, 1..4);
-    let edits = proptest::collection::vec((any::<prop::sample::Index>(), 0..3u8, byte()), 0..8);
+    let edits = proptest::collection::vec((any::<prop::sample::Index>(), 0..3u8, piece()), 0..8);
     (texts, edits).prop_map(|(texts, edits)| {
         let mut bytes = texts.concat().into_bytes();
-        for (at, edit, byte) in edits {
-            let at = at.index(bytes.len());
+        for (at, edit, piece) in edits {
+            let at = at.index(bytes.len() + 1);
+            let end = bytes.len().min(at + piece.len());
             match edit {
-                0 => bytes[at] = byte,
-                1 => bytes.insert(at, byte),
-                _ if bytes.len() > 1 => drop(bytes.remove(at)),
-                _ => {}
+                0 => drop(bytes.splice(at..end, piece)),
+                1 => drop(bytes.splice(at..at, piece)),
+                _ => drop(bytes.drain(at..end)),
             }
         }
         bytes
     })
+}
+
+/// Characters of two, three and four bytes: letters, digits, blanks, frames, spaces, dots, signs that join others.
+const WIDE: [&str; 16] = [
+    "é",
+    "ß",
+    "５",
+    "①",
+    "·",
+    "•",
+    "│",
+    "┼",
+    "\u{a0}",
+    "\u{3000}",
+    "\u{2028}",
+    "\u{feff}",
+    "😀",
+    "스도쿠",
+    "數獨",
+    "e\u{301}",
+];
+
+/// Generates a few bytes: one that may have a meaning, or a character of several.
+fn piece() -> impl Strategy<Value = Vec<u8>> {
+    let wide = prop::sample::select(&WIDE[..]).prop_map(|it| it.as_bytes().to_vec());
+    prop_oneof![2 => byte().prop_map(|it| vec![it]), 1 => wide]
 }
 
 /// Generates bytes that mostly have a meaning in a format.

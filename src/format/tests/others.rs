@@ -239,6 +239,14 @@ fn a_link_of_sudokuwiki_may_have_candidates() {
     );
     let newer = WIKI.replace("S9B", "S9C");
     refused(&newer, "1:42: found 'S9C', expected 81 digits or a string S9B");
+    for (wide, name) in [("é", "S9é"), ("😀", "S9😀"), ("\u{2028}", "S9\u{2028}")] {
+        let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9{wide}{}", "1".repeat(81));
+        let told = match wide {
+            "\u{2028}" => "1:42: found 'S', expected a digit or a blank".to_owned(),
+            _ => format!("1:42: found '{name}', expected 81 digits or a string S9B"),
+        };
+        refused(&link, &told);
+    }
 }
 
 #[test]

@@ -185,13 +185,13 @@ pub fn canonical(written: &str) -> Option<String> {
     if Key::parse(written).is_some_and(Key::can_be_pressed) {
         return Some(written.to_owned());
     }
-    let is_prefix = |it: &&Prefix| {
-        let start = written.get(..it.name.len());
-        start.is_some_and(|start| start.eq_ignore_ascii_case(it.name))
-            && written.len() > it.name.len()
+    let after = |prefix: &'static Prefix| {
+        let (start, rest) = written.split_at_checked(prefix.name.len())?;
+        let begins = start.eq_ignore_ascii_case(prefix.name) && !rest.is_empty();
+        begins.then_some((prefix, rest))
     };
-    if let Some(prefix) = PREFIXES.iter().find(is_prefix) {
-        let rest = canonical(&written[prefix.name.len()..])?;
+    if let Some((prefix, rest)) = PREFIXES.iter().find_map(after) {
+        let rest = canonical(rest)?;
         return Some(match (prefix.name, only_char(&rest)) {
             ("shift-", Some(ch)) => ch.to_uppercase().to_string(),
             ("shift-", None) if rest == "tab" => "backtab".to_owned(),

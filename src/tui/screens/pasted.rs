@@ -96,7 +96,8 @@ fn paths(text: &str) -> Vec<PathBuf> {
     let mut forms = vec![bare.to_owned()];
     if let Some(address) = bare.strip_prefix("file://") {
         // A host may stand before the path.
-        let path = address.find('/').map_or(address, |at| &address[at..]);
+        let path = address.trim_start_matches(|ch| ch != '/');
+        let path = if path.is_empty() { address } else { path };
         forms = vec![format::percent_decoded(path), path.to_owned()];
     } else if bare == text && !is_drive {
         forms.push(unescaped(bare));
