@@ -279,6 +279,17 @@ pub struct Binding {
     pub group: &'static str,
     /// Its rank in the bottom line.
     pub rank: Rank,
+    /// Its claim to a place there.
+    pub claim: Claim,
+}
+
+/// The claim of a key to a place in a bottom line that has no room for all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Claim {
+    /// Before all others: it leaves the screen, or takes what is chosen there.
+    First,
+    /// As its rank has it.
+    ByRank,
 }
 
 /// The rank of a key in the bottom line.
@@ -299,7 +310,17 @@ impl Binding {
         bound_to: BoundTo,
         (label, help): (&'static str, &'static str),
     ) -> Self {
-        Self { contexts, name, keys, bound_to, label, help, group: "", rank: Rank::Usual }
+        Self {
+            contexts,
+            name,
+            keys,
+            bound_to,
+            label,
+            help,
+            group: "",
+            rank: Rank::Usual,
+            claim: Claim::ByRank,
+        }
     }
 
     /// Opens a group of help with this title.
@@ -312,13 +333,18 @@ impl Binding {
         Self { rank: Rank::Gem, ..self }
     }
 
+    /// Makes the label the last to go from the bottom line.
+    const fn stays(self) -> Self {
+        Self { claim: Claim::First, ..self }
+    }
+
     /// Returns the name of its action without the group, which is unique in each context.
     pub fn verb(&self) -> &'static str {
         self.name.split_once('.').map_or(self.name, |it| it.1)
     }
 
     /// Returns whether its keys lead out of a screen that can be closed.
-    fn closes(&self) -> bool {
+    pub fn closes(&self) -> bool {
         matches!(self.verb(), "close" | "stop_or_close" | "back" | "no" | "cancel" | "go_on")
             && self.name != "edit.back"
     }

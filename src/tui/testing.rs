@@ -58,6 +58,7 @@ pub(super) const SKYSCRAPER: &str =
 pub(super) const DOMINOES: &str = include_str!("../../tests/samples/boj4574-first.in");
 
 /// A player at a screen of some size.
+#[derive(Clone)]
 pub(super) struct Player {
     pub(super) model: Model,
     /// Every effect so far except jobs, which were run.
@@ -336,7 +337,7 @@ fn long(job: &Job) -> Report {
 }
 
 /// Runs a job and returns its reports.
-fn reports(job: &Job) -> Vec<Report> {
+pub(super) fn reports(job: &Job) -> Vec<Report> {
     match *job {
         Job::Engine { engine, ref puzzle } => {
             let mut search = Search::new(engine, puzzle).unwrap();

@@ -71,7 +71,7 @@ const SCREENS: &[(&str, &str)] = &[
     ("symmetries", "Symmetry of the givens"),
     ("pack", "easy 2 "),
     ("question", "yes     "),
-    ("prompt", "take it"),
+    ("prompt", "Backspace erase"),
     ("bookmarks", "ookmark"),
     ("engine at work", "searches"),
     ("too small", "The board needs"),

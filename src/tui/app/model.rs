@@ -107,7 +107,7 @@ impl Model {
     }
 
     /// Returns the names of the keys in force.
-    pub(super) fn keys(&self) -> Keys<'_> {
+    pub(in crate::tui) fn keys(&self) -> Keys<'_> {
         Keys { keymap: &self.keymap, charset: self.charset(), contexts: self.contexts() }
     }
 

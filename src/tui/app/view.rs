@@ -48,18 +48,23 @@ fn screens(model: &Model, frame: &mut Frame<'_>, theme: &Theme) {
         popup.draw(frame, &look);
     }
     let foot = model.top().foot(area, look.keys);
-    match (base.bottom(area), foot, &notice) {
-        (Some(area), Foot::Keys, _) => {
-            let bottom = Bottom { context: model.context(), keys: look.keys };
-            bottom.draw(frame.buffer_mut(), area, theme);
-        }
+    let bottom = bottom(model, area);
+    if model.popups().next().is_some() {
+        draw::cover(frame.buffer_mut(), bottom.unwrap_or_default());
+    }
+    let named = Bottom { context: model.context(), keys: look.keys };
+    match (bottom, foot, &notice) {
+        (Some(area), Foot::Keys, _) => named.draw(frame.buffer_mut(), area, theme),
         // Without a title the caption's place is that of messages.
         (Some(area), Foot::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
-            notice.draw(frame.buffer_mut(), area, Line::default(), theme);
+            let out = named.way_out(theme);
+            let [place, _] = chrome::split(area, &out);
+            chrome::sides(frame, area, Line::default(), out, theme);
+            notice.draw(frame.buffer_mut(), place, Line::default(), theme);
         }
         (Some(area), Foot::Caption(caption), _) => {
             let caption = Line::styled(caption.text, theme.tone(caption.tone));
-            draw::line(frame.buffer_mut(), area, caption, theme);
+            chrome::sides(frame, area, caption, named.way_out(theme), theme);
         }
         // Nor a row for the caption: its beginning is on the board's edge.
         (None, Foot::Caption(caption), _) => {
@@ -70,6 +75,12 @@ fn screens(model: &Model, frame: &mut Frame<'_>, theme: &Theme) {
         }
         (None, Foot::Keys, _) => {}
     }
+}
+
+/// Returns the place of the bottom line, if there is room for one: below a popup there always is.
+pub fn bottom(model: &Model, screen: Rect) -> Option<Rect> {
+    let last = screen.rows().last().filter(|_| model.popups().next().is_some());
+    model.base().bottom(screen).or(last)
 }
 
 /// Returns the message to the player; without one, the sign that the game is not being kept.
@@ -91,6 +102,6 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     };
     let keys = model.keys();
     let shows_keys = model.top().foot(screen, keys) == Foot::Keys;
-    let area = model.base().bottom(screen).filter(|_| shows_keys)?;
+    let area = bottom(model, screen).filter(|_| shows_keys)?;
     Bottom { context: model.context(), keys }.hit(area, event.at)
 }

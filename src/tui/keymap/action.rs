@@ -147,7 +147,7 @@ actions! {
     Select { Row, Column, Block, SameDigit, Invert, LetGo }
 
     /// Actions on a hint in a game.
-    Hint { Next, Back, NextLink, PreviousLink, Define, Techniques }
+    Hint { Next, Back, NextLink, PreviousLink, NextPage, PreviousPage, Define, Techniques }
 
     /// Actions on the list of techniques that apply, in a game.
     Techniques { Up, Down, Choose, Back }

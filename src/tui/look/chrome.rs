@@ -70,7 +70,7 @@ pub fn sides(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>,
 }
 
 /// Splits a row into a left side and the columns of the right one, which begins with a blank or has one before it.
-fn split(row: Rect, right: &Line<'_>) -> [Rect; 2] {
+pub fn split(row: Rect, right: &Line<'_>) -> [Rect; 2] {
     let begins_blank = right.iter().next().is_some_and(|it| it.content.starts_with(' '));
     let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(row.width);
     let sides = [Constraint::Fill(1), Constraint::Length(columns)];
@@ -126,10 +126,11 @@ pub fn on_edge(
     draw::label(frame.buffer_mut(), edge, label, theme);
 }
 
-/// Draws a word across the middle of the board.
+/// Draws a word across the middle of a board that is hidden.
 pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
     let columns = u16::try_from(text::width(word) + 4).unwrap_or(u16::MAX);
     let area = screen.board.area.centered(Constraint::Length(columns), Constraint::Length(1));
     let label = Line::styled(format!("  {word}  "), theme.alert);
-    draw::label(frame.buffer_mut(), area, label, theme);
+    draw::cover(frame.buffer_mut(), area);
+    draw::line(frame.buffer_mut(), area, label, theme);
 }

@@ -70,7 +70,7 @@ pub fn first_fitting<'a>(
     shortest
 }
 
-/// Draws a word over the edge or the middle of a board.
+/// Draws a word over the upper or lower edge of a board.
 pub fn label<'a>(buf: &mut Buffer, area: Rect, label: impl Into<Line<'a>>, theme: &Theme) {
     #[cfg(test)]
     record::label();
@@ -86,11 +86,19 @@ pub fn picture(buf: &mut Buffer, area: Rect, paint: impl FnOnce(&mut Buffer)) {
     paint(buf);
 }
 
-/// Clears an area, to draw something else there.
+/// Clears an area of words, to draw others there.
 pub fn clear(buf: &mut Buffer, area: Rect) {
     let area = area.intersection(buf.area);
     #[cfg(test)]
     record::clear(area);
+    Clear.render(area, buf);
+}
+
+/// Clears an area of anything, to draw a popup there.
+pub fn cover(buf: &mut Buffer, area: Rect) {
+    let area = area.intersection(buf.area);
+    #[cfg(test)]
+    record::cover(area);
     Clear.render(area, buf);
 }
 

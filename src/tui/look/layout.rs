@@ -184,10 +184,11 @@ pub const fn has_room(area: Rect) -> bool {
     area.width >= SMALLEST.width() && area.height >= SMALLEST.height()
 }
 
-/// Returns the part of the screen between the row of the title and the bottom line, which popups never cover.
+/// Returns the part of the screen between the row of the title and the bottom line, which popups never cover. Their keys
+/// are in the last row on every screen.
 pub const fn inside(screen: Rect) -> Rect {
     let n_rows = if has_room(screen) { screen.height - SMALLEST.height() } else { 0 };
-    let (top, bottom) = ((n_rows >= 2) as u16, (n_rows >= 1) as u16);
+    let (top, bottom) = ((n_rows >= 2) as u16, has_room(screen) as u16);
     Rect { y: screen.y + top, height: screen.height - top - bottom, ..screen }
 }
 

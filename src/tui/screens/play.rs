@@ -34,7 +34,7 @@ use crate::settings::{BoardChoice, Settings};
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
-use crate::tui::look::layout::Places;
+use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
@@ -201,7 +201,15 @@ impl Screen for Play {
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        Some(self.screen(area)?.places())
+        let screen = self.screen(area)?;
+        let mut places = screen.places();
+        if self.has_hint() {
+            // The words may be above the rows of a panel below the board.
+            places.retain(|it| !matches!(it.0, Part::Words | Part::Panel));
+            places.push((Part::Words, screen.text()));
+            places.extend(screen.panel.map(|_| (Part::Panel, screen.text())));
+        }
+        Some(places)
     }
 }
 

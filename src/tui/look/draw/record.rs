@@ -1,9 +1,9 @@
-//! Records every piece of text that is drawn, and the text that it covers.
+//! Records what is drawn on each character of the screen, and the text that covers other text.
 
 use std::cell::RefCell;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 use super::indent;
@@ -20,18 +20,29 @@ struct Drawn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Text,
-    /// Text that may cover a picture.
+    /// Text that may cover the first or last row of a picture.
     Label,
     Picture,
 }
 
+/// The content of a character of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ink {
+    Nothing,
+    /// It was cleared.
+    Cleared,
+    /// A part of the text or picture with this index.
+    Part(u16),
+}
+
 /// The record of a drawing so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Record {
+    area: Rect,
     drawn: Vec<Drawn>,
-    /// The areas that were cleared, and the areas of the text that was there.
-    cleared: Vec<Rect>,
-    /// Descriptions of texts that cover one another.
+    /// The ink of each character of the area, row by row.
+    ink: Vec<Ink>,
+    /// Descriptions of texts that cover others, and of pictures that are covered.
     clashes: Vec<String>,
     next_is_label: bool,
 }
@@ -40,25 +51,29 @@ thread_local! {
     static RECORD: RefCell<Option<Record>> = const { RefCell::new(None) };
 }
 
-/// Draws, and returns the faults: text that covers text or a picture, and characters that were not drawn through
-/// `draw`.
-pub fn faults(draw: impl FnOnce() -> Buffer) -> Vec<String> {
-    RECORD.set(Some(Record::default()));
-    let buffer = draw();
-    let record = RECORD.take().unwrap_or_default();
-    let mut faults = record.clashes.clone();
-    faults.extend(record.unrecorded(&buffer));
-    faults
+/// Begins the record of a drawing in an area.
+pub fn begin(area: Rect) {
+    let ink = vec![Ink::Nothing; area.area() as usize];
+    let (drawn, clashes) = (Vec::new(), Vec::new());
+    RECORD.set(Some(Record { area, drawn, ink, clashes, next_is_label: false }));
+}
+
+/// Ends the record, and returns the faults: text that covers text or a picture, and characters that were not drawn
+/// through `draw`.
+pub fn faults(buffer: &Buffer) -> Vec<String> {
+    let record = RECORD.take().expect("it was begun");
+    let unrecorded = record.unrecorded(buffer);
+    record.clashes.into_iter().chain(unrecorded).collect()
 }
 
 pub(super) fn text(row: Rect, line: &Line<'_>) {
-    let words: String = line.spans.iter().map(|it| it.content.as_ref()).collect();
-    let first = words.len() - words.trim_start().len();
-    let width = u16::try_from(super::text::width(words.trim())).unwrap_or(u16::MAX);
-    let x = row.x + indent(line, row.width) + u16::try_from(first).unwrap_or(u16::MAX);
-    let area = Rect { x, width, ..row }.intersection(row);
-    let words = words.trim().to_owned();
     with(|record| {
+        let words: String = line.spans.iter().map(|it| it.content.as_ref()).collect();
+        let first = words.len() - words.trim_start().len();
+        let width = u16::try_from(super::text::width(words.trim())).unwrap_or(u16::MAX);
+        let x = row.x + indent(line, row.width) + u16::try_from(first).unwrap_or(u16::MAX);
+        let area = Rect { x, width, ..row }.intersection(row);
+        let words = words.trim().to_owned();
         let kind = if std::mem::take(&mut record.next_is_label) { Kind::Label } else { Kind::Text };
         record.add(Drawn { area, words, kind });
     });
@@ -72,13 +87,19 @@ pub(super) fn picture(area: Rect) {
     with(|record| record.add(Drawn { area, words: "a picture".to_owned(), kind: Kind::Picture }));
 }
 
+/// Records that an area was cleared for other text of the same screen.
 pub(super) fn clear(area: Rect) {
     with(|record| {
-        // The rest of a partly cleared text may still be visible.
-        let covered = record.drawn.extract_if(.., |it| it.area.intersects(area));
-        record.cleared.extend(covered.map(|it| it.area));
-        record.cleared.push(area);
+        let covered = record.parts(area).find(|it| it.kind == Kind::Picture);
+        let fault = covered.map(|it| format!("{area} is cleared over a picture at {}", it.area));
+        record.clashes.extend(fault);
+        record.fill(area, Ink::Cleared);
     });
+}
+
+/// Records that an area was cleared for a popup.
+pub(super) fn cover(area: Rect) {
+    with(|record| record.fill(area, Ink::Cleared));
 }
 
 fn with(change: impl FnOnce(&mut Record)) {
@@ -86,29 +107,55 @@ fn with(change: impl FnOnce(&mut Record)) {
 }
 
 impl Record {
-    fn add(&mut self, ink: Drawn) {
-        if ink.area.is_empty() {
+    fn add(&mut self, new: Drawn) {
+        if new.area.is_empty() {
             return;
         }
-        let covered = self.drawn.iter().filter(|it| it.area.intersects(ink.area));
-        let covered = covered.filter(|it| (it.kind, ink.kind) != (Kind::Picture, Kind::Label));
-        let clashes: Vec<String> = covered
-            .map(|it| {
-                format!("{:?} at {} covers {:?} at {}", ink.words, ink.area, it.words, it.area)
-            })
-            .collect();
-        self.clashes.extend(clashes);
-        self.drawn.push(ink);
+        let is_clash = |it: &&Drawn| match (it.kind, new.kind) {
+            (Kind::Picture, Kind::Label) => {
+                ![it.area.y, it.area.bottom() - 1].contains(&new.area.y)
+            }
+            _ => true,
+        };
+        let clash = self.parts(new.area).find(is_clash).map(|it| {
+            format!("{:?} at {} covers {:?} at {}", new.words, new.area, it.words, it.area)
+        });
+        self.clashes.extend(clash);
+        let idx = u16::try_from(self.drawn.len()).expect("a screen has few texts");
+        self.fill(new.area, Ink::Part(idx));
+        self.drawn.push(new);
+    }
+
+    /// Returns the texts and pictures in an area, as they are visible there.
+    fn parts(&self, area: Rect) -> impl Iterator<Item = &Drawn> {
+        let rows = area.intersection(self.area).rows();
+        let ink = rows.flat_map(|row| &self.ink[self.indices(row)]);
+        ink.filter_map(|it| match it {
+            Ink::Part(idx) => Some(&self.drawn[usize::from(*idx)]),
+            Ink::Nothing | Ink::Cleared => None,
+        })
+    }
+
+    fn fill(&mut self, area: Rect, ink: Ink) {
+        for row in area.intersection(self.area).rows() {
+            let indices = self.indices(row);
+            self.ink[indices].fill(ink);
+        }
+    }
+
+    /// Returns the indices of the characters of a row, or of a part of one.
+    fn indices(&self, row: Rect) -> std::ops::Range<usize> {
+        let start = usize::from(row.y) * usize::from(self.area.width) + usize::from(row.x);
+        start..start + usize::from(row.width)
     }
 
     /// Returns a character that was drawn without a record.
     fn unrecorded(&self, buffer: &Buffer) -> Option<String> {
-        let places = || self.drawn.iter().map(|it| it.area).chain(self.cleared.iter().copied());
-        let is_unrecorded = |it: &ratatui::layout::Position| {
-            buffer[*it].symbol() != " " && !places().any(|area| area.contains(*it))
-        };
-        let at = buffer.area.positions().find(is_unrecorded)?;
-        Some(format!("{:?} at {at} was drawn in silence", buffer[at].symbol()))
+        let mut drawn = buffer.content.iter().zip(&self.ink);
+        let idx = drawn.position(|(it, ink)| *ink == Ink::Nothing && it.symbol() != " ")?;
+        let (x, y) = buffer.pos_of(idx);
+        let symbol = buffer.content[idx].symbol();
+        Some(format!("{symbol:?} at {} was drawn in silence", Position::new(x, y)))
     }
 }
 
@@ -120,12 +167,10 @@ mod tests {
 
     fn found(draw: impl Fn(&mut Buffer, &Theme)) -> usize {
         let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Unicode);
-        faults(|| {
-            let mut buf = Buffer::empty(Rect::new(0, 0, 9, 2));
-            draw(&mut buf, &theme);
-            buf
-        })
-        .len()
+        let mut buf = Buffer::empty(Rect::new(0, 0, 9, 2));
+        begin(buf.area);
+        draw(&mut buf, &theme);
+        faults(&buf).len()
     }
 
     #[test]
@@ -145,6 +190,23 @@ mod tests {
             draw::line(buf, second, "right", theme);
         };
         assert_eq!(found(cleared), 0);
+    }
+
+    #[test]
+    fn only_a_popup_and_a_label_may_cover_a_picture() {
+        let area = Rect::new(0, 0, 9, 2);
+        let over = |cover: fn(&mut Buffer, Rect, &Theme)| {
+            found(move |buf, theme| {
+                draw::picture(buf, area, |_| ());
+                cover(buf, Rect { height: 1, ..area }, theme);
+            })
+        };
+        let text: fn(&mut Buffer, Rect, &Theme) =
+            |buf, row, theme| draw::line(buf, row, "words", theme);
+        assert_eq!(over(text), 1);
+        assert_eq!(over(|buf, row, _| draw::clear(buf, row)), 1);
+        assert_eq!(over(|buf, row, _| draw::cover(buf, row)), 0);
+        assert_eq!(over(|buf, row, theme| draw::label(buf, row, "words", theme)), 0);
     }
 
     #[test]

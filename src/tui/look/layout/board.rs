@@ -131,6 +131,20 @@ impl BoardScreen {
         self.strip.is_some_and(|it| it.x >= self.board.area.right())
     }
 
+    /// Returns the room for a text of any length: the rows beside or below the board, else the title, else a row on the
+    /// lower edge of the board.
+    pub fn text(&self) -> Rect {
+        let board = self.board.area;
+        let edge =
+            Rect { x: board.x + 3, y: board.bottom() - 1, width: board.width - 6, height: 1 };
+        match self.panel.or(self.strip) {
+            Some(words) if words.y >= board.bottom() => {
+                Rect { y: board.bottom(), height: words.bottom() - board.bottom(), ..words }
+            }
+            words => words.or(self.title).unwrap_or(edge),
+        }
+    }
+
     /// Returns whether the title has room for the most important words of a panel or strip.
     pub fn says_in_title(&self) -> bool {
         self.panel.is_none()

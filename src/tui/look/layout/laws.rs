@@ -68,6 +68,13 @@ pub(in crate::tui) fn check(name: &str, places: impl Fn(Rect) -> Option<Places>)
     }
 }
 
+/// Returns what an area shows less than a smaller one, if anything.
+pub(in crate::tui) fn lost(smaller: &Places, larger: &Places) -> Option<String> {
+    let (smaller, larger) = (Shown::of(smaller), Shown::of(larger));
+    let is_within = smaller.is_within(&larger);
+    (!is_within).then(|| format!("{smaller:?} becomes {larger:?}"))
+}
+
 /// Panics unless parts lie in the area and none covers another.
 pub(in crate::tui) fn check_apart(name: &str, area: Rect, parts: &[Rect]) {
     for (idx, part) in parts.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! The bottom line: the most important keys, and the action of a click on one.
+//! The bottom line: the most important keys, and the action of a click on one. The keys that leave the screen and those that
+//! take what is chosen are the last to go.
 
 use crate::tui::look::draw;
 use crate::tui::look::text;
@@ -6,11 +7,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{Action, BoundTo, Context, Row};
+use crate::tui::keymap::{Action, BoundTo, Claim, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 
-/// The keys of a context, as many as fit; help is last, and always shown where its key is no text.
+/// The keys of a context, as many as fit; help is last, and shown where its key is no text.
 #[derive(Debug)]
 pub struct Bottom<'a> {
     /// The context of the keys.
@@ -50,6 +51,16 @@ impl Bottom<'_> {
         rows
     }
 
+    /// Returns the key that leaves the screen, to stand beside a caption.
+    pub fn way_out(&self, theme: &Theme) -> Line<'static> {
+        let mut rows = self.labelled(self.context).into_iter();
+        let spans = rows.find(|it| it.binding().closes()).map(|row| {
+            let word = format!(" {} ", row.binding().label);
+            vec![Span::styled(self.key(row), theme.key), Span::styled(word, theme.faint)]
+        });
+        Line::from(spans.unwrap_or_default())
+    }
+
     /// Returns the keys and words of the context that do not fit a line of this width.
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
         let items = self.items(width);
@@ -60,21 +71,31 @@ impl Bottom<'_> {
 
     fn items(&self, width: u16) -> Vec<Item<'_>> {
         let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
-        let reserved: u16 = help.iter().map(|it| self.width_of(it) + GAP).sum();
-        let mut items = Vec::new();
+        let (first, others): (Vec<&Row>, Vec<&Row>) = self
+            .labelled(self.context)
+            .into_iter()
+            .partition(|it| it.binding().claim == Claim::First);
+        // The way out comes before the other keys that stay.
+        let (out, first): (Vec<&Row>, Vec<&Row>) =
+            first.into_iter().partition(|it| it.binding().closes());
+        let mut end = 1;
+        let mut fits = |row: &&Row| {
+            let after = end + self.width_of(row);
+            let fits = after <= width;
+            end = if fits { after + GAP } else { end };
+            fits
+        };
+        let by_claim = out.into_iter().chain(first).chain(help.clone()).chain(others);
+        let shown: Vec<&Row> = by_claim.filter(|it| fits(it)).collect();
+        let is_shown = |row: &&Row| shown.iter().any(|it| std::ptr::eq(*it, *row));
+        let in_order = self.labelled(self.context).into_iter().chain(help).filter(is_shown);
         let mut column = 1;
-        for row in self.labelled(self.context) {
-            let item_width = self.width_of(row);
-            if column + item_width + reserved <= width {
-                items.push(self.item(row, column));
-                column += item_width + GAP;
-            }
-        }
-        for row in help {
-            items.push(self.item(row, column));
-            column += self.width_of(row) + GAP;
-        }
-        items
+        let item = |row| {
+            let item = self.item(row, column);
+            column += item.width + GAP;
+            item
+        };
+        in_order.map(item).collect()
     }
 
     /// Returns whether characters are typed, those of the keys of help too.
@@ -135,12 +156,14 @@ mod tests {
         check(
             Context::Play,
             80,
-            " i hint  w watch  u undo  n new  1-9 digit  m marks  s solve  c check  ? help",
+            " i hint  w watch  u undo  n new  1-9 digit  m marks  s solve  q quit  ? help",
         );
-        check(Context::Play, 30, " i hint  w watch  ? help");
-        check(Context::Play, 8, " ? help");
+        check(Context::Play, 30, " i hint  n new  q quit  ? help");
+        check(Context::List, 22, " Enter take  Esc close");
+        check(Context::List, 40, " ↑ up  Enter take  Esc close  ? help");
+        check(Context::Play, 8, " q quit");
         check(Context::Ask, 40, " y yes  n no  ? help");
-        check(Context::Find, 40, " Enter done  Esc show all");
+        check(Context::Find, 40, " Enter done  Esc clear");
     }
 
     #[test]
@@ -148,7 +171,7 @@ mod tests {
         check(
             Context::Tiles,
             80,
-            " i hint  w watch  u undo  n new  1-9 two digits  t turn  Space take, lay  ? help",
+            " i hint  w watch  u undo  n new  1-9 two digits  t turn  m marks  q quit  ? help",
         );
         check(
             Context::Watch,
@@ -158,9 +181,9 @@ mod tests {
         check(
             Context::Human,
             80,
-            " Space play  → step  ← back  x pattern  i in words  d technique  C race  ? help",
+            " Space play  → step  ← back  x pattern  i in words  d technique  w game  ? help",
         );
-        check(Context::Replay, 60, " Space play  → step  ← back  x mistake  ↑ speed  ? help");
+        check(Context::Replay, 60, " Space play  → step  ← back  x mistake  w game  ? help");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::tui::look::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::symbols::border;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
 use crate::tui::look::draw;
@@ -106,19 +106,20 @@ impl Widget for &Popup<'_> {
     fn render(self, screen: Rect, buf: &mut Buffer) {
         let size = self.size();
         let area = size.area(screen).intersection(buf.area);
-        draw::clear(buf, area);
+        draw::cover(buf, area);
         let set = match self.theme.charset {
             Charset::Unicode => border::ROUNDED,
             Charset::Ascii => ASCII_BORDER,
         };
-        let title = Line::styled(format!(" {} ", self.title), self.theme.title);
-        let mut block =
-            Block::bordered().border_set(set).border_style(self.theme.thick).title(title);
+        Block::bordered().border_set(set).border_style(self.theme.thick).render(area, buf);
+        let edge = area.inner(Margin { horizontal: 1, vertical: 0 });
+        let title = Span::styled(format!(" {} ", self.title), self.theme.title);
+        draw::line(buf, edge, title, self.theme);
         if size.n_below(screen) > 0 {
-            let more = Line::styled(" more below ", self.theme.key);
-            block = block.title_bottom(more.right_aligned());
+            let more = Line::from(Span::styled(" more below ", self.theme.key));
+            let edge = Rect { y: area.bottom().saturating_sub(1), height: 1, ..edge };
+            draw::line(buf, edge, more.right_aligned(), self.theme);
         }
-        block.render(area, buf);
         // The frame says that more is below, so no ellipsis is needed.
         let shown = self.lines.iter().skip(self.scroll).take(size.n_visible(screen));
         draw::lines(buf, size.inside(screen), shown.cloned(), self.theme);

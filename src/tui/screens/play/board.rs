@@ -14,10 +14,16 @@ use super::Play;
 use super::hint::ShownHint;
 
 impl Play {
-    /// Returns the layout, if there is room for a board. A hint has the whole panel.
+    /// Returns the layout, if there is room for a board. A hint has the whole panel; the board is smaller where a larger
+    /// one would leave none.
     pub(super) fn screen(&self, area: Rect) -> Option<BoardScreen> {
-        let screen = BoardScreen::of(area, self.kind(), self.board_view())?;
-        Some(if self.has_hint() { screen } else { screen.with_lens(self.kind()) })
+        let kind = self.kind();
+        let screen = BoardScreen::of(area, kind, self.board_view())?;
+        match (self.has_hint(), screen.panel) {
+            (true, None) => BoardScreen::of(area, kind, BoardView::Digits),
+            (true, Some(_)) => Some(screen),
+            (false, _) => Some(screen.with_lens(kind)),
+        }
     }
 
     /// Returns the board to show: every mark as long as a hint needs room for candidates, or the view of one digit for its

@@ -15,8 +15,8 @@ use crate::tui::keymap::{Context, action, mention};
 use crate::tui::msg::{Effect, Job, Message};
 use crate::tui::screens::{Begin, Ctx, Open};
 
+use super::Play;
 use super::solving::Purpose;
-use super::{Play, view};
 
 /// A hint on the board of the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,8 @@ pub(super) struct ShownHint {
     highest: usize,
     /// The link of a chain that is shown alone.
     link: Option<usize>,
-    page: Page,
+    /// The pages that were turned; the first one follows the last.
+    page: isize,
     list: Option<TechniqueList>,
 }
 
@@ -38,13 +39,6 @@ pub(super) enum Stair {
     Houses,
     Cells,
     Reason,
-}
-
-/// The part of the last stair that the screen shows where it has no room for both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Page {
-    Sentence,
-    Board,
 }
 
 /// The techniques that apply, to go through.
@@ -70,8 +64,7 @@ impl Stair {
 
 impl ShownHint {
     const fn new(hint: Box<Hint>) -> Self {
-        let page = Page::Sentence;
-        Self { hint, stair: Stair::Name, highest: 0, link: None, page, list: None }
+        Self { hint, stair: Stair::Name, highest: 0, link: None, page: 0, list: None }
     }
 
     pub(super) const fn hint(&self) -> &Hint {
@@ -82,8 +75,10 @@ impl ShownHint {
         self.stair
     }
 
-    pub(super) const fn page(&self) -> Page {
-        self.page
+    /// Returns the index of the page that is shown of the words.
+    pub(super) fn page(&self, n_pages: usize) -> usize {
+        let n_pages = isize::try_from(n_pages.max(1)).unwrap_or(isize::MAX);
+        self.page.rem_euclid(n_pages).unsigned_abs()
     }
 
     pub(super) const fn list(&self) -> Option<&TechniqueList> {
@@ -133,7 +128,7 @@ impl ShownHint {
         let here = self.link.map_or(0, |it| it + 1);
         let there = here.saturating_add_signed(by).min(n_links);
         self.link = there.checked_sub(1);
-        self.page = Page::Board;
+        self.page = 0;
     }
 }
 
@@ -147,6 +142,8 @@ impl Play {
                 action::Hint::Next
                 | action::Hint::NextLink
                 | action::Hint::PreviousLink
+                | action::Hint::NextPage
+                | action::Hint::PreviousPage
                 | action::Hint::Define
                 | action::Hint::Techniques => {}
             };
@@ -156,6 +153,8 @@ impl Play {
             action::Hint::Back => self.stair_back(ctx),
             action::Hint::NextLink => shown.walk(1),
             action::Hint::PreviousLink => shown.walk(-1),
+            action::Hint::NextPage => shown.page += 1,
+            action::Hint::PreviousPage => shown.page -= 1,
             action::Hint::Define => match shown.hint.finding() {
                 Finding::Technique(deduction, _) => {
                     ctx.open(Open::Technique(deduction.technique()));
@@ -193,7 +192,7 @@ impl Play {
         let chosen = list.found.get(list.chosen).cloned();
         if let Some(deduction) = chosen {
             *shown.hint = shown.hint.with(deduction);
-            shown.link = None;
+            (shown.link, shown.page) = (None, 0);
         }
     }
 
@@ -228,7 +227,7 @@ impl Play {
         };
         let before = shown.hint.clone();
         *shown.hint = before.with(first);
-        (shown.stair, shown.link) = (Stair::Reason, None);
+        (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);
         shown.list = Some(TechniqueList { found: found.to_vec(), chosen, before });
     }
 
@@ -246,13 +245,11 @@ impl Play {
     }
 
     fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
-        let screen = self.screen(ctx.area);
-        let is_small = screen.is_none_or(|it| view::hint_panel(&it).is_none());
         let Some(shown) = &mut self.hint else { return };
         let next = shown.stair.next().filter(|_| shown.has_stairs());
         match (next, shown.hint.finding()) {
             (Some(stair), _) => {
-                (shown.stair, shown.link, shown.page) = (stair, None, Page::Sentence);
+                (shown.stair, shown.link, shown.page) = (stair, None, 0);
                 let stair = stair as usize;
                 if stair > shown.highest {
                     shown.highest = stair;
@@ -265,18 +262,15 @@ impl Play {
                 ctx.open(self.to_watch(Begin::Paused, None));
             }
             (None, Finding::Solved) => self.close_hint(ctx),
-            (None, _) if is_small && shown.has_stairs() && shown.page == Page::Sentence => {
-                shown.page = Page::Board;
-            }
             (None, _) => self.follow_hint(ctx),
         }
     }
 
     fn stair_back(&mut self, ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
+        shown.page = 0;
         match shown.stair.before() {
             _ if shown.link.is_some() => shown.link = None,
-            _ if shown.page == Page::Board => shown.page = Page::Sentence,
             Some(stair) => shown.stair = stair,
             None => self.close_hint(ctx),
         }

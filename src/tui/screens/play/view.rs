@@ -27,7 +27,6 @@ use crate::tui::screens::{DrawCtx, Screen};
 
 use lens::{left_of_lens, right_of_lens};
 
-pub(super) use hint::hint_panel;
 pub(super) use tiles::panel_tile;
 
 /// Rows of the panel above the digits or tiles left.
@@ -71,7 +70,7 @@ impl Play {
         if let Some(area) = screen.title {
             self.view_title(frame, area, screen, look);
         } else {
-            let mode = self.hint_in_short().or_else(|| self.mode());
+            let mode = self.mode().filter(|_| !self.has_hint());
             if let (Some(mode), Clock::Runs) = (mode, self.clock) {
                 let board = screen.board.area;
                 chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
@@ -80,8 +79,8 @@ impl Play {
         if self.clock == Clock::Paused {
             chrome::banner(frame, screen, "Paused", theme);
         }
-        if let Some(area) = hint_panel(screen).filter(|_| self.has_hint()) {
-            return self.view_hint_panel(frame, area, screen, look);
+        if self.has_hint() {
+            return self.view_hint(frame, screen, look);
         }
         match (screen.panel, screen.strip) {
             (Some(area), _) if screen.is_low() => self.view_low_panel(frame, area, screen, look),
@@ -92,7 +91,6 @@ impl Play {
             (None, Some(area)) => self.view_strip(frame, area, theme),
             (None, None) => {}
         }
-        self.view_hint_page(frame, screen, look);
     }
 
     /// Rows of a low panel above the message.
@@ -187,15 +185,18 @@ impl Play {
         look: &DrawCtx<'_>,
     ) {
         let theme = look.theme;
-        // The mode stays visible beside a message.
-        let mut right = self.title_mode(screen, theme);
-        right.extend(self.title_right(screen, theme));
-        let hint = self.hint_in_short().filter(|_| self.says_hint_in_title(screen));
+        let hint = self.hint_in_title(screen, look);
+        let mut right = Vec::new();
+        if hint.is_none() || screen.text() != area {
+            // The mode stays visible beside a message.
+            right.extend(self.title_mode(screen, theme));
+            right.extend(self.title_right(screen, theme));
+        }
         let mut left = Line::raw(" ");
-        left.extend(match hint {
-            Some(hint) => vec![Span::styled(hint, theme.title)],
-            None => self.title_spans(theme),
-        });
+        match hint {
+            Some(hint) => left.push_span(Span::styled(hint.to_string(), hint.style)),
+            None => left.extend(self.title_spans(theme)),
+        }
         chrome::title(frame, area, (left, Line::from(right)), look.notice, theme);
     }
 

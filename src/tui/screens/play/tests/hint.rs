@@ -1,12 +1,17 @@
 //! Hints in the game, from keys to the screen.
 
+use ratatui::layout::Rect;
+
+use crate::grid::Cell;
 use crate::hint::Hint;
 use crate::logic::{Deduction, Path, PathStep, State, TECHNIQUES};
 use crate::packs::pack;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report};
-use crate::tui::testing::{CHAIN, DOMINOES, Player, SOLUTION, W_WING, cell_named, player};
+use crate::tui::testing::{
+    CHAIN, DOMINOES, Player, SOLUTION, W_WING, board_area, cell_named, player,
+};
 
 /// Returns a player of a puzzle whose easiest step is a W-Wing.
 fn wing() -> Player {
@@ -214,20 +219,63 @@ fn dominoes_are_forced_with_the_same_stairs() {
     .sees("Took back the hint.");
 }
 
+/// Returns the words of the hint, page after page, and the number of pages.
+fn read(mut player: Player, area: Rect) -> (String, usize) {
+    let mut pages: Vec<String> = Vec::new();
+    loop {
+        let room = player.model.play().screen(area).unwrap().text();
+        let of_room = |row: &String| -> String {
+            row.chars().skip(room.x.into()).take(room.width.into()).collect()
+        };
+        let rows = player.lines();
+        let rows = rows.iter().skip(room.y.into()).take(room.height.into()).map(of_room);
+        let page = rows.collect::<Vec<_>>().join(" ");
+        if pages.first() == Some(&page) {
+            return (pages.join(" ").split_whitespace().collect::<Vec<_>>().join(" "), pages.len());
+        }
+        pages.push(page);
+        player = player.keys("pagedown");
+    }
+}
+
 #[test]
-fn below_80x24_sentence_and_board_take_turns() {
-    let small = wing().size(40, 24).keys("i i i");
-    small
-        .sees("┏━━━┯")
-        .keys("i")
-        .misses("┏━━━┯")
-        .sees("since row 6")
-        .keys("i")
-        .sees("┏━━━┯")
-        .keys("esc")
-        .sees("since row 6")
-        .keys("i i")
-        .sees("u takes it back");
+fn a_hint_is_read_to_its_end_beside_the_whole_board_at_every_size() {
+    const COLUMNS: [u16; 12] = [22, 23, 30, 37, 40, 41, 50, 57, 58, 70, 77, 90];
+    const ROWS: [u16; 10] = [13, 14, 15, 16, 17, 20, 21, 24, 28, 40];
+    for keys in ["i", "i i", "i i i", "a i i i i", "i i i i", "m 4 m i"] {
+        let mut player = wing().keys(keys);
+        for (columns, rows) in COLUMNS.into_iter().flat_map(|it| ROWS.map(|row| (it, row))) {
+            player = player.size(columns, rows);
+            let area = Rect::new(0, 0, columns, rows);
+            let (board, buffer) = (board_area(&player.model, area).unwrap(), player.buffer());
+            for cell in Cell::ALL {
+                let Some(digit) = player.board().get(cell) else { continue };
+                let mut symbols = board.cell(cell).positions().map(|it| buffer[it].symbol());
+                assert!(symbols.any(|it| it == digit.to_string()), "{cell} at {columns}x{rows}");
+            }
+            let (text, n_pages) = read(player.clone(), area);
+            let about = format!("{keys} at {columns}x{rows} in {n_pages} pages: {text}");
+            assert!(!text.contains('…') && !text.is_empty(), "{about}");
+            assert_eq!(
+                player.text().contains("PgDn 1/"),
+                n_pages > 1,
+                "{about}\n{}",
+                player.text()
+            );
+            if keys.ends_with("i i i i") {
+                assert!(text.contains("since row 6"), "{about}");
+                assert!(text.contains("so 6 is not in r5c9"), "{about}");
+                assert!(n_pages == 1 || text.ends_with("all that apply."), "{about}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_are_turned_in_both_directions_and_begin_anew_with_each_stair() {
+    let small = wing().size(40, 24).keys("i i i i").sees("PgDn 1/");
+    let next = small.keys("pagedown").sees("PgDn 2/").keys("pageup").sees("PgDn 1/");
+    next.keys("pagedown esc i").sees("PgDn 1/").keys("pagedown i").sees("u takes it back");
 }
 
 #[test]

@@ -1,9 +1,8 @@
-//! Draws a hint: the pattern on the board, and its words in the panel, or in turns with the board.
+//! Draws a hint: the pattern on the board, and its words in the room that the board leaves, in pages where they are long.
 
 mod words;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -11,16 +10,19 @@ use crate::domino::{Domino, Side};
 use crate::grid::{CellSet, DigitSet};
 use crate::hint::{Claim, Finding};
 use crate::logic::Highlight;
-use crate::tui::look::draw;
-use crate::tui::look::layout::{BoardScreen, Room, inside};
+use crate::tui::keymap::action;
+use crate::tui::look::layout::{BoardScreen, Room};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
+use crate::tui::look::{chrome, draw};
 use crate::tui::screens::DrawCtx;
 
-use super::super::hint::{Page, ShownHint, Stair};
+use super::super::hint::{ShownHint, Stair};
 use super::super::{Clock, Play};
+
+use words::Pages;
 
 impl Play {
     /// Returns whether houses are lit, among which those of the cursor would be taken for a part of the hint.
@@ -87,78 +89,51 @@ impl Play {
         frame.render_widget(&links, frame.area());
     }
 
-    /// Draws the words of the hint in a panel.
-    pub(super) fn view_hint_panel(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        screen: &BoardScreen,
-        look: &DrawCtx<'_>,
-    ) {
-        let lines = self.words_of_hint(area, screen, look);
-        draw::lines(frame.buffer_mut(), area, lines, look.theme);
-    }
-
-    /// Draws the sentence of the hint over the board, where both have no room and it is its turn.
-    pub(super) fn view_hint_page(
+    /// Draws the words of the hint in the room that the board leaves, but for the title, which has its own.
+    pub(super) fn view_hint(
         &self,
         frame: &mut Frame<'_>,
         screen: &BoardScreen,
         look: &DrawCtx<'_>,
     ) {
-        let Some(shown) = &self.hint else { return };
-        let is_page = match shown.hint().finding() {
-            Finding::Technique(..) | Finding::Domino(_) => shown.stair() == Stair::Reason,
-            Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) => true,
-            Finding::Solved => false,
-        };
-        let inside = inside(frame.area());
-        let bottom = screen.strip.map_or_else(|| inside.bottom(), |it| it.y);
-        let area = Rect { height: bottom.saturating_sub(inside.y), ..inside };
-        if hint_panel(screen).is_none() && is_page && shown.page() == Page::Sentence {
-            let lines = self.words_of_hint(area, screen, look);
-            draw::clear(frame.buffer_mut(), area);
-            // In the board's place, as far as the words fit below its top.
-            let n_rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-            let top = screen.board.area.y.min(bottom.saturating_sub(n_rows)).max(area.y);
-            let area = Rect { y: top, height: bottom.saturating_sub(top), ..area };
-            draw::lines(frame.buffer_mut(), area, lines, look.theme);
+        let (theme, room, board) = (look.theme, screen.text(), screen.board.area);
+        let Pages { shown, number, n_pages } = self.words_of_hint(screen, look);
+        let is_on_edge = room.y + 1 == board.bottom();
+        if is_on_edge {
+            let row = shown.first().map_or_else(String::new, ToString::to_string);
+            chrome::on_edge(frame, board, room.y, &row, theme.alert, theme);
+        } else if screen.title != Some(room) {
+            draw::lines(frame.buffer_mut(), room, shown, theme);
+        }
+        if n_pages > 1 {
+            let turn = look.keys.name(action::Hint::NextPage);
+            let row = if is_on_edge { board.y } else { board.bottom() - 1 };
+            let sign = format!("{turn} {number}/{n_pages}");
+            chrome::on_edge(frame, board, row, &sign, theme.alert, theme);
         }
     }
 
-    /// Returns whether the title says the hint: where nothing else does, and for a list, whose names may be cut.
-    pub(super) fn says_hint_in_title(&self, screen: &BoardScreen) -> bool {
-        let has_list = self.hint.as_ref().is_some_and(|it| it.list().is_some());
-        has_list || hint_panel(screen).is_none()
-    }
-
-    fn words_of_hint(
+    /// Returns the words of the hint for a title, in which they have their only room, and for a list, whose names may be
+    /// cut elsewhere.
+    pub(super) fn hint_in_title(
         &self,
-        area: Rect,
         screen: &BoardScreen,
         look: &DrawCtx<'_>,
-    ) -> Vec<Line<'static>> {
-        match &self.hint {
-            Some(shown) => words::of(shown, area, screen.board.scale.room, look),
-            None => words::thinking(area, look),
-        }
-    }
-
-    /// Returns the words of the hint in short, for a title or an edge.
-    pub(super) fn hint_in_short(&self) -> Option<String> {
-        let Some(shown) = &self.hint else {
-            return self.has_hint().then(|| "Thinking ...".to_owned());
-        };
-        if let Some(list) = shown.list() {
+    ) -> Option<Line<'static>> {
+        if let Some((shown, list)) = self.hint.as_ref().and_then(|it| Some((it, it.list()?))) {
             let (number, n_found) = (list.chosen + 1, list.found.len());
-            return Some(format!("{number} of {n_found}: {}", shown.hint().name()));
+            let words = format!("{number} of {n_found}: {}", shown.hint().name());
+            return Some(Line::styled(words, look.theme.title));
         }
-        Some(match shown.link() {
-            Some((idx, link)) => {
-                format!("{} of {}: {}", idx + 1, shown.links().len(), words::of_link(link))
-            }
-            None => shown.hint().stairs()[shown.stair() as usize].clone(),
-        })
+        let is_room = self.has_hint() && screen.title == Some(screen.text());
+        is_room.then(|| self.words_of_hint(screen, look).shown.into_iter().next())?
+    }
+
+    fn words_of_hint(&self, screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
+        match &self.hint {
+            Some(shown) => words::of(shown, screen, look),
+            None => words::thinking(screen, look),
+        }
     }
 }
 
@@ -175,11 +150,6 @@ impl ShownHint {
         let link = self.link().map(|it| it.0);
         Some(Pattern { state: self.hint().state_before()?, highlights, revealed, link })
     }
-}
-
-/// Returns the place of the words of a hint: the panel, or the column beside a board without one.
-pub(in crate::tui::screens::play) fn hint_panel(screen: &BoardScreen) -> Option<Rect> {
-    screen.panel.or_else(|| screen.strip.filter(|_| screen.has_column()))
 }
 
 /// Tints cells, and puts a sign into those that are blank.

@@ -1,4 +1,5 @@
-//! The words of a hint: the whole where it fits, else what matters most, so that nothing ends in an ellipsis.
+//! The words of a hint: the whole where it fits, else what matters most, else in pages, so that nothing ends in an
+//! ellipsis.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,10 +9,10 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::Finding;
 use crate::logic::{Deduction, Link, LinkKind, Places, cell_names};
 use crate::tui::keymap::{action, mention};
-use crate::tui::look::layout::Room;
+use crate::tui::look::layout::{BoardScreen, Room};
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{chain_spaced, sentence};
-use crate::tui::look::{draw, text};
 use crate::tui::screens::DrawCtx;
 
 use super::super::super::hint::{ShownHint, Stair};
@@ -29,42 +30,83 @@ enum Detail {
     Keys,
 }
 
+/// The words that are shown of a hint: all of them, or a page.
+pub(super) struct Pages {
+    pub(super) shown: Vec<Line<'static>>,
+    /// The number of the page, from 1.
+    pub(super) number: usize,
+    pub(super) n_pages: usize,
+}
+
+impl Pages {
+    /// Returns the page of the lines, none of which is blank where there are several pages.
+    fn of(mut lines: Vec<Line<'static>>, n_rows: usize, page: impl Fn(usize) -> usize) -> Self {
+        lines.truncate(n_filled(&lines));
+        if lines.len() > n_rows {
+            lines.retain(|it| it.width() > 0);
+        }
+        let n_pages = lines.len().div_ceil(n_rows);
+        let idx = page(n_pages);
+        let shown = lines.into_iter().skip(idx * n_rows).take(n_rows).collect();
+        Self { shown, number: idx + 1, n_pages }
+    }
+}
+
+/// Returns the number of lines without the blank ones at the end.
+fn n_filled(lines: &[Line<'_>]) -> usize {
+    lines.iter().rposition(|it| it.width() > 0).map_or(0, |it| it + 1)
+}
+
 /// Returns the words while the hint is looked for.
-pub(super) fn thinking(area: Rect, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-    let mut words = Words { lines: Vec::new(), width: area.width.into() };
+pub(super) fn thinking(screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
+    let room = room_for_words(screen);
+    let mut words = Words { lines: Vec::new(), width: room.width.into() };
     words.add("Thinking ...", look.theme.title);
     let back = look.keys.spelled_text(&format!("{} leaves it.", mention(action::Hint::Back)));
     words.add(&back, look.theme.faint);
-    words.lines
+    Pages::of(words.lines, room.height.into(), |_| 0)
 }
 
-/// Returns the words of a hint beside or in place of a board with such a room in its cells.
-pub(super) fn of(
-    shown: &ShownHint,
-    area: Rect,
-    room: Room,
-    look: &DrawCtx<'_>,
-) -> Vec<Line<'static>> {
+/// Returns the words of a hint: those of the most detail that have room, else a page of all of them.
+pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
+    let room = room_for_words(screen);
+    let n_rows = usize::from(room.height);
     if let Some(list) = shown.list() {
-        return of_list(&list.found, list.chosen, area, look.theme);
+        let lines = of_list(&list.found, list.chosen, room, look.theme);
+        return Pages::of(lines, n_rows, |_| 0);
     }
+    let of_detail = |it| of_detail(shown, it, room, screen.board.scale.room, look);
     let details = [Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain];
-    let versions = details.map(|detail| of_detail(shown, detail, area.width, room, look));
-    draw::first_fitting(versions, area.height)
+    // Nothing else names the keys on a screen without a bottom line.
+    let n_details = if screen.bottom.is_some() { details.len() } else { 1 };
+    let mut versions = details[..n_details].iter().map(|it| of_detail(*it));
+    let whole = versions.find(|it| n_filled(it) <= n_rows);
+    let lines = whole.unwrap_or_else(|| of_detail(Detail::Keys));
+    Pages::of(lines, n_rows, |n_pages| shown.page(n_pages))
+}
+
+/// Returns the room for the words of a hint, without the first column of a title.
+fn room_for_words(screen: &BoardScreen) -> Rect {
+    let room = screen.text();
+    let margin = u16::from(screen.title == Some(room));
+    Rect { width: room.width - margin, ..room }
 }
 
 fn of_detail(
     shown: &ShownHint,
     detail: Detail,
-    width: u16,
+    area: Rect,
     room: Room,
     look: &DrawCtx<'_>,
 ) -> Vec<Line<'static>> {
     let theme = look.theme;
-    let mut words = Words { lines: Vec::new(), width: width.into() };
+    let mut words = Words { lines: Vec::new(), width: area.width.into() };
     let [name, houses, cells, reason, effect] = shown.hint().stairs();
-    words.add(&name, theme.title);
-    words.gap();
+    // A row or two have the words of their stair first, without the name, which was the first stair.
+    if area.height > 2 || shown.stair() == Stair::Name {
+        words.add(&name, theme.title);
+        words.gap();
+    }
     match (shown.hint().finding(), shown.stair()) {
         (Finding::Technique(..) | Finding::Domino(_), Stair::Houses) => {
             words.add(&houses, theme.text);
@@ -138,7 +180,9 @@ fn next_keys(shown: &ShownHint, effect: &str, detail: Detail) -> Vec<String> {
 /// Returns the techniques that apply, around the chosen one.
 fn of_list(found: &[Deduction], chosen: usize, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled("What applies now", theme.title), Line::raw("")];
-    let n_rows = usize::from(area.height).saturating_sub(lines.len()).max(1);
+    // A name at least is shown below the heading.
+    lines.truncate(usize::from(area.height).saturating_sub(1));
+    let n_rows = usize::from(area.height) - lines.len();
     let first = (chosen + 1).saturating_sub(n_rows);
     for (idx, deduction) in found.iter().enumerate().skip(first).take(n_rows) {
         let style = if idx == chosen { theme.selected } else { theme.text };
