@@ -174,6 +174,7 @@ impl Plain {
         if self.edited == Edited::Yes {
             self.say_if_full(&mut reply);
         }
+        self.note_answer(&mut reply);
         reply
     }
 
@@ -265,7 +266,24 @@ impl Plain {
             n => format!("with {}", plural(n.into(), "hint")),
         };
         reply.say(&format!("Solved in {time}, {hints}."));
+        if let Some(aid) = self.game.assistance().first() {
+            reply.say(&format!("Assisted: {aid}, so it is counted apart from your wins."));
+        }
         reply.say("new begins another game, watch shows how a search does it, quit ends.");
+    }
+
+    /// Notes and saves that the run that is watched has reached an answer.
+    fn note_answer(&mut self, reply: &mut Reply) {
+        let is_reached = self.watcher.as_ref().is_some_and(|it| it.has_answer());
+        // A refused line has changed nothing.
+        if is_reached && !reply.is_refused() && self.game.note_answer() {
+            reply.wish(Wish::Save);
+        }
+    }
+
+    /// Returns true if a run is watched.
+    pub const fn is_watching(&self) -> bool {
+        self.watcher.is_some()
     }
 
     /// Goes on with another game.

@@ -22,6 +22,7 @@
 //!   end;
 //! - a position in the tree shows the same game from wherever it is reached.
 
+mod assistance;
 mod branches;
 mod cells;
 mod contents;
@@ -48,6 +49,7 @@ mod tiles;
 mod tree;
 mod whole;
 
+pub use assistance::{Aid, Assistance};
 pub use branches::{Branch, BranchEvent, BranchPoint};
 pub use cells::{CellEdit, Switch};
 pub use day::Day;
@@ -109,6 +111,7 @@ pub struct Game {
     branches: Branches,
     elapsed: Duration,
     hints: StairCounts,
+    assistance: Assistance,
 }
 
 impl Game {
@@ -127,6 +130,7 @@ impl Game {
             branches: Branches::default(),
             elapsed: Duration::ZERO,
             hints: StairCounts::default(),
+            assistance: Assistance::default(),
         }
     }
 

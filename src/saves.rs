@@ -22,8 +22,11 @@
 //!   last one that can be redone, 0 for none; without `leaf` the newest edits after the position can.
 //! - **`branch`** names the position after the edit `at` as a branch point; `keep_branch` keeps the branch whose first
 //!   edit is `at`, `close_branch` closes the branch point `at`, `remove_branch` removes it.
+//! - **`answer`** says that the program showed the answer, which makes the game an assisted one. So does an edit of the
+//!   program (`fill`, `hint`, `prepare`, `import`) that wrote a digit, on whatever branch, so that older saves tell it too.
 //! - **`title`** gives the game another title; the last one counts.
-//! - **`left`** and **`wait`** only have the clock. Every line has the clock of the game in milliseconds and the time of
+//! - **`left`** and **`wait`** only have the clock; a solved game is left with the one that `solved` it: `player`,
+//!   `assisted` or `program`. Every line has the clock of the game in milliseconds and the time of
 //!   writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
 //! - **`sum`** is the checksum of the bytes of its line before `,"sum"`.
@@ -47,6 +50,7 @@ use crate::play::{Entry, Game, Rebuild, RecordExtent, Solver};
 pub use cells::{no_side, puzzle, side, side_char, tiling_of};
 pub use error::Error;
 use events::Line;
+pub(crate) use events::solver_name;
 pub use head::{Head, Origin};
 pub use line::{checksum, open as open_line, seal as seal_line};
 
@@ -188,7 +192,7 @@ pub fn compacted(bytes: &[u8]) -> Vec<u8> {
                 last_clock = last_clock.filter(|_| elapsed.is_none());
                 parts.push(line);
             }
-            Line::Hint { .. } | Line::Branch { .. } => {
+            Line::Hint { .. } | Line::Answer { .. } | Line::Branch { .. } => {
                 parts.extend(last_go.take());
                 last_clock = None;
                 parts.push(line);
@@ -244,6 +248,10 @@ impl Lines {
             }
             Line::Hint { stair, elapsed } => {
                 self.stairs.push(stair);
+                self.elapsed = elapsed;
+            }
+            Line::Answer { elapsed } => {
+                self.game.note_answer();
                 self.elapsed = elapsed;
             }
             Line::Clock { elapsed, .. } => self.elapsed = elapsed,

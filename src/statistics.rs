@@ -8,6 +8,9 @@
 //!                                      chart     times as columns of text
 //! ```
 //!
+//! A win is the player's: games in which the program wrote digits or showed the answer are counted apart, as assisted. Wins
+//! with hints that were only read count as wins, and only one without any hint is the best.
+//!
 //! A game is known by the hash of its puzzle. A win of a game that was won already, after an undo or in a later run, is
 //! not counted again: between two wins of a puzzle it must have been begun once more.
 
@@ -62,13 +65,29 @@ pub enum Event {
     Begun,
     /// A hint was given, and showed this technique; `None` if it showed a mistake or the like.
     Shown(Option<&'static Technique>),
-    /// The player has won.
+    /// The player has won, perhaps with hints that were only read.
     Won {
         /// The time on the clock.
         time: Duration,
         /// The number of hints.
         n_hints: u32,
     },
+    /// An assisted game was solved.
+    Assisted {
+        /// The time on the clock.
+        time: Duration,
+        /// The number of hints.
+        n_hints: u32,
+    },
+}
+
+/// The time of a win beside its hints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WinTime {
+    /// The time on the clock.
+    pub time: Duration,
+    /// The number of hints.
+    pub n_hints: u32,
 }
 
 /// A note with its time.
@@ -150,10 +169,23 @@ impl Note {
         is_first.then(|| Self::about(game, Event::Begun))
     }
 
-    /// Makes the note that the player has won. The statistics count that once for each time that the game was begun.
+    /// Makes the note that a game was solved, by the player alone or assisted. The statistics count that once for each time
+    /// that the game was begun.
     pub fn of_win(game: &Game) -> Self {
         let (time, n_hints) = (game.elapsed(), game.hints().n_hints());
-        Self::about(game, Event::Won { time, n_hints })
+        let event = if game.assistance().is_some() {
+            Event::Assisted { time, n_hints }
+        } else {
+            Event::Won { time, n_hints }
+        };
+        Self::about(game, event)
+    }
+}
+
+impl WinTime {
+    /// Returns the best of these times, among those without a hint.
+    fn best(wins: impl IntoIterator<Item = Self>) -> Option<Duration> {
+        wins.into_iter().filter(|it| it.n_hints == 0).map(|it| it.time).min()
     }
 }
 
@@ -174,11 +206,11 @@ impl Statistics {
     }
 
     /// Returns the wins of a class, oldest first.
-    fn wins(&self, class: Class) -> impl Iterator<Item = (&Note, Duration)> {
+    fn wins(&self, class: Class) -> impl Iterator<Item = (&Note, WinTime)> {
         self.records.iter().filter(move |it| it.note.class == class).filter_map(|it| {
             match it.note.event {
-                Event::Won { time, .. } => Some((&it.note, time)),
-                Event::Begun | Event::Shown(_) => None,
+                Event::Won { time, n_hints } => Some((&it.note, WinTime { time, n_hints })),
+                Event::Begun | Event::Shown(_) | Event::Assisted { .. } => None,
             }
         })
     }
@@ -194,7 +226,7 @@ impl FromIterator<Record> for Statistics {
                 true
             }
             Event::Shown(_) => true,
-            Event::Won { .. } => won.insert(note.game),
+            Event::Won { .. } | Event::Assisted { .. } => won.insert(note.game),
         };
         Self { records: records.into_iter().filter(|it| is_counted(&it.note)).collect() }
     }

@@ -256,6 +256,14 @@ impl Watcher {
         }
     }
 
+    /// Returns true if an answer was reached.
+    pub(super) fn has_answer(&self) -> bool {
+        match &self.run {
+            Watched::Search(it) => it.first_solution().is_some(),
+            Watched::Human(it) => it.first_solution().is_some(),
+        }
+    }
+
     /// Returns sentences about the work so far.
     pub(super) fn counters(&self) -> String {
         match &self.run {

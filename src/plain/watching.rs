@@ -97,6 +97,7 @@ impl Plain {
         }
         call.say(&format!("This is {}.", described(runner)));
         let taken = self.take_steps(number.unwrap_or(1), call);
+        self.note_answer(call.reply);
         self.watcher = None;
         call.say("Your board stays as it is.");
         taken

@@ -290,6 +290,11 @@ impl EditKind {
         }
     }
 
+    /// Returns true if the program chose what was written.
+    pub(super) const fn is_of_program(self) -> bool {
+        matches!(self, Self::Fill | Self::Hint | Self::Prepare | Self::Import(_))
+    }
+
     /// Returns the kind of puzzle that has such edits; `None` if both have them.
     pub fn puzzle_kind(self) -> Option<Kind> {
         match self {

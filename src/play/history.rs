@@ -269,6 +269,7 @@ impl Game {
         self.redo.clear();
         self.redo.push(node);
         self.redo();
+        self.note_digits(kind, deltas);
     }
 
     /// Returns the bits that these contents switch.

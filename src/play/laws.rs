@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
-use super::{CellEdit, Colour, Content, EditKind, Game, MarkKind, Notes, PeerMarks, Replay};
+use super::{
+    CellEdit, Change, Colour, Content, EditKind, Game, MarkKind, Notes, PeerMarks, Replay, Solver,
+};
 use crate::domino::{Board, Domino, Kind, Puzzle, Side};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::hint::{Hint, STAIRS};
@@ -89,6 +91,7 @@ pub(crate) enum Press {
     Fill,
     Hint,
     Stair(usize),
+    Answer,
     Undo,
     Redo,
     /// Goes to one of the positions of the tree.
@@ -131,6 +134,7 @@ fn press(kind: Kind) -> impl Strategy<Value = Press> {
         1 => Just(Press::Fill),
         1 => Just(Press::Hint),
         1 => (0..STAIRS).prop_map(Press::Stair),
+        1 => Just(Press::Answer),
         4 => Just(Press::Undo),
         3 => Just(Press::Redo),
         2 => (0..1000_usize).prop_map(Press::GoTo),
@@ -206,6 +210,7 @@ pub(crate) fn answer(game: &mut Game, press: Press) -> bool {
             game.note_stair(stair);
             true
         }
+        Press::Answer => game.note_answer(),
         Press::Undo => game.undo().is_some(),
         Press::Redo => game.redo().is_some(),
         Press::GoTo(idx) => {
@@ -254,6 +259,7 @@ pub(crate) fn games_of_old() -> impl Strategy<Value = Game> {
                 it,
                 Press::Hint
                     | Press::Stair(_)
+                    | Press::Answer
                     | Press::Cells(..)
                     | Press::ClearColours
                     | Press::GoTo(_)
@@ -296,6 +302,20 @@ fn redo_all(game: &mut Game) {
     while game.redo().is_some() {}
 }
 
+/// Returns whether an edit on any branch, done or taken back, wrote a digit for the player.
+fn has_digit_of_program(game: &Game) -> bool {
+    let mut replay = Replay::of(game);
+    while let Some(edit) = replay.forward() {
+        let is_digit = |it: &Change| it.after.entry.is_some() && it.after.entry != it.before.entry;
+        if matches!(edit.kind(), EditKind::Fill | EditKind::Hint)
+            && edit.changes().iter().any(is_digit)
+        {
+            return true;
+        }
+    }
+    false
+}
+
 /// Returns whether an input is a move, which undo takes back.
 fn is_move(press: Press) -> bool {
     !matches!(
@@ -309,6 +329,7 @@ fn is_move(press: Press) -> bool {
             | Press::DropBranch
             | Press::Wait(_)
             | Press::Stair(_)
+            | Press::Answer
     )
 }
 
@@ -411,6 +432,22 @@ proptest! {
         prop_assert_eq!(repeated.elapsed(), game.elapsed());
         prop_assert_eq!(repeated.n_done(), game.n_done());
         prop_assert_eq!(repeated.history().len(), game.history().len());
+    }
+
+    #[test]
+    fn a_game_is_assisted_once_the_program_wrote_a_digit_or_showed_the_answer(
+        (kind, presses) in plays(),
+    ) {
+        let mut game = new_game(kind);
+        let mut was_shown = false;
+        for press in presses {
+            let was_assisted = game.assistance().is_some();
+            was_shown |= answer(&mut game, press) && matches!(press, Press::Answer);
+            prop_assert_eq!(game.assistance().is_some(), was_shown || has_digit_of_program(&game));
+            prop_assert!(game.assistance().is_some() >= was_assisted, "{:?} took it back", press);
+            let is_players = game.solver() == Solver::Player;
+            prop_assert_eq!(is_players, !game.assistance().is_some());
+        }
     }
 
     #[test]

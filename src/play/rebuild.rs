@@ -83,6 +83,11 @@ impl Rebuild {
         self.game.branches.take(event, &self.game.tree);
     }
 
+    /// Notes that the answer was shown.
+    pub const fn note_answer(&mut self) {
+        self.game.restore_answer();
+    }
+
     /// Returns the game at the state after the edit number `position`. `leaf` is the number of the last edit that can be
     /// redone, 0 if none can; `None` for the newest edits after the position. The caller sets the clock.
     ///
@@ -151,6 +156,7 @@ mod tests {
                     Event::Went { to, leaf: other } => (position, leaf) = (to, other),
                     Event::Branch(event) => rebuild.take(event),
                     Event::Hinted { stair } => stairs.push(stair),
+                    Event::Answered => rebuild.note_answer(),
                     Event::Waited | Event::Left { .. } => {}
                 }
             }

@@ -84,6 +84,8 @@ pub enum Event {
         /// The stair.
         stair: usize,
     },
+    /// The answer was shown.
+    Answered,
     /// The game was left.
     Left {
         /// The number of blank cells.
@@ -110,6 +112,8 @@ pub enum Event {
 pub enum Solver {
     /// The player.
     Player,
+    /// The player, in an assisted game.
+    Assisted,
     /// The program, which filled in the solution.
     Program,
 }
@@ -140,6 +144,7 @@ pub struct RecordExtent {
     n_branch_events: usize,
     elapsed: Duration,
     hints: StairCounts,
+    has_answer: bool,
 }
 
 impl Game {
@@ -152,6 +157,7 @@ impl Game {
             n_branch_events: self.branches.n_events(),
             elapsed: self.elapsed,
             hints: self.hints,
+            has_answer: self.assistance.has_answer(),
         }
     }
 
@@ -194,6 +200,9 @@ impl Game {
             let n_new = usize::try_from(now.saturating_sub(before)).unwrap_or(usize::MAX);
             std::iter::repeat_n(Entry { event: Event::Hinted { stair }, elapsed }, n_new)
         }));
+        if self.assistance.has_answer() && !recorded.has_answer {
+            entries.push(Entry { event: Event::Answered, elapsed });
+        }
         entries
     }
 
@@ -204,8 +213,7 @@ impl Game {
 
     /// Returns the entry for leaving the game.
     pub fn left(&self) -> Entry {
-        let by = if self.was_filled_by_program() { Solver::Program } else { Solver::Player };
-        let solved = self.is_won().then_some(by);
+        let solved = self.is_won().then(|| self.solver());
         let blanks = self.board().grid().blanks().len();
         Entry { event: Event::Left { blanks, solved }, elapsed: self.elapsed }
     }

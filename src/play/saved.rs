@@ -70,7 +70,6 @@ pub enum GamePlace {
 impl KeptGame {
     /// Returns a game as a list shows it, with the name of its file and the day on which it was played last.
     pub fn of(game: &Game, file: String, played: Day) -> Self {
-        let solver = if game.was_filled_by_program() { Solver::Program } else { Solver::Player };
         Self {
             file,
             title: game.title().to_owned(),
@@ -79,7 +78,7 @@ impl KeptGame {
             givens: *game.givens(),
             board: Some(*game.board()),
             n_left: game.board().grid().blanks().len(),
-            end: if game.is_won() { GameEnd::Solved(solver) } else { GameEnd::Unfinished },
+            end: if game.is_won() { GameEnd::Solved(game.solver()) } else { GameEnd::Unfinished },
             time: game.elapsed(),
             played,
             place: GamePlace::Free,

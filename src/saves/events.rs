@@ -27,6 +27,8 @@ pub(super) enum Line {
     Branch { event: BranchEvent, elapsed: Duration },
     /// A hint went up to a stair, counted from 0.
     Hint { stair: usize, elapsed: Duration },
+    /// The answer was shown.
+    Answer { elapsed: Duration },
     /// Time passed, or the game was left.
     Clock { elapsed: Duration, left: Option<Left> },
     /// The game has another title.
@@ -78,7 +80,7 @@ struct Record {
     /// The stair of a hint, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stair: Option<usize>,
-    /// `player` or `program`.
+    /// `player`, `assisted` or `program`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solved: Option<String>,
     /// The new title of the game.
@@ -146,6 +148,7 @@ pub(super) fn write(entry: &Entry, on: u64) -> String {
         Event::Branch(event) => branch_record(event),
         Event::Waited => kind("wait"),
         Event::Hinted { stair } => Record { stair: Some(stair + 1), ..kind("stair") },
+        Event::Answered => kind("answer"),
         Event::Left { blanks, solved } => Record {
             blanks: Some(*blanks),
             solved: solved.map(|it| solver_name(it).to_owned()),
@@ -190,6 +193,7 @@ impl Record {
                 Line::Branch { event: self.branch_event()?, elapsed }
             }
             "stair" => Line::Hint { stair: self.stair?.checked_sub(1)?, elapsed },
+            "answer" => Line::Answer { elapsed },
             "wait" => Line::Clock { elapsed, left: None },
             "left" => {
                 let solved = self.solved.as_deref().map(solver_of);
@@ -350,15 +354,17 @@ fn halves(domino: Domino) -> [Half; 2] {
     domino.halves().map(|(cell, digit)| Half(cell.to_string(), digit.get()))
 }
 
-fn solver_name(solver: Solver) -> &'static str {
+pub(crate) const fn solver_name(solver: Solver) -> &'static str {
     match solver {
         Solver::Player => "player",
+        Solver::Assisted => "assisted",
         Solver::Program => "program",
     }
 }
 
 fn solver_of(name: &str) -> Solver {
-    if name == solver_name(Solver::Player) { Solver::Player } else { Solver::Program }
+    let solvers = [Solver::Player, Solver::Assisted];
+    solvers.into_iter().find(|it| solver_name(*it) == name).unwrap_or(Solver::Program)
 }
 
 fn milliseconds(time: Duration) -> u64 {

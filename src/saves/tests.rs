@@ -7,7 +7,7 @@ use crate::domino::Domino;
 use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::Level;
 use crate::play::laws::{PUZZLE, TILES, answer, games, new_game, plays, sudoku, sudominoku};
-use crate::play::{CellEdit, Colour, MarkKind, PeerMarks};
+use crate::play::{Aid, CellEdit, Colour, MarkKind, PeerMarks};
 
 /// A time of writing, in seconds since 1970.
 const ON: u64 = 1_769_068_800;
@@ -142,6 +142,47 @@ fn a_save_of_the_version_before_is_read() {
     let game = read([head, mark].concat().as_bytes()).unwrap().game;
     assert_eq!(game.marks(Cell::at(0, 1)).len(), 1);
     assert!(game.corner_marks(Cell::at(0, 1)).is_empty());
+}
+
+/// Saves of versions 3 and 4 have no line that says so.
+#[test]
+fn an_older_save_is_judged_by_its_moves() {
+    let edit =
+        |members: &str| format!(r#"{members},"cells":[{{"cell":"r1c1","digit":4}}],"ms":5,"on":1"#);
+    let of_player = edit(r#""do":"place","id":1,"after":0,"cell":"r1c1","digit":4"#);
+    let [fill, hint] = ["fill", "hint"].map(|it| edit(&format!(r#""do":"{it}","id":1,"after":0"#)));
+    let struck =
+        r#""do":"hint","id":1,"after":0,"cells":[{"cell":"r1c1","centre":"4"}],"ms":5,"on":1"#;
+    let read_stair = r#""do":"stair","stair":1,"ms":5,"on":1"#;
+    let back = r#""do":"go","to":0,"leaf":0,"ms":6,"on":2"#;
+    let cases = [
+        (vec![&*of_player, read_stair], Solver::Player),
+        (vec![struck], Solver::Player),
+        (vec![&*fill], Solver::Program),
+        (vec![&*fill, back], Solver::Assisted),
+        (vec![&*hint, back], Solver::Assisted),
+    ];
+    for version in [3, 4] {
+        let head =
+            format!(r#""sudoscope":"game","version":{version},"givens":"{PUZZLE}","title":"t""#);
+        for (lines, solver) in &cases {
+            let text: String =
+                [&*head].into_iter().chain(lines.iter().copied()).map(sealed).collect();
+            assert_eq!(read(text.as_bytes()).unwrap().game.solver(), *solver, "{text}");
+        }
+    }
+}
+
+/// Older versions skip the line as one of an unknown kind, and keep it.
+#[test]
+fn a_shown_answer_is_a_line_that_stays() {
+    let start = Game::new(sudoku(PUZZLE), "shown".into(), None);
+    let mut game = start.clone();
+    assert!(game.note_answer() && !game.note_answer());
+    let text = written(&[start, game.clone()]);
+    assert_eq!(members_of_lines(&text)[1..], [r#"{"do":"answer""#]);
+    assert_eq!(read(&text).unwrap().game, game);
+    assert_eq!(read(&compacted(&text)).unwrap().game.assistance().first(), Some(Aid::Answer));
 }
 
 #[test]

@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use super::figures::median;
-use super::{Class, Event, Note, Statistics};
+use super::{Class, Event, Note, Statistics, WinTime};
 
 /// The other wins of a class, for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// The class.
     pub class: Class,
-    /// The time of the win.
-    pub time: Duration,
+    /// The win.
+    pub win: WinTime,
     /// The number of the other wins.
     pub n_others: usize,
-    /// The best time of the others.
+    /// The best time of the others without a hint.
     pub best: Option<Duration>,
     /// The median time of the others.
     pub median: Option<Duration>,
@@ -22,26 +22,26 @@ pub struct Comparison {
 
 impl Statistics {
     /// Compares the win of a game with the other wins of its class, whether it is among the records already or not.
-    pub fn compare(&self, class: Class, game: u64, time: Duration) -> Comparison {
+    pub fn compare(&self, class: Class, game: u64, win: WinTime) -> Comparison {
         // Its wins before it was last begun are of other games.
         let of_game = |it: &&Note| it.game == game && !matches!(it.event, Event::Shown(_));
         let last = self.records.iter().rev().map(|it| &it.note).find(of_game);
         let is_own = |note: &Note| last.is_some_and(|last| std::ptr::eq(last, note));
-        let others: Vec<Duration> =
-            self.wins(class).filter(|(note, _)| !is_own(note)).map(|it| it.1).collect();
+        let others = || self.wins(class).filter(|(note, _)| !is_own(note)).map(|it| it.1);
+        let times: Vec<Duration> = others().map(|it| it.time).collect();
         Comparison {
             class,
-            time,
-            n_others: others.len(),
-            best: others.iter().min().copied(),
-            median: median(&others),
+            win,
+            n_others: times.len(),
+            best: WinTime::best(others()),
+            median: median(&times),
         }
     }
 }
 
 impl Comparison {
-    /// Returns whether no other win was as fast.
+    /// Returns whether there were no hints, and no other win without any was as fast.
     pub fn is_best(&self) -> bool {
-        self.best.is_none_or(|it| self.time < it)
+        self.win.n_hints == 0 && self.best.is_none_or(|it| self.win.time < it)
     }
 }

@@ -5,18 +5,17 @@ use std::time::Duration;
 
 use crate::play::Day;
 
-use super::{Class, Event, Statistics};
+use super::{Class, Event, Statistics, WinTime};
 
 /// The result of a daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DailyResult {
     /// It was begun.
     Begun,
+    /// It was solved with the program's digits or answer, which is no win.
+    Assisted,
     /// It was won.
-    Won {
-        /// The best time.
-        best: Duration,
-    },
+    Won(WinTime),
 }
 
 impl Statistics {
@@ -27,7 +26,8 @@ impl Statistics {
             let Some(day) = note.daily else { continue };
             let result = match note.event {
                 Event::Begun | Event::Shown(_) => DailyResult::Begun,
-                Event::Won { time, .. } => DailyResult::Won { best: time },
+                Event::Assisted { .. } => DailyResult::Assisted,
+                Event::Won { time, n_hints } => DailyResult::Won(WinTime { time, n_hints }),
             };
             let known = results.entry((day, note.class)).or_insert(result);
             *known = known.better(result);
@@ -38,7 +38,7 @@ impl Statistics {
     /// Returns the number of days in a row, up to today or yesterday, of which a daily puzzle was won. It does not
     /// matter on which day it was won.
     pub fn streak(&self, today: Day) -> usize {
-        let is_win = |it: &DailyResult| matches!(it, DailyResult::Won { .. });
+        let is_win = |it: &DailyResult| matches!(it, DailyResult::Won(_));
         let days: BTreeSet<Day> =
             self.daily().iter().filter(|it| is_win(it.1)).map(|it| it.0.0).collect();
         let last = if days.contains(&today) { today } else { today.before() };
@@ -48,11 +48,13 @@ impl Statistics {
 }
 
 impl DailyResult {
-    /// Returns the better of two results: a win, and of two wins the faster one.
+    /// Returns the better of two results: a win, of two wins one without a hint, and of these the faster one.
     fn better(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Won { best }, Self::Won { best: other }) => Self::Won { best: best.min(other) },
-            (won @ Self::Won { .. }, Self::Begun) | (Self::Begun, won) => won,
-        }
+        let rank = |it: Self| match it {
+            Self::Won(WinTime { time, n_hints }) => (0, n_hints > 0, time),
+            Self::Assisted => (1, false, Duration::ZERO),
+            Self::Begun => (2, false, Duration::ZERO),
+        };
+        if rank(other) < rank(self) { other } else { self }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Class, Event, Statistics};
+use super::{Class, Event, Statistics, WinTime};
 
 /// The most wins that a trend compares with as many before them.
 const MAX_WINDOW: usize = 10;
@@ -19,6 +19,12 @@ pub struct Figures {
     pub n_played: usize,
     /// The times of the wins, oldest first.
     pub times: Vec<Duration>,
+    /// The best time of a win without a hint.
+    pub best: Option<Duration>,
+    /// The number of wins with hints.
+    pub n_hinted: usize,
+    /// The number of games that were solved with the program's digits or answer, which are no wins.
+    pub n_assisted: usize,
     /// The number of hints in all games.
     pub n_hints: usize,
     /// The number of hints in the games that were won.
@@ -39,8 +45,18 @@ pub struct Trend {
 impl Statistics {
     /// Returns the figures of a class.
     pub fn figures(&self, class: Class) -> Figures {
-        let times = self.wins(class).map(|it| it.1).collect();
-        let mut figures = Figures { class, n_played: 0, times, n_hints: 0, n_hints_of_wins: 0 };
+        let wins: Vec<WinTime> = self.wins(class).map(|it| it.1).collect();
+        let mut figures = Figures {
+            class,
+            n_played: 0,
+            times: wins.iter().map(|it| it.time).collect(),
+            n_hinted: wins.iter().filter(|it| it.n_hints > 0).count(),
+            best: WinTime::best(wins),
+            n_assisted: 0,
+            n_hints: 0,
+            n_hints_of_wins: 0,
+        };
+        let mut n_hints_of_assisted = 0;
         let mut begun = std::collections::HashSet::new();
         for note in self.records.iter().map(|it| &it.note).filter(|it| it.class == class) {
             match note.event {
@@ -54,9 +70,14 @@ impl Statistics {
                     figures.n_played += usize::from(!begun.remove(&note.game));
                     figures.n_hints_of_wins += n_hints as usize;
                 }
+                Event::Assisted { n_hints, .. } => {
+                    figures.n_played += usize::from(!begun.remove(&note.game));
+                    figures.n_assisted += 1;
+                    n_hints_of_assisted += n_hints as usize;
+                }
             }
         }
-        figures.n_hints = figures.n_hints.max(figures.n_hints_of_wins);
+        figures.n_hints = figures.n_hints.max(figures.n_hints_of_wins + n_hints_of_assisted);
         figures
     }
 
@@ -71,11 +92,6 @@ impl Figures {
     /// Returns the number of wins.
     pub const fn n_won(&self) -> usize {
         self.times.len()
-    }
-
-    /// Returns the best time.
-    pub fn best(&self) -> Option<Duration> {
-        self.times.iter().min().copied()
     }
 
     /// Returns the median time.

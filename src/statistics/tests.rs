@@ -17,7 +17,20 @@ fn note(class: Class, game: u64, event: Event) -> Note {
 }
 
 fn won(time: Duration) -> Event {
-    Event::Won { time, n_hints: 1 }
+    Event::Won { time, n_hints: 0 }
+}
+
+/// A win with hints that were only read.
+fn with_hints(time: Duration) -> Event {
+    Event::Won { time, n_hints: 2 }
+}
+
+fn assisted(time: Duration) -> Event {
+    Event::Assisted { time, n_hints: 2 }
+}
+
+fn unaided(time: Duration) -> WinTime {
+    WinTime { time, n_hints: 0 }
 }
 
 fn of(notes: impl IntoIterator<Item = Note>) -> Statistics {
@@ -40,14 +53,65 @@ fn a_class_has_figures() {
     let statistics = of(notes);
     let figures = statistics.figures(HARD);
     assert_eq!((figures.n_played, figures.n_won()), (4, 3));
-    assert_eq!((figures.best(), figures.median()), (Some(minutes(10)), Some(minutes(20))));
-    assert_eq!((figures.n_hints, figures.hints_per_win()), (3, Some(1.0)));
+    assert_eq!((figures.best, figures.median()), (Some(minutes(10)), Some(minutes(20))));
+    assert_eq!((figures.n_hints, figures.hints_per_win()), (2, Some(0.0)));
     assert_eq!(figures.trend(), None);
     let classes: Vec<Class> = statistics.all_figures().iter().map(|it| it.class).collect();
     assert_eq!(classes, [HARD, Class::Unrated]);
     assert_eq!(statistics.n_played(), 5);
     let nothing = statistics.figures(Class::Sudominoku);
-    assert_eq!((nothing.best(), nothing.median(), nothing.hints_per_win()), (None, None, None));
+    assert_eq!((nothing.best, nothing.median(), nothing.hints_per_win()), (None, None, None));
+}
+
+#[test]
+fn an_assisted_game_is_counted_apart_and_only_a_win_without_hints_is_the_best() {
+    let events = [assisted(minutes(1)), with_hints(minutes(2)), won(minutes(9)), won(minutes(8))];
+    let statistics = of((0..)
+        .zip(events)
+        .flat_map(|(game, event)| [Event::Begun, event].map(|event| note(HARD, game, event))));
+    let figures = statistics.figures(HARD);
+    assert_eq!(
+        (figures.n_played, figures.n_won(), figures.n_hinted, figures.n_assisted),
+        (4, 3, 1, 1)
+    );
+    assert_eq!((figures.best, figures.median()), (Some(minutes(8)), Some(minutes(8))));
+    assert_eq!((figures.n_hints, figures.n_hints_of_wins), (4, 2));
+    let compared = |win| statistics.compare(HARD, 7, win);
+    assert_eq!(compared(unaided(minutes(7))).best, Some(minutes(8)));
+    assert!(compared(unaided(minutes(7))).is_best());
+    assert!(!compared(WinTime { time: minutes(1), n_hints: 1 }).is_best());
+}
+
+#[test]
+fn a_game_is_counted_once_whether_it_was_assisted_or_not() {
+    let begun = || note(HARD, 1, Event::Begun);
+    let [own, aided] = [won(minutes(9)), assisted(minutes(8))].map(|it| note(HARD, 1, it));
+    let n_of = |it: Statistics| (it.figures(HARD).n_won(), it.figures(HARD).n_assisted);
+    assert_eq!(n_of(of([begun(), own.clone(), aided.clone()])), (1, 0));
+    assert_eq!(n_of(of([begun(), aided.clone(), own.clone()])), (0, 1));
+    assert_eq!(n_of(of([begun(), aided, begun(), own])), (1, 1));
+}
+
+#[test]
+fn an_assisted_daily_puzzle_is_no_day_in_a_row() {
+    let daily = |day: i32, event| Note { daily: Some(Day(day)), ..note(HARD, 0, event) };
+    let of_days = |events: [Event; 3]| {
+        of((10..).zip(events).map(|(day, event)| {
+            let mut note = daily(day, event);
+            note.game = day.unsigned_abs().into();
+            note
+        }))
+    };
+    let hinted = of_days([won(minutes(9)), with_hints(minutes(9)), won(minutes(9))]);
+    assert_eq!(hinted.streak(Day(12)), 3);
+    let aided = of_days([won(minutes(9)), assisted(minutes(9)), won(minutes(9))]);
+    assert_eq!((aided.streak(Day(11)), aided.streak(Day(12))), (1, 1));
+    assert_eq!(aided.daily()[&(Day(11), HARD)], DailyResult::Assisted);
+    // Of the results of one day, the best counts.
+    let [slow, quick] = [won(minutes(9)), with_hints(minutes(1))];
+    let twice = [quick, Event::Begun, slow, Event::Begun, assisted(minutes(1))];
+    let twice = of(twice.map(|it| daily(10, it)));
+    assert_eq!(twice.daily()[&(Day(10), HARD)], DailyResult::Won(unaided(minutes(9))));
 }
 
 #[test]
@@ -83,8 +147,8 @@ fn a_win_without_a_beginning_was_played_too() {
 #[test]
 fn a_win_is_compared_with_the_others_whether_it_is_noted_or_not() {
     let all = wins(&[10, 20, 40]);
-    let among = all.compare(HARD, 2, minutes(40));
-    let others = wins(&[10, 20]).compare(HARD, 2, minutes(40));
+    let among = all.compare(HARD, 2, unaided(minutes(40)));
+    let others = wins(&[10, 20]).compare(HARD, 2, unaided(minutes(40)));
     assert_eq!(among, others);
     assert_eq!(
         (among.n_others, among.best, among.median),
@@ -94,12 +158,12 @@ fn a_win_is_compared_with_the_others_whether_it_is_noted_or_not() {
     // The same puzzle was won before.
     let mut notes: Vec<Note> = all.records.into_iter().map(|it| it.note).collect();
     notes.push(note(HARD, 0, Event::Begun));
-    let again = of(notes.clone()).compare(HARD, 0, minutes(9));
+    let again = of(notes.clone()).compare(HARD, 0, unaided(minutes(9)));
     assert_eq!((again.n_others, again.best, again.is_best()), (3, Some(minutes(10)), true));
     notes.push(note(HARD, 0, won(minutes(9))));
     notes.push(note(HARD, 0, Event::Shown(None)));
-    assert_eq!(of(notes).compare(HARD, 0, minutes(9)), again);
-    let first = wins(&[10]).compare(Class::Unrated, 5, minutes(3));
+    assert_eq!(of(notes).compare(HARD, 0, unaided(minutes(9))), again);
+    let first = wins(&[10]).compare(Class::Unrated, 5, unaided(minutes(3)));
     assert_eq!((first.n_others, first.best, first.is_best()), (0, None, true));
 }
 
@@ -134,7 +198,7 @@ fn daily_puzzles_have_results_and_days_in_a_row_count() {
         note(HARD, 99, won(minutes(1))),
     ]);
     let results: Vec<_> = statistics.daily().into_iter().collect();
-    let won = |minutes_: u64| DailyResult::Won { best: minutes(minutes_) };
+    let won = |minutes_: u64| DailyResult::Won(unaided(minutes(minutes_)));
     assert_eq!(
         results,
         [

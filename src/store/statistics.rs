@@ -5,6 +5,7 @@
 //! {"event":"begun","class":"hard","game":"9ae16a3b2f90404f","on":1769068800,"sum":".."}
 //! {"event":"hint","class":"hard","technique":"W-Wing","game":"9ae16a3b2f90404f","on":1769069100,"sum":".."}
 //! {"event":"won","class":"hard","day":"2026-01-22","time":754000,"hints":1,"game":"9ae16a3b2f90404f","on":1769069554,"sum":".."}
+//! {"event":"assisted","class":"hard","time":754000,"hints":9,"game":"3f90404f9ae16a3b","on":1769070000,"sum":".."}
 //! ```
 //!
 //! `class` is a level, `unrated` or `sudominoku`; `day` is that of a daily puzzle; `time` is in milliseconds; `game` is a

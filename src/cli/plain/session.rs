@@ -125,16 +125,28 @@ impl Session {
         for wish in wishes {
             match wish {
                 Wish::Begin => self.recorder.begin(),
+                // Below a search that the command line asked for, the game has not begun.
+                Wish::Save if self.touched == Touched::Unseen => {}
                 Wish::Save => problems.extend(self.save()),
                 Wish::Note(note) => problems.extend(self.keep(Order::Note(note))),
                 Wish::End => end = End::Now,
             }
         }
+        problems.extend(self.keep_before_moves());
         problems.extend(self.store.notices());
         for problem in problems {
             reply.add_notice(&problem);
         }
         (reply.lines().to_vec(), end)
+    }
+
+    /// Saves a game that is kept without a move, once the player has come to it; returns what the player should know.
+    fn keep_before_moves(&mut self) -> Option<String> {
+        if self.touched == Touched::Unseen && !self.plain.is_watching() {
+            self.touched = Touched::No;
+        }
+        let is_due = self.touched == Touched::No && self.plain.game().is_kept();
+        is_due.then(|| self.save()).flatten()
     }
 
     /// Leaves the game: saves it with its time, and compacts and unlocks its file.

@@ -31,6 +31,9 @@ struct OfClass {
     trend: Option<OfTrend>,
     hints: usize,
     hints_of_wins: usize,
+    wins_with_hints: usize,
+    /// Games that were solved with the program's digits or answer; they are no wins.
+    assisted: usize,
     /// Oldest first.
     times_ms: Vec<u64>,
 }
@@ -54,7 +57,10 @@ struct Daily {
     day: String,
     class: &'static str,
     won: bool,
+    assisted: bool,
     best_ms: Option<u64>,
+    /// The hints in the game of that time.
+    hints: Option<u32>,
 }
 
 impl Report {
@@ -84,11 +90,13 @@ impl OfClass {
             class: it.class.name(),
             played: it.n_played,
             won: it.n_won(),
-            best_ms: it.best().map(ms),
+            best_ms: it.best.map(ms),
             median_ms: it.median().map(ms),
             trend: it.trend().map(trend),
             hints: it.n_hints,
             hints_of_wins: it.n_hints_of_wins,
+            wins_with_hints: it.n_hinted,
+            assisted: it.n_assisted,
             times_ms: it.times.iter().map(|it| ms(*it)).collect(),
         }
     }
@@ -97,11 +105,17 @@ impl OfClass {
 impl Daily {
     fn of(((day, class), result): ((Day, Class), DailyResult)) -> Self {
         let best = match result {
-            DailyResult::Begun => None,
-            DailyResult::Won { best } => Some(best),
+            DailyResult::Begun | DailyResult::Assisted => None,
+            DailyResult::Won(best) => Some(best),
         };
-        let (won, best_ms) = (best.is_some(), best.map(ms));
-        Self { day: Iso(day).to_string(), class: class.name(), won, best_ms }
+        Self {
+            day: Iso(day).to_string(),
+            class: class.name(),
+            won: best.is_some(),
+            assisted: result == DailyResult::Assisted,
+            best_ms: best.map(|it| ms(it.time)),
+            hints: best.map(|it| it.n_hints),
+        }
     }
 }
 

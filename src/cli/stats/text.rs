@@ -14,22 +14,27 @@ const MIN_WINS: usize = 2;
 /// Stands for a figure that there is none of.
 const NONE: &str = "-";
 
-const HEADER: [&str; 9] =
-    ["level", "won", "played", "best", "median", "lately", "before", "hints", "a win"];
+const HEADER: [&str; 10] =
+    ["level", "won", "played", "best", "median", "lately", "before", "hints", "a win", "assisted"];
 /// Columns of each column, the first one to the left.
-const WIDTHS: [usize; 9] = [10, 6, 7, 9, 9, 9, 9, 6, 6];
+const WIDTHS: [usize; 10] = [10, 5, 7, 9, 9, 9, 9, 6, 6, 9];
 
 const LEGEND: &str = "lately: median of the last wins, at most ten; before: of as many before them";
+/// The legend where there were hints.
+const LEGEND_OF_HINTS: &str =
+    "best: without a hint; assisted: digits or the answer came from the program";
 
 /// Returns the lines.
 pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
     let figures = statistics.all_figures();
     let mut lines = vec![row(HEADER.map(str::to_owned))];
     lines.extend(figures.iter().map(|it| row(cells(it))));
-    if figures.iter().any(|it| it.trend().is_some()) {
-        lines.push(String::new());
-        lines.push(LEGEND.to_owned());
-    }
+    let has_trend = figures.iter().any(|it| it.trend().is_some());
+    let has_hints = figures.iter().any(|it| it.n_hinted + it.n_assisted > 0);
+    let legends = [(has_trend, LEGEND), (has_hints, LEGEND_OF_HINTS)];
+    let legends = legends.into_iter().filter(|it| it.0).map(|it| it.1.to_owned());
+    let gap = (has_trend || has_hints).then(String::new);
+    lines.extend(gap.into_iter().chain(legends));
     lines.extend(techniques(statistics));
     let with_chart = figures.iter().filter(|it| it.n_won() >= MIN_WINS);
     lines.extend(with_chart.flat_map(|it| chart_of(it, blocks)));
@@ -37,7 +42,7 @@ pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
 }
 
 /// Returns a row of the table.
-fn row(cells: [String; 9]) -> String {
+fn row(cells: [String; 10]) -> String {
     let mut cells = cells.into_iter().zip(WIDTHS);
     let first = cells.next().map(|(cell, width)| format!("{cell:<width$}"));
     let others = cells.map(|(cell, width)| format!("{cell:>width$}"));
@@ -45,19 +50,20 @@ fn row(cells: [String; 9]) -> String {
 }
 
 /// Returns the figures of a level.
-fn cells(it: &Figures) -> [String; 9] {
+fn cells(it: &Figures) -> [String; 10] {
     let time = |time: Option<Duration>| time.map_or_else(|| NONE.to_owned(), clock);
     let trend = it.trend();
     [
         it.class.to_string(),
         it.n_won().to_string(),
         it.n_played.to_string(),
-        time(it.best()),
+        time(it.best),
         time(it.median()),
         time(trend.map(|it| it.last)),
         time(trend.map(|it| it.before)),
         it.n_hints.to_string(),
         it.hints_per_win().map_or_else(|| NONE.to_owned(), |it| format!("{it:.1}")),
+        it.n_assisted.to_string(),
     ]
 }
 
@@ -84,6 +90,6 @@ mod tests {
     #[test]
     fn lines_fit_eighty_columns() {
         assert!(WIDTHS.iter().sum::<usize>() <= COLUMNS);
-        assert!(LEGEND.len() <= 80);
+        assert!([LEGEND, LEGEND_OF_HINTS].iter().all(|it| it.len() <= 80));
     }
 }

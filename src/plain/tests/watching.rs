@@ -1,5 +1,7 @@
 //! Watching, forwards and backwards.
 
+use crate::play::Aid;
+
 use super::{PUZZLE, Player};
 
 #[test]
@@ -125,4 +127,24 @@ fn the_clock_of_the_game_stands_still_while_a_run_is_watched() {
     player.0.elapsed(std::time::Duration::from_secs(60));
     player.types("play");
     assert_eq!(player.types("time"), "0 seconds played.");
+}
+
+#[test]
+fn a_game_whose_answer_was_watched_is_assisted() {
+    for lines in
+        [&["watch", "answer", "play"][..], &["watch human", "end", "play"], &["watch fewest 60"]]
+    {
+        let mut player = Player::new();
+        player.all(&lines[..lines.len() - 1]);
+        let before = player.0.game().assistance();
+        let reply = player.reply(lines[lines.len() - 1]);
+        let is_saved = before.is_some() || reply.wishes().contains(&crate::plain::Wish::Save);
+        assert_eq!(player.0.game().assistance().first(), Some(Aid::Answer), "{lines:?}");
+        assert!(is_saved, "{lines:?}");
+    }
+    let mut player = Player::new();
+    player.all(&["watch", "step 20", "back", "play", "hint", "hint"]);
+    assert!(!player.0.game().assistance().is_some());
+    player.all(&["do hint", "undo"]);
+    assert_eq!(player.0.game().assistance().first(), Some(Aid::Digits));
 }

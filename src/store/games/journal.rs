@@ -43,7 +43,8 @@ pub(super) struct Journal {
     written: u64,
     /// The text from `synced` on.
     unsynced: Vec<u8>,
-    n_edits: usize,
+    /// True if the file stays when another game is begun.
+    is_kept: bool,
     state: State,
     /// Keeps others from the older save that the game was read from.
     _origin: Option<Lock>,
@@ -95,7 +96,7 @@ impl Journal {
             synced: 0,
             written: 0,
             unsynced,
-            n_edits: game.n_edits(),
+            is_kept: game.is_kept(),
             state: State::Untouched,
             _origin: lock,
         }
@@ -122,7 +123,7 @@ impl Journal {
             synced: length,
             written: length,
             unsynced: read.unended.clone().unwrap_or_default(),
-            n_edits: read.game.n_edits(),
+            is_kept: read.game.is_kept(),
             state: State::Untouched,
             _origin: None,
         })
@@ -142,7 +143,7 @@ impl Journal {
             synced: 0,
             written: 0,
             unsynced: lines.to_vec(),
-            n_edits: read.game.n_edits(),
+            is_kept: read.game.is_kept(),
             state: State::Untouched,
             _origin: None,
         }
@@ -163,7 +164,8 @@ impl Journal {
         }
         self.state = State::Changed;
         self.unsynced.extend(text.into_bytes());
-        self.n_edits += entries.iter().filter(|it| matches!(it.event, Event::Made { .. })).count();
+        let is_trace = |it: &Entry| matches!(it.event, Event::Made { .. } | Event::Answered);
+        self.is_kept |= entries.iter().any(is_trace);
         self.write()?;
         if self.unsynced.len() > MAX_UNSYNCED { self.sync() } else { Ok(()) }
     }
@@ -210,16 +212,15 @@ impl Journal {
         self.compact().or_else(|_| self.sync())
     }
 
-    /// Removes the file of a game without a move. Returns true if the game has none, so that nothing of it is left to
-    /// save.
+    /// Removes the file of a game that is not kept. Returns true if that is so, and nothing of it is left to save.
     pub(super) fn discard_if_untouched(&self) -> bool {
-        if self.n_edits == 0
+        if !self.is_kept
             && let Some(place) = self.place.as_ref().filter(|it| it.is_ours(&*self.disk))
         {
             // A file that cannot be removed does no harm.
             let _ = self.disk.remove(&place.path);
         }
-        self.n_edits == 0
+        !self.is_kept
     }
 
     /// Hands the remaining bytes to the system.

@@ -35,7 +35,7 @@ struct Figures<'a> {
     time: u64,
     /// When it was played last, in seconds since 1970.
     on: u64,
-    /// `player` or `program`.
+    /// `player`, `assisted` or `program`.
     solved: &'a str,
 }
 
@@ -91,7 +91,7 @@ impl Games {
             level: game.level().map(Level::name),
             time: u64::try_from(game.elapsed().as_millis()).unwrap_or(u64::MAX),
             on,
-            solved: if game.was_filled_by_program() { "program" } else { "player" },
+            solved: saves::solver_name(game.solver()),
         });
         let path = folder.join(FIGURES);
         let lock::Claim::Held(_lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {

@@ -19,6 +19,8 @@ const KIND: &str = "statistics";
 const BEGUN: &str = "begun";
 const HINT: &str = "hint";
 const WON: &str = "won";
+/// A kind of its own: an older version skips it, and would count a win.
+const ASSISTED: &str = "assisted";
 
 /// A line with a right checksum.
 #[derive(Debug)]
@@ -53,7 +55,7 @@ struct Members<'a> {
     /// The name of the technique that a hint showed.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     technique: Option<Cow<'a, str>>,
-    /// The time of a win in milliseconds.
+    /// The time of a win or an assisted game in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time: Option<u64>,
     /// The number of hints of a win.
@@ -85,9 +87,8 @@ pub(super) fn of(record: &Record) -> String {
     let (event, technique, time, hints) = match &note.event {
         Event::Begun => (BEGUN, None, None, None),
         Event::Shown(technique) => (HINT, technique.map(|it| it.name), None, None),
-        Event::Won { time, n_hints } => {
-            (WON, None, u64::try_from(time.as_millis()).ok(), Some(*n_hints))
-        }
+        Event::Won { time, n_hints } => (WON, None, milliseconds(*time), Some(*n_hints)),
+        Event::Assisted { time, n_hints } => (ASSISTED, None, milliseconds(*time), Some(*n_hints)),
     };
     seal_line(&Members {
         event: event.into(),
@@ -118,10 +119,8 @@ impl Members<'_> {
             BEGUN => Event::Begun,
             // A technique of another version is left out.
             HINT => Event::Shown(self.technique.as_deref().and_then(logic::technique)),
-            WON => {
-                let time = Duration::from_millis(self.time?);
-                Event::Won { time, n_hints: self.hints.unwrap_or(0) }
-            }
+            WON => Event::Won { time: self.time()?, n_hints: self.hints.unwrap_or(0) },
+            ASSISTED => Event::Assisted { time: self.time()?, n_hints: self.hints.unwrap_or(0) },
             _ => return None,
         };
         let note = Note {
@@ -132,4 +131,12 @@ impl Members<'_> {
         };
         Some(Record { on: Duration::from_secs(self.on), note })
     }
+
+    fn time(&self) -> Option<Duration> {
+        self.time.map(Duration::from_millis)
+    }
+}
+
+fn milliseconds(time: Duration) -> Option<u64> {
+    u64::try_from(time.as_millis()).ok()
 }

@@ -53,6 +53,8 @@ pub struct Model {
 /// Tells a game that the player has played from one that is only shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touched {
+    /// It lies below a search that the command line asked for, and the player has not come to it.
+    Unseen,
     /// It is only shown: it must not replace a saved game.
     No,
     /// The player has changed it, or it was saved before.

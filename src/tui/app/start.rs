@@ -140,7 +140,8 @@ impl FirstGame {
                 Self::shown(pasted::game(sheet, title.clone(), *level))
             }
             (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
-                Self::shown(Game::new(*puzzle, title.clone(), None))
+                let game = Game::new(*puzzle, title.clone(), None);
+                Self { game, touched: Touched::Unseen }
             }
         }
     }

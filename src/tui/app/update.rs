@@ -26,6 +26,32 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 
 impl Model {
     fn handle(&mut self, msg: Msg) -> Vec<Effect> {
+        let mut effects = self.handle_message(msg);
+        // Before the effect that ends the program.
+        effects.splice(..0, self.keep_before_moves());
+        effects
+    }
+
+    /// Notes an answer that a screen has shown, and saves a game that is kept without a move.
+    fn keep_before_moves(&mut self) -> Option<Effect> {
+        let givens = self.play.game.givens();
+        let is_answered = self.layers.iter().any(|it| it.screen().answered() == Some(givens));
+        let is_new = is_answered && self.play.game.note_answer();
+        if self.touched == Touched::Unseen && self.layers.is_empty() {
+            self.touched = Touched::No;
+        }
+        let is_due = match self.touched {
+            Touched::Unseen => false,
+            Touched::No => self.play.game.is_kept(),
+            Touched::Yes => is_new,
+        };
+        is_due.then(|| {
+            self.touched = Touched::Yes;
+            Effect::Save
+        })
+    }
+
+    fn handle_message(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
             Msg::Key(key) => self.key(key),
             Msg::Mouse(event) => self.mouse(event),
@@ -181,7 +207,7 @@ impl Model {
     fn last_effects(&self) -> Vec<Effect> {
         match self.touched {
             Touched::Yes => vec![Effect::Save, Effect::Quit],
-            Touched::No => vec![Effect::Quit],
+            Touched::Unseen | Touched::No => vec![Effect::Quit],
         }
     }
 

@@ -356,6 +356,10 @@ impl Screen for Human {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
     }
 
+    fn answered(&self) -> Option<&Puzzle> {
+        self.playback.track().first_solution().map(|_| &self.givens)
+    }
+
     fn places(&self, area: Rect) -> Option<Places> {
         let places = self.layout(area)?.places();
         Some(match self.view {

@@ -8,7 +8,7 @@ use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::logic::{Level, Technique};
 use crate::packs::Pack;
-use crate::play::{Game, KeptGame, SavedGame, StairCounts};
+use crate::play::{Assistance, Game, KeptGame, SavedGame};
 use crate::search::EngineInfo;
 use crate::statistics::Class;
 use crate::timeline::Runner;
@@ -164,8 +164,10 @@ pub struct Win {
     pub time: Duration,
     /// The class of the game in the statistics.
     pub class: Class,
-    /// The hints that were taken.
-    pub hints: StairCounts,
+    /// The number of hints.
+    pub n_hints: u32,
+    /// The help that makes it an assisted one.
+    pub assistance: Assistance,
     /// The puzzle.
     pub givens: Puzzle,
     /// Its level, where the game was begun with one.

@@ -21,7 +21,7 @@ use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{Places, has_room};
-use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
+use crate::tui::msg::{Button, Effect, Finish, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
 use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
 use crate::tui::msg::Message;
@@ -366,6 +366,10 @@ impl Screen for Race {
         if let Some(screen) = self.layout(frame.area()) {
             self.view(frame, &screen, look);
         }
+    }
+
+    fn answered(&self) -> Option<&Puzzle> {
+        self.lanes().any(|it| it.finish() == Some(Finish::Solved)).then_some(&self.givens)
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

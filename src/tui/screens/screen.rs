@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use crate::domino::Puzzle;
 use crate::settings::{Name, Settings};
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::chrome::Foot;
@@ -98,6 +99,11 @@ pub trait Screen {
     /// Returns the first place of a part, if there is room for it.
     fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
         self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
+    }
+
+    /// Returns the puzzle whose answer the screen has shown, if it has.
+    fn answered(&self) -> Option<&Puzzle> {
+        None
     }
 
     /// Returns the theme that the screen tries on while it is on top.

@@ -400,6 +400,10 @@ impl Screen for Watch {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
     }
 
+    fn answered(&self) -> Option<&Puzzle> {
+        self.playback.track().first_solution().map(|_| &self.givens)
+    }
+
     fn places(&self, area: Rect) -> Option<Places> {
         let places = self.layout(area)?.places();
         Some(if self.is_lesson() { without_messages(places) } else { places })

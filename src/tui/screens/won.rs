@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::search::{self, EngineInfo};
 use crate::settings::Settings;
-use crate::statistics::{self, Comparison, Statistics};
+use crate::statistics::{self, Comparison, Statistics, WinTime};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
@@ -77,11 +77,13 @@ impl Won {
         is_sudoku && !matches!(self.win.path, Awaited::Known(None))
     }
 
-    /// Compares the win with the others of its class; `None` where nothing is kept.
+    /// Compares the win with the others of its class; `None` where nothing is kept, and for an assisted game.
     fn compared(&self, statistics: &Statistics) -> Option<Comparison> {
+        let Win { class, time, n_hints, assistance, .. } = self.win;
         let game = statistics::hash_of(&self.win.givens);
-        let compare = || statistics.compare(self.win.class, game, self.win.time);
-        (!statistics.is_empty()).then(compare)
+        let compare = || statistics.compare(class, game, WinTime { time, n_hints });
+        let is_compared = !statistics.is_empty() && !assistance.is_some();
+        is_compared.then(compare)
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {

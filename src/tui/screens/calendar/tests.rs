@@ -59,5 +59,9 @@ fn the_streak_is_told_on_asking_alone() {
 #[test]
 fn the_smallest_screen_has_a_whole_month() {
     let small = calendar().keys("left").size(22, 13);
-    small.sees("Mo Tu We Th Fr Sa Su").sees("30").sees("won in 15:16").sees("* won  o begun");
+    small
+        .sees("Mo Tu We Th Fr Sa Su")
+        .sees("30")
+        .sees("won in 15:16")
+        .sees("*won ~assisted obegun");
 }

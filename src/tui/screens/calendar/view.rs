@@ -7,15 +7,18 @@ use ratatui::text::{Line, Span};
 use crate::calendar::{Iso, Month, WEEKDAYS, day_of_month};
 use crate::logic::Level;
 use crate::play::Day;
-use crate::statistics::DailyResult;
+use crate::statistics::{DailyResult, WinTime};
 use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::words::clock;
+use crate::tui::look::words::{clock, plural};
 use crate::tui::look::{chrome, draw, text};
 use crate::tui::screens::DrawCtx;
 
 use super::Calendar;
 use super::layout::CalendarScreen;
+
+/// The meaning of the signs.
+const LEGEND: &str = "*won ~assisted obegun";
 
 impl Calendar {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &CalendarScreen, look: &DrawCtx<'_>) {
@@ -48,7 +51,7 @@ impl Calendar {
         } else {
             let day = format!(" {}", self.date());
             let state = format!(" {}", self.state(self.level));
-            let lines = [(day, theme.text), (state, theme.text), (legend(), theme.faint)];
+            let lines = [(day, theme.text), (state, theme.text), (LEGEND.to_owned(), theme.faint)];
             let lines = lines.map(|(words, style)| Line::styled(words, style));
             draw::lines(frame.buffer_mut(), screen.words, lines, theme);
         }
@@ -60,14 +63,15 @@ impl Calendar {
         let sign = match result {
             None => ' ',
             Some(DailyResult::Begun) => 'o',
-            Some(DailyResult::Won { .. }) => '*',
+            Some(DailyResult::Assisted) => '~',
+            Some(DailyResult::Won(_)) => '*',
         };
         let is_to_come = self.today().is_none_or(|today| day > today);
         let style = match result {
             _ if day == self.chosen => theme.selected,
-            Some(DailyResult::Won { .. }) => theme.success,
+            Some(DailyResult::Won(_)) => theme.success,
             None if is_to_come => theme.faint,
-            Some(DailyResult::Begun) | None => theme.text,
+            Some(DailyResult::Begun | DailyResult::Assisted) | None => theme.text,
         };
         (format!("{:2}{sign}", day_of_month(day)), style)
     }
@@ -87,7 +91,13 @@ impl Calendar {
         match self.result(self.chosen, level) {
             None => "not begun".to_owned(),
             Some(DailyResult::Begun) => "begun".to_owned(),
-            Some(DailyResult::Won { best }) => format!("won in {}", clock(best)),
+            Some(DailyResult::Assisted) => "solved, assisted".to_owned(),
+            Some(DailyResult::Won(WinTime { time, n_hints: 0 })) => {
+                format!("won in {}", clock(time))
+            }
+            Some(DailyResult::Won(WinTime { time, n_hints })) => {
+                format!("won in {}, {}", clock(time), plural(n_hints.into(), "hint"))
+            }
         }
     }
 
@@ -103,14 +113,9 @@ impl Calendar {
             draw::line(frame.buffer_mut(), area, Line::styled(words, style), theme);
         }
         let play = look.keys.name(action::Calendar::Play);
-        let words = [format!("{play} plays the chosen puzzle."), legend().trim().to_owned()];
+        let words = [format!("{play} plays the chosen puzzle."), LEGEND.to_owned()];
         let lines = words.iter().flat_map(|it| text::wrapped(it, below.width.into()));
         let lines = lines.map(|it| Line::styled(it, theme.faint));
         draw::lines(frame.buffer_mut(), below, lines, theme);
     }
-}
-
-/// Returns the meaning of the signs.
-fn legend() -> String {
-    " * won  o begun".to_owned()
 }

@@ -22,6 +22,7 @@ impl Home {
         let state = match game.end {
             GameEnd::Unfinished => format!("{} done, {time}", share(game)),
             GameEnd::Solved(Solver::Player) => format!("solved in {time}"),
+            GameEnd::Solved(Solver::Assisted) => format!("solved in {time}, assisted"),
             GameEnd::Solved(Solver::Program) => "shown by the program".to_owned(),
         };
         vec![game.name(), format!("{state}; {}", self.when(game))]
@@ -40,6 +41,7 @@ impl Home {
         let state = match game.end {
             GameEnd::Unfinished => share(game),
             GameEnd::Solved(Solver::Player) => clock(game.time),
+            GameEnd::Solved(Solver::Assisted) => "assisted".to_owned(),
             GameEnd::Solved(Solver::Program) => "shown".to_owned(),
         };
         let day = match game.place {
@@ -103,6 +105,7 @@ impl Home {
             Some(match it.end {
                 GameEnd::Unfinished => format!("{level} {} done", share(it)),
                 GameEnd::Solved(Solver::Player) => format!("{level} solved in {}", clock(it.time)),
+                GameEnd::Solved(Solver::Assisted) => format!("{level} solved, assisted"),
                 GameEnd::Solved(Solver::Program) => format!("{level} shown"),
             })
         });

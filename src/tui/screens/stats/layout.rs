@@ -16,13 +16,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::tui::look::layout::{Part, Places, has_room, places};
 
 /// Rows of the figures.
-pub(super) const FIGURES: u16 = 6;
+pub(super) const FIGURES: u16 = 7;
 /// Columns of the figures beside the hints.
 const FIGURES_WIDTH: u16 = 30;
 /// The fewest columns of a screen with the hints beside the figures.
 const MIN_BESIDE: u16 = 56;
 /// Rows of the smallest chart, with its heading.
-const MIN_CHART: u16 = 4;
+const MIN_CHART: u16 = 3;
 /// Rows of the largest chart above the hints.
 const MAX_CHART: u16 = 12;
 /// The fewest rows of the hints, with their heading.

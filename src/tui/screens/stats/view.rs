@@ -15,7 +15,7 @@ use super::layout::StatsScreen;
 use super::{Page, Stats};
 
 /// Columns of a figure's name.
-const NAME: usize = 8;
+const NAME: usize = 9;
 /// Columns between the names of levels.
 const GAP: u16 = 2;
 /// The most rows of a chart without its heading.
@@ -90,7 +90,7 @@ fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
     let time = |time| Option::map_or(time, "-".to_owned(), clock);
     let mut lines = vec![
         ("won".to_owned(), format!("{} of {}", number(it.n_won()), number(it.n_played))),
-        ("best".to_owned(), time(it.best())),
+        ("best".to_owned(), time(it.best)),
         ("median".to_owned(), time(it.median())),
     ];
     match it.trend() {
@@ -102,6 +102,7 @@ fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
     }
     let a_win = it.hints_per_win().map(|it| format!(", {it:.1} a win"));
     lines.push(("hints".to_owned(), number(it.n_hints) + &a_win.unwrap_or_default()));
+    lines.push(("assisted".to_owned(), number(it.n_assisted)));
     let line = |(name, value): (String, String)| {
         let name = Span::styled(text::padded(&name, NAME), theme.faint);
         Line::from(vec![name, Span::styled(value, theme.text)])

@@ -1,5 +1,6 @@
 //! The time of the win beside the other wins at its level, in words.
 
+use crate::play::Aid;
 use crate::statistics::{Class, Comparison};
 use crate::tui::look::words::{clock, count};
 
@@ -8,17 +9,32 @@ use super::length::Length;
 /// The fewest other wins that have a median worth the name.
 const MIN_MEDIAN: usize = 3;
 
+/// Returns the reason why an assisted game is not compared.
+pub(super) fn apart(aid: Aid, length: Length) -> String {
+    match length {
+        Length::Long | Length::Short => format!("Assisted: {aid}, so it is counted apart."),
+        Length::Least => "assisted".to_owned(),
+    }
+}
+
 /// Returns the comparison in a sentence, or in a few words.
 pub(super) fn words(it: &Comparison, length: Length) -> String {
     let at = place(it.class);
     let best = it.best.map(clock);
     let median = it.median.filter(|_| it.n_others >= MIN_MEDIAN).map(clock);
     let n_others = count(it.n_others as u64);
+    if it.n_others == 0 {
+        return match length {
+            Length::Least => "your first win".to_owned(),
+            Length::Long | Length::Short => format!("Your first win {at}."),
+        };
+    }
     match (length, best, it.is_best(), median) {
-        (Length::Least, None, ..) => "your first win".to_owned(),
-        (Length::Least, Some(_), true, _) => "your best so far".to_owned(),
+        (Length::Least, _, true, _) => "your best so far".to_owned(),
         (Length::Least, Some(best), false, _) => format!("your best: {best}"),
-        (_, None, ..) => format!("Your first win {at}."),
+        (Length::Least, None, false, _) => "no best yet".to_owned(),
+        (_, None, true, _) => format!("Your first win {at} without a hint."),
+        (_, None, false, _) => format!("No win {at} without a hint yet."),
         (_, Some(_), true, Some(median)) => {
             format!("Your best {at} so far; median {median} of {n_others} others.")
         }
@@ -47,17 +63,33 @@ mod tests {
 
     use super::*;
     use crate::logic::Level;
+    use crate::statistics::WinTime;
 
     fn check(others: &[u64], expected: [&str; 2]) {
+        check_hinted(0, others, &[], expected);
+    }
+
+    /// Compares a win with hints with others in these times, and with others with hints.
+    fn check_hinted(n_hints: u32, others: &[u64], hinted: &[u64], expected: [&str; 2]) {
         let seconds = |it: u64| Duration::from_secs(it);
+        let all = [others, hinted].concat();
         let it = Comparison {
             class: Class::Level(Level::Hard),
-            time: seconds(754),
-            n_others: others.len(),
+            win: WinTime { time: seconds(754), n_hints },
+            n_others: all.len(),
             best: others.iter().min().copied().map(seconds),
-            median: others.get(others.len() / 2).copied().map(seconds),
+            median: all.get(all.len() / 2).copied().map(seconds),
         };
         assert_eq!([Length::Long, Length::Least].map(|length| words(&it, length)), expected);
+    }
+
+    #[test]
+    fn only_a_win_without_a_hint_is_the_best() {
+        check_hinted(2, &[], &[], ["Your first win at hard.", "your first win"]);
+        check_hinted(2, &[920], &[], ["Your best at hard is 15:20.", "your best: 15:20"]);
+        check_hinted(2, &[], &[920], ["No win at hard without a hint yet.", "no best yet"]);
+        let first = ["Your first win at hard without a hint.", "your best so far"];
+        check_hinted(0, &[], &[550], first);
     }
 
     #[test]

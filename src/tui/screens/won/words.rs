@@ -2,7 +2,6 @@
 
 use ratatui::text::Line;
 
-use crate::play::StairCounts;
 use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::{text, words};
@@ -41,14 +40,21 @@ impl Won {
     /// Returns the lines about the game: its time beside others, its puzzle and its hints.
     fn head(&self, length: Length, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
         let time = words::clock(self.win.time);
+        let hints = match self.win.n_hints {
+            0 => None,
+            n => Some(words::plural(n.into(), "hint")),
+        };
+        let with_hints = hints.iter().map(|it| format!(" with {it}")).collect::<String>();
         let (time, name) = match length {
             Length::Long | Length::Short => {
                 let name = text::wrapped(&self.win.name, columns);
-                (format!("You solved it in {time}."), name)
+                (format!("You solved it in {time}{with_hints}."), name)
             }
             Length::Least => (format!("Solved in {time}"), vec![self.win.name.clone()]),
         };
-        let compared = self.others.known().flatten().map(|it| compared::words(&it, length));
+        let compared = self.win.assistance.first().map(|it| compared::apart(it, length));
+        let compared = compared
+            .or_else(|| self.others.known().flatten().map(|it| compared::words(&it, length)));
         let (name, compared) = match (length, compared) {
             // There is no row for both, and the player knows the name.
             (Length::Least, Some(words)) => (Vec::new(), vec![words]),
@@ -59,7 +65,7 @@ impl Won {
         };
         let mut lines = vec![Line::styled(time, theme.success).centered()];
         lines.extend(compared.into_iter().map(|it| Line::styled(it, theme.text).centered()));
-        let hints = hints_in_words(self.win.hints, length);
+        let hints = hints.filter(|_| length == Length::Least);
         let faint = name.into_iter().chain(hints);
         lines.extend(faint.map(|it| Line::styled(it, theme.faint).centered()));
         lines
@@ -88,18 +94,6 @@ impl Won {
         }
         offers
     }
-}
-
-/// Returns the number of hints; `None` if there were none.
-fn hints_in_words(hints: StairCounts, length: Length) -> Option<String> {
-    let asked = match hints.n_hints() {
-        0 => return None,
-        n => words::plural(n.into(), "hint"),
-    };
-    Some(match (hints.n_followed(), length) {
-        (0, _) | (_, Length::Least) => asked,
-        (n, Length::Long | Length::Short) => format!("{asked}, {n} of them done for you"),
-    })
 }
 
 /// Returns the number of steps of the plain search.

@@ -1,8 +1,9 @@
 //! Notes for the statistics, from keys to effects.
 
+use crate::grid::Cell;
 use crate::logic::technique;
 use crate::statistics::{Class, Event};
-use crate::tui::msg::Effect;
+use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{DOMINOES, Player, SOLUTION, W_WING, player};
 
 /// Returns the events that were noted.
@@ -52,5 +53,53 @@ fn a_win_is_noted_with_its_time_and_its_hints() {
     // Filled in by the program, and again after that was taken back.
     assert_eq!(noted(nearly().keys("s")), []);
     let won = noted(nearly().keys("s u 9"));
-    assert!(matches!(won[..], [Event::Won { n_hints: 0, .. }]), "{won:?}");
+    assert!(matches!(won[..], [Event::Assisted { n_hints: 0, .. }]), "{won:?}");
+}
+
+/// Plays the example to its end after some keys, and returns the last screen.
+fn finished(before: &str) -> Player {
+    let player = Player::of(&format!("{}..", &SOLUTION[..79])).keys(before);
+    assert!(player.model.layers().is_empty(), "{before}");
+    let [last_but_one, last] = [Cell::at(8, 7), Cell::at(8, 8)];
+    let player = player.click_cell(last_but_one, Button::Left).keys("7");
+    let won =
+        player.click_cell(last, Button::Left).keys("9").wait(std::time::Duration::from_secs(1));
+    assert!(won.model.game().is_won(), "{before}");
+    won
+}
+
+#[test]
+fn digits_of_the_program_and_a_shown_answer_make_a_game_assisted_for_good() {
+    let digits = ["s u", "i i i i i u", "i i i i i u R", "b enter s u u", "S u"];
+    for keys in digits {
+        let won = finished(keys).sees("Assisted: digits were filled in for you");
+        let won = won.size(22, 13).sees("assisted").misses("best");
+        let last = noted(won).pop();
+        assert!(matches!(last, Some(Event::Assisted { .. })), "{keys}: {last:?}");
+    }
+    for keys in ["w right right right w", "w P right right right w", "w E right right w", "C end C"]
+    {
+        let won = finished(keys).sees("Assisted: the answer was shown");
+        let last = noted(won).pop();
+        assert!(matches!(last, Some(Event::Assisted { .. })), "{keys}: {last:?}");
+    }
+}
+
+#[test]
+fn hints_that_were_read_marks_and_checks_assist_nobody() {
+    for keys in ["i i i i esc esc esc esc", "a A", "c enter", "w right w", "C C", "y esc"] {
+        let won = finished(keys).sees("Your first win").misses("ssisted");
+        let last = noted(won).pop();
+        assert!(matches!(last, Some(Event::Won { .. })), "{keys}: {last:?}");
+    }
+}
+
+#[test]
+fn a_game_that_hints_filled_in_is_no_win() {
+    let mut player = player();
+    while !player.model.game().is_won() {
+        player = player.keys("i i i i i");
+    }
+    let solved = player.wait(std::time::Duration::from_secs(1)).sees("Assisted: digits");
+    assert!(matches!(noted(solved)[..], [.., Event::Assisted { n_hints: 51, .. }]));
 }

@@ -1,0 +1,116 @@
+//! The help of the program that makes a game an assisted one: it wrote digits, or it showed the answer.
+//!
+//! An assisted game stays one, whatever is taken back and on every branch. Its time stands for the program too, so
+//! that it is kept apart from the times of the player. Hints that were only read, marks that were filled in or struck,
+//! and checks are no such help.
+
+use std::fmt;
+
+use super::contents::ENTRY;
+use super::{EditKind, Game, Solver};
+use crate::grid::Cell;
+
+/// The kinds of help that were given in a game.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Aid, Game};
+///
+/// let solution: Grid =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let mut givens = solution;
+/// givens.set("r1c1".parse()?, None);
+/// let mut game = Game::new(givens.into(), "one blank".into(), None);
+/// game.fill(&solution.into())?;
+/// game.undo();
+/// assert_eq!(game.assistance().first(), Some(Aid::Digits));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Assistance {
+    digits: bool,
+    answer: bool,
+}
+
+/// A kind of help that makes a game an assisted one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// Digits were filled in: by a hint, by the solver, or with the text that the puzzle came in.
+    Digits,
+    /// The answer was shown.
+    Answer,
+}
+
+/// Shows the help as a clause: `digits were filled in for you`.
+impl fmt::Display for Aid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Digits => "digits were filled in for you",
+            Self::Answer => "the answer was shown",
+        })
+    }
+}
+
+impl Assistance {
+    /// Returns true if the game is not the player's alone.
+    pub const fn is_some(self) -> bool {
+        self.digits || self.answer
+    }
+
+    /// Returns a kind of help that was given, digits before the answer; `None` without any.
+    pub const fn first(self) -> Option<Aid> {
+        match self {
+            Self { digits: true, .. } => Some(Aid::Digits),
+            Self { answer: true, .. } => Some(Aid::Answer),
+            Self { .. } => None,
+        }
+    }
+
+    /// Returns true if the answer was shown.
+    pub(super) const fn has_answer(self) -> bool {
+        self.answer
+    }
+}
+
+impl Game {
+    /// Returns the help that makes this game an assisted one.
+    pub const fn assistance(&self) -> Assistance {
+        self.assistance
+    }
+
+    /// Returns the one that solves the game, or will if the board becomes full now.
+    pub fn solver(&self) -> Solver {
+        if self.was_filled_by_program() {
+            Solver::Program
+        } else if self.assistance.is_some() {
+            Solver::Assisted
+        } else {
+            Solver::Player
+        }
+    }
+
+    /// Notes that the answer was shown. Returns true if that is new; after the win it is no help.
+    pub fn note_answer(&mut self) -> bool {
+        let is_new = !self.assistance.answer && !self.is_won();
+        self.assistance.answer |= is_new;
+        is_new
+    }
+
+    /// Returns true if the game is kept when another one is begun, as one without a trace of the player is not.
+    pub fn is_kept(&self) -> bool {
+        self.n_edits() > 0 || self.assistance.answer
+    }
+
+    /// Sets the mark of a shown answer, as a record has it.
+    pub(super) const fn restore_answer(&mut self) {
+        self.assistance.answer = true;
+    }
+
+    /// Notes the digits of an edit that was made now, unless the player wrote them.
+    pub(super) fn note_digits(&mut self, kind: EditKind, deltas: &[(Cell, u64)]) {
+        // An entry that a hint took back is switched too, and is blank now.
+        let is_digit =
+            |&(cell, bits): &(Cell, u64)| bits & ENTRY != 0 && self.content(cell).entry.is_some();
+        self.assistance.digits |= kind.is_of_program() && deltas.iter().any(is_digit);
+    }
+}
