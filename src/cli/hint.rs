@@ -20,7 +20,7 @@ use crate::logic::{Deduction, LinkKind};
 pub(super) fn run(arguments: &args::Hint, output: &mut Output) -> anyhow::Result<Outcome> {
     let puzzle = arguments.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let input = Input::of(puzzle);
-    let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error)))?;
+    let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, None)))?;
     let position = position(&pick_from(opened, None, &input)?);
     let hint = Hint::on(&position, &mut || true).map_err(|it| refused(&input, &it))?;
     if arguments.json {
@@ -87,7 +87,7 @@ struct Link {
 
 impl Shown {
     fn of(hint: &Hint) -> Self {
-        let [_, _, _, text, _] = hint.stairs();
+        let [_, _, _, reason, _] = hint.stairs();
         let mistakes = match hint.finding() {
             Finding::Mistakes(mistakes) => mistakes.iter().map(ToString::to_string).collect(),
             _ => Vec::new(),
@@ -96,6 +96,9 @@ impl Shown {
             Finding::Technique(deduction, _) => Some(deduction.as_ref()),
             _ => None,
         };
+        let eureka = deduction.and_then(Deduction::eureka).unwrap_or_default();
+        // The stair ends with the chain, which has a field of its own.
+        let text = reason.strip_suffix(&eureka).unwrap_or(&reason).trim_end().to_owned();
         let links = deduction.map_or(&[][..], |it| it.links()).iter();
         let state = hint.state_after().map(|it| position_line(it).to_string());
         Self {
@@ -117,7 +120,7 @@ impl Shown {
                 .iter()
                 .map(|it| format!("{}<>{}", it.cell, it.digit))
                 .collect(),
-            eureka: deduction.and_then(Deduction::eureka).unwrap_or_default(),
+            eureka,
             text,
             left_out: hint.left_out().into_iter().map(|it| it.name).collect(),
             state: state.unwrap_or_else(|| hint.board_after().to_string()),

@@ -44,7 +44,7 @@ fn path(mut run: HumanRun, arguments: &Trace, output: &mut Output) -> anyhow::Re
 }
 
 fn path_words(number: u64, step: &PathStep) -> String {
-    format!("{number:>NUMBER_WIDTH$}  {}: {step}", step.name())
+    format!("{number:>NUMBER_WIDTH$}  {}", step.named())
 }
 
 /// A step of the path as JSON: the object of `rate --path --json` with its number.

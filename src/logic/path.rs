@@ -227,6 +227,15 @@ impl PathStep {
     }
 }
 
+impl PathStep {
+    /// Returns the sentence of the step after the name of its technique. A sentence that begins with the name stays as it
+    /// is.
+    pub fn named(&self) -> String {
+        let (name, text) = (self.name(), self.to_string());
+        if text.starts_with(name) { text } else { format!("{name}: {text}") }
+    }
+}
+
 /// The points of a guess.
 const GUESS_SCORE: u32 = 10_000;
 

@@ -53,6 +53,8 @@ const FOOT_SIZE: f32 = 9.0;
 /// The height of the title above the solutions.
 const TITLE: f32 = 34.0;
 const TITLE_SIZE: f32 = 15.0;
+/// The font size of the sentence on a page without a solution.
+const SIZE_OF_NONE: f32 = 11.0;
 
 /// The room between the parts of a heading, as a share of its font size.
 const BETWEEN: f32 = 0.8;
@@ -178,6 +180,11 @@ impl Layout {
         let left = squares.first().map_or(area.x, |it| it.2.x);
         let at = Point { x: left, y: area.y + TITLE_SIZE };
         shapes.push(start("Solutions", at, Font::Bold, TITLE_SIZE, Ink::Full));
+        if squares.iter().all(|(_, entry, _)| entry.answer.solution().is_none()) {
+            let at = Point { x: left, y: area.y + 2.0 * TITLE };
+            shapes.push(start(&none_solved(&squares), at, Font::Regular, SIZE_OF_NONE, Ink::Full));
+            return;
+        }
         for (number, entry, square) in squares {
             let at = above(square, SOLUTIONS.size);
             shapes.push(start(&number.to_string(), at, Font::Bold, SOLUTIONS.size, Ink::Full));
@@ -252,6 +259,20 @@ fn heading(number: usize, entry: &Entry, square: Area, grating: &Grating, shapes
         size,
         ink: Ink::Quiet,
     }));
+}
+
+/// Returns the sentence in the place of a page of solutions on which no puzzle has exactly one.
+fn none_solved(puzzles: &[(usize, &Entry, Area)]) -> String {
+    let (noun, verb) = match puzzles {
+        [(only, ..)] => (format!("Puzzle {only}"), "has"),
+        [(first, ..), .., (last, ..)] => (format!("Puzzles {first} to {last}"), "have"),
+        [] => (String::new(), ""),
+    };
+    let mut reasons: Vec<String> =
+        puzzles.iter().map(|(_, entry, _)| entry.answer.in_words(Kind::Sudoku)).collect();
+    reasons.sort_unstable();
+    reasons.dedup();
+    format!("{noun} {verb} {}.", reasons.join(" or "))
 }
 
 /// Draws a frame with the reason why there is no solution in it.

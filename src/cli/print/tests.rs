@@ -152,6 +152,27 @@ fn every_puzzle_and_every_solution_has_one_place() {
     }
 }
 
+/// Returns the texts of the page of solutions.
+fn solutions(sheets: &[Grid]) -> Vec<String> {
+    let entries: Vec<Entry> = sheets.iter().map(|it| entry(None, *it)).collect();
+    let page = layouts().next().unwrap().pages(&entries).last().unwrap();
+    assert_eq!(frames(&page).is_empty(), texts(&page).len() == 3, "a sentence or frames");
+    texts(&page).into_iter().map(|it| it.content.clone()).collect()
+}
+
+#[test]
+fn a_page_without_a_solution_says_so_in_place_of_empty_boxes() {
+    let impossible = grid(&format!("12345678.........9{}", ".".repeat(63)));
+    assert_eq!(solutions(&[Grid::EMPTY])[1], "Puzzle 1 has several solutions.");
+    assert_eq!(solutions(&[Grid::EMPTY; 12])[1], "Puzzles 1 to 12 have several solutions.");
+    assert_eq!(
+        solutions(&[impossible, Grid::EMPTY])[1],
+        "Puzzles 1 to 2 have no solution or several solutions."
+    );
+    let mixed = solutions(&[grid(EASY), Grid::EMPTY]);
+    assert!(mixed.iter().any(|it| it == "several solutions"), "{mixed:?}");
+}
+
 /// Returns the texts of the headings, from the left to the right.
 fn headings(entry: &Entry) -> Vec<String> {
     let layout = layouts().next().unwrap();

@@ -119,13 +119,8 @@ fn text(solved: &Solved, results: &mut Results) {
     let Solved { rating, path, .. } = solved;
     results.line(in_words(rating).as_bytes());
     for step in path.iter().flatten() {
-        results.line(format!("  {}", sentence(step.name(), &step.to_string())).as_bytes());
+        results.line(format!("  {}", step.named()).as_bytes());
     }
-}
-
-/// Returns the sentence of a step after the name of its technique, unless it begins with that name itself.
-fn sentence(name: &str, text: &str) -> String {
-    if text.starts_with(name) { text.to_string() } else { format!("{name}: {text}") }
 }
 
 /// Returns level, score and hardest technique, parted by tabs.
@@ -251,16 +246,6 @@ mod tests {
         let report = Report { steps: Steps::Kept, scale: Scale::Hodoku, form };
         report.rated(&Grid::EMPTY, &Rated { result: Ok(solved), micros: 7 }, &mut results).unwrap();
         String::from_utf8(results.text).unwrap()
-    }
-
-    #[test]
-    fn a_sentence_names_its_technique_once() {
-        let text = "X-Wing on 4: rows 3 and 9 have it in columns 6 and 8 only";
-        assert_eq!(sentence("X-Wing", text), text);
-        assert_eq!(
-            sentence("naked single", "r2c3: only 5 is left"),
-            "naked single: r2c3: only 5 is left"
-        );
     }
 
     #[test]
