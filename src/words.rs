@@ -1,6 +1,7 @@
 //! Numbers, times and lists in words, and the sentences that the screen and the plain mode share.
 
 pub mod checks;
+pub mod wrap;
 
 use std::fmt;
 use std::time::Duration;

@@ -250,6 +250,9 @@ pub(super) struct Play {
     /// Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     #[arg(long)]
     pub(super) plain: bool,
+    /// Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    #[arg(long, value_name = "N", requires = "plain")]
+    pub(super) width: Option<usize>,
     #[command(flatten)]
     pub(super) flags: Flags<&'static EngineInfo>,
 }
@@ -288,6 +291,9 @@ pub(super) struct Home {
 pub(super) struct Watch {
     #[command(flatten)]
     pub(super) puzzle: OnePuzzle,
+    /// Take a puzzle of this pack
+    #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with = "puzzle")]
+    pub(super) pack: Option<&'static Pack>,
     /// Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
     #[arg(long)]
     pub(super) lesson: bool,
@@ -301,6 +307,9 @@ pub(super) struct Watch {
     /// Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     #[arg(long, conflicts_with_all = ["record", "size", "lesson"])]
     pub(super) plain: bool,
+    /// Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    #[arg(long, value_name = "N", requires = "plain")]
+    pub(super) width: Option<usize>,
     #[command(flatten)]
     pub(super) flags: Flags<Runner>,
 }

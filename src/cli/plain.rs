@@ -16,6 +16,7 @@ mod session;
 mod signals;
 
 use std::io::{self, BufReader, IsTerminal};
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -23,6 +24,7 @@ use anyhow::{Context, ensure};
 
 use super::args::OnePuzzle;
 use super::output::{Output, Unwritten};
+use super::progress::columns_of;
 use crate::plain;
 use crate::tui::shell::Options;
 use lines::{Input, Lines};
@@ -41,10 +43,26 @@ pub(super) fn refuse_stdin(puzzle: &OnePuzzle) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays, or watches, until the player leaves; returns the exit code.
-pub(super) fn run(options: &Options) -> anyhow::Result<ExitCode> {
+/// The greatest length of a line on a terminal of the usual width.
+const USUAL_WIDTH: usize = 79;
+
+/// Returns the greatest length of a line: as it was asked for, else what a terminal has room for; `None` if no line is
+/// wrapped.
+fn width(asked: Option<usize>) -> Option<NonZeroUsize> {
+    let stdout = io::stdout();
+    let of_terminal = || {
+        let columns = stdout.is_terminal().then(|| columns_of(&stdout).unwrap_or(usize::MAX))?;
+        // Some terminals break a line that fills the last column.
+        Some(USUAL_WIDTH.min(columns.saturating_sub(1)))
+    };
+    asked.or_else(of_terminal).and_then(NonZeroUsize::new)
+}
+
+/// Plays, or watches, until the player leaves; returns the exit code. Lines are wrapped to `asked` columns, with 0
+/// never.
+pub(super) fn run(options: &Options, asked: Option<usize>) -> anyhow::Result<ExitCode> {
     let interrupt = Interrupt::default();
-    let (session, greeting) = Session::open(options, interrupt.clone());
+    let (session, greeting) = Session::open(options, width(asked), interrupt.clone());
     let session = Arc::new(Mutex::new(session));
     #[cfg(unix)]
     signals::listen(Arc::clone(&session), interrupt).context("listening to signals")?;

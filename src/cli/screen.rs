@@ -27,7 +27,7 @@ pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
     let flags = arguments.flags.layer();
     if arguments.plain {
         plain::refuse_stdin(&arguments.puzzle)?;
-        return plain::run(&options(start(arguments)?, flags));
+        return plain::run(&options(start(arguments)?, flags), arguments.width);
     }
     open(start(arguments)?, flags)
 }
@@ -42,7 +42,7 @@ pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     if arguments.plain {
         plain::refuse_stdin(&arguments.puzzle)?;
     }
-    let picked = picked(&arguments.puzzle, None)?;
+    let picked = picked(&arguments.puzzle, arguments.pack)?;
     let runner = arguments.flags.engine();
     if let (Some(runner), Some(picked)) = (runner, &picked) {
         fits(runner, picked.puzzle.kind())?;
@@ -54,7 +54,7 @@ pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner, view };
     let flags = arguments.flags.layer();
     match &arguments.record {
-        None if arguments.plain => plain::run(&options(start, flags)),
+        None if arguments.plain => plain::run(&options(start, flags), arguments.width),
         None => open(start, flags),
         Some(file) => {
             let size = arguments.size.unwrap_or(Size::USUAL);

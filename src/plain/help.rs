@@ -21,6 +21,13 @@ impl Plain {
         Ok(())
     }
 
+    /// Gives the last answer again.
+    pub(super) fn repeat(&mut self, call: &mut Call<'_>) -> Done {
+        call.takes_nothing()?;
+        call.reply.say_again(&self.last);
+        Ok(())
+    }
+
     /// Lists the verbs that work now, in groups.
     fn list_verbs(&self, call: &mut Call<'_>) {
         let is_watching = self.watcher.is_some();

@@ -21,6 +21,21 @@ impl ToldHint {
     const fn has_stairs(&self) -> bool {
         matches!(self.hint.finding(), Finding::Technique(..) | Finding::Domino(_))
     }
+
+    /// Returns a stair, from 0, with the verb that goes on from there.
+    fn in_words(&self, stair: usize) -> String {
+        let next = match self.hint.finding() {
+            Finding::Technique(..) | Finding::Domino(_) if stair == STAIRS - 1 => {
+                " do hint does that."
+            }
+            Finding::Technique(..) | Finding::Domino(_) | Finding::Solved => "",
+            Finding::Mistakes(_) => " do hint takes back what is wrong.",
+            Finding::Guess(_) | Finding::GuessDomino(_) => " watch shows one.",
+        };
+        let note = self.hint.note().filter(|_| stair == 0);
+        let note = note.map_or_else(String::new, |it| format!(" {it}"));
+        format!("{}{next}{note}", self.hint.stairs()[stair])
+    }
 }
 
 impl Plain {
@@ -36,6 +51,8 @@ impl Plain {
         self.refuse_full_board()?;
         if self.hint.is_none() {
             self.look_for_hint(call)?;
+        } else if is_all {
+            self.tell_again(call);
         } else {
             self.next_stair(call)?;
         }
@@ -43,6 +60,14 @@ impl Plain {
             self.next_stair(call)?;
         }
         Ok(())
+    }
+
+    /// Tells the stairs that were told before.
+    fn tell_again(&self, call: &mut Call<'_>) {
+        let Some(told) = &self.hint else { return };
+        for stair in 0..told.n_told {
+            call.say(&told.in_words(stair));
+        }
     }
 
     fn refuse_full_board(&self) -> Done {
@@ -60,15 +85,9 @@ impl Plain {
         })?;
         self.note_stair(0, call.reply);
         call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(hint.technique()))));
-        let [first, ..] = hint.stairs();
-        let next = match hint.finding() {
-            Finding::Technique(..) | Finding::Domino(_) | Finding::Solved => "",
-            Finding::Mistakes(_) => " do hint takes back what is wrong.",
-            Finding::Guess(_) | Finding::GuessDomino(_) => " watch shows one.",
-        };
-        let note = hint.note().map_or_else(String::new, |it| format!(" {it}"));
-        call.say(&format!("{first}{next}{note}"));
-        self.hint = Some(ToldHint { hint: Box::new(hint), n_told: 1 });
+        let told = ToldHint { hint: Box::new(hint), n_told: 1 };
+        call.say(&told.in_words(0));
+        self.hint = Some(told);
         Ok(())
     }
 
@@ -85,17 +104,14 @@ impl Plain {
                 Finding::Guess(_) | Finding::GuessDomino(_) => {
                     "Only a search helps here; watch shows one.".to_owned()
                 }
-                _ => "That was the whole hint; do hint does it.".to_owned(),
+                _ => "That was the whole hint; do hint does it, hint all says it again.".to_owned(),
             });
         }
         let stair = told.n_told;
         told.n_told += 1;
-        let words = told.hint.stairs()[stair].clone();
-        if stair == STAIRS - 1 {
-            call.say(&format!("{words} do hint does that."));
-        } else {
-            call.say(&words);
-            // The last stair counts when it is followed.
+        call.say(&told.in_words(stair));
+        // The last stair counts when it is followed.
+        if stair < STAIRS - 1 {
             self.note_stair(stair, call.reply);
         }
         Ok(())

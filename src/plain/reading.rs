@@ -6,12 +6,19 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::play::Colour;
 use crate::words::{list, sentence};
 
+/// The writer of a digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Writer {
+    Puzzle,
+    Player,
+    Run,
+}
+
 impl Plain {
     pub(super) fn read_board(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
-        let board = self.board();
         for row in 0..9 {
-            call.say(&in_words(&board, House::Row(row)));
+            call.say(&self.in_words(House::Row(row)));
         }
         Ok(())
     }
@@ -47,7 +54,7 @@ impl Plain {
         })?;
         call.ends(left)?;
         let (board, house) = (self.board(), house(number.index()));
-        call.say(&in_words(&board, house));
+        call.say(&self.in_words(house));
         let held: DigitSet = house.cells().iter().filter_map(|it| board.grid().get(it)).collect();
         call.say(&match !held {
             lacking if lacking.is_empty() => "It lacks no digit.".to_owned(),
@@ -79,7 +86,14 @@ impl Plain {
     fn cell_in_words(&self, cell: Cell) -> String {
         let board = self.board();
         let mut parts = vec![match board.grid().get(cell) {
-            Some(digit) => format!("{cell} is {digit}, {}.", self.owner(cell)),
+            Some(digit) => {
+                let writer = match self.writer(cell) {
+                    Writer::Puzzle => "a given",
+                    Writer::Player => "yours",
+                    Writer::Run => "found by the run",
+                };
+                format!("{cell} is {digit}, {writer}.")
+            }
             None => format!("{cell} is blank."),
         }];
         parts.extend(piece(&board, cell));
@@ -96,12 +110,29 @@ impl Plain {
         parts.join(" ")
     }
 
-    /// Says who has written the digit of a cell.
-    fn owner(&self, cell: Cell) -> &'static str {
+    /// Reads a house: `Row 4: 8, 5 yours, blank; blank, 6, blank; blank, blank, 3.`
+    fn in_words(&self, house: House) -> String {
+        let board = self.board();
+        let word = |place: usize| {
+            let cell = house.cell(place);
+            let Some(digit) = board.grid().get(cell) else { return "blank".to_owned() };
+            match self.writer(cell) {
+                Writer::Puzzle => digit.to_string(),
+                Writer::Player => format!("{digit} yours"),
+                Writer::Run => format!("{digit} found"),
+            }
+        };
+        let words: Vec<String> = (0..9).map(word).collect();
+        let parts: Vec<String> = words.chunks(3).map(|part| part.join(", ")).collect();
+        sentence(&format!("{house}: {}", parts.join("; ")))
+    }
+
+    /// Returns who has written the digit of a cell.
+    fn writer(&self, cell: Cell) -> Writer {
         match &self.watcher {
-            _ if self.game.is_given(cell) => "a given",
-            Some(watcher) if watcher.start().grid().get(cell).is_none() => "of the run",
-            Some(_) | None => "yours",
+            _ if self.game.is_given(cell) => Writer::Puzzle,
+            Some(watcher) if watcher.start().grid().get(cell).is_none() => Writer::Run,
+            Some(_) | None => Writer::Player,
         }
     }
 
@@ -205,17 +236,6 @@ impl Plain {
         }
         Ok(())
     }
-}
-
-/// Reads a house: `Row 4: 8, blank, blank; blank, 6, blank; blank, blank, 3.`
-fn in_words(board: &Puzzle, house: House) -> String {
-    let cells: Vec<Cell> = (0..9).map(|place| house.cell(place)).collect();
-    let word = |cell: &Cell| {
-        board.grid().get(*cell).map_or_else(|| "blank".to_owned(), |it| it.to_string())
-    };
-    let parts: Vec<String> =
-        cells.chunks(3).map(|part| part.iter().map(word).collect::<Vec<_>>().join(", ")).collect();
-    sentence(&format!("{house}: {}", parts.join("; ")))
 }
 
 /// Describes the piece of a Sudominoku on a cell.

@@ -1,16 +1,25 @@
 //! Replies: lines of text that any terminal, pipe or screen reader takes, and wishes.
 
-use crate::statistics::Note;
+use std::num::NonZeroUsize;
 
-/// The greatest length of a line, in characters.
-pub(super) const COLUMNS: usize = 79;
+use crate::statistics::Note;
+use crate::words::wrap::wrapped;
 
 /// The answer to a line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reply {
-    lines: Vec<String>,
+    parts: Vec<Part>,
     wishes: Vec<Wish>,
     is_refused: bool,
+}
+
+/// A part of the answer, without characters that act on a terminal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    /// Sentences, which may be wrapped.
+    Sentences(String),
+    /// A line of columns that must stay as they are, such as a row of a grid.
+    Row(String),
 }
 
 /// Something that the caller is to do, in order.
@@ -26,10 +35,27 @@ pub enum Wish {
     End,
 }
 
+impl Part {
+    fn text(&self) -> &str {
+        match self {
+            Self::Sentences(text) | Self::Row(text) => text,
+        }
+    }
+}
+
 impl Reply {
-    /// Returns the lines to be printed, each of at most 79 characters.
-    pub fn lines(&self) -> &[String] {
-        &self.lines
+    /// Returns the lines, none of them wrapped.
+    pub fn lines(&self) -> Vec<&str> {
+        self.parts.iter().map(Part::text).collect()
+    }
+
+    /// Returns the lines to be printed: sentences are wrapped to at most this many columns.
+    pub fn wrapped(&self, width: NonZeroUsize) -> Vec<String> {
+        let lines = |part: &Part| match part {
+            Part::Sentences(text) => wrapped(text, width.get()),
+            Part::Row(text) => vec![text.clone()],
+        };
+        self.parts.iter().flat_map(lines).collect()
     }
 
     /// Returns the wishes.
@@ -54,15 +80,21 @@ impl Reply {
         self.say(text);
     }
 
-    /// Adds sentences; a long text takes several lines.
+    /// Adds sentences as one line.
     pub(super) fn say(&mut self, text: &str) {
-        let text: String = text.chars().map(harmless).collect();
-        wrap(&text, &mut self.lines);
+        if !text.is_empty() {
+            self.parts.push(Part::Sentences(text.chars().map(harmless).collect()));
+        }
     }
 
-    /// Adds a line of columns that must stay as they are, such as a row of a grid.
+    /// Adds a line that is never wrapped.
     pub(super) fn row(&mut self, text: &str) {
-        self.lines.push(text.chars().map(harmless).collect());
+        self.parts.push(Part::Row(text.chars().map(harmless).collect()));
+    }
+
+    /// Adds the lines of another answer.
+    pub(super) fn say_again(&mut self, other: &Self) {
+        self.parts.extend_from_slice(&other.parts);
     }
 
     pub(super) fn refuse(&mut self, text: &str) {
@@ -81,50 +113,23 @@ fn harmless(ch: char) -> char {
     if acts { '?' } else { ch }
 }
 
-/// Breaks a text into lines at blanks, and within words only where one is longer than a line.
-fn wrap(text: &str, lines: &mut Vec<String>) {
-    let mut line = String::new();
-    let mut length = 0;
-    for word in text.split(' ').filter(|it| !it.is_empty()) {
-        let n_chars = word.chars().count();
-        if length > 0 && length + 1 + n_chars > COLUMNS {
-            lines.push(std::mem::take(&mut line));
-            length = 0;
-        }
-        if length > 0 {
-            line.push(' ');
-            length += 1;
-        }
-        for ch in word.chars() {
-            if length == COLUMNS {
-                lines.push(std::mem::take(&mut line));
-                length = 0;
-            }
-            line.push(ch);
-            length += 1;
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_long_text_is_broken_at_blanks_and_a_long_word_anywhere() {
+    fn sentences_are_wrapped_only_when_they_are_printed() {
         let mut reply = Reply::default();
-        reply.say(&"word ".repeat(30));
-        assert_eq!(reply.lines().len(), 2);
-        assert!(reply.lines()[0].ends_with("word") && reply.lines()[0].len() <= COLUMNS);
+        reply.say("one two three");
+        assert_eq!(reply.lines(), ["one two three"]);
+        assert_eq!(reply.wrapped(NonZeroUsize::new(7).unwrap()), ["one two", "three"]);
+    }
+
+    #[test]
+    fn a_row_is_never_wrapped() {
         let mut reply = Reply::default();
-        reply.say(&"x".repeat(2 * COLUMNS + 1));
-        assert_eq!(
-            reply.lines().iter().map(String::len).collect::<Vec<_>>(),
-            [COLUMNS, COLUMNS, 1]
-        );
+        reply.row("5 3 . . 7");
+        assert_eq!(reply.wrapped(NonZeroUsize::MIN), ["5 3 . . 7"]);
     }
 
     #[test]

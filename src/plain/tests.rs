@@ -146,6 +146,30 @@ fn a_place_alone_reads_the_cell() {
 }
 
 #[test]
+fn entries_are_told_from_givens_and_from_the_digits_of_a_run() {
+    let mut player = Player::new();
+    player.types("r1c3 4");
+    let row = "Row 1: 5, 3, 4 yours; blank, 7, blank; blank, blank, blank.";
+    assert!(player.types("row 1").starts_with(row));
+    assert!(player.types("board").starts_with(row));
+    assert!(player.types("column 3").starts_with("Column 3: 4 yours, blank, 8; "));
+    player.all(&["watch", "step"]);
+    let row = "Row 1: 5, 3, 4 yours; 2 found, 7, blank; ";
+    assert!(player.types("row 1").starts_with(row), "{}", player.types("row 1"));
+}
+
+#[test]
+fn the_last_answer_is_repeated_whatever_it_was() {
+    let mut player = Player::new();
+    let greeting = player.0.greeting();
+    assert_eq!(player.reply("repeat").lines(), greeting.lines());
+    let refused = player.types("undoo");
+    assert_eq!([player.types("repeat"), player.types("again")], [refused.clone(), refused]);
+    player.all(&["board", "pause"]);
+    assert!(player.types("repeat").starts_with("Paused after"), "a paused game hides its board");
+}
+
+#[test]
 fn the_board_is_read_in_nine_lines_of_words() {
     let mut player = Player::new();
     let reply = player.reply("board");
@@ -176,7 +200,13 @@ fn a_hint_is_told_stair_by_stair_and_done() {
     let told: Vec<String> = (0..5).map(|_| player.types("hint")).collect();
     assert_eq!(told[0], stairs[0]);
     assert_eq!(told[2..], stairs[2..]);
-    assert_eq!(player.types("hint"), "That was the whole hint; do hint does it.");
+    assert_eq!(
+        player.types("hint"),
+        "That was the whole hint; do hint does it, hint all says it again."
+    );
+    assert_eq!(player.types("hint all"), told.join(" "));
+    assert_eq!(player.types("repeat"), told.join(" "));
+    assert_eq!(player.0.game().hints().n_hints(), 1, "it counts once");
     assert!(player.types("define").starts_with("naked single (easy): "));
     assert_eq!(player.types("do hint"), "r5c5=5. undo takes it back.");
     assert_eq!(player.types("r5c5"), "r5c5 is 5, yours.");
@@ -270,7 +300,7 @@ fn words_that_were_mistyped_get_a_suggestion() {
 
 #[test]
 fn without_entries_of_a_branch_the_first_line_says_a_new_game() {
-    let player = Player::new();
+    let mut player = Player::new();
     let greeting = player.0.greeting();
     assert_eq!(
         greeting.lines()[0],

@@ -101,11 +101,11 @@ macro_rules! verbs {
 verbs! {
     Reading {
         "board" ["b"] Both "" "board" read_board
-            "Reads the nine rows, each cell a digit or \"blank\", with a pause after each block.";
+            "Reads the nine rows, each cell a digit or \"blank\", with a pause after each block. \"yours\" follows a digit that you wrote, \"found\" one of the run that you watch; the others are givens.";
         "grid" ["g"] Both "" "grid" read_grid
             "Shows the board in nine short lines of digits, with a dot for a blank.";
         "row" [] Both "NUMBER" "row 4" read_row
-            "Reads a row, from left to right, and the digits that it lacks.";
+            "Reads a row, from left to right, and the digits that it lacks. Your digits are told from givens as board does it.";
         "column" ["col"] Both "NUMBER" "column 5" read_column
             "Reads a column, from top to bottom, and the digits that it lacks.";
         "block" ["box"] Both "NUMBER" "block 5" read_block
@@ -169,7 +169,7 @@ verbs! {
     }
     Helping {
         "hint" ["h"] Game "[all]" "hint" hint
-            "Gives a hint, a little more of it each time: the name, where to look, the cells, the reason, the step. hint all gives the whole of it.";
+            "Gives a hint, a little more of it each time: the name, where to look, the cells, the reason, the step. hint all says the whole of it, also after it was said.";
         "do hint" ["apply", "follow"] Game "" "do hint" do_hint
             "Does what the hint says.";
         "define" [] Both "[TECHNIQUE]" "define W-Wing" define
@@ -234,6 +234,8 @@ verbs! {
     Program {
         "help" ["?"] Always "[VERB]" "help mark" help
             "Lists the verbs, or explains one.";
+        "repeat" ["again"] Always "" "repeat" repeat
+            "Gives the last answer again.";
         "quit" ["q", "exit"] Always "" "quit" quit
             "Ends the program. The game is kept, as it is after every move.";
     }

@@ -163,7 +163,7 @@ impl Watcher {
                 None => {
                     format!("{} blanks, and the easiest technique next", it.current().n_blanks())
                 }
-                Some(step) => format!("{}: {step}", step.name()),
+                Some(step) => step.named(),
             },
         };
         format!("{number}. {}", sentence(&words))

@@ -2,7 +2,7 @@
 
 use super::hints::technique;
 use super::watcher::{Origin, Target, Walked, Watcher};
-use super::{Call, Done, Plain, input};
+use super::{Call, Done, Plain, Reply, input};
 use crate::domino::Kind;
 use crate::search::{Move, Reason};
 use crate::timeline::{Direction, HumanTarget, Proof, Runner, SearchTarget};
@@ -15,9 +15,17 @@ const MOST_READ: u64 = 1000;
 const USUAL_MOVES: u64 = 10;
 
 impl Plain {
-    /// Watches a run above the game, as the program does at its start.
-    pub fn watch_from_start(&mut self, runner: Option<Runner>) -> super::Reply {
-        let mut reply = super::Reply::default();
+    /// Watches a run above the game, as the program does at its start, and returns the first words.
+    pub fn watch_from_start(&mut self, runner: Option<Runner>) -> Reply {
+        let watching = self.begin_watching(runner);
+        let mut reply = self.greeting();
+        reply.say_again(&watching);
+        self.last.clone_from(&reply);
+        reply
+    }
+
+    fn begin_watching(&mut self, runner: Option<Runner>) -> Reply {
+        let mut reply = Reply::default();
         let kind = self.kind();
         if let Some(other) = runner.filter(|it| it.kind() != kind) {
             reply.say(&format!("{other} is for {}, and this is a {kind}.", other.kind()));
@@ -36,7 +44,7 @@ impl Plain {
         reply
     }
 
-    fn say_watching(&self, reply: &mut super::Reply) {
+    fn say_watching(&self, reply: &mut Reply) {
         let Some(watcher) = &self.watcher else { return };
         reply.say(&format!("You watch {}.", described(watcher.runner())));
         reply.say(&watcher.sentence());

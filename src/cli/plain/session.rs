@@ -1,5 +1,6 @@
 //! A session: the plain mode, the file of its game, the statistics, and the clock.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime};
@@ -63,6 +64,8 @@ impl std::error::Error for Unkept {}
 #[derive(Debug)]
 pub(super) struct Session {
     plain: Plain,
+    /// The greatest length of a line; `None` if no line is wrapped.
+    width: Option<NonZeroUsize>,
     store: Store,
     recorder: Recorder,
     /// `Yes` if the game is saved when it is left: it was played before, or has been by now.
@@ -82,8 +85,12 @@ enum Keeping {
 }
 
 impl Session {
-    /// Opens the game as the screen does, and returns the first words.
-    pub(super) fn open(options: &Options, interrupt: Interrupt) -> (Self, Vec<String>) {
+    /// Opens the game as the screen does, and returns the first words. Lines are wrapped to `width` columns.
+    pub(super) fn open(
+        options: &Options,
+        width: Option<NonZeroUsize>,
+        interrupt: Interrupt,
+    ) -> (Self, Vec<String>) {
         let mut store = Store::open();
         let kept = kept(&mut store, &options.start);
         let recorder = Recorder::new(kept.game.as_ref());
@@ -94,14 +101,15 @@ impl Session {
         let mut said: Vec<Reply> = Vec::new();
         let notices = kept.notices.iter().chain(&options.notices);
         said.extend(notices.map(|it| Reply::notice(it)));
-        let watching = match options.start {
-            Start::Watch { runner, .. } => Some(plain.watch_from_start(runner)),
-            _ => None,
+        let first_words = match options.start {
+            Start::Watch { runner, .. } => plain.watch_from_start(runner),
+            _ => plain.greeting(),
         };
-        said.push(plain.greeting());
-        said.extend(watching);
+        said.push(first_words);
         let now = Instant::now();
+        let lines = said.iter().flat_map(|it| broken(it, width)).collect();
         let session = Self {
+            width,
             plain,
             store,
             recorder,
@@ -111,7 +119,7 @@ impl Session {
             game: Keeping::Works,
             notes: Keeping::Works,
         };
-        (session, said.iter().flat_map(Reply::lines).cloned().collect())
+        (session, lines)
     }
 
     /// Carries out a line, keeps what it changed, and returns what to print.
@@ -137,7 +145,7 @@ impl Session {
         for problem in problems {
             reply.add_notice(&problem);
         }
-        (reply.lines().to_vec(), end)
+        (broken(&reply, self.width), end)
     }
 
     /// Saves a game that is kept without a move, once the player has come to it; returns what the player should know.
@@ -202,6 +210,11 @@ impl Session {
         let synced = self.store.sync();
         self.noted(synced, false)
     }
+}
+
+/// Returns the lines of a reply as they are printed.
+fn broken(reply: &Reply, width: Option<NonZeroUsize>) -> Vec<String> {
+    reply.wrapped(width.unwrap_or(NonZeroUsize::MAX))
 }
 
 fn not_kept(what: &str, error: &SaveError) -> Unkept {

@@ -1,12 +1,15 @@
 //! The laws of replies, for any lines.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use proptest::prelude::*;
+use unicode_width::UnicodeWidthStr;
 
 use super::Player;
-use crate::plain::reply::COLUMNS;
 use crate::plain::{MAX_LINE, VERBS};
+
+const WIDTH: NonZeroUsize = NonZeroUsize::new(40).expect("more than 0");
 
 /// Any word that a line may have.
 fn any_word() -> impl Strategy<Value = String> {
@@ -42,9 +45,9 @@ proptest! {
             let reply = player.reply(&line);
             let bounded = if line.len() > MAX_LINE { 1 } else { 2500 };
             prop_assert!(reply.lines().len() <= bounded, "{line}: {} lines", reply.lines().len());
-            for said in reply.lines() {
+            for said in reply.wrapped(WIDTH) {
                 let is_text = said.len() == 81 && !said.contains(' ');
-                prop_assert!(is_text || said.chars().count() <= COLUMNS, "{line}: {said}");
+                prop_assert!(is_text || said.width() <= WIDTH.get(), "{line}: {said}");
                 let acts = |it: char| it.is_control() || it == '\u{202e}';
                 prop_assert!(!said.chars().any(acts), "{line}: {said:?}");
                 let game = player.0.game();

@@ -72,6 +72,7 @@ const WORKS: &[(&str, &[&str], &str, &str)] = &[
     ("origin",          &["r1c3 4", "watch"],         "origin givens",      "The start. 51 blanks"),
     ("play",            &["watch"],                   "play",               "Back to the game: 51 blank."),
     ("help",            &[],                          "? mark",             "mark PLACES DIGITS. "),
+    ("repeat",          &["row 9"],                   "again",              "Row 9: "),
     ("quit",            &[],                          "q",                  ""),
 ];
 
@@ -139,6 +140,7 @@ const REFUSED: &[(&str, &[&str], &str, &str)] = &[
     ("origin",          &["watch"],                   "origin board",       "You have no entries: your board is the givens."),
     ("play",            &[],                          "play",               "play is for watching a run; watch begins with that."),
     ("help",            &[],                          "help me",            "There is no verb \"me\". help lists all verbs."),
+    ("repeat",          &["row 9"],                   "repeat 2",           "repeat has no use for \"2\"; help repeat says what it takes."),
     ("quit",            &[],                          "quit now",           "quit has no use for \"now\"; help quit says what it takes."),
 ];
 

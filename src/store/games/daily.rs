@@ -42,7 +42,7 @@ impl Games {
 
     /// Returns the game of a file at its start; `None` for one that cannot be read, and for one of an older version, in
     /// which there were no daily puzzles.
-    fn puzzle_of(&self, candidate: &Candidate) -> Option<Game> {
+    pub(super) fn puzzle_of(&self, candidate: &Candidate) -> Option<Game> {
         if candidate.kind == Kind::Legacy {
             return None;
         }

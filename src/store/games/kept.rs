@@ -113,12 +113,22 @@ impl Games {
         found
     }
 
-    /// Opens the first of these games that is wanted.
+    /// Opens the first of these games that is wanted. If all of them are open elsewhere, a notice says so.
     pub(super) fn first(&mut self, candidates: &[Candidate], wanted: Wanted<'_>) -> Option<Game> {
-        candidates.iter().find_map(|it| match self.open(it, wanted) {
-            Found::Game(game) => Some(*game),
-            Found::Finished(_) | Found::Busy | Found::Other => None,
-        })
+        let mut is_busy = false;
+        for candidate in candidates {
+            match self.open(candidate, wanted) {
+                Found::Game(game) => return Some(*game),
+                // A file that cannot be read without its lock may be of another puzzle.
+                Found::Busy => is_busy |= self.puzzle_of(candidate).is_some(),
+                Found::Finished(_) | Found::Other => {}
+            }
+        }
+        let notice = "Your game of this puzzle is open elsewhere; this is another one.".to_owned();
+        if is_busy && !self.notices.contains(&notice) {
+            self.notices.push(notice);
+        }
+        None
     }
 
     /// Opens a game by its file.

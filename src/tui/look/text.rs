@@ -3,6 +3,8 @@
 use unicode_truncate::{Alignment, UnicodeTruncateStr};
 use unicode_width::UnicodeWidthStr;
 
+pub use crate::words::wrap::wrapped;
+
 /// Returns the number of columns of a text.
 pub fn width(text: &str) -> usize {
     text.width()
@@ -21,38 +23,6 @@ pub fn end(text: &str, columns: usize) -> &str {
 /// Pads a text with spaces on its right to a number of columns; a longer one stays as it is.
 pub fn padded(text: &str, columns: usize) -> String {
     text.unicode_pad(columns, Alignment::Left, false).into_owned()
-}
-
-/// Breaks a sentence at spaces into lines of at most `columns` columns. A longer word, such as a path, is broken at
-/// the end of the line.
-pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in sentence.split(' ') {
-        match lines.last_mut() {
-            Some(line) if width(line) + 1 + width(word) <= columns => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.extend(broken(word, columns)),
-        }
-    }
-    lines
-}
-
-/// Breaks a word into pieces of at most `columns` columns and at least one character.
-fn broken(mut word: &str, columns: usize) -> Vec<String> {
-    let mut pieces = Vec::new();
-    while width(word) > columns {
-        let piece = start(word, columns);
-        let first = word.chars().next().map_or(0, char::len_utf8);
-        let (piece, rest) = word.split_at(piece.len().max(first));
-        pieces.push(piece.to_owned());
-        word = rest;
-    }
-    if !word.is_empty() || pieces.is_empty() {
-        pieces.push(word.to_owned());
-    }
-    pieces
 }
 
 #[cfg(test)]
@@ -75,14 +45,5 @@ mod tests {
     fn padding_counts_columns() {
         assert_eq!(padded("数", 4), "数  ");
         assert_eq!(padded("long", 2), "long");
-    }
-
-    #[test]
-    fn sentences_break_at_spaces() {
-        assert_eq!(wrapped("take back 4 at r1c6", 9), ["take back", "4 at r1c6"]);
-        assert_eq!(wrapped("at /home/somebody", 6), ["at", "/home/", "somebo", "dy"]);
-        assert_eq!(wrapped("数独 数独", 5), ["数独", "数独"]);
-        assert_eq!(wrapped("数a", 1), ["数", "a"]);
-        assert_eq!(wrapped("", 5), [""]);
     }
 }
