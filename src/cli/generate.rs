@@ -16,10 +16,11 @@ mod worker;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::time::Instant;
 
 use self::misses::Misses;
 use self::report::Report;
-use self::worker::{Chunk, Found, Shared, Worker};
+use self::worker::{Chunk, Found, PATIENCE, Shared, Worker};
 use super::args::Generate;
 use super::output::Output;
 use super::{Outcome, filter, seed};
@@ -72,7 +73,7 @@ fn find(
     let number = arguments.number.get();
     let n_tries = arguments.tries.map_or(u64::MAX, std::num::NonZeroU64::get);
     let n_threads = filter::n_threads(arguments.threads);
-    let shared = Arc::new(Shared::new(plan, number));
+    let shared = Arc::new(Shared::new(plan, number, arguments.tries, Instant::now() + PATIENCE));
     let mut misses = Misses::default();
     let (mut n_missing, mut written) = (0, Ok(()));
     let together = number == 1 && n_threads.get() > 1;

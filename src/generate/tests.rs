@@ -195,6 +195,37 @@ fn what_no_puzzle_can_have_is_refused() {
         Contradiction::LowScore(500)
     );
     assert_eq!(refused(|it| it.score = 0..=3), Contradiction::LowScore(4));
+    assert_eq!(refused_level(Level::Hard, |it| it.clues = 80..=81), Contradiction::OnlySingles(14));
+    assert_eq!(
+        refused_level(Level::Medium, |it| it.clues = 75..=80),
+        Contradiction::OnlySingles(84)
+    );
+    assert_eq!(
+        refused(|it| (it.required, it.clues) = (vec![code("0300")], 76..=80)),
+        Contradiction::OnlySingles(70)
+    );
+    assert_eq!(
+        refused(|it| (it.score, it.clues) = (71..=90, 76..=80)),
+        Contradiction::OnlySingles(70)
+    );
+    assert_eq!(
+        refused_level(Level::Easy, |it| (it.score, it.clues) = (300..=400, 60..=80)),
+        Contradiction::HighScore(Level::Easy, 294)
+    );
+    assert_eq!(refused(|it| it.crux = 1.0..=1.0), Contradiction::LateCrux(64));
+}
+
+/// The bound that refuses an order is not too strict, and holds for random puzzles with few blanks.
+#[test]
+fn singles_solve_every_puzzle_with_few_blanks() {
+    for clues in [75..=75, 78..=78] {
+        let order = Order { clues, symmetry: Symmetry::None, ..Order::default() };
+        for seed in 0..50 {
+            let puzzle = made(order.clone(), seed);
+            assert_eq!(puzzle.rating.level(), Level::Easy, "{}", puzzle.grid);
+        }
+    }
+    assert!(Plan::new(Order { clues: 74..=80, ..Order::from(Level::Medium) }).is_ok());
 }
 
 #[test]

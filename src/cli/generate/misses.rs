@@ -1,8 +1,11 @@
 //! The grids that gave no puzzle: their number by reason, and the nearest.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
 
 use crate::generate::{Miss, Plan};
+use crate::words::{count, plural, spoken};
 
 /// The misses of some grids.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -35,16 +38,27 @@ impl Misses {
 
     /// Returns the message about the puzzles that were not found.
     pub(super) fn text(&self, n_found: usize, number: usize, n_tries: u64) -> String {
+        let grids = plural(n_tries, "grid");
+        format!("{n_found} of {number} found in {grids} each; the others were {self}")
+    }
+
+    /// Returns the message about a search that has found nothing after a long time, and goes on.
+    pub(super) fn text_so_far(&self, time: Duration) -> String {
+        let grids = plural(self.n_grids.values().sum(), "grid");
+        format!("nothing found in {}; {grids} tried: {self}", spoken(time))
+    }
+}
+
+impl fmt::Display for Misses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut kinds: Vec<_> = self.n_grids.iter().collect();
         kinds.sort_by_key(|(_, n_grids)| std::cmp::Reverse(**n_grids));
-        let kinds: Vec<String> =
-            kinds.into_iter().map(|(kind, n_grids)| format!("{n_grids} {kind}")).collect();
+        let kinds: Vec<String> = kinds
+            .into_iter()
+            .map(|(kind, n_grids)| format!("{} {kind}", count(*n_grids)))
+            .collect();
         let nearest = self.nearest.map_or_else(String::new, |(_, it)| format!("; nearest: {it}"));
-        let grids = if n_tries == 1 { "grid" } else { "grids" };
-        format!(
-            "{n_found} of {number} found in {n_tries} {grids} each; the others were {}{nearest}",
-            kinds.join(", ")
-        )
+        write!(f, "{}{nearest}", kinds.join(", "))
     }
 }
 

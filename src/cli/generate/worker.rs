@@ -2,14 +2,17 @@
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
+use std::num::NonZeroU64;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::misses::Misses;
-use crate::cli::progress::Progress;
+use crate::cli::output::complain;
+use crate::cli::progress::{Progress, cleared};
 use crate::fast::ordered_pool;
-use crate::generate::{Generated, Plan};
+use crate::generate::{Generated, Miss, Plan};
 
 /// Grids to try for the puzzle of a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,11 +46,28 @@ pub(super) struct Shared {
     n_tried: AtomicU64,
     /// The progress line; `None` at the end.
     progress: Mutex<Option<Progress>>,
+    /// The misses until the first puzzle is found, or until they are reported.
+    misses: Mutex<Option<Misses>>,
+    report_at: Instant,
+    /// The number of grids that are tried for a puzzle, if it was given.
+    n_tries: Option<NonZeroU64>,
 }
 
+/// The time without a puzzle after which the misses are reported.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+
 impl Shared {
-    pub(super) fn new(plan: Plan, number: usize) -> Self {
+    /// Starts the search. At `report_at` the misses are reported if there is no puzzle.
+    pub(super) fn new(
+        plan: Plan,
+        number: usize,
+        n_tries: Option<NonZeroU64>,
+        report_at: Instant,
+    ) -> Self {
         Self {
+            misses: Mutex::new(Some(Misses::default())),
+            report_at,
+            n_tries,
             plan,
             number,
             n_found: AtomicUsize::new(0),
@@ -86,6 +106,23 @@ impl Shared {
         }
     }
 
+    /// Counts a miss. Returns the message about all of them once, when it is time for it.
+    fn missed(&self, miss: Miss) -> Option<String> {
+        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.n_found.load(Ordering::Relaxed) > 0 {
+            misses.take();
+        }
+        misses.as_mut()?.add(&self.plan, miss);
+        if Instant::now() < self.report_at {
+            return None;
+        }
+        let text = misses.take()?.text_so_far(PATIENCE);
+        Some(match self.n_tries {
+            Some(_) => text,
+            None => format!("{text}; --tries limits the grids"),
+        })
+    }
+
     fn progress(&self) -> MutexGuard<'_, Option<Progress>> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -110,7 +147,13 @@ impl Worker {
             self.shared.tried();
             match made {
                 Ok(generated) => return Ok(Box::new(generated)),
-                Err(miss) => misses.add(plan, miss),
+                Err(miss) => {
+                    misses.add(plan, miss);
+                    if let Some(message) = self.shared.missed(miss) {
+                        let _line = cleared();
+                        complain(&message);
+                    }
+                }
             }
         }
         Err(misses)
@@ -130,5 +173,38 @@ impl ordered_pool::Worker for Worker {
 
     fn next_done(&mut self) -> Option<Found> {
         self.done.pop_front()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Order;
+    use crate::logic::Level;
+
+    fn shared(patience: Duration, n_tries: Option<u64>) -> Shared {
+        let plan = Plan::new(Order::from(Level::Hard)).unwrap();
+        Shared::new(plan, 1, n_tries.and_then(NonZeroU64::new), Instant::now() + patience)
+    }
+
+    #[test]
+    fn a_long_search_says_once_what_was_tried() {
+        let begin = "nothing found in 10 seconds; 1 grid tried: 1 too easy; nearest: easy";
+        let search = shared(Duration::ZERO, None);
+        let message = search.missed(Miss::TooEasy(Level::Easy, 0)).unwrap();
+        assert!(message.starts_with(begin), "{message}");
+        assert!(message.ends_with("; --tries limits the grids"), "{message}");
+        assert_eq!(search.missed(Miss::Clues(30)), None);
+        let limited = shared(Duration::ZERO, Some(5));
+        let message = limited.missed(Miss::TooEasy(Level::Easy, 0)).unwrap();
+        assert!(!message.contains("--tries"), "{message}");
+    }
+
+    #[test]
+    fn a_short_search_and_one_with_a_puzzle_say_nothing() {
+        assert_eq!(shared(Duration::from_secs(3600), None).missed(Miss::Clues(30)), None);
+        let search = shared(Duration::ZERO, None);
+        search.found();
+        assert_eq!(search.missed(Miss::Clues(30)), None);
     }
 }

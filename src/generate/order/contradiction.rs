@@ -6,7 +6,16 @@ use std::iter;
 
 use super::{CLUES, MAX_MINIMAL_CLUES, Order};
 use crate::generate::Symmetry;
-use crate::logic::{Level, TECHNIQUES, Technique};
+use crate::generate::judge::share;
+use crate::logic::{Family, Level, TECHNIQUES, Technique};
+
+/// The most blanks with which singles always solve a puzzle that has one solution.
+///
+/// Suppose that no single is left. If every blank had two candidates, each digit would have two places in each house
+/// that lacks it, and the other candidate of every blank would be a second solution. So a blank has three candidates, and
+/// three blanks are in its row and in its column. Each of the two other columns has a second blank, and each blank of the
+/// column is in another row: 3 + 2 + 2 blanks at least.
+const MOST_BLANKS_OF_SINGLES: usize = 6;
 
 /// The reason why no puzzle can meet an order.
 ///
@@ -33,8 +42,12 @@ pub enum Contradiction {
     Symmetry(Symmetry),
     /// More clues are asked for than any known minimal puzzle has.
     Minimal,
+    /// So few cells are blank that singles solve the puzzle, which has this score at most, and more is asked for.
+    OnlySingles(u32),
     /// The shares of the crux are not between 0 and 1.
     Crux,
+    /// The crux is asked for later than at the last of this many blanks.
+    LateCrux(usize),
     /// The technique is harder than the level.
     TooHard(&'static Technique, Level),
     /// A path never takes the technique.
@@ -52,7 +65,8 @@ pub enum Contradiction {
 impl Order {
     /// Returns the reason why no puzzle can meet the order, if there is one that is easy to see.
     pub(in crate::generate) fn contradiction(&self) -> Option<Contradiction> {
-        let checks = [Self::of_ranges, Self::of_clues, Self::of_techniques, Self::of_score];
+        let checks =
+            [Self::of_ranges, Self::of_clues, Self::of_blanks, Self::of_techniques, Self::of_score];
         checks.iter().find_map(|check| check(self))
     }
 
@@ -84,6 +98,30 @@ impl Order {
         }
     }
 
+    /// Returns the greatest number of blanks.
+    fn most_blanks(&self) -> usize {
+        81 - (*self.clues.start()).clamp(*CLUES.start(), *CLUES.end())
+    }
+
+    /// Returns the highest score of a puzzle that singles solve.
+    fn ceiling_of_singles(&self) -> u32 {
+        let singles = TECHNIQUES.iter().filter(|it| it.family() == Family::Singles);
+        let highest = singles.map(|it| it.score).max().unwrap_or(0);
+        highest * u32::try_from(self.most_blanks()).unwrap_or(u32::MAX)
+    }
+
+    fn of_blanks(&self) -> Option<Contradiction> {
+        let (n_blanks, ceiling) = (self.most_blanks(), self.ceiling_of_singles());
+        let needs_more = self.level.is_some_and(|it| it > Level::Easy)
+            || self.required.iter().any(|it| it.family() != Family::Singles)
+            || *self.score.start() > ceiling;
+        if n_blanks <= MOST_BLANKS_OF_SINGLES && needs_more {
+            return Some(Contradiction::OnlySingles(ceiling));
+        }
+        let latest = share(n_blanks - 1, n_blanks);
+        (*self.crux.start() > latest).then_some(Contradiction::LateCrux(n_blanks))
+    }
+
     fn of_techniques(&self) -> Option<Contradiction> {
         let of_one = |technique: &&'static Technique| {
             let technique = *technique;
@@ -103,7 +141,10 @@ impl Order {
     }
 
     fn of_score(&self) -> Option<Contradiction> {
-        let ceiling = self.level.and_then(|it| Some((it, it.ceiling()?)));
+        let ceiling = self.level.and_then(|it| match (it, it.ceiling()?) {
+            (Level::Easy, ceiling) => Some((it, ceiling.min(self.ceiling_of_singles()))),
+            (_, ceiling) => Some((it, ceiling)),
+        });
         let too_high = ceiling.filter(|(_, ceiling)| self.score.start() > ceiling);
         if let Some((level, ceiling)) = too_high {
             return Some(Contradiction::HighScore(level, ceiling));
@@ -154,6 +195,16 @@ impl fmt::Display for Contradiction {
             Self::Minimal => {
                 write!(f, "no minimal puzzle with more than {MAX_MINIMAL_CLUES} clues is known")
             }
+            Self::OnlySingles(ceiling) => write!(
+                f,
+                "singles solve every puzzle with {} clues or more: its level is easy, and its score here at most {ceiling}",
+                81 - MOST_BLANKS_OF_SINGLES
+            ),
+            Self::LateCrux(n_blanks) => write!(
+                f,
+                "the crux is a step at one of {n_blanks} blanks at most, so at most {:.3} of them are filled before it",
+                share(n_blanks - 1, *n_blanks)
+            ),
             Self::Crux => write!(f, "the crux is a share of the blanks, from 0 to 1"),
             Self::TooHard(it, level) => {
                 write!(

@@ -132,6 +132,11 @@ fn an_order_that_no_puzzle_can_meet_is_refused() {
     refused("--require 0904", "0904 death blossom is found only when it is asked for");
     refused("--level hard --score 1700-1800", "a puzzle of level hard has a score of 1600 at most");
     refused("--symmetry full --clues 22-23", "symmetry full");
+    refused(
+        "--level hard --clues 80-81",
+        "singles solve every puzzle with 75 clues or more: its level is easy, and its score here at most 14",
+    );
+    refused("--crux 1", "so at most 0.984 of them are filled before it");
     refused("--symmetry sideways", "half-turn");
     refused("--tries 0", "--tries");
     for option in [
