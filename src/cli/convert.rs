@@ -22,6 +22,7 @@ pub(super) fn run(arguments: &Convert, output: &mut Output) -> anyhow::Result<Ou
     let filter = Filter {
         puzzles: &arguments.puzzles,
         from: arguments.from,
+        option: None,
         unit: Unit::Puzzle,
         chunk_size: ChunkSize::up_to(MAX_TOGETHER),
         n_threads: NonZeroUsize::MIN,

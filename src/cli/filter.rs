@@ -45,6 +45,8 @@ pub(super) struct Filter<'a> {
     pub(super) puzzles: &'a [OsString],
     /// The format of the inputs; without one it is detected for each.
     pub(super) from: Option<Format>,
+    /// The option whose value could be meant by a number that is no file.
+    pub(super) option: Option<&'static str>,
     pub(super) unit: Unit,
     pub(super) chunk_size: ChunkSize,
     pub(super) n_threads: NonZeroUsize,
@@ -79,7 +81,7 @@ impl Filter<'_> {
     {
         let inputs = inputs(self.puzzles);
         let shared = Shared { chunk_size: Arc::new(self.chunk_size), buffers: Arc::default() };
-        let mut printer = Printer::new(&inputs, output, Arc::clone(&shared.buffers));
+        let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
         let producer = Producer::new(inputs.clone(), self.from, self.unit, shared.clone());
         ordered_pool::run(
             Some(self.n_threads),

@@ -3,8 +3,9 @@
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs::{self, File};
+use std::io::ErrorKind::NotFound;
 use std::io::{self, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::format::{self, Error, Reader};
 use crate::store::reason;
@@ -56,9 +57,17 @@ impl Input {
         format!("{}:{message}", self.name())
     }
 
-    /// Returns the message for an input that cannot be read: `reading puzzles.txt: ` and the reason.
-    pub(super) fn unreadable(&self, error: &io::Error) -> String {
-        format!("reading {}: {}", self.title(), reason(error))
+    /// Returns the message for an input that cannot be read: `reading puzzles.txt: ` and the reason. A number that is no
+    /// file is more likely the value of an option: `option` is the one that could be meant, if there is one.
+    pub(super) fn unreadable(&self, error: &io::Error, option: Option<&str>) -> String {
+        match (self, option) {
+            (Self::File(path), option) if is_number(path) && error.kind() == NotFound => {
+                let number = path.display();
+                let meant = |it| format!("; did you mean `{it} {number}`?");
+                format!("`{number}` is not a file{}", option.map(meant).unwrap_or_default())
+            }
+            _ => format!("reading {}: {}", self.title(), reason(error)),
+        }
     }
 
     /// Returns the message for an input without any puzzle, good or bad.
@@ -99,6 +108,10 @@ impl Input {
         };
         Ok(Announced { input, before })
     }
+}
+
+fn is_number(path: &Path) -> bool {
+    path.to_str().is_some_and(|it| it.parse::<u64>().is_ok())
 }
 
 /// Returns the message for a bad puzzle without the name of the input, with the option that could help, if one could.

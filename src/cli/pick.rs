@@ -49,7 +49,9 @@ impl Error for BadPuzzle {}
 /// number the first.
 pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let input = Input::of(puzzle);
-    let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error)))?;
+    let option = number.is_none().then_some("--number");
+    let opened =
+        input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, option)))?;
     let Sheet { puzzle, progress } = pick_from(opened, number, &input)?;
     Ok(Picked { puzzle, progress, title: title(&input, number) })
 }
@@ -63,7 +65,7 @@ pub(super) fn pick_from(
     let wanted = number.map_or(1, NonZeroUsize::get);
     let mut n_read = 0;
     for record in Reader::new(opened) {
-        let record = record.map_err(|error| anyhow!(input.unreadable(&error)))?;
+        let record = record.map_err(|error| anyhow!(input.unreadable(&error, None)))?;
         n_read += 1;
         if n_read == wanted {
             return Ok(record.sheet().map_err(|error| BadPuzzle::new(input.located(&error)))?);

@@ -27,6 +27,7 @@ pub(super) fn run(arguments: &Rate, output: &mut Output) -> anyhow::Result<Outco
     let filter = Filter {
         puzzles: &arguments.puzzles,
         from: arguments.from,
+        option: None,
         unit: Unit::Puzzle,
         chunk_size: ChunkSize::up_to(MAX_TOGETHER),
         n_threads: filter::n_threads(arguments.threads),

@@ -32,11 +32,12 @@ use crate::search::EngineInfo;
 pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outcome> {
     let report = Report::of(arguments);
     let (puzzles, from) = (arguments.puzzles.as_slice(), arguments.from);
+    let option = arguments.count.then_some("--count --limit");
     match Method::of(arguments) {
         Method::Bulk(task) => {
             let n_threads = filter::n_threads(arguments.threads);
             let chunk_size = ChunkSize::in_bulk(n_threads, report.length());
-            Filter { puzzles, from, unit: Unit::Line, chunk_size, n_threads }
+            Filter { puzzles, from, option, unit: Unit::Line, chunk_size, n_threads }
                 .run(move |shared| BulkSolver::new(task, report, shared), output)
         }
         Method::Engine { engine, count } => {
@@ -45,7 +46,7 @@ pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outc
             let add = move |record: &Record, results: &mut Results| {
                 run_engine(engine, count, record, report, results)
             };
-            Filter { puzzles, from, unit: Unit::Puzzle, chunk_size, n_threads }
+            Filter { puzzles, from, option, unit: Unit::Puzzle, chunk_size, n_threads }
                 .run(move |shared| RecordWorker::new(shared, add), output)
         }
     }

@@ -94,7 +94,8 @@ EXAMPLES
 
 Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
 its place, one without a solution gives `no solution`, and the rest go on. Where there are \
-several solutions, the smallest one is the answer.";
+several solutions, the smallest one is the answer, and a message at the end says how many such \
+puzzles there were.";
 
 pub(super) const CONVERT_EXAMPLES: &str = "\
 EXAMPLES

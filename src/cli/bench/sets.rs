@@ -73,7 +73,7 @@ fn read(
 ) -> anyhow::Result<Result<Set, Outcome>> {
     let mut set = Set { name: input.title(), grids: Vec::new(), n_bad: 0 };
     let complaint = match fill(&mut set, input, from, output)? {
-        Err(error) => input.unreadable(&error),
+        Err(error) => input.unreadable(&error, None),
         Ok(Kind::Sudominoku) => format!("reading {}: only Sudoku can be measured", input.title()),
         Ok(Kind::Sudoku) if !set.grids.is_empty() => return Ok(Ok(set)),
         Ok(Kind::Sudoku) if set.n_bad > 0 => return Ok(Err(Outcome::Unsolved)),

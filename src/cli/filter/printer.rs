@@ -12,6 +12,7 @@ use crate::cli::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::Output;
 use crate::cli::progress::Progress;
+use crate::words::plural;
 
 /// The printer of the results of all inputs.
 #[derive(Debug)]
@@ -19,9 +20,12 @@ pub(super) struct Printer<'a> {
     output: &'a mut Output,
     /// The input whose results are printed now, and those after it.
     inputs: slice::Iter<'a, Input>,
+    /// The option whose value could be meant by a number that is no file.
+    option: Option<&'static str>,
     /// The number of results printed for this input.
     n_printed: u64,
     worst: Outcome,
+    several: Several,
     tally: Tally,
     progress: Progress,
     buffers: Arc<Buffers>,
@@ -30,10 +34,17 @@ pub(super) struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    pub(super) fn new(inputs: &'a [Input], output: &'a mut Output, buffers: Arc<Buffers>) -> Self {
+    pub(super) fn new(
+        inputs: &'a [Input],
+        option: Option<&'static str>,
+        output: &'a mut Output,
+        buffers: Arc<Buffers>,
+    ) -> Self {
         Self {
             output,
             inputs: inputs.iter(),
+            option,
+            several: Several::default(),
             n_printed: 0,
             worst: Outcome::Solved,
             tally: Tally::new(inputs.iter().map(Input::n_bytes).sum()),
@@ -58,12 +69,16 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Returns the worst outcome, or the error that ended the printing.
+    /// Reports the puzzles with several solutions, and returns the worst outcome, or the error that ended the printing.
     pub(super) fn end(self) -> anyhow::Result<Outcome> {
-        match self.failure {
-            Some(failure) => Err(failure),
-            None => Ok(self.worst),
+        if let Some(failure) = self.failure {
+            return Err(failure);
         }
+        if let Some(message) = self.several.message() {
+            Progress::clear();
+            self.output.complain(&message)?;
+        }
+        Ok(self.worst)
     }
 
     fn print_results(&mut self, results: Results) -> anyhow::Result<()> {
@@ -77,6 +92,10 @@ impl<'a> Printer<'a> {
         self.output.flush()?;
         self.tally.add(results.n_puzzles, results.n_bytes);
         self.progress.show(|columns| self.tally.line(columns));
+        if results.n_several > 0 {
+            let title = self.input().title();
+            self.several.add(&results, self.n_printed, title);
+        }
         self.n_printed += results.n_puzzles;
         self.worst = self.worst.max(results.outcome);
         self.buffers.put(results.text);
@@ -100,7 +119,7 @@ impl<'a> Printer<'a> {
 
     fn end_input(&mut self, read: &std::io::Result<()>) -> anyhow::Result<()> {
         let complaint = match read {
-            Err(error) => Some(self.input().unreadable(error)),
+            Err(error) => Some(self.input().unreadable(error, self.option)),
             Ok(()) if self.n_printed == 0 => Some(self.input().empty()),
             Ok(()) => None,
         };
@@ -116,5 +135,34 @@ impl<'a> Printer<'a> {
 
     fn input(&self) -> &'a Input {
         self.inputs.as_slice().first().expect("the end of the input was not printed yet")
+    }
+}
+
+/// The puzzles with several solutions of which one was printed.
+#[derive(Debug, Default)]
+struct Several {
+    n_puzzles: u64,
+    /// The number of the first one in its input, counted from 1, and the title of that input.
+    first: Option<(u64, String)>,
+}
+
+impl Several {
+    /// Adds those of a chunk, before which the input of this title had `n_before` puzzles.
+    fn add(&mut self, results: &Results, n_before: u64, title: String) {
+        self.n_puzzles += results.n_several;
+        self.first.get_or_insert((n_before + results.first_several, title));
+    }
+
+    fn message(&self) -> Option<String> {
+        let (number, title) = self.first.as_ref()?;
+        let several = plural(self.n_puzzles, "puzzle");
+        Some(match self.n_puzzles {
+            1 => format!(
+                "{several} has several solutions, so the smallest is printed: number {number} of {title}"
+            ),
+            _ => format!(
+                "{several} have several solutions, so the smallest is printed; the first is number {number} of {title}"
+            ),
+        })
     }
 }

@@ -16,6 +16,10 @@ pub(in crate::cli) struct Results {
     pub(in crate::cli) n_puzzles: u64,
     /// The number of bytes that they took in the input.
     pub(in crate::cli) n_bytes: u64,
+    /// The number of puzzles with several solutions of which one is printed.
+    pub(in crate::cli) n_several: u64,
+    /// The number of the first one of those, counted from 1.
+    pub(in crate::cli) first_several: u64,
     /// The worst outcome among them.
     pub(in crate::cli) outcome: Outcome,
 }
@@ -48,6 +52,8 @@ impl Results {
             text,
             insertions: Vec::new(),
             n_puzzles: 0,
+            n_several: 0,
+            first_several: 0,
             n_bytes: n_bytes as u64,
             outcome: Outcome::Solved,
         }
@@ -58,6 +64,15 @@ impl Results {
     pub(in crate::cli) fn count(&mut self, outcome: Outcome) {
         self.n_puzzles += 1;
         self.outcome = self.outcome.max(outcome);
+    }
+
+    /// Counts the last puzzle among those with several solutions.
+    #[inline]
+    pub(in crate::cli) const fn has_several(&mut self) {
+        self.n_several += 1;
+        if self.n_several == 1 {
+            self.first_several = self.n_puzzles;
+        }
     }
 
     /// Counts a bad puzzle, and adds the message about it.

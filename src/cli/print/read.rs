@@ -61,7 +61,7 @@ fn add(
                 }
             }
             Err(error) => {
-                failure = Some(input.unreadable(&error));
+                failure = Some(input.unreadable(&error, None));
                 break;
             }
         }

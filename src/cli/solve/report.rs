@@ -77,6 +77,9 @@ impl Report {
         results.count(if result.is_solved() { Outcome::Solved } else { Outcome::Unsolved });
         match *self {
             Self::Solution(to) => {
+                if result.solutions.is_some_and(|it| it > 1) {
+                    results.has_several();
+                }
                 solution(shape, to, result.solution, results);
                 Ok(())
             }

@@ -82,7 +82,7 @@ fn answer_lines(
 }
 
 fn unreadable(input: &Input, error: &io::Error, output: &mut Output) -> anyhow::Result<Outcome> {
-    output.complain(&input.unreadable(error))?;
+    output.complain(&input.unreadable(error, None))?;
     Ok(Outcome::Unread)
 }
 

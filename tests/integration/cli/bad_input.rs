@@ -103,6 +103,26 @@ fn an_unreadable_input_is_named_with_the_reason() {
 }
 
 #[test]
+fn a_number_that_is_no_file_leads_to_the_option_that_takes_it() {
+    let folder = folder(&[("7", EASY)]);
+    for (arguments, said) in [
+        ("solve --count 2", "`2` is not a file; did you mean `--count --limit 2`?"),
+        ("solve 2", "`2` is not a file"),
+        ("trace 2", "`2` is not a file; did you mean `--number 2`?"),
+        ("play 2", "`2` is not a file; did you mean `--number 2`?"),
+        ("play --plain 2 --number 3", "`2` is not a file"),
+        ("print 4 --out a.pdf", "`4` is not a file"),
+        ("hint 002", "`002` is not a file"),
+    ] {
+        let ran = run_in(folder.path(), arguments, "");
+        assert_eq!(ran.code, Some(2), "{arguments}: {ran:?}");
+        assert_eq!(ran.stderr.lines().next(), Some(format!("sudoscope: {said}").as_str()));
+    }
+    let ran = run_in(folder.path(), "solve 7", "");
+    assert_eq!((ran.stdout, ran.stderr), (lines(&[EASY_SOLVED]), String::new()), "it is a file");
+}
+
+#[test]
 fn an_empty_name_is_shown_in_quotes() {
     let output = command(Path::new(".")).args(["solve", ""]).output();
     let said = String::from_utf8(output.unwrap().stderr).unwrap();

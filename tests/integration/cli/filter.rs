@@ -6,8 +6,9 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task, Wanted};
 use sudoscope::format::{self, Format, Reader, Record};
 use sudoscope::grid::Grid;
+use sudoscope::words;
 
-use super::{EASY, EASY_SOLVED, IMPOSSIBLE, Ran, TWO, run};
+use super::{EASY, EASY_SOLVED, IMPOSSIBLE, Ran, TWO, folder, lines, run, run_in};
 
 /// Several thousand solutions.
 const MANY: &str =
@@ -149,11 +150,26 @@ fn json_of(record: &Record, _: u64, answer: Option<fast::Answer>) -> String {
     object.to_string()
 }
 
+/// Returns the message about the puzzles with several solutions, whose numbers these are.
+fn about(several: &[u64]) -> Option<String> {
+    let first = several.first()?;
+    let place = format!("number {first} of standard input\n");
+    let smallest = "several solutions, so the smallest is printed";
+    Some(match several.len() {
+        1 => format!("sudoscope: 1 puzzle has {smallest}: {place}"),
+        n => format!(
+            "sudoscope: {} puzzles have {smallest}; the first is {place}",
+            words::count(n as u64)
+        ),
+    })
+}
+
 impl Way {
     /// Returns the expected output for a text, found one puzzle at a time.
     fn expected(&self, text: &[u8]) -> Ran {
         let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
         let (mut code, mut n_before) = (0, 0);
+        let mut several: Vec<u64> = Vec::new();
         for record in Reader::with_format(text, Format::Line).map(Result::unwrap) {
             let answer = match &record.puzzle {
                 Ok(Puzzle::Sudoku(grid)) => Some(self.solve(grid)),
@@ -168,6 +184,10 @@ impl Way {
             }
             stdout.push((self.shown)(&record, n_before, answer) + "\n");
             n_before += 1;
+            several.extend(answer.filter(|it| it.solutions > 1).map(|_| n_before));
+        }
+        if !self.arguments.contains("--count") && !self.arguments.contains("--json") {
+            stderr.extend(about(&several));
         }
         if n_before == 0 {
             stderr.push("sudoscope: reading standard input: there is no puzzle in it\n".to_owned());
@@ -237,4 +257,28 @@ proptest! {
             prop_assert!(joined(&arguments, &lines, &cuts) == whole, "{arguments}");
         }
     }
+}
+
+#[test]
+fn puzzles_with_several_solutions_are_reported_once_a_run() {
+    let folder = folder(&[
+        ("one.txt", &lines(&[EASY, "bad", TWO])),
+        ("many.txt", &lines(&[EASY, TWO]).repeat(5000)),
+    ]);
+    let last = |arguments: &str| {
+        let ran = run_in(folder.path(), arguments, "");
+        ran.stderr.lines().last().unwrap_or_default().to_owned()
+    };
+    let one = "sudoscope: 1 puzzle has several solutions, so the smallest is printed: number 3 of one.txt";
+    assert_eq!(last("solve one.txt"), one);
+    assert_eq!(last("solve --to boxed one.txt"), one);
+    let many = "sudoscope: 5,001 puzzles have several solutions, so the smallest is printed; the first is number 2 of many.txt";
+    for threads in [1, 3] {
+        assert_eq!(last(&format!("solve --threads {threads} many.txt one.txt")), many);
+    }
+    // These say how many there are, or have not looked.
+    for way in ["--count", "--json", "--any", "--engine fewest"] {
+        assert_eq!(last(&format!("solve {way} many.txt")), "", "{way}");
+    }
+    assert_eq!(run("solve", TWO).code, Some(0), "one of them is an answer");
 }
