@@ -15,7 +15,7 @@
 //!                             └── help
 //!                                    |
 //!                                    v
-//!                      Reply: lines of at most 79 columns, wishes
+//!                      Reply: lines, wrapped where the caller asks, and wishes
 //! ```
 //!
 //! Each verb is a line of [`VERBS`]; help, suggestions for mistyped words, `docs/plain.md` and the tests go through the
@@ -75,6 +75,8 @@ pub struct Plain {
     watcher: Option<Box<Watcher>>,
     /// `Yes` once the present line has edited the game.
     edited: Edited,
+    /// The last answer, or the first words.
+    last: Reply,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,6 +120,7 @@ impl Plain {
             hint: None,
             watcher: None,
             edited: Edited::No,
+            last: Reply::default(),
         }
     }
 
@@ -127,7 +130,12 @@ impl Plain {
     }
 
     /// Returns the first words: which game this is, and how to get help.
-    pub fn greeting(&self) -> Reply {
+    pub fn greeting(&mut self) -> Reply {
+        self.last = self.greet();
+        self.last.clone()
+    }
+
+    fn greet(&self) -> Reply {
         let mut reply = Reply::default();
         let n_given = self.game.givens().grid().n_filled() as u64;
         let n_blanks = self.n_blanks();
@@ -161,6 +169,12 @@ impl Plain {
 
     /// Carries out a line. A long computation asks `keep_going` whether to go on.
     pub fn line(&mut self, text: &str, keep_going: KeepGoing<'_>) -> Reply {
+        let reply = self.answer(text, keep_going);
+        self.last.clone_from(&reply);
+        reply
+    }
+
+    fn answer(&mut self, text: &str, keep_going: KeepGoing<'_>) -> Reply {
         let mut reply = Reply::default();
         self.edited = Edited::No;
         if text.len() > MAX_LINE {

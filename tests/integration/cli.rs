@@ -5,6 +5,7 @@ mod bench;
 mod commands;
 mod dominoes;
 mod engines;
+mod fields;
 mod filter;
 mod formats;
 mod generate;

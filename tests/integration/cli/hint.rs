@@ -10,6 +10,9 @@ use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, complains, folder, lines,
 const W_WING: &str =
     "715.63.92....715.3438295761...35...73.714.2..8..726.3..9.582374284937...573614928";
 
+/// A position whose easiest step is a chain.
+pub(super) const CHAIN: &str = ":0000:x:...4.67.9....89......3....1...9.4.+7...426+7.+9.97.+83.+46.3...+9..545...+48.2..46..+391.:327 329 837:::";
+
 const STAIRS: [&str; 5] = [
     "W-Wing (hard).",
     "Look at row 6.",
@@ -24,6 +27,15 @@ fn object(arguments: &str, stdin: &str) -> Value {
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
     assert_eq!(ran.stdout.lines().count(), 1);
     serde_json::from_str(&ran.stdout).unwrap()
+}
+
+#[test]
+fn a_chain_has_a_field_of_its_own_and_is_not_said_twice() {
+    let object = object("hint --json", CHAIN);
+    assert_eq!(object["eureka"], "(1)r6c3=(1)r6c6-(1)r4c5=(1)r1c5 => r1c3<>1");
+    let text = object["text"].as_str().unwrap();
+    assert!(text.starts_with("2-string kite on 1: row 6 has it in r6c3 or r6c6, "), "{text}");
+    assert!(text.ends_with("so 1 is not in r1c3."), "{text}");
 }
 
 #[test]

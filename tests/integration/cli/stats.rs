@@ -18,7 +18,7 @@ const HARD: Class = Class::Level(Level::Hard);
 const FILE: &str = ".local/share/sudoscope/statistics.jsonl";
 
 /// Makes a home with statistics: `n_wins` of hard puzzles, a hint, and a daily puzzle that was begun.
-fn home(n_wins: u64) -> TempDir {
+pub(super) fn home(n_wins: u64) -> TempDir {
     let home = TempDir::new().unwrap();
     let data = home.path().join(FILE).parent().unwrap().to_owned();
     let mut store = Store::at(Dirs { data: Some(data), config: None, state: None });
