@@ -26,6 +26,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--pack', '--pack', [CompletionResultType]::ParameterName, 'Take a puzzle of this pack')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Generate from this seed: the same puzzle every time')
             [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]')
             [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
             [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')
@@ -72,6 +73,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--pack', '--pack', [CompletionResultType]::ParameterName, 'Take a puzzle of this pack')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Generate from this seed: the same puzzle every time')
             [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]')
             [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
             [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')
@@ -118,8 +120,10 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         }
         'sudoscope;watch' {
             [CompletionResult]::new('--number', '--number', [CompletionResultType]::ParameterName, 'Take the K-th of several puzzles')
+            [CompletionResult]::new('--pack', '--pack', [CompletionResultType]::ParameterName, 'Take a puzzle of this pack')
             [CompletionResult]::new('--record', '--record', [CompletionResultType]::ParameterName, 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows of the recording [default: 80x24]')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]')
             [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
             [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: digits between lines, or every mark; auto takes marks when there are any')

@@ -71,7 +71,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --plain --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -94,6 +94,10 @@ _sudoscope() {
                     return 0
                     ;;
                 --daily)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -385,7 +389,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --plain --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -408,6 +412,10 @@ _sudoscope() {
                     return 0
                     ;;
                 --daily)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -638,7 +646,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --lesson --record --size --plain --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
+            opts="-h --number --pack --lesson --record --size --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -646,6 +654,10 @@ _sudoscope() {
             case "${prev}" in
                 --number)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pack)
+                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --record)
@@ -664,6 +676,10 @@ _sudoscope() {
                     return 0
                     ;;
                 --size)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

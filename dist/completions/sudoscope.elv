@@ -23,6 +23,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --pack 'Take a puzzle of this pack'
             cand --seed 'Generate from this seed: the same puzzle every time'
             cand --daily 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone'
+            cand --width 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]'
             cand --background 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark'
             cand --theme 'The colours: a theme of the program, or one of your own from themes.toml'
             cand --board 'The board of a game: digits between lines, or every mark; auto takes marks when there are any'
@@ -68,6 +69,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --pack 'Take a puzzle of this pack'
             cand --seed 'Generate from this seed: the same puzzle every time'
             cand --daily 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone'
+            cand --width 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]'
             cand --background 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark'
             cand --theme 'The colours: a theme of the program, or one of your own from themes.toml'
             cand --board 'The board of a game: digits between lines, or every mark; auto takes marks when there are any'
@@ -112,8 +114,10 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         }
         &'sudoscope;watch'= {
             cand --number 'Take the K-th of several puzzles'
+            cand --pack 'Take a puzzle of this pack'
             cand --record 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal'
             cand --size 'Columns and rows of the recording [default: 80x24]'
+            cand --width 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]'
             cand --background 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark'
             cand --theme 'The colours: a theme of the program, or one of your own from themes.toml'
             cand --board 'The board of a game: digits between lines, or every mark; auto takes marks when there are any'

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= plain clear-peer-marks no-clear-peer-marks ascii no-ascii mouse no-mouse reduced-motion no-reduced-motion background= theme= board= engine= speed= panel= symmetry= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= plain width= clear-peer-marks no-clear-peer-marks ascii no-ascii mouse no-mouse reduced-motion no-reduced-motion background= theme= board= engine= speed= panel= symmetry= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -40,6 +40,7 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"
@@ -128,6 +129,7 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"
@@ -238,8 +240,17 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-reduced-
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l number -d 'Take the K-th of several puzzles' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l pack -d 'Take a puzzle of this pack' -r -f -a "easy\t'singles are enough'
+medium\t'locked candidates and subsets'
+hard\t'fish, wings, colours'
+unfair\t'chains and almost locked sets'
+extreme\t'chain upon chain, or forcing ones'
+famous\t'puzzles that have a name'
+traps\t'not all have one solution'
+dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l record -d 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l size -d 'Columns and rows of the recording [default: 80x24]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"

@@ -44,6 +44,7 @@ module completions {
     --seed: string            # Generate from this seed: the same puzzle every time
     --daily: string           # Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --ascii                   # Draw the frame in ASCII
@@ -110,6 +111,7 @@ module completions {
     --seed: string            # Generate from this seed: the same puzzle every time
     --daily: string           # Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --ascii                   # Draw the frame in ASCII
@@ -181,6 +183,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete sudoscope watch pack" [] {
+    [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
+  }
+
   def "nu-complete sudoscope watch background" [] {
     [ "auto" "dark" "light" ]
   }
@@ -212,10 +218,12 @@ module completions {
   # Watch an engine search or a person think, forwards and backwards, at any speed
   export extern "sudoscope watch" [
     --number: string          # Take the K-th of several puzzles
+    --pack: string@"nu-complete sudoscope watch pack" # Take a puzzle of this pack
     --lesson                  # Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
     --record: path            # Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal
     --size: string            # Columns and rows of the recording [default: 80x24]
     --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --ascii                   # Draw the frame in ASCII
