@@ -110,7 +110,7 @@ impl Context {
         (Self::Code,    "A code to scan"),
         (Self::Read,    "Reading"),
         (Self::Page,    "Reading about a technique"),
-        (Self::Find,    "Finding a key in the help"),
+        (Self::Find,    "Finding"),
         (Self::Prompt,  "Typing"),
         (Self::Actions, "Finding an action"),
         (Self::Always,  "Everywhere"),

@@ -251,6 +251,7 @@ actions! {
         Famous,
         Enter,
         Statistics,
+        Find,
         Rename,
         Delete,
         Undo,
@@ -272,7 +273,7 @@ actions! {
     }
 
     /// Actions on a list.
-    List { Up, Down, Choose, Close }
+    List { Up, Down, PageUp, PageDown, First, Last, Find, Choose, Close }
 
     /// Answers to a question.
     Ask { Yes, No }

@@ -269,7 +269,8 @@ pub const BINDINGS: &[Binding] = &[
     one(  HOME,    "home.page_up",            "pageup ctrl-b",        Action::Home(Home::PageUp),              "",            "a page up"),
     one(  HOME,    "home.first",              "home g",               Action::Home(Home::First),               "",            "the first line"),
     one(  HOME,    "home.last",               "end G",                Action::Home(Home::Last),                "",            "the last line"),
-    one(  HOME,    "home.close",              "esc",                  Action::Home(Home::Close),               "game",        "back to the game").gem().opens("Leaving").stays(),
+    one(  HOME,    "home.find",               "/",                    Action::Home(Home::Find),                "",            "find: show only the lines that have the words that are typed"),
+    one(  HOME,    "home.close",              "esc",                  Action::Home(Home::Close),               "game",        "back to the game; while something is looked for, show everything again").gem().opens("Leaving").stays(),
     one(  HOME,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
     one(  HOME,    "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
 
@@ -290,8 +291,13 @@ pub const BINDINGS: &[Binding] = &[
 
     one(  LIST,    "list.up",                 "up k",                 Action::List(List::Up),                  "up",          "the line above"),
     one(  LIST,    "list.down",               "down j",               Action::List(List::Down),                "down",        "the line below"),
+    one(  LIST,    "list.page_down",          "pagedown ctrl-f",      Action::List(List::PageDown),            "",            "a page down"),
+    one(  LIST,    "list.page_up",            "pageup ctrl-b",        Action::List(List::PageUp),              "",            "a page up"),
+    one(  LIST,    "list.first",              "home g",               Action::List(List::First),               "",            "the first line"),
+    one(  LIST,    "list.last",               "end G",                Action::List(List::Last),                "",            "the last line"),
+    one(  LIST,    "list.find",               "/",                    Action::List(List::Find),                "find",        "find: show only the lines that have the words that are typed"),
     one(  LIST,    "list.choose",             "enter space right l",  Action::List(List::Choose),              "take",        "choose").stays(),
-    one(  LIST,    "list.close",              "esc q",                Action::List(List::Close),               "close",       "close").stays(),
+    one(  LIST,    "list.close",              "esc q",                Action::List(List::Close),               "close",       "close; while something is looked for, show everything again").stays(),
 
     one(  ASK,     "ask.yes",                 "y enter",              Action::Ask(Ask::Yes),                   "yes",         "yes").stays(),
     one(  ASK,     "ask.no",                  "n esc q",              Action::Ask(Ask::No),                    "no",          "no").stays(),

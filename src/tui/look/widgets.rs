@@ -5,6 +5,7 @@
 pub mod board;
 pub mod bottom;
 pub mod code;
+pub mod find;
 pub mod large_digit;
 pub mod large_text;
 pub mod lesson;

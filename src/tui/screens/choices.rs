@@ -21,12 +21,12 @@ pub(super) fn menu_action(
     mouse: Mouse,
 ) -> Option<(usize, action::List)> {
     match mouse.kind {
-        MouseKind::ScrollUp => Some((menu.chosen, action::List::Up)),
-        MouseKind::ScrollDown => Some((menu.chosen, action::List::Down)),
+        MouseKind::ScrollUp => Some((menu.chooser.chosen, action::List::Up)),
+        MouseKind::ScrollDown => Some((menu.chooser.chosen, action::List::Down)),
         MouseKind::Down(_) => match menu.hit(area, mouse.at) {
             Hit::Line(idx) => Some((idx, action::List::Choose)),
             Hit::Box => None,
-            Hit::Outside => Some((menu.chosen, action::List::Close)),
+            Hit::Outside => Some((menu.chooser.chosen, action::List::Close)),
         },
         MouseKind::Drag(_) => None,
     }

@@ -22,6 +22,7 @@ use crate::logic::Level;
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::layout::Places;
+use crate::tui::look::widgets::find::Find;
 use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
@@ -44,6 +45,8 @@ pub struct Home {
     /// The games to be removed when the screen closes, each with its place in the list.
     deleted: Vec<(usize, KeptGame)>,
     chosen: Line,
+    /// The words that the visible lines have.
+    find: Find,
     /// The first visible row of the list.
     first_row: usize,
     jobs: Jobs,
@@ -72,6 +75,7 @@ impl Home {
             games: None,
             deleted: Vec::new(),
             chosen: Line::Present,
+            find: Find::Off,
             first_row: 0,
             jobs: Jobs::default(),
             renaming: None,
@@ -166,11 +170,14 @@ impl Home {
     fn go_by(&mut self, lines: isize, reach: Reach, area: Rect) {
         let all = self.lines();
         let at = all.iter().position(|it| *it == self.chosen).unwrap_or(0);
+        let n_lines = all.len().max(1);
         let to = match reach {
-            Reach::Around => (at + all.len()).wrapping_add_signed(lines) % all.len(),
-            Reach::End => at.saturating_add_signed(lines).min(all.len() - 1),
+            Reach::Around => (at + n_lines).wrapping_add_signed(lines) % n_lines,
+            Reach::End => at.saturating_add_signed(lines).min(n_lines - 1),
         };
-        self.choose(all[to].clone(), area);
+        if let Some(line) = all.get(to) {
+            self.choose(line.clone(), area);
+        }
     }
 
     fn page(&self, area: Rect) -> isize {
@@ -178,8 +185,38 @@ impl Home {
         isize::try_from(n_rows.saturating_sub(1).max(1)).unwrap_or(1)
     }
 
+    /// Carries out an action while words to find are typed.
+    fn act_find(&mut self, action: action::Find, area: Rect) {
+        match action {
+            action::Find::Up => self.go_by(-1, Reach::Around, area),
+            action::Find::Down => self.go_by(1, Reach::Around, area),
+            action::Find::PageUp => self.go_by(-self.page(area), Reach::End, area),
+            action::Find::PageDown => self.go_by(self.page(area), Reach::End, area),
+            words => {
+                self.find.act(words);
+                // Nothing that is out of sight is opened or deleted.
+                if self.lines().is_empty() && self.context() == Context::Home {
+                    self.find = Find::Off;
+                }
+                self.choose_visible(area);
+            }
+        }
+    }
+
+    /// Chooses the first line that has the words to find, unless the chosen one has.
+    fn choose_visible(&mut self, area: Rect) {
+        let lines = self.lines();
+        let line = if lines.contains(&self.chosen) { Some(&self.chosen) } else { lines.first() };
+        if let Some(line) = line {
+            self.choose(line.clone(), area);
+        }
+    }
+
     /// Opens the chosen line.
     fn open(&mut self, ctx: &mut Ctx<'_>) {
+        if !self.lines().contains(&self.chosen) {
+            return;
+        }
         match self.chosen.clone() {
             Line::Present => self.leave(ctx),
             Line::Game(file) => {
@@ -218,8 +255,9 @@ impl Home {
         games.it.retain(|it| lines::is_other(it) && !is_deleted(&it.file));
         self.games = Some(games);
         let lines = self.lines();
-        if !lines.contains(&self.chosen) {
-            self.chosen = lines[at.min(lines.len() - 1)].clone();
+        let here = lines.get(at).or(lines.last());
+        if let Some(line) = here.filter(|_| !lines.contains(&self.chosen)) {
+            self.chosen = line.clone();
         }
     }
 
@@ -258,7 +296,7 @@ enum Reach {
 
 impl Screen for Home {
     fn context(&self) -> Context {
-        Context::Home
+        self.find.context(Context::Home)
     }
 
     fn extent(&self) -> Extent {
@@ -266,9 +304,15 @@ impl Screen for Home {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let Some(action) = own(action) else { return };
         let area = ctx.area;
+        let action = match action {
+            Action::Find(action) => return self.act_find(action, area),
+            other => own(other),
+        };
+        let Some(action) = action else { return };
         match action {
+            action::Home::Find => self.find.open(),
+            action::Home::Close if self.find != Find::Off => self.find = Find::Off,
             action::Home::Up => self.go_by(-1, Reach::Around, area),
             action::Home::Down => self.go_by(1, Reach::Around, area),
             action::Home::PageUp => self.go_by(-self.page(area), Reach::End, area),

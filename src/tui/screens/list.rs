@@ -9,8 +9,8 @@ mod tests;
 
 use ratatui::Frame;
 
-use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::menu::Menu;
+use crate::tui::keymap::{Action, Context};
+use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
 use crate::tui::msg::{JobId, Mouse, Report};
 
 use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
@@ -20,30 +20,31 @@ use prefetch::Prefetch;
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     choices: Choices,
+    chooser: Chooser,
     prefetch: Prefetch,
 }
 
 impl List {
     /// Makes a list of these choices.
     pub fn new(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
-        let mut list = Self { choices, prefetch: Prefetch::default() };
+        let chooser = Chooser::at(choices.chosen);
+        let mut list = Self { choices, chooser, prefetch: Prefetch::default() };
         list.make_ahead(ctx);
         list
     }
 
-    fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
-        let Choices { lines, chosen, .. } = &mut self.choices;
-        match action {
-            action::List::Up => *chosen = (*chosen + lines.len() - 1) % lines.len(),
-            action::List::Down => *chosen = (*chosen + 1) % lines.len(),
-            action::List::Choose => return self.choose(ctx),
-            action::List::Close => return self.close(ctx),
+    fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
+        let (chooser, outcome) = self.menu().after(action, ctx.area);
+        self.chooser = chooser;
+        match outcome {
+            Outcome::Moved => self.make_ahead(ctx),
+            Outcome::Take => self.choose(ctx),
+            Outcome::Close => self.close(ctx),
         }
-        self.make_ahead(ctx);
     }
 
     fn choose(&mut self, ctx: &mut Ctx<'_>) {
-        let request = &self.choices.lines[self.choices.chosen].request;
+        let request = &self.choices.lines[self.chooser.chosen].request;
         match request.new_puzzle() {
             Some(puzzle) => ctx.game(self.prefetch.take(puzzle)),
             None => ctx.request(request.clone()),
@@ -58,21 +59,20 @@ impl List {
 
     /// Sees that the puzzle of the chosen line is made, and then the one below it.
     fn make_ahead(&mut self, ctx: &mut Ctx<'_>) {
-        let Choices { lines, chosen, .. } = &self.choices;
-        let wanted = lines.iter().skip(*chosen).take(2);
+        let wanted = self.choices.lines.iter().skip(self.chooser.chosen).take(2);
         self.prefetch.want(wanted.filter_map(|it| it.request.new_puzzle()), ctx);
     }
 
     fn menu(&self) -> Menu<'_> {
-        let Choices { title, note, lines, chosen } = &self.choices;
+        let Choices { title, note, lines, .. } = &self.choices;
         let lines = lines.iter().map(|it| it.words.clone()).collect();
-        Menu { title, note: note.as_deref(), lines, chosen: *chosen }
+        Menu { title, note: note.as_deref(), lines, chooser: self.chooser.clone() }
     }
 }
 
 impl Screen for List {
     fn context(&self) -> Context {
-        Context::List
+        self.chooser.context()
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
@@ -83,8 +83,8 @@ impl Screen for List {
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         if let Some((chosen, action)) = menu_action(&self.menu(), ctx.area, mouse) {
-            self.choices.chosen = chosen;
-            self.step(action, ctx);
+            self.chooser.chosen = chosen;
+            self.step(MenuAction::List(action), ctx);
         }
     }
 

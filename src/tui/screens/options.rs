@@ -3,8 +3,8 @@
 use ratatui::Frame;
 
 use crate::settings::{SETTINGS, Setting, Settings, Value};
-use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::menu::Menu;
+use crate::tui::keymap::{Action, Context};
+use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
 use crate::tui::msg::Mouse;
 
 use super::{Ctx, DrawCtx, Open, Screen, menu_action, own};
@@ -12,39 +12,35 @@ use super::{Ctx, DrawCtx, Open, Screen, menu_action, own};
 /// The list of settings and its chosen line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
-    chosen: usize,
+    chooser: Chooser,
 }
 
 impl Options {
     /// Makes the list at the line of a setting.
     pub fn at(name: &str) -> Self {
-        Self { chosen: options().position(|it| it.name == name).unwrap_or(0) }
+        Self { chooser: Chooser::at(options().position(|it| it.name == name).unwrap_or(0)) }
     }
 
-    fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
-        match action {
-            action::List::Up => self.go_by(options().count() - 1),
-            action::List::Down => self.go_by(1),
-            action::List::Choose => change(self.chosen, ctx),
-            action::List::Close => ctx.close(),
+    fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
+        let (chooser, outcome) = self.menu(ctx.settings).after(action, ctx.area);
+        self.chooser = chooser;
+        match outcome {
+            Outcome::Moved => {}
+            Outcome::Take => change(self.chooser.chosen, ctx),
+            Outcome::Close => ctx.close(),
         }
-    }
-
-    /// Chooses the line a number of lines further down; the first one follows the last.
-    fn go_by(&mut self, lines: usize) {
-        self.chosen = (self.chosen + lines) % options().count();
     }
 
     fn menu(&self, settings: &Settings) -> Menu<'static> {
         let line = |it: &Setting| format!("{:13} {}", shown(it, settings), it.label);
         let lines = options().map(line).collect();
-        Menu { title: "Options", note: None, lines, chosen: self.chosen }
+        Menu { title: "Options", note: None, lines, chooser: self.chooser.clone() }
     }
 }
 
 impl Screen for Options {
     fn context(&self) -> Context {
-        Context::List
+        self.chooser.context()
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
@@ -55,8 +51,8 @@ impl Screen for Options {
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         if let Some((chosen, action)) = menu_action(&self.menu(ctx.settings), ctx.area, mouse) {
-            self.chosen = chosen;
-            self.step(action, ctx);
+            self.chooser.chosen = chosen;
+            self.step(MenuAction::List(action), ctx);
         }
     }
 

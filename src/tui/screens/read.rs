@@ -9,12 +9,11 @@ mod tests;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::text;
-use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::find::{Edited, Find};
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::msg::{Mouse, MouseKind};
 
@@ -24,8 +23,6 @@ use entries::{Entry, Row};
 
 /// The most columns of a line that is easy to read.
 const MAX_WIDTH: usize = 78;
-/// The most columns of the words to find.
-const MAX_WORDS: usize = 40;
 
 /// A text and its scroll position.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,17 +38,6 @@ enum Text {
     Keys(Context),
     /// A title and paragraphs.
     Words(&'static str, Vec<String>),
-}
-
-/// The words to find.
-#[derive(Clone, Debug, PartialEq)]
-enum Find {
-    /// None: the whole text is shown.
-    Off,
-    /// These are being typed.
-    Typing(String),
-    /// These were typed.
-    Taken(String),
 }
 
 /// An action on a text.
@@ -98,44 +84,27 @@ impl Read {
             action::Read::PageDown => (here + page.saturating_sub(1).max(1)).min(last),
             action::Read::Start => 0,
             action::Read::End => last,
-            action::Read::Find => return self.type_more(),
+            action::Read::Find => return self.find.open(),
             action::Read::Close if self.find == Find::Off => return ctx.close(),
-            action::Read::Close => return self.look_for(Find::Off),
+            action::Read::Close => {
+                self.find = Find::Off;
+                0
+            }
         };
     }
 
     fn act_find(&mut self, action: action::Find, ctx: &mut Ctx<'_>) {
-        let mut words = self.find.words().to_owned();
         match action {
-            action::Find::Type(ch) if text::width(&words) < MAX_WORDS => {
-                words.push(ch);
-                self.look_for(Find::Typing(words));
-            }
-            action::Find::Type(_) => {}
-            action::Find::Take if words.trim().is_empty() => self.look_for(Find::Off),
-            action::Find::Take => self.find = Find::Taken(words),
-            action::Find::Erase => match words.pop() {
-                Some(_) => self.look_for(Find::Typing(words)),
-                None => self.look_for(Find::Off),
-            },
-            action::Find::Empty => self.look_for(Find::Typing(String::new())),
-            action::Find::Close => self.look_for(Find::Off),
             action::Find::Down => self.step(action::Read::Down, ctx),
             action::Find::Up => self.step(action::Read::Up, ctx),
             action::Find::PageDown => self.step(action::Read::PageDown, ctx),
             action::Find::PageUp => self.step(action::Read::PageUp, ctx),
+            words => {
+                if self.find.act(words) == Edited::Changed {
+                    self.scroll = 0;
+                }
+            }
         }
-    }
-
-    /// Opens the line of input, with the words that it had.
-    fn type_more(&mut self) {
-        self.find = Find::Typing(self.find.words().to_owned());
-    }
-
-    /// Looks for other words, from the beginning of the text.
-    fn look_for(&mut self, find: Find) {
-        self.find = find;
-        self.scroll = 0;
     }
 
     fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
@@ -171,52 +140,18 @@ impl Read {
 
     /// Returns the rows that have the words to find, or say that none has.
     fn found(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
-        let words = self.find.words();
         let mut entries = self.entries(keys);
-        entries.retain(|it| it.has(words));
+        entries.retain(|it| self.find.is_in(&it.text()));
         if entries.is_empty() {
-            entries.push(Entry::paragraph(format!("Nothing found for \"{}\".", words.trim())));
+            entries.push(Entry::paragraph(self.find.nothing()));
         }
         entries::rows(&entries, width(screen))
-    }
-
-    /// Returns the line of input, its end where not all of it fits.
-    fn input(&self, columns: usize, theme: &Theme) -> Option<Line<'static>> {
-        let (words, cursor) = match &self.find {
-            Find::Off => return None,
-            Find::Typing(words) => (words, Span::styled(" ", theme.cursor)),
-            Find::Taken(words) => (words, Span::raw("")),
-        };
-        let room = columns.saturating_sub("find: ".len() + 1);
-        let words = Span::styled(text::end(words, room).to_owned(), theme.title);
-        Some(Line::from(vec![Span::styled("find: ", theme.key), words, cursor]))
-    }
-}
-
-impl Find {
-    /// Returns the words; empty where none are looked for.
-    fn words(&self) -> &str {
-        match self {
-            Self::Off => "",
-            Self::Typing(words) | Self::Taken(words) => words,
-        }
-    }
-
-    /// Returns the rows of the line of input.
-    const fn n_rows(&self) -> usize {
-        match self {
-            Self::Off => 0,
-            Self::Typing(_) | Self::Taken(_) => 1,
-        }
     }
 }
 
 impl Screen for Read {
     fn context(&self) -> Context {
-        match self.find {
-            Find::Typing(_) => Context::Find,
-            Find::Off | Find::Taken(_) => Context::Read,
-        }
+        self.find.context(Context::Read)
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
@@ -243,7 +178,7 @@ impl Screen for Read {
         // The screen may have grown since the last key.
         let scroll = self.scroll.min(self.last_scroll(screen, look.keys));
         let rows = self.found(screen, look.keys).into_iter().skip(scroll);
-        let input = self.input(size.n_columns(), theme);
+        let input = self.find.input(size.n_columns(), theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
         lines.extend(rows.map(|it| it.line(theme)));
         // The box keeps the size of the whole text.

@@ -12,13 +12,15 @@ use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::ColourDepth;
-use crate::tui::look::widgets::menu::Menu;
+use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
 use crate::tui::msg::{Message, Mouse};
 
 use super::{Ctx, DrawCtx, Open, Screen, menu_action, own};
 
 /// The columns of the part of the screen that has the list, at its right: enough for the longest name.
 const COLUMNS: u16 = 24;
+/// The fewest columns of a screen with a caption.
+const CAPTION: u16 = 60;
 /// The fewest columns that are left to the screen below; without them the list is in the middle.
 const BESIDE: u16 = 38;
 
@@ -26,7 +28,7 @@ const BESIDE: u16 = 38;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Themes {
     lines: Vec<Line>,
-    chosen: usize,
+    chooser: Chooser,
     depth: ColourDepth,
 }
 
@@ -48,37 +50,36 @@ impl Themes {
         let lines: Vec<Line> = of_table.chain(own).collect();
         let kept = ctx.settings.theme;
         let chosen = lines.iter().position(|it| it.name == kept).unwrap_or(0);
-        Self { lines, chosen, depth: ctx.depth }
+        Self { lines, chooser: Chooser::at(chosen), depth: ctx.depth }
     }
 
-    fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
-        let n_lines = self.lines.len();
-        match action {
-            action::List::Up => self.chosen = (self.chosen + n_lines - 1) % n_lines,
-            action::List::Down => self.chosen = (self.chosen + 1) % n_lines,
-            action::List::Choose => {
-                ctx.settings.theme = self.lines[self.chosen].name;
+    fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
+        let (chooser, outcome) = self.menu().after(action, place(ctx.area));
+        self.chooser = chooser;
+        match outcome {
+            Outcome::Moved => {}
+            Outcome::Take => {
+                ctx.settings.theme = self.lines[self.chooser.chosen].name;
                 Self::close(ctx);
             }
-            action::List::Close => Self::close(ctx),
+            Outcome::Close => Self::close(ctx),
         }
     }
 
     fn menu(&self) -> Menu<'_> {
         let lines = self.lines.iter().map(|it| it.name.to_string()).collect();
-        Menu { title: "Theme", note: None, lines, chosen: self.chosen }
+        Menu { title: "Theme", note: None, lines, chooser: self.chooser.clone() }
     }
 
     /// Returns the words about the chosen theme, and the keys.
     fn caption(&self) -> String {
-        let Line { name, about } = &self.lines[self.chosen];
+        let Line { name, about } = &self.lines[self.chooser.chosen];
         let about = match self.depth {
             ColourDepth::None => "here without colours",
             ColourDepth::Sixteen => "here in the terminal's sixteen colours",
             ColourDepth::Many | ColourDepth::True => about,
         };
-        let (choose, close) = (mention(action::List::Choose), mention(action::List::Close));
-        format!(" {choose} keeps it, {close} does not. {name}: {about}")
+        format!(" {} keeps it. {name}: {about}", mention(action::List::Choose))
     }
 
     /// Goes back to the options, which made room for the screen below.
@@ -90,7 +91,7 @@ impl Themes {
 
 impl Screen for Themes {
     fn context(&self) -> Context {
-        Context::List
+        self.chooser.context()
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
@@ -102,17 +103,23 @@ impl Screen for Themes {
     /// Tries a theme on with a click, and keeps it with a click on the chosen line.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match menu_action(&self.menu(), place(ctx.area), mouse) {
-            Some((idx, action::List::Choose)) if idx != self.chosen => self.chosen = idx,
-            Some((_, action)) => self.step(action, ctx),
+            Some((idx, action::List::Choose)) if idx != self.chooser.chosen => {
+                self.chooser.chosen = idx;
+            }
+            Some((_, action)) => self.step(MenuAction::List(action), ctx),
             None => {}
         }
     }
 
     fn theme(&self) -> Option<Name> {
-        self.lines.get(self.chosen).map(|it| it.name)
+        self.lines.get(self.chooser.chosen).map(|it| it.name)
     }
 
-    fn foot(&self, _area: Rect, keys: Keys<'_>) -> Foot {
+    /// Returns the caption, or the keys where there is no room for all that it says of them.
+    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
+        if area.width < CAPTION || self.context() == Context::Find {
+            return Foot::Keys;
+        }
         Foot::Caption(keys.spelled(&Message::plain(self.caption())))
     }
 

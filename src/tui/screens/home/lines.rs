@@ -3,6 +3,7 @@
 use crate::packs::{Pack, PackPuzzle, pack};
 use crate::play::{GamePlace, KeptGame};
 use crate::tui::keymap::{Action, action};
+use crate::tui::look::widgets::find::Find;
 use crate::tui::screens::{Begin, Choice, Choices, Open, Request, ViewMode};
 
 use super::Home;
@@ -99,10 +100,25 @@ impl Home {
             rows.push(Row::Heading("Finished"));
         }
         rows.extend(finished.into_iter().map(line_of));
+        if self.find == Find::Off {
+            return rows;
+        }
+        rows.retain(|row| row.line().is_some_and(|it| self.find.is_in(&self.name_of(it))));
+        if rows.is_empty() {
+            rows.push(Row::Heading("Nothing found."));
+        }
         rows
     }
 
-    /// Returns the lines that can be chosen; there is at least that of the game at hand.
+    /// Returns the words of a line, without the state and the day of a game.
+    pub(super) fn name_of(&self, line: &Line) -> String {
+        match line {
+            Line::Way(way) => way.words().to_owned(),
+            line => self.game(line).map_or_else(String::new, |it| self.name_in_list(it)),
+        }
+    }
+
+    /// Returns the lines that can be chosen: at least that of the game at hand, unless something is looked for.
     pub(super) fn lines(&self) -> Vec<Line> {
         let lines = self.rows().into_iter().filter_map(|it| match it {
             Row::Heading(_) => None,

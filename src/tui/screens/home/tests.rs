@@ -220,3 +220,13 @@ fn a_daily_puzzle_is_made_once_it_is_asked_for() {
     assert_eq!(begun.model.game().day(), Some(TODAY));
     assert_eq!(begun.model.game().title(), "daily 2026-11-23");
 }
+
+#[test]
+fn lines_are_found_by_their_words() {
+    let found = player().keys("esc / s t a t").sees("find: stat").sees("statistics ...");
+    let found = found.misses("a new puzzle").keys("enter").sees("statistics ...");
+    found.keys("esc").sees("a new puzzle").misses("find:");
+    player().keys("esc / s t a t enter enter").misses("find:").sees("won");
+    // What nothing has is not taken.
+    player().keys("esc / z z z").sees("Nothing found.").keys("enter").sees("a new puzzle");
+}

@@ -26,7 +26,11 @@ const WITH_DAYS: u16 = 36;
 impl Home {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let left = Text::from(vec![Span::raw(" "), Span::styled("Your games", theme.title)]);
+        let mut left = Text::raw(" ");
+        match self.find.input(screen.title.width.into(), theme) {
+            Some(input) => left.extend(input),
+            None => left.push_span(Span::styled("Your games", theme.title)),
+        }
         let numbers = if screen.title.width < WITH_DAYS { String::new() } else { self.numbers() };
         let right = Text::styled(format!("{numbers} "), theme.faint);
         chrome::title(frame, screen.title, (left, right), look.notice, theme);
@@ -59,17 +63,13 @@ impl Home {
 
     /// Returns the text of a line, padded to the width of the list.
     fn line_words(&self, line: &Line, columns: u16, keys: Keys<'_>) -> String {
-        let (left, right) = match line {
-            Line::Way(way) => (way.words().to_owned(), keys.name(way.action())),
+        let left = self.name_of(line);
+        let right = match line {
+            Line::Way(way) => keys.name(way.action()),
             line => {
                 let Some(game) = self.game(line) else { return String::new() };
                 let (state, day) = self.figures(game);
-                let right = if columns >= WITH_DAYS {
-                    format!("{state:>STATE$} {day:>DAY$}")
-                } else {
-                    state
-                };
-                (self.name_in_list(game), right)
+                if columns >= WITH_DAYS { format!("{state:>STATE$} {day:>DAY$}") } else { state }
             }
         };
         let room = usize::from(columns).saturating_sub(text::width(&right) + 3);

@@ -115,3 +115,48 @@ fn new_puzzles_have_the_chosen_symmetry() {
     let givens = begun.board().filled().map(|it| it.0).collect();
     assert!(Symmetry::Full.holds(givens));
 }
+
+/// Lists of every kind, most of them longer than a screen of 40x20.
+const LISTS: [&str; 6] =
+    ["n", EXERCISES, "n j j j j j j j j j j enter", "o", "o j j j j j enter", "y"];
+
+#[test]
+fn every_list_is_moved_through_by_the_keys_of_a_text() {
+    for keys in LISTS {
+        let list = || player().holding_jobs().size(40, 20).keys(keys).keys("home");
+        let same = |one: &str, other: &str| {
+            let (one, other) = (list().keys(one), list().keys(other));
+            assert_eq!(one.text(), other.text(), "{keys}");
+            assert_eq!(one.style_map(), other.style_map(), "{keys}");
+        };
+        same("end", "up");
+        same("G", "end");
+        same("end g", "home");
+        same("pagedown pageup", "home");
+        same("pagedown pagedown pagedown pagedown pagedown pagedown pagedown", "end");
+        same("end pageup pageup pageup pageup pageup pageup pageup", "home");
+        assert_ne!(list().style_map(), list().keys("pagedown").style_map(), "{keys}");
+        same("/ esc", "home");
+    }
+}
+
+#[test]
+fn a_list_shows_only_the_lines_with_the_words_that_are_typed() {
+    let found =
+        player().holding_jobs().size(40, 20).keys(EXERCISES).keys("/ x - w").sees("find: x-w");
+    let found = found.sees("X-Wing").misses("Swordfish").keys("enter");
+    assert_eq!(found.model.context(), crate::tui::keymap::Context::List);
+    // Esc shows everything again, then closes.
+    let all = found.keys("esc").sees("Swordfish").misses("find:");
+    assert_eq!(all.model.context(), crate::tui::keymap::Context::List);
+    all.keys("/ z z z").sees("Nothing found for \"zzz\".").keys("enter enter").sees("zzz");
+    let taken = player().keys(EXERCISES).keys("/ x - w enter enter");
+    taken.misses("Practise a technique").sees("X-Wing");
+}
+
+#[test]
+fn the_keys_that_take_and_leave_are_named_on_small_screens() {
+    for (columns, rows) in [(40, 20), (22, 13), (22, 15)] {
+        player().holding_jobs().size(columns, rows).keys("n").sees("Enter take").sees("Esc close");
+    }
+}

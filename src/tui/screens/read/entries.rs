@@ -85,10 +85,9 @@ impl Entry {
         Self { group: "", keys: String::new(), words }
     }
 
-    /// Returns whether the entry has each of some words in its keys, its help or the title of its group.
-    pub(super) fn has(&self, words: &str) -> bool {
-        let all = format!("{} {} {}", self.keys, self.words, self.group).to_lowercase();
-        words.to_lowercase().split_whitespace().all(|it| all.contains(it))
+    /// Returns all of its text, in which words are found.
+    pub(super) fn text(&self) -> String {
+        format!("{} {} {}", self.keys, self.words, self.group)
     }
 
     /// Returns the rows with the help beside the keys.

@@ -34,7 +34,7 @@ fn the_screen_has_the_theme_of_the_chosen_line_at_once() {
     assert_eq!(ground(&at("nord").keys("k")), GRUVBOX);
     list.sees("Digits left").misses("Digits clear peer marks");
     // The line about it is the caption.
-    at("nord").sees("Enter keeps it, Esc does not. nord: cool, on slate or snow");
+    at("nord").sees("Enter keeps it. nord: cool, on slate or snow");
 }
 
 #[test]
