@@ -111,7 +111,7 @@ impl Input {
 }
 
 fn is_number(path: &Path) -> bool {
-    path.to_str().is_some_and(|it| it.parse::<u64>().is_ok())
+    path.to_str().is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
 }
 
 /// Returns the message for a bad puzzle without the name of the input, with the option that could help, if one could.

@@ -113,6 +113,10 @@ fn a_number_that_is_no_file_leads_to_the_option_that_takes_it() {
         ("play --plain 2 --number 3", "`2` is not a file"),
         ("print 4 --out a.pdf", "`4` is not a file"),
         ("hint 002", "`002` is not a file"),
+        (
+            "techniques --find all 99999999999999999999999",
+            "`99999999999999999999999` is not a file",
+        ),
     ] {
         let ran = run_in(folder.path(), arguments, "");
         assert_eq!(ran.code, Some(2), "{arguments}: {ran:?}");
