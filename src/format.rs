@@ -107,8 +107,12 @@ mod tiles;
 
 use std::fmt;
 
+#[cfg(feature = "app")]
+use crate::domino::Kind;
 use crate::domino::Puzzle;
 use crate::grid::Grid;
+#[cfg(feature = "app")]
+use crate::grid::{Cell, Digit, DigitSet};
 
 pub use error::Error;
 #[cfg(feature = "screens")]
@@ -436,6 +440,37 @@ pub fn write_sheet(sheet: &Sheet, format: Format) -> String {
     let lines: Vec<&str> =
         head.iter().copied().chain([&*written]).chain(tail.iter().copied()).collect();
     lines.join("\n")
+}
+
+/// Returns the reason why a format cannot hold a puzzle with its entries and marks, if it cannot.
+#[cfg(feature = "app")]
+pub(crate) fn misfit(sheet: &Sheet, format: Format) -> Option<String> {
+    let kind = sheet.puzzle.kind();
+    let holds = match format {
+        Format::Boj4574 | Format::Tiles => Kind::Sudominoku,
+        _ => Kind::Sudoku,
+    };
+    if kind != holds {
+        return Some(format!("this is a {kind}, and {format} is for {holds}"));
+    }
+    let mut cells = sheet.candidates();
+    let digits = match format {
+        Format::Candidates729 => sheet.digits(),
+        Format::Sdx => *sheet.puzzle.grid(),
+        // It has signs for the digits, once it has some.
+        Format::Grid if sheet.digits() == Grid::EMPTY => Grid::EMPTY,
+        _ => return None,
+    };
+    for (cell, _) in sheet.progress().entries.filled().filter(|_| format == Format::Sdx) {
+        cells[cell.index()] = DigitSet::EMPTY;
+    }
+    let seen =
+        |(cell, digit): (Cell, Digit)| Some((cell, digit, sheet::seen_in(&cells, cell, digit)?));
+    let singles = sheet::singles(&cells);
+    let clash =
+        singles.filled().filter(|it| !singles.is_consistent() && digits.get(it.0).is_none());
+    let (cell, digit, other) = digits.filled().chain(clash).find_map(seen)?;
+    Some(format!("{format} cannot tell {digit} in {cell} from a mark, since {other} has it too"))
 }
 
 /// Writes a puzzle as one of a text, whose [head](Format::head) and [tail](Format::tail) the caller writes.

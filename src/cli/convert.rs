@@ -9,8 +9,7 @@ use super::Outcome;
 use super::args::Convert;
 use super::filter::{ChunkSize, Filter, Insert, RecordWorker, Results, Unit};
 use super::output::Output;
-use crate::domino::Kind;
-use crate::format::{self, Format, Record, Sheet};
+use crate::format::{self, Format, Record};
 
 /// The largest number of puzzles in a chunk.
 const MAX_TOGETHER: usize = 256;
@@ -44,7 +43,7 @@ fn add(record: &Record, to: Format, results: &mut Results) {
             return results.reject(super::input::message(&error));
         }
     };
-    if let Some(reason) = misfit(&sheet, to) {
+    if let Some(reason) = format::misfit(&sheet, to) {
         return results.reject(format!("{}:1: {reason}", record.line));
     }
     results.count(Outcome::Solved);
@@ -52,14 +51,4 @@ fn add(record: &Record, to: Format, results: &mut Results) {
         results.insert(Insert::Gap);
     }
     results.line(format::write_entry(&sheet, to).as_bytes());
-}
-
-/// Returns the reason why a format cannot hold a puzzle.
-fn misfit(sheet: &Sheet, to: Format) -> Option<String> {
-    let kind = sheet.puzzle.kind();
-    let holds = match to {
-        Format::Boj4574 | Format::Tiles => Kind::Sudominoku,
-        _ => Kind::Sudoku,
-    };
-    (kind != holds).then(|| format!("this is a {kind}, and {to} is for {holds}"))
 }

@@ -4,8 +4,8 @@
 //! 1...5.7...2........(nine for each cell)
 //! ```
 //!
-//! `SukakuExplainer` and `SudokuSolver` read and write it. A cell with a single candidate is a digit, because the line cannot
-//! tell them apart.
+//! `SukakuExplainer` and `SudokuSolver` read and write it. A single candidate is a digit where no cell that sees it has it
+//! too, so a line cannot hold digits that clash.
 
 use crate::grid::{Cell, Digit, DigitSet};
 

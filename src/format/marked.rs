@@ -6,8 +6,9 @@
 //! |-----------------+--- ..        |     (nine rows)
 //! ```
 //!
-//! A cell is a group of digits, whatever stands between the groups. A single digit is a given, since most grids do not tell
-//! the digits apart; in `.sdx` a `u` stands before those of the player, and in some grids stars around them.
+//! A cell is a group of digits, whatever stands between the groups. A single digit is a given where no cell that sees it has
+//! it too, since most grids do not tell the digits apart. In `.sdx` a `u` stands before those of the player; some grids have
+//! stars around them and angle brackets around the givens, which is written where a digit would be taken for a mark.
 //!
 //! `.sdx` is described at <http://sudocue.net/fileformats.php>, the grid in Sudopedia under "Sudoku Clipboard and File Formats".
 
@@ -29,14 +30,25 @@ const STAR: Sign = match Blank::from_char('*') {
     None => Sign::Stray('*'),
 };
 
+/// The sign before a given in some grids.
+const GIVEN: Sign = Sign::Between('<');
+
 /// A cell in a line.
 #[derive(Clone, Copy)]
 struct Group {
     digits: DigitSet,
     /// A digit twice, or one after another in no order, is no candidate list of a program.
     n_digits: usize,
-    is_of_player: bool,
+    /// The sign before the digits.
+    before: Sign,
     column: usize,
+}
+
+impl Group {
+    /// Returns true if a sign says that a single digit is one of the player.
+    const fn is_of_player(&self) -> bool {
+        matches!(self.before, OF_PLAYER | STAR)
+    }
 }
 
 /// The puzzle of nine rows, and the format that its lines have.
@@ -56,7 +68,7 @@ pub(super) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
 pub(super) fn read(lines: &[Line]) -> Option<Marked> {
     let (rows, format) = rows_of(lines).ok().filter(|it| it.0.len() == N_ROWS)?;
     let groups = rows.iter().flat_map(|it| &it.1);
-    let is_plain = |it: &Group| it.n_digits == 1 && !it.is_of_player;
+    let is_plain = |it: &Group| it.n_digits == 1 && !it.is_of_player();
     if groups.clone().all(is_plain) || groups.clone().any(|it| it.n_digits != it.digits.len()) {
         return None;
     }
@@ -114,14 +126,8 @@ fn groups(scan: &Scan) -> Result<Vec<Group>, Glyph> {
         match glyph.sign {
             Sign::Digit(digit) => {
                 if !matches!(before, Sign::Digit(_)) {
-                    let is_of_player = matches!(before, OF_PLAYER | STAR);
-                    let column = glyph.column;
-                    groups.push(Group {
-                        digits: DigitSet::EMPTY,
-                        n_digits: 0,
-                        is_of_player,
-                        column,
-                    });
+                    let (digits, column) = (DigitSet::EMPTY, glyph.column);
+                    groups.push(Group { digits, n_digits: 0, before, column });
                 }
                 if let Some(group) = groups.last_mut() {
                     group.digits = group.digits.with(digit);
@@ -141,25 +147,40 @@ fn sheet(rows: &[Row]) -> Result<Sheet, Error> {
     let groups: Vec<(usize, Group)> =
         rows.iter().flat_map(|(line, row)| row.iter().map(|it| (*line, *it))).collect();
     let mut cells = [DigitSet::EMPTY; 81];
-    let mut entries = Grid::EMPTY;
+    let (mut named, mut plain, mut entries) = (Grid::EMPTY, Grid::EMPTY, Grid::EMPTY);
     for (cell, (_, group)) in Cell::ALL.into_iter().zip(&groups) {
-        match group.digits.single() {
-            Some(digit) if group.is_of_player => entries.set(cell, Some(digit)),
-            _ => cells[cell.index()] = group.digits,
+        let digit = group.digits.single();
+        match group.before {
+            OF_PLAYER | STAR => entries.set(cell, digit),
+            GIVEN => named.set(cell, digit),
+            _ => plain.set(cell, digit),
+        }
+        // A wrong digit of the player leaves a given what it is.
+        if group.before != OF_PLAYER || digit.is_none() {
+            cells[cell.index()] = group.digits;
         }
     }
-    let (givens, progress) = sheet::of_candidates(&cells);
     let place = |cell: Cell| groups.get(cell.index()).map_or((1, 1), |it| (it.0, it.1.column));
+    let has_signs = groups.iter().any(|it| matches!(it.1.before, STAR | GIVEN));
+    if !has_signs {
+        rows::check(&plain, place)?;
+    }
+    let (mut givens, progress) = sheet::of_candidates(&cells);
+    for cell in Cell::ALL {
+        if entries.get(cell).is_some() || named.get(cell).is_some() {
+            givens.set(cell, named.get(cell));
+        }
+    }
     let givens = rows::check(&givens, place)?;
     Ok(Sheet::new(givens, &Progress { entries, ..progress }).with_marks_as_list())
 }
 
 /// Writes a grid in a box, the columns as wide as their longest cell.
 pub(super) fn write_grid(sheet: &Sheet) -> String {
-    let cells = sheet.candidates();
+    let cells = texts(sheet);
     let width = |column: usize| {
         let lengths = (0..N_ROWS).map(|row| cells[row * N_COLUMNS + column].len());
-        lengths.max().unwrap_or(1).max(1)
+        lengths.max().unwrap_or(1)
     };
     let widths: Vec<usize> = (0..N_COLUMNS).map(width).collect();
     let stacks = || widths.chunks(N_BAND);
@@ -170,11 +191,8 @@ pub(super) fn write_grid(sheet: &Sheet) -> String {
     };
     let row = |row: usize| {
         let cells = &cells[row * N_COLUMNS..(row + 1) * N_COLUMNS];
-        let written: Vec<String> = cells
-            .iter()
-            .zip(&widths)
-            .map(|(cell, &width)| format!(" {:width$} ", sheet::digits_of(*cell)))
-            .collect();
+        let written: Vec<String> =
+            cells.iter().zip(&widths).map(|(cell, &width)| format!(" {cell:width$} ")).collect();
         let stacks: Vec<String> = written.chunks(N_BAND).map(<[String]>::concat).collect();
         format!("|{}|", stacks.join("|"))
     };
@@ -187,6 +205,22 @@ pub(super) fn write_grid(sheet: &Sheet) -> String {
     }
     lines.push(rule('*', '-'));
     lines.join("\n")
+}
+
+/// Returns the text of each cell: its candidates, with the signs of a given or an entry where a cell that sees its digit has
+/// it too, or where single candidates clash.
+fn texts(sheet: &Sheet) -> [String; 81] {
+    let (cells, givens, entries) =
+        (sheet.candidates(), sheet.puzzle.grid(), sheet.progress().entries);
+    let clash = !sheet::singles(&cells).is_consistent();
+    Cell::ALL.map(|cell| {
+        let in_doubt = |it: &Digit| clash || sheet::seen_in(&cells, cell, *it).is_some();
+        match (givens.get(cell).filter(in_doubt), entries.get(cell).filter(in_doubt)) {
+            (Some(given), _) => format!("<{given}>"),
+            (None, Some(entry)) => format!("*{entry}*"),
+            (None, None) => sheet::digits_of(cells[cell.index()]),
+        }
+    })
 }
 
 /// Writes `.sdx`.

@@ -117,13 +117,14 @@ pub(super) fn sudoku_at(text: &str, start: usize) -> Result<Sheet, Misread> {
     sheet(givens, &Progress::EMPTY, |cell| start + cell.index())
 }
 
-/// Returns a sheet of cells with their candidates; a cell with a single one has it as its given.
+/// Returns a sheet of cells with their candidates, unless single ones clash.
 pub(super) fn sheet_of_candidates(
     cells: &[DigitSet; 81],
     offset: impl Fn(Cell) -> usize,
 ) -> Result<Sheet, Misread> {
+    sheet(super::sheet::singles(cells), &Progress::EMPTY, offset)?;
     let (givens, progress) = super::sheet::of_candidates(cells);
-    Ok(sheet(givens, &progress, offset)?.with_marks_as_list())
+    Ok(Sheet::new(givens, &progress).with_marks_as_list())
 }
 
 /// Writes 81 characters with `0` for a blank.

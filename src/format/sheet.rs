@@ -9,7 +9,7 @@ use crate::logic::{Candidate, CandidateSet};
 /// ```
 /// use sudoscope::format;
 ///
-/// let rest = "12 12 12 12 12 12 12 12 12\n".repeat(8);
+/// let rest = "13 13 13 13 13 13 13 13 13\n".repeat(8);
 /// let sheet = format::read_sheet(&format!("u1 2 39 4 5 6 7 8 39\n{rest}"))?;
 /// assert_eq!(sheet.puzzle.grid().n_filled(), 6);
 /// assert_eq!(sheet.progress().entries.n_filled(), 1);
@@ -125,17 +125,33 @@ impl Sheet {
     }
 }
 
-/// Returns a sheet of cells with their candidates, in which a cell with a single candidate has it as its digit.
+/// Returns the digits and the marks of cells with their candidates.
+///
+/// A single candidate is a digit if no cell that sees it still has it, as `HoDoKu` reads it: else it is a blank with one
+/// mark. Where nothing was struck, each blank having all nine, every single candidate is a digit.
 pub(super) fn of_candidates(cells: &[DigitSet; 81]) -> (Grid, Progress) {
     let mut progress = Progress { centre: *cells, ..Progress::EMPTY };
     let mut givens = Grid::EMPTY;
+    let is_untouched = cells.iter().all(|it| it.len() <= 1 || *it == DigitSet::ALL);
     for (cell, marks) in Cell::ALL.into_iter().zip(cells) {
-        if let Some(digit) = marks.single() {
+        if let Some(digit) = marks.single()
+            && (is_untouched || seen_in(cells, cell, digit).is_none())
+        {
             givens.set(cell, Some(digit));
             progress.centre[cell.index()] = DigitSet::EMPTY;
         }
     }
     (givens, progress)
+}
+
+/// Returns the single candidates of cells, which may clash.
+pub(super) fn singles(cells: &[DigitSet; 81]) -> Grid {
+    Grid::from_cells(cells.map(DigitSet::single))
+}
+
+/// Returns a cell that sees this one and has the digit among its candidates.
+pub(super) fn seen_in(cells: &[DigitSet; 81], cell: Cell, digit: Digit) -> Option<Cell> {
+    cell.peers().iter().find(|it| cells[it.index()].contains(digit))
 }
 
 /// Reads a text of digits as a set. `None` if it has another character.

@@ -24,7 +24,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let text = link::percent_decoded(id.text);
     let (digits, rest) = match text.split_once('*') {
         Some((digits, rest)) => (digits, rest),
-        None => text.split_at(n_symbols(&text)),
+        None => text.split_at_checked(n_symbols(&text)).unwrap_or((&text, "")),
     };
     let cells = classic::cells(digits).map_err(|at| {
         let expected = "a digit or a letter up to x";
@@ -41,10 +41,9 @@ fn read(line: &str) -> Result<Sheet, Misread> {
 
 /// Returns the number of symbols that give 81 cells.
 fn n_symbols(text: &str) -> usize {
-    let n_cells = |end: &usize| {
-        text.get(..*end).map_or(Err(0), classic::cells).map_or(usize::MAX, |it| it.len())
-    };
-    (0..=text.len()).find(|end| n_cells(end) >= 81).unwrap_or(text.len())
+    let is_enough = |beginning: &str| classic::cells(beginning).map_or(true, |it| it.len() >= 81);
+    let mut ends = text.char_indices().map(|it| it.0);
+    ends.find(|end| text.get(..*end).is_some_and(is_enough)).unwrap_or(text.len())
 }
 
 /// Returns the first further rule.

@@ -174,7 +174,7 @@ fn a_grid_of_candidates_may_have_any_frame() {
         assert_eq!(records.len(), 1, "{text}");
         let sheet = records[0].sheet().unwrap();
         assert_eq!(marks(&sheet, "r7c3"), "134579");
-        assert_eq!(sheet.puzzle.grid().n_filled(), 34, "a single candidate is a digit");
+        assert_eq!(sheet.puzzle.grid().n_filled(), 30, "a single candidate may be a mark");
     }
     let (format, sheet) = only(MODIFIED);
     assert_eq!((format, sheet.progress().entries.n_filled()), (Format::Grid, 19));
@@ -187,6 +187,32 @@ fn a_grid_of_candidates_may_have_any_frame() {
         &short,
         &["1 grid 3:57: found the end of the line after 8 cells, expected 9"],
     );
+}
+
+#[test]
+fn a_list_of_candidates_holds_wrong_digits_or_is_not_written() {
+    let sheet = |entry: &str, mark: &str| {
+        let mut progress = Progress::EMPTY;
+        progress.entries.set(entry.parse().unwrap(), Some(Digit::ALL[4]));
+        let mark: Cell = mark.parse().unwrap();
+        progress.centre[mark.index()] = DigitSet::only(Digit::ALL[4]).with(Digit::ALL[0]);
+        Sheet::new(grid("A"), &progress)
+    };
+    // 5 is given in r1c1 and r2c6.
+    for (entry, mark) in [("r1c3", "r9c5"), ("r8c3", "r1c3"), ("r1c3", "r1c4")] {
+        let sheet = sheet(entry, mark);
+        let read = read_sheet(&write_sheet(&sheet, Format::Grid)).unwrap();
+        assert_eq!((read.digits(), read.candidates()), (sheet.digits(), sheet.candidates()));
+    }
+    let wrong = sheet("r1c3", "r9c2");
+    assert_eq!(read_sheet(&write_sheet(&wrong, Format::Sdx)).unwrap().digits(), wrong.digits());
+    let reason = "729 cannot tell 5 in r1c1 from a mark, since r1c3 has it too";
+    assert_eq!(misfit(&wrong, Format::Candidates729).as_deref(), Some(reason));
+    let mark = sheet("r8c3", "r1c3");
+    let reason = "sdx cannot tell 5 in r1c1 from a mark, since r1c3 has it too";
+    assert_eq!(misfit(&mark, Format::Sdx).as_deref(), Some(reason));
+    let untouched = set("A", Format::Boj2580, '0').replace('0', "123456789");
+    assert_eq!(only(&untouched).1.puzzle, grid("A").into(), "nothing was struck");
 }
 
 #[test]
