@@ -10,6 +10,7 @@
 //!   raw_line, sign, scan     a line, the characters in it, its cells under each choice of the blank
 //!   rows, marked, spaces     nine rows of digits, of candidates, with empty cells: what the formats of nine rows need
 //!   records, link            a puzzle a line, and the parts of a link: what those formats need
+//!   address, json            links of any page, and JSON with a puzzle in a field, which are lines without a format of their own
 //!   sheet, error, limits, buffer
 //!   all other files          a format each
 //! ```
@@ -66,6 +67,7 @@
 //! `% title`, sections like `[Puzzle]` (other sections are skipped, up to the next blank line or
 //! header), and titles that begin with a word, like `Grid 01`.
 
+mod address;
 #[cfg(feature = "formats")]
 mod bank;
 mod boj2239;
@@ -79,6 +81,8 @@ mod error;
 #[cfg(feature = "formats")]
 mod goodsudoku;
 mod hodoku;
+#[cfg(feature = "formats")]
+mod json;
 mod limits;
 mod line;
 mod link;
@@ -104,6 +108,7 @@ mod tatham;
 mod tests;
 mod text;
 mod tiles;
+mod utf16;
 
 use std::fmt;
 

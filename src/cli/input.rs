@@ -151,18 +151,12 @@ impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
 
 /// Returns the text of an argument that is a puzzle, or is clearly a puzzle with an error.
 fn puzzle_in(text: &str) -> Option<String> {
-    if reads_as_stream(text) {
-        return Some(text.to_owned());
-    }
-    // A paste in another layout becomes plain text.
-    if let Ok(puzzle) = format::read(text) {
-        return Some(puzzle.to_string());
-    }
-    let is_bad_puzzle = resembles_puzzle(text) && fs::symlink_metadata(text).is_err();
-    is_bad_puzzle.then(|| text.to_owned())
+    let is_puzzle = || reads_as_one(text);
+    let is_bad_puzzle = || resembles_puzzle(text) && fs::symlink_metadata(text).is_err();
+    (is_puzzle() || is_bad_puzzle()).then(|| text.to_owned())
 }
 
-fn reads_as_stream(text: &str) -> bool {
+fn reads_as_one(text: &str) -> bool {
     let mut puzzles = Reader::new(text.as_bytes()).map(|record| record.map(|it| it.puzzle));
     matches!((puzzles.next(), puzzles.next()), (Some(Ok(Ok(_))), None))
 }
@@ -190,7 +184,10 @@ mod tests {
             assert_eq!(Input::of(text.as_ref()), Input::Argument(text.to_owned()));
         }
         let tabbed = line.replace("..", ".\t.");
-        assert_eq!(Input::of(tabbed.as_ref()), Input::Argument(line.to_owned()));
+        assert_eq!(Input::of(tabbed.as_ref()), Input::Argument(tabbed.clone()));
+        for link in [format!("https://a.org/play/{line}"), "HTTP://a.org/x".to_owned()] {
+            assert_eq!(Input::of(link.as_ref()), Input::Argument(link.clone()));
+        }
         let dominoes = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0";
         assert_eq!(Input::of(dominoes.as_ref()), Input::Argument(dominoes.to_owned()));
         let pasted = Input::of(format!("Sample Input\r{}", dominoes.replace('\n', "\r")).as_ref());

@@ -11,6 +11,8 @@
 
 use std::io::{self, Read};
 
+use super::utf16::Decoder;
+
 /// The size of the first read: most streams are short.
 const FIRST_READ: usize = 8 * 1024;
 /// The size that reads grow to.
@@ -29,19 +31,33 @@ pub(super) struct Buffer<R> {
     n_to_read: usize,
     /// True once the stream has ended.
     is_over: bool,
+    /// The decoder of a stream in UTF-16.
+    decoder: Option<Decoder>,
+    /// True once the beginning was looked at.
+    is_begun: bool,
 }
 
 impl<R: Read> Buffer<R> {
     pub(super) const fn new(input: R) -> Self {
         let bytes = Vec::new();
-        Self { input: Some(input), bytes, at: 0, end: 0, n_to_read: FIRST_READ, is_over: false }
+        Self {
+            input: Some(input),
+            bytes,
+            at: 0,
+            end: 0,
+            n_to_read: FIRST_READ,
+            is_over: false,
+            decoder: None,
+            is_begun: false,
+        }
     }
 
     /// Hands over the stream with its unread bytes. Nothing is left here.
     #[cfg(feature = "formats")]
     pub(super) fn hand_over(&mut self) -> Self {
         let bytes = std::mem::take(&mut self.bytes);
-        let taken = Self { input: self.input.take(), bytes, ..*self };
+        let (input, decoder) = (self.input.take(), self.decoder.take());
+        let taken = Self { input, bytes, decoder, ..*self };
         (self.at, self.end, self.is_over) = (0, 0, true);
         taken
     }
@@ -74,9 +90,28 @@ impl<R: Read> Buffer<R> {
         if self.bytes.len() < n_needed {
             self.bytes.resize(n_needed, 0);
         }
-        let n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
-        self.end += n_read;
+        let mut n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
+        if !self.is_begun {
+            self.is_begun = true;
+            // A mark is two bytes, of which a pipe may bring one.
+            if n_read == 1 && n_bytes > 1 && matches!(self.bytes[self.end], 0xfe | 0xff) {
+                n_read += read_once(input, &mut self.bytes[self.end + 1..n_needed])?;
+            }
+            self.decoder = Decoder::of(&self.bytes[self.end..self.end + n_read]);
+        }
         self.is_over = n_read == 0;
+        if let Some(decoder) = &mut self.decoder {
+            let mut decoded = decoder.decode(&self.bytes[self.end..self.end + n_read]);
+            while decoded.is_empty() && !self.is_over {
+                n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
+                self.is_over = n_read == 0;
+                decoded = decoder.decode(&self.bytes[self.end..self.end + n_read]);
+            }
+            self.bytes.truncate(self.end);
+            n_read = decoded.len();
+            self.bytes.append(&mut decoded);
+        }
+        self.end += n_read;
         Ok(n_read)
     }
 

@@ -71,6 +71,11 @@ impl Error {
         self.format == Certainty::InDoubt
     }
 
+    /// Returns true for an error that says why a text is no puzzle as a whole: a link, or JSON.
+    pub(super) const fn is_of_whole(&self) -> bool {
+        matches!(self.fault, Fault::Told(_) | Fault::Variant(_))
+    }
+
     /// Moves the place to the right by this number of columns, for an error in a part of a line.
     pub(super) fn moved(self, columns: usize) -> Self {
         Self { column: self.column + columns, ..self }

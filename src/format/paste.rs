@@ -9,13 +9,15 @@ use super::boj4574::{self, Head};
 use super::error::Found;
 use super::error::{Error, Fault};
 #[cfg(feature = "formats")]
+use super::json;
+#[cfg(feature = "formats")]
 use super::opensudoku;
 use super::raw_line::{Line, LineKind};
 use super::reader::source::Source;
 use super::reader::{Reader, Section};
 use super::rows::{self, N_ROWS};
 use super::sheet::Sheet;
-use super::{Format, marked, spaces};
+use super::{Format, address, marked, records, spaces};
 
 /// Reads the one puzzle of a paste or an argument, in any layout.
 ///
@@ -44,22 +46,45 @@ pub fn read(text: &str) -> Result<Puzzle, Error> {
 /// # Ok::<(), sudoscope::format::Error>(())
 /// ```
 pub fn read_sheet(text: &str) -> Result<Sheet, Error> {
+    of_whole(text).map(|it| it.1)
+}
+
+/// Reads the one puzzle of a text that may be XML or JSON as a whole, and returns the format to answer in.
+pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
     #[cfg(feature = "formats")]
     if opensudoku::is_like(text.as_bytes()) {
-        return only_game(text);
+        return only_game(text).map(|sheet| (Format::Opensudoku2, sheet));
     }
+    #[cfg(feature = "formats")]
+    if let Some(sheet) = json::one(text) {
+        return sheet.map(|sheet| (Format::Line, sheet));
+    }
+    let address = text.trim();
+    if address::is_address(address) && !address.contains(char::is_whitespace) {
+        let n_lines = text.len() - text.trim_start().len();
+        if records::code(address).is_none() && address::puzzle(address).is_none() {
+            let before = text.get(..n_lines).unwrap_or_default();
+            let column = before.chars().rev().take_while(|it| *it != '\n').count() + 1;
+            return Err(Error::new(before.matches('\n').count() + 1, column, address::unknown()));
+        }
+    }
+    of_text(text)
+}
+
+/// Reads the one puzzle of a text of lines, and returns the format to answer in.
+pub(super) fn of_text(text: &str) -> Result<(Format, Sheet), Error> {
     let text = plain(text);
-    let mut reader = Reader::new(text.as_bytes());
+    let mut reader = Reader::of_stream(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
         return Err(Error::new(1, 1, Fault::NoPuzzle));
     };
     if !record.is_whole() {
         let lines = Source::new(text.as_bytes()).lines();
         if let Some(marked) = marked::read(&lines) {
-            return marked.sheet;
+            return marked.sheet.map(|sheet| (marked.format, sheet));
         }
         if let Some(nine) = spaces::read(&lines).or_else(|| loose::read(&lines)) {
-            return nine.checked().map(Sheet::from);
+            return nine.checked().map(|grid| (Format::Boxed, grid.into()));
         }
     }
     let sheet = record.sheet().map_err(Error::with_format_sure)?;
@@ -67,7 +92,7 @@ pub fn read_sheet(text: &str) -> Result<Sheet, Error> {
         Format::Boj4574 => nothing_after_dominoes(reader.rest())?,
         _ => nothing_after_cells(reader.rest())?,
     }
-    Ok(sheet)
+    Ok((record.format, sheet))
 }
 
 /// Reads a file of XML with one game.

@@ -22,7 +22,7 @@ use super::records::{self, LineFormat};
 use super::rows::{self, Block, BlockResult, Layout, N_ROWS};
 use super::scan::Scan;
 use super::sheet::{Progress, Sheet};
-use super::{Format, Reads, boj2239, boj2580, line, marked, spaces};
+use super::{Format, Reads, boj2239, boj2580, line, marked, paste, spaces};
 
 pub use lines::{ChunkParser, LineChunk};
 
@@ -82,7 +82,12 @@ pub struct Reader<R> {
     gap: Gap,
     /// The first line that is neither a puzzle nor a comment, as long as there was no record.
     junk: Junk,
+    /// The reader of a text that is one puzzle, for an input in which nothing decides the format.
+    one: Option<ReadOne>,
 }
+
+/// Reads a text that is one puzzle in a shape that no stream has.
+type ReadOne = fn(&str) -> Result<(Format, Sheet), Error>;
 
 /// The way in which the next record is found.
 #[derive(Clone, Copy, Debug)]
@@ -132,8 +137,14 @@ enum Junk {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads a stream and detects its format.
+    /// Reads a stream and detects its format. An input that holds nothing but one puzzle may have any shape that
+    /// [`read`](super::read()) takes.
     pub fn new(input: R) -> Self {
+        Self { one: Some(paste::of_whole), ..Self::of_stream(input) }
+    }
+
+    /// Reads a stream in which every puzzle has a shape that streams have.
+    pub(super) fn of_stream(input: R) -> Self {
         Self::in_mode(input, Mode::Detect)
     }
 
@@ -166,6 +177,7 @@ impl<R: Read> Reader<R> {
             line: Line::default(),
             gap: Gap::None,
             junk: Junk::None,
+            one: None,
         }
     }
 
@@ -499,7 +511,11 @@ fn with_doubt(puzzle: Result<Puzzle, Error>, named: Option<Format>) -> Result<Pu
 
 /// Makes the record of a line in a format of lines.
 fn record_of_line(format: Format, lines: LineFormat, line: &Line, gap: Gap) -> Record {
-    let record = Record::new(format, records::read(line, lines), line.text(), line.number);
+    let sheet = records::read(line, lines);
+    // A field of JSON may have dominoes, whose answers have rows.
+    let has_dominoes = sheet.as_ref().is_ok_and(|it| it.puzzle.dominoes().is_some());
+    let format = if has_dominoes { Format::Boj4574 } else { format };
+    let record = Record::new(format, sheet, line.text(), line.number);
     Record { after_blank_line: gap == Gap::Seen, ..record }
 }
 

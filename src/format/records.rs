@@ -6,7 +6,10 @@
 
 use crate::grid::{Cell, DigitSet, Grid};
 
+use super::address;
 use super::error::{Error, Fault, Found};
+#[cfg(feature = "formats")]
+use super::json;
 use super::link;
 use super::raw_line::Line;
 use super::rows;
@@ -52,28 +55,45 @@ impl Misread {
     }
 }
 
+/// The lines that have no format of their own: their puzzles are answered and written as lines of 81 characters.
+const OTHERS: &[LineFormat] = &[
+    address::LINES,
+    #[cfg(feature = "formats")]
+    json::LINES,
+];
+
 /// Returns the format of a line that is like that of one format alone.
 pub(super) fn format_of(line: &Line) -> Option<(Format, LineFormat)> {
     let text = line.text();
     let text = text.trim();
+    let other = || OTHERS.iter().find(|it| (it.is_like)(text));
+    code(text).or_else(|| Some((Format::Line, *other()?)))
+}
+
+/// Returns the format of a text that is like the lines of one format alone.
+pub(super) fn code(text: &str) -> Option<(Format, LineFormat)> {
     FORMATS.iter().find_map(|it| match it.reads {
         Reads::Records(lines) if (lines.is_like)(text) => Some((it.format, lines)),
         _ => None,
     })
 }
 
-/// Returns true for a line that is like that of one format alone, such as a link.
+/// Returns true for a line that is like that of one format alone, and for any link.
 #[cfg(feature = "app")]
 pub(crate) fn is_record(text: &str) -> bool {
     let line = Line { number: 1, bytes: text.as_bytes().to_vec(), ..Line::default() };
-    !text.contains('\n') && format_of(&line).is_some()
+    !text.contains('\n') && (address::is_address(text.trim()) || format_of(&line).is_some())
 }
 
 /// Reads a line.
 pub(super) fn read(line: &Line, format: LineFormat) -> Result<Sheet, Error> {
     let text = line.text();
     let start = text.len() - text.trim_start().len();
-    let read = (format.read)(text.trim());
+    let read = (format.read)(text.trim()).or_else(|error| match error.fault {
+        Fault::Variant(_) | Fault::Violation(_) => Err(error),
+        _ if !address::is_address(text.trim()) => Err(error),
+        _ => address::puzzle(text.trim()).unwrap_or(Err(error)),
+    });
     read.map_err(|Misread { offset, fault }| {
         let n_before = text.char_indices().take_while(|it| it.0 < start + offset).count();
         Error::new(line.number, n_before + 1, fault)

@@ -96,6 +96,30 @@ impl Sheet {
         Self { progress, ..self }
     }
 
+    /// Returns these candidates with the givens and the digits on the board that two other grids have, if they belong
+    /// together.
+    pub(super) fn of_three(&self, givens: &Self, board: &Self) -> Option<Self> {
+        let givens = *givens.puzzle.grid();
+        let mut entries = board.digits();
+        for (cell, digit) in givens.filled() {
+            if entries.get(cell) != Some(digit) {
+                return None;
+            }
+            entries.set(cell, None);
+        }
+        let (digits, cells) = (board.digits(), self.candidates());
+        if digits.filled().any(|(cell, digit)| cells[cell.index()] != DigitSet::only(digit)) {
+            return None;
+        }
+        let centre = Cell::ALL.map(|cell| {
+            if digits.get(cell).is_none() { cells[cell.index()] } else { DigitSet::EMPTY }
+        });
+        Some(
+            Self::new(givens, &Progress { entries, centre, ..Progress::EMPTY })
+                .with_marks_as_list(),
+        )
+    }
+
     /// Returns the progress, empty where there is none.
     pub fn progress(&self) -> Progress {
         self.progress.as_deref().copied().unwrap_or(Progress::EMPTY)

@@ -1,10 +1,14 @@
 //! The shapes in which people have puzzles, each with what is read of it.
 
+mod table;
+
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
 use sudoscope::format::{self, Error, Reader, Sheet};
+
+use self::table::SHAPES;
 
 /// Returns what is read of a text: each record of a stream, and the one puzzle of a paste.
 fn read(text: &[u8]) -> String {
@@ -43,4 +47,32 @@ fn every_text_of_the_corpus_is_read_as_before() {
         writeln!(table, "{name}\n{}", read(&fs::read(&path).unwrap())).unwrap();
     }
     insta::assert_snapshot!(table);
+}
+
+/// What is read of each shape, as a stream and as a paste.
+#[test]
+fn every_shape_has_its_reading() {
+    let mut table = String::new();
+    for (name, text) in SHAPES {
+        writeln!(table, "{name}\n{}", read(text.as_bytes())).unwrap();
+    }
+    insta::assert_snapshot!(table);
+    let refused = SHAPES.iter().filter(|it| format::read(it.1).is_err()).count();
+    let wide = SHAPES.iter().filter(|it| !it.1.is_ascii()).count();
+    assert!(SHAPES.len() >= 60 && refused >= 20 && wide >= 20, "{refused} refused, {wide} wide");
+}
+
+/// An input that holds one puzzle and nothing else is read as a paste is, in UTF-16 too.
+#[test]
+fn one_puzzle_is_read_alike_by_every_door() {
+    for (name, text) in SHAPES {
+        let Ok(pasted) = format::read_sheet(text) else { continue };
+        let units = || "\u{feff}".encode_utf16().chain(text.encode_utf16());
+        let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
+        for bytes in [text.as_bytes(), &little, &big] {
+            let read: Vec<_> = Reader::new(bytes).map(|it| it.unwrap().sheet().ok()).collect();
+            assert!(read.contains(&Some(pasted.clone())), "{name}: {read:?}");
+        }
+    }
 }

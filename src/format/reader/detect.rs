@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use super::decider::Decided;
-use super::{Gap, Mode, Reader, Record, line_record, record_of_line, text_of};
+use super::{Gap, Mode, ReadOne, Reader, Record, line_record, record_of_line, text_of};
 use crate::format::boj4574::{self, Head};
 use crate::format::csv::{Columns, OneColumn};
 use crate::format::limits::MAX_HELD;
-use crate::format::raw_line::{Line, LineKind};
-use crate::format::{Format, boxed, line};
+use crate::format::raw_line::{Extent, Line, LineKind};
+use crate::format::{Format, Sheet, boxed, line};
 
 impl<R: Read> Reader<R> {
     /// Reads on until a line, nine rows or dominoes are a whole puzzle, and queues the records of the text
@@ -29,18 +29,47 @@ impl<R: Read> Reader<R> {
                 Some(record) if record.is_whole() => {
                     self.source.forget();
                     self.ready.extend(before.records());
-                    self.ready.push_back(record);
-                    return Ok(rows);
+                    self.mode = rows;
+                    let records = self.three_grids(record)?;
+                    self.ready.extend(records);
+                    return Ok(self.mode);
                 }
                 Some(record) => before.push(record),
                 None => {
                     let lines: Vec<&Line> = self.source.recorded().collect();
-                    self.ready.extend(before.into_one(&lines));
+                    let record = self.one.and_then(|read| before.alone(&lines, read));
+                    self.ready.extend(record.or_else(|| before.into_one(&lines)));
                     self.source.forget();
                     return Ok(Mode::Over);
                 }
             }
         }
+    }
+
+    /// Returns the first puzzle of a stream, or what was read of it: Simple Sudoku copies a puzzle as three grids, of its
+    /// givens, of the digits on the board, and of the candidates. Only a text that holds nothing else is one puzzle, and only
+    /// after a frame of stars is more than the first awaited.
+    fn three_grids(&mut self, first: Record) -> io::Result<Vec<Record>> {
+        let mut records = vec![first];
+        if !records[0].text.starts_with("*--") {
+            return Ok(records);
+        }
+        while records.len() < 4
+            && let Some(next) = self.next_rows(boxed::layout, None)?
+        {
+            records.push(next);
+        }
+        let sheets: Vec<Sheet> = records.iter().filter_map(|it| it.sheet().ok()).collect();
+        if let [givens, digits, candidates] = &sheets[..]
+            && records.len() == 3
+            && records[2].format == Format::Grid
+            && let Some(sheet) = candidates.of_three(givens, digits)
+        {
+            let text: Vec<&str> = records.iter().map(|it| &*it.text).collect();
+            let (text, line) = (text.join("\n\n"), records[0].line);
+            return Ok(vec![Record::new(Format::Grid, Ok(sheet), text, line)]);
+        }
+        Ok(records)
     }
 
     /// Returns the mode for the lines of the recording, given the first line that it no longer holds.
@@ -125,6 +154,20 @@ impl Before {
 
     fn records(self) -> impl Iterator<Item = Record> {
         self.first.into_iter().chain(self.others)
+    }
+
+    /// Returns the puzzle of a text that is one in another shape, if all of its lines are here; or the error that says most.
+    fn alone(&self, lines: &[&Line], read: ReadOne) -> Option<Record> {
+        let first = self.first.as_ref()?;
+        let whole = lines.first().is_some_and(|it| it.number == 1)
+            && lines.iter().all(|it| it.extent == Extent::Whole);
+        let text = whole.then(|| text_of(lines.iter().copied()))?;
+        let (format, sheet) = match read(&text) {
+            Ok((format, sheet)) => (format, Ok(sheet)),
+            Err(error) if error.is_of_whole() => (Format::Line, Err(error)),
+            Err(_) => return None,
+        };
+        Some(Record::new(format, sheet, text, first.line))
     }
 
     /// Merges all of them into one bad puzzle, given the lines of the text. The error is that of a line
