@@ -92,6 +92,11 @@ impl Violation {
         matches!(self.0, Rule::MissingSingle { .. })
     }
 
+    /// Returns true if both break the same rule, in whatever cells.
+    pub fn is_of_same_rule(&self, other: &Self) -> bool {
+        std::mem::discriminant(&self.0) == std::mem::discriminant(&other.0)
+    }
+
     /// Returns true if the violation is the earlier one, perhaps in fewer cells.
     pub fn is_remnant_of(&self, earlier: &Self) -> bool {
         let same_rule = match (self.0, earlier.0) {

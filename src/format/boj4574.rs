@@ -1,7 +1,7 @@
 //! BOJ 4574, Sudominoku: the number of dominoes, a line for each, the places of the single cells.
 //!
 //! ```text
-//! 10                            10 to 35 dominoes; a 0 in place of the number ends the text
+//! 10                            10 to 36 dominoes; a 0 in place of the number ends the text
 //! 6 B2 1 B3                     digit and place of one half, digit and place of the other
 //! ..                            nine more
 //! C5 A3 D9 I4 A9 E5 A2 C6 I1    the places of the single cells that hold 1 to 9
@@ -21,12 +21,12 @@ use super::raw_line::Line;
 use super::rows::Progress;
 use super::sign::Sign;
 
-/// The numbers of dominoes that a puzzle may give.
-const N_DOMINOES: RangeInclusive<usize> = 10..=35;
+/// The numbers of dominoes: of a puzzle 10 to 35, as the judges say, and 36 of a board that is full.
+const N_DOMINOES: RangeInclusive<usize> = 10..=36;
 const N_SINGLES: usize = 9;
 
-const DOMINOES: &str = "10 to 35 dominoes";
-const DOMINOES_OR_END: &str = "10 to 35 dominoes, or 0 for the end";
+const DOMINOES: &str = "10 to 36 dominoes";
+const DOMINOES_OR_END: &str = "10 to 36 dominoes, or 0 for the end";
 const A_DIGIT: &str = "a digit from 1 to 9";
 const A_PLACE: &str = "a place from A1 to I9";
 const SINGLES: &str = "the places of the single cells 1 to 9";

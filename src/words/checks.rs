@@ -6,14 +6,19 @@ use crate::domino::Violation;
 /// No entry is wrong, so there is no mistake to go back for.
 pub const NOTHING_TO_GO_BACK_FOR: &str = "No entry is wrong: there is nothing to go back for.";
 
-/// Returns the sentence about the broken rules of a board.
+/// Returns the sentences about the broken rules of a board: one on each rule, and how often rules are broken beside that.
 pub fn rules(violations: &[Violation]) -> String {
-    match violations {
-        [] => "No rule is broken. That says nothing of the solution.".to_owned(),
-        [only] => sentence(&only.to_string()),
-        [first, others @ ..] => {
-            let more = plural(others.len() as u64, "more broken rule");
-            format!("{} And {more}.", sentence(&first.to_string()))
-        }
+    if violations.is_empty() {
+        return "No rule is broken. That says nothing of the solution.".to_owned();
     }
+    let is_first = |(idx, it): &(usize, &Violation)| {
+        !violations[..*idx].iter().any(|before| before.is_of_same_rule(it))
+    };
+    let told = violations.iter().enumerate().filter(is_first);
+    let mut sentences: Vec<String> = told.map(|it| sentence(&it.1.to_string())).collect();
+    let n_more = violations.len() - sentences.len();
+    if n_more > 0 {
+        sentences.push(format!("And {}.", plural(n_more as u64, "more broken rule")));
+    }
+    sentences.join(" ")
 }

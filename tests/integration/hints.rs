@@ -4,7 +4,6 @@ use proptest::prelude::*;
 
 use sudoscope::domino::Domino;
 use sudoscope::fast;
-use sudoscope::format;
 use sudoscope::grid::{Cell, Digit, DigitSet, Grid};
 use sudoscope::hint::{Claim, Finding, ForcedDomino, Hint, NoHint, Position};
 use sudoscope::logic::{Candidate, State};

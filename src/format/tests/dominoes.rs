@@ -221,7 +221,7 @@ fn a_bad_number_ends_the_text() {
     ] {
         let bad = SECOND.replacen("11", number, 1);
         let error = format!(
-            "+14 boj4574 14:1: found {found}, expected 10 to 35 dominoes, or 0 for the end"
+            "+14 boj4574 14:1: found {found}, expected 10 to 36 dominoes, or 0 for the end"
         );
         check(format!("{FIRST}\n{bad}{FIRST}"), &["1 boj4574 FIRST", &error]);
     }
@@ -244,7 +244,7 @@ fn bytes_that_are_not_text() {
 
 #[test]
 fn text_before_the_deciding_puzzle_is_bad() {
-    let expected = "expected 10 to 35 dominoes, or 0 for the end";
+    let expected = "expected 10 to 36 dominoes, or 0 for the end";
     check(
         format!("Sample input\nand more\n\n{FIRST}{SECOND}"),
         &[
@@ -275,7 +275,7 @@ fn text_before_the_deciding_puzzle_is_bad() {
     );
     check(
         format!("0\n{FIRST}"),
-        &["1 boj4574 1:1: found 0, expected 10 to 35 dominoes", "2 boj4574 FIRST"],
+        &["1 boj4574 1:1: found 0, expected 10 to 36 dominoes", "2 boj4574 FIRST"],
     );
 }
 
@@ -336,7 +336,7 @@ fn no_whole_puzzle_is_one_bad_puzzle() {
     check(
         FIRST.replacen("10", "40", 1),
         &[&format!(
-            "1 boj4574 1:1: found 40, expected 10 to 35 dominoes, or 0 for the end {named}"
+            "1 boj4574 1:1: found 40, expected 10 to 36 dominoes, or 0 for the end {named}"
         )],
     );
     let short: String = FIRST.lines().take(5).map(|it| format!("{it}\n")).collect();
@@ -350,7 +350,7 @@ fn no_whole_puzzle_is_one_bad_puzzle() {
         Format::Boj4574,
         PUZZLES[0].1,
         &[
-            "1 boj4574 1:1: found '53..7....6..195....9..', expected 10 to 35 dominoes, or 0 for the end",
+            "1 boj4574 1:1: found '53..7....6..195....9..', expected 10 to 36 dominoes, or 0 for the end",
         ],
     );
 }

@@ -44,13 +44,13 @@ fn solved_board((digits, sides): (&str, &str)) -> Board {
     board
 }
 
-/// Generates consistent boards of 10 to 35 dominoes: solved ones with renamed digits, perhaps mirrored and transposed,
+/// Generates consistent boards of 10 to 36 dominoes: solved ones with renamed digits, perhaps mirrored and transposed,
 /// from which some dominoes are taken up.
 fn boards() -> impl Strategy<Value = Puzzle> {
     let names = Just(Digit::ALL.to_vec()).prop_shuffle();
     let dominoes = Just((0..36usize).collect::<Vec<_>>()).prop_shuffle();
     let solved = (prop::sample::select(SOLVED_BOARDS.to_vec()), names, any::<[bool; 2]>());
-    (solved, dominoes, 10..=35usize).prop_map(|((solved, names, ways), order, n_kept)| {
+    (solved, dominoes, 10..=36usize).prop_map(|((solved, names, ways), order, n_kept)| {
         let moved = |(cell, digit): (Cell, Digit)| (moved(cell, ways), names[digit.index()]);
         let solved = solved_board(solved);
         let mut board = Board::EMPTY;

@@ -159,6 +159,16 @@ fn what_has_no_hint_is_refused_with_a_sentence() {
 }
 
 #[test]
+fn following_the_states_of_a_sudominoku_lays_its_last_tile_too() {
+    // The first of the pack has one tile to go.
+    let state = pack("dominoes").unwrap().puzzles()[0].puzzle.to_string();
+    let last = object("hint --json", &state);
+    assert_eq!(last["place"], json!(["r5c4=4", "r5c5=1"]));
+    let solved = object("hint --json", last["state"].as_str().unwrap());
+    assert_eq!(solved["text"], "The board is solved.");
+}
+
+#[test]
 fn a_sudominoku_has_forced_dominoes() {
     let board = pack("dominoes").unwrap().puzzles()[11].puzzle.to_string();
     let object = object("hint --json", &board);

@@ -236,6 +236,13 @@ fn it_is_solved_and_checked_for_one_solution() {
 }
 
 #[test]
+fn a_repeated_tile_is_told_beside_a_clash() {
+    let puzzle = crate::packs::pack("dominoes").unwrap().puzzles()[0].puzzle.to_string();
+    let repeated = Player::of(&puzzle).keys("1 2").sees("12!").sees("2 stands twice in row 5");
+    repeated.sees("The").sees("tile 1-2 lies more than once").sees("And 3 more broken rules.");
+}
+
+#[test]
 fn right_digits_on_a_wrong_tile_are_a_mistake() {
     player()
         .keys("j 3 5 c down enter")

@@ -18,7 +18,8 @@ use crate::tui::keymap::action;
 use crate::tui::screens::DrawCtx;
 
 use super::super::tiles::Digits;
-use super::super::{Clock, EntryMode, Play, sentence};
+use super::super::{Clock, EntryMode, Play};
+use crate::words::checks;
 use super::{LEFT_TOP, LOW_TILES_ROWS};
 
 /// A half of the held domino, over the blank that it would cover.
@@ -96,7 +97,7 @@ impl Play {
         }
     }
 
-    /// Returns a message about the first rule that the dominoes break, unless the board is hidden. The clashes of a
+    /// Returns a message about the rules that the dominoes break, unless the board is hidden. The clashes of a
     /// Sudoku need no message.
     pub(super) fn violation_message(&self) -> Option<Message> {
         if self.clock == Clock::Paused {
@@ -106,7 +107,7 @@ impl Play {
             return None;
         }
         let violations = self.game.board().violations_to_show();
-        Some(Message::bad(sentence(&violations.first()?.to_string())))
+        (!violations.is_empty()).then(|| Message::bad(checks::rules(&violations)))
     }
 
     /// Draws the set of 36 tiles if it has room, and returns its rows and one below.
