@@ -216,9 +216,9 @@ impl Game {
         self.board().violations()
     }
 
-    /// Returns how often a digit is still missing on the board, 0 to 9.
-    pub fn remaining(&self, digit: Digit) -> usize {
-        9_usize.saturating_sub(self.board().grid().cells_with(digit).len())
+    /// Returns how often a digit is still missing on the board; below 0 if it stands there more than nine times.
+    pub fn remaining(&self, digit: Digit) -> isize {
+        9 - self.board().grid().cells_with(digit).len().cast_signed()
     }
 
     /// Returns the tiles that are not on the board; for a Sudoku the empty set.

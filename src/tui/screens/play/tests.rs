@@ -210,6 +210,19 @@ fn a_check_finds_mistakes_until_the_next_move() {
 }
 
 #[test]
+fn a_tenth_of_a_digit_is_one_too_many() {
+    let nearly = format!("{}.{}.", &SOLUTION[..40], &SOLUTION[41..80]);
+    let digit = &SOLUTION[..1];
+    // Both blanks are filled with a digit of which all nine are there.
+    let one = Player::of(&nearly).misses("too many").keys(digit);
+    let one = one.sees(&format!("One {digit} too many")).sees(&format!("{digit}×-1"));
+    one.keys(&format!("j j j j l l l l {digit}"))
+        .sees(&format!("2 {digit}s too many"))
+        .keys("u u")
+        .sees("Digits left");
+}
+
+#[test]
 fn three_checks_say_different_things() {
     let wrong = player().keys("1").keys("c").sees("the rules: is one broken?");
     let rules = wrong.keys("enter").sees("No rule is broken. That says nothing of the solution.");

@@ -9,6 +9,7 @@ use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
@@ -446,15 +447,11 @@ impl Play {
     fn left(&self, digit: Digit, theme: &Theme) -> Line<'static> {
         let left = self.game.remaining(digit);
         let picked = matches!(self.order, EntryOrder::DigitFirst(Some(it)) if it == digit);
-        let style = match left {
-            _ if picked => theme.alert,
-            0 => theme.faint,
-            _ => theme.title,
-        };
+        let style = if picked { theme.alert } else { style_of_left(left, theme) };
         let times = if theme.charset == Charset::Unicode { "×" } else { "x" };
         Line::from(vec![
             Span::styled(digit.to_string(), style),
-            Span::styled(format!("{times}{left}"), theme.faint),
+            Span::styled(format!("{times}{left}"), if left < 0 { style } else { theme.faint }),
         ])
     }
 
@@ -468,18 +465,25 @@ impl Play {
 
     /// Draws the digits, and the number left of each.
     fn view_digits_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let style = |digit: Digit| {
-            if self.game.remaining(digit) == 0 { theme.faint } else { theme.title }
-        };
+        let style = |digit: Digit| style_of_left(self.game.remaining(digit), theme);
         let digits: Vec<Span<'_>> =
             Digit::ALL.iter().map(|&it| Span::styled(format!(" {it}"), style(it))).collect();
         let counts: Vec<String> =
-            Digit::ALL.iter().map(|&it| self.game.remaining(it).to_string()).collect();
+            Digit::ALL.iter().map(|&it| format!("{:>2}", self.game.remaining(it))).collect();
         let rows = [
             Line::from([vec![Span::styled("digit", theme.faint)], digits].concat()).centered(),
-            Line::styled(format!(" left {}", counts.join(" ")), theme.faint).centered(),
+            Line::styled(format!(" left{}", counts.concat()), theme.faint).centered(),
         ];
         draw::lines(frame.buffer_mut(), area, rows.to_vec(), theme);
+    }
+}
+
+/// Returns the style of a digit of which so many are left, below 0 if there are too many.
+const fn style_of_left(left: isize, theme: &Theme) -> Style {
+    match left {
+        ..0 => theme.clash,
+        0 => theme.faint,
+        1.. => theme.title,
     }
 }
 

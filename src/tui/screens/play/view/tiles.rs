@@ -19,8 +19,8 @@ use crate::tui::screens::DrawCtx;
 
 use super::super::tiles::Digits;
 use super::super::{Clock, EntryMode, Play};
-use crate::words::checks;
 use super::{LEFT_TOP, LOW_TILES_ROWS};
+use crate::words::checks;
 
 /// A half of the held domino, over the blank that it would cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,9 +92,19 @@ impl Play {
     /// Returns the title of the digits or tiles left.
     pub(super) fn left_title(&self) -> String {
         match self.game.board().dominoes() {
-            None => "Digits left".to_owned(),
+            None => self.too_many().unwrap_or_else(|| "Digits left".to_owned()),
             Some(board) => format!("Tiles left: {}", board.unused_tiles().len()),
         }
+    }
+
+    /// Returns the words on the first digit that stands on the board more than nine times.
+    fn too_many(&self) -> Option<String> {
+        let left = |digit: Digit| (digit, self.game.remaining(digit));
+        let (digit, left) = Digit::ALL.map(left).into_iter().find(|it| it.1 < 0)?;
+        Some(match left {
+            -1 => format!("One {digit} too many"),
+            n => format!("{} {digit}s too many", n.unsigned_abs()),
+        })
     }
 
     /// Returns a message about the rules that the dominoes break, unless the board is hidden. The clashes of a
