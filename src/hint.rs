@@ -1,7 +1,7 @@
 //! Hints: what a player can see next on a board of their own, with its entries and marks.
 //!
 //! A [`Hint`] is about a [`Position`]. It looks first for mistakes, in the order in which they were made; only on a
-//! board without mistakes it looks for the next step: in a Sudoku the easiest [technique](crate::logic::TECHNIQUES),
+//! board without mistakes it looks for the next step: in a Sudoku the first [technique](crate::logic::TECHNIQUES) that applies,
 //! in a Sudominoku a [domino that is forced](ForcedDomino). Where none applies, only a search helps.
 //!
 //! ```text
@@ -70,7 +70,7 @@ pub enum Finding {
     Solved,
     /// Entries that contradict the solution and marks wrongly struck, the earliest first.
     Mistakes(Vec<Claim>),
-    /// The easiest technique that applies, and the parts of the board that show it.
+    /// The first technique that applies, and the parts of the board that show it.
     Technique(Box<Deduction>, Box<Highlights>),
     /// A domino that is forced.
     Domino(ForcedDomino),

@@ -126,6 +126,19 @@ mod tests {
         assert_eq!(next(&State::new(&full.parse().unwrap())), None);
     }
 
+    #[test]
+    fn hints_take_what_paths_leave_out_in_its_place() {
+        let line = ":0000:x:7+495..+1+6+221+8..6+593+53+6...8+4+7.8+7..5+9+26..4.9.3+5+89+5.8+6.+47+1+8+75...+61+449+16..+235...+1+547+89:256 276 345:::";
+        let position = library::Position::parse(line).unwrap();
+        let mut state = State::new(&position.digits).with_givens(position.givens);
+        position.struck.iter().for_each(|it| state.remove(it));
+        let name = |it: Option<Deduction>| it.map(|it| it.technique().name);
+        assert_eq!(name(next(&state)), Some("XY-chain"));
+        assert_eq!(name(easiest(&state, Premise::AnySolutions)), Some("WXYZ-Wing"));
+        assert!(Premise::OneSolution.techniques().any(|it| it.name == "WXYZ-Wing"));
+        assert!(Premise::OneSolution.techniques().all(|it| it.turn != Turn::Asked));
+    }
+
     proptest! {
         /// Whatever is on the board, a deduction places and strikes candidates that are there, and it ends.
         #[test]

@@ -97,7 +97,7 @@ pub(super) enum Command {
     /// List the techniques, or find them on positions
     #[command(after_help = TECHNIQUES_EXAMPLES)]
     Techniques(Techniques),
-    /// Give a hint on one position: mistakes first, then the easiest technique
+    /// Give a hint on one position: mistakes first, then the first technique that applies
     #[command(after_help = HINT_EXAMPLES)]
     Hint(Hint),
     /// Write a pack of new puzzles, of the level and with the properties that are asked for

@@ -150,7 +150,7 @@ impl Position {
     }
 
     /// Returns the digits and candidates of a Sudoku: those that the rules allow, without those that were struck.
-    pub(super) fn state(&self) -> State {
+    pub(crate) fn state(&self) -> State {
         let givens: CellSet = self.givens.grid().filled().map(|(cell, _)| cell).collect();
         let mut state = State::new(self.board.grid()).with_givens(givens);
         self.struck().for_each(|it| state.remove(it));

@@ -90,6 +90,15 @@ pub enum Turn {
 }
 
 impl Turn {
+    /// Returns the words for where a technique of this turn is looked for.
+    pub const fn looked_for(self) -> &'static str {
+        match self {
+            Self::Own | Self::Shared | Self::Last => "paths, hints",
+            Self::Hint => "hints",
+            Self::Asked => "only on request",
+        }
+    }
+
     /// Returns whether paths try the technique.
     pub const fn is_of_paths(self) -> bool {
         match self {

@@ -2,7 +2,7 @@
 
 use super::{Call, Done, Plain, broken_off, input};
 use crate::hint::{Finding, Hint, NoHint, STAIRS};
-use crate::logic::{TECHNIQUES, Technique};
+use crate::logic::{TECHNIQUES, Technique, Turn};
 use crate::statistics::{Event, Note};
 use crate::words::sentence;
 
@@ -152,8 +152,12 @@ impl Plain {
         } else {
             technique(call.text)?
         };
-        let Technique { name, level, definition, .. } = technique;
-        call.say(&format!("{name} ({level}): {}", sentence(definition)));
+        let Technique { name, level, definition, turn, .. } = technique;
+        let only = match turn {
+            Turn::Asked => " No hint looks for it.",
+            Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",
+        };
+        call.say(&format!("{name} ({level}): {}{only}", sentence(definition)));
         Ok(())
     }
 }

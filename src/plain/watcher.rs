@@ -161,7 +161,7 @@ impl Watcher {
             Watched::Search(it) => it.current().explain(),
             Watched::Human(it) => match it.current().step() {
                 None => {
-                    format!("{} blanks, and the easiest technique next", it.current().n_blanks())
+                    format!("{} blanks, and the next technique", it.current().n_blanks())
                 }
                 Some(step) => step.named(),
             },

@@ -81,7 +81,8 @@ impl HumanRun {
     pub const NAME: &'static str = "human";
 
     /// A description in one line.
-    pub const BLURB: &'static str = "what a person does: the easiest technique that applies";
+    pub const BLURB: &'static str =
+        "what a person does: the first technique that applies, in HoDoKu's order";
 
     /// Returns the run at the start of a puzzle that has this solution and no other. It is looked at for guesses alone.
     pub fn new(puzzle: &Grid, solution: &Grid) -> Self {

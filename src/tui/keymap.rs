@@ -226,7 +226,7 @@ const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, co
      digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
 
 /// The path of techniques, likewise.
-const HUMAN: &str = "Each step is the easiest technique that applies, in the order of HoDoKu. The marks are the \
+const HUMAN: &str = "Each step is the first technique that applies, in the order of HoDoKu. The marks are the \
      candidates before the step. Where no technique applies, one digit is taken from the solution.";
 
 /// The way out of a hint, likewise.

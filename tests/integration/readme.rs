@@ -157,14 +157,16 @@ fn the_engines_are_those_of_the_table() {
 #[test]
 fn the_techniques_are_those_of_the_table() {
     let mut table =
-        "| technique | code | family | level | score | definition |\n|---|---|---|---|--:|---|\n"
+        "| technique | code | family | level | score | looked for | definition |\n|---|---|---|---|--:|---|---|\n"
             .to_owned();
     for it in TECHNIQUES {
         let code = it.code.map_or_else(String::new, |code| format!("`{code}`"));
         let (name, family, level) = (it.name, it.family().name(), it.level);
-        let (score, definition) = (it.score, it.definition);
-        let _ =
-            writeln!(table, "| {name} | {code} | {family} | {level} | {score} | {definition} |");
+        let (score, looked_for, definition) = (it.score, it.turn.looked_for(), it.definition);
+        let _ = writeln!(
+            table,
+            "| {name} | {code} | {family} | {level} | {score} | {looked_for} | {definition} |"
+        );
     }
     check("docs/techniques.md", &table);
 }

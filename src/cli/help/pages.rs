@@ -7,7 +7,7 @@ use crate::cli::Outcome;
 use crate::cli::output::Output;
 use crate::domino::Kind;
 use crate::format::Format;
-use crate::logic::{Level, TECHNIQUES, Technique};
+use crate::logic::{Level, TECHNIQUES, Technique, Turn};
 use crate::search::ENGINES;
 use crate::timeline::HumanRun;
 use crate::tui::shell::pairs;
@@ -40,8 +40,8 @@ where its score is too high for that.
 
 /// The words below the list of techniques.
 const ABOUT_TECHNIQUES: &str = "
-The word in brackets is the level. In a game, `i` hints at the easiest technique
-that works.
+The word in brackets is the level. In a game, `i` hints at the first technique
+that works, in HoDoKu's order; those only on request no hint looks for.
 
   sudoscope techniques                   one line each, with codes and scores
   sudoscope techniques --find all FILE   all that positions allow
@@ -100,15 +100,21 @@ pub(super) fn levels(output: &mut Output) -> anyhow::Result<Outcome> {
     Ok(Outcome::Solved)
 }
 
-/// Prints the techniques by family, the family of the easiest technique first.
+/// Prints the techniques by family, the family of the first technique first.
 pub(super) fn techniques(output: &mut Output) -> anyhow::Result<Outcome> {
     let mut families: Vec<_> = TECHNIQUES.iter().map(Technique::family).collect();
     let mut seen = HashSet::new();
     families.retain(|it| seen.insert(*it));
     for family in families {
         let techniques = TECHNIQUES.iter().filter(|it| it.family() == family);
-        let rows: Vec<_> =
-            techniques.map(|it| (it.name, format!("{} ({})", it.definition, it.level))).collect();
+        let row = |it: &'static Technique| {
+            let looked_for = match it.turn {
+                Turn::Asked => ", only on request",
+                Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",
+            };
+            (it.name, format!("{} ({}{looked_for})", it.definition, it.level))
+        };
+        let rows: Vec<_> = techniques.map(row).collect();
         table(output, &family.name().to_uppercase(), &rows)?;
         output.result("")?;
     }

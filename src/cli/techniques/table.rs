@@ -13,14 +13,16 @@ pub(super) fn text(output: &mut Output) -> anyhow::Result<()> {
     let names = width(|it| it.name);
     let families = width(|it| it.family().name());
     let levels = width(|it| it.level.name());
+    let turns = width(|it| it.turn.looked_for());
     for it in TECHNIQUES {
         output.result(&format!(
-            "{:names$}  {:<5}  {:families$}  {:levels$}  {:>5}  {}",
+            "{:names$}  {:<5}  {:families$}  {:levels$}  {:>5}  {:turns$}  {}",
             it.name,
             it.code.unwrap_or(NO_CODE),
             it.family().name(),
             it.level,
             it.score,
+            it.turn.looked_for(),
             it.definition,
         ))?;
     }
@@ -45,6 +47,7 @@ struct Line {
     family: &'static str,
     level: &'static str,
     score: u32,
+    looked_for: &'static str,
     definition: &'static str,
 }
 
@@ -56,6 +59,7 @@ impl Line {
             family: technique.family().name(),
             level: technique.level.name(),
             score: technique.score,
+            looked_for: technique.turn.looked_for(),
             definition: technique.definition,
         }
     }

@@ -138,7 +138,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  HINTS,   "hint.next_page",          "pagedown ctrl-f",      Action::Hint(Hint::NextPage),            "",            "more of the words, where the screen has no room for all; after their end the beginning"),
     one(  HINTS,   "hint.previous_page",      "pageup ctrl-b",        Action::Hint(Hint::PreviousPage),        "",            "the words before"),
     one(  HINT,    "hint.define",             "D",                    Action::Hint(Hint::Define),              "what is it",  "the technique, defined and shown on an example"),
-    one(  HINT,    "hint.techniques",         "I",                    Action::Hint(Hint::Techniques),          "all",         "all techniques that apply now, to choose from"),
+    one(  HINT,    "hint.techniques",         "I",                    Action::Hint(Hint::Techniques),          "all",         "what applies now: each technique for which hints look, to choose from"),
 
     one(  TECHNIQUES, "techniques.down",      "down j",               Action::Techniques(Techniques::Down),    "next",        "the next technique"),
     one(  TECHNIQUES, "techniques.up",        "up k",                 Action::Techniques(Techniques::Up),      "before",      "the technique before"),

@@ -1,4 +1,4 @@
-//! `hint`: mistakes first, then the easiest technique, stair by stair.
+//! `hint`: mistakes first, then a technique, stair by stair.
 
 use serde_json::{Value, json};
 
@@ -126,6 +126,21 @@ fn with_several_solutions_steps_that_hold_in_all_are_given_and_what_is_left_out_
         (&object["name"], &object["left_out"][0]),
         (&json!("naked single"), &json!("BUG+1"))
     );
+}
+
+#[test]
+fn hints_look_for_what_paths_leave_out_where_it_has_its_place() {
+    // The path of HoDoKu takes an XY-chain here.
+    let line = ":0000:x:7+495..+1+6+221+8..6+593+53+6...8+4+7.8+7..5+9+26..4.9.3+5+89+5.8+6.+47+1+8+75...+61+449+16..+235...+1+547+89:256 276 345:::";
+    assert_eq!(object("hint --json", line)["name"], "WXYZ-Wing");
+    let listed = run("techniques --json", "").stdout;
+    let looked_for = |code: &str| {
+        let objects = listed.lines().map(|it| serde_json::from_str::<Value>(it).unwrap());
+        objects.into_iter().find(|it| it["code"] == code).unwrap()["looked_for"].clone()
+    };
+    assert_eq!(looked_for("0702"), "paths, hints");
+    assert_eq!(looked_for("0802"), "hints");
+    assert_eq!(looked_for("0303"), "only on request");
 }
 
 #[test]

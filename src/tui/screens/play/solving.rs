@@ -4,6 +4,7 @@
 //! change of the board, and another screen over it cancel the older one.
 
 use crate::domino::Puzzle;
+use crate::logic::{self, Premise, Technique};
 use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
@@ -138,9 +139,7 @@ impl Play {
         }
         self.replace(game, ctx);
         if let NewPuzzle::Exercise(technique, _) = asked {
-            let hint = mention(action::Play::Hint);
-            let next = sentence(&format!("{} is the next step", technique.name));
-            self.tell(Message::plain(format!("{next} {hint} gives hints on it.")));
+            self.tell(Message::plain(next_step(technique, &self.game)));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
@@ -215,5 +214,21 @@ impl Play {
             question: "Solve from the givens instead?".to_owned(),
             yes: from_givens.into(),
         });
+    }
+}
+
+/// Returns the words on an exercise: its technique is the next step of a path, but hints may know one before it.
+fn next_step(technique: &Technique, game: &Game) -> String {
+    let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
+    let of_hint = logic::easiest(&game.position().state(), Premise::OneSolution);
+    match of_hint.map(|it| it.technique().name) {
+        Some(other) if other != technique.name => {
+            let applies = sentence(&format!("{} applies here", technique.name));
+            format!("{applies} {hint} shows {other} first, and {list} then lists both.")
+        }
+        _ => {
+            let next = sentence(&format!("{} is the next step", technique.name));
+            format!("{next} {hint} gives hints on it.")
+        }
     }
 }
