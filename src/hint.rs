@@ -115,17 +115,15 @@ impl fmt::Display for NoHint {
                 let left_out = stairs::kinds(left_out(Premise::AnySolutions));
                 write!(
                     f,
-                    "the puzzle has several solutions, and no technique applies that holds in all of them (not looked \
-                     for: {left_out})"
+                    "the puzzle has several solutions, and no technique holds in all (left out: {left_out})"
                 )
             }
-            Self::NothingForced => f.write_str(
-                "the puzzle has several solutions, and no domino is forced in all of them",
-            ),
-            Self::NoneLeft(claim) => write!(
-                f,
-                "each of your moves is in a solution, but with {claim} none is left that has those before it too"
-            ),
+            Self::NothingForced => {
+                f.write_str("the puzzle has several solutions, and no domino is forced in all")
+            }
+            Self::NoneLeft(claim) => {
+                write!(f, "with {claim} no solution is left that has your earlier moves")
+            }
             Self::Cancelled => f.write_str("the hint was not waited for"),
         }
     }

@@ -58,7 +58,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('trace', 'trace', [CompletionResultType]::ParameterValue, 'Write every step of an engine''s search, or of the path of techniques, one a line')
             [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order')
             [CompletionResult]::new('techniques', 'techniques', [CompletionResultType]::ParameterValue, 'List the techniques, or find them on positions')
-            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Give a hint on one position: mistakes first, then the easiest technique')
+            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Give a hint on one position: mistakes first, then the first technique that applies')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Write a pack of new puzzles, of the level and with the properties that are asked for')
             [CompletionResult]::new('bench', 'bench', [CompletionResultType]::ParameterValue, 'Measure how many puzzles a second the bulk solver does, and verify its answers')
             [CompletionResult]::new('stats', 'stats', [CompletionResultType]::ParameterValue, 'Show the statistics of your games: times by level, and what hints had to show')

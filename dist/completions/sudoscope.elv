@@ -55,7 +55,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand trace 'Write every step of an engine''s search, or of the path of techniques, one a line'
             cand rate 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order'
             cand techniques 'List the techniques, or find them on positions'
-            cand hint 'Give a hint on one position: mistakes first, then the easiest technique'
+            cand hint 'Give a hint on one position: mistakes first, then the first technique that applies'
             cand generate 'Write a pack of new puzzles, of the level and with the properties that are asked for'
             cand bench 'Measure how many puzzles a second the bulk solver does, and verify its answers'
             cand stats 'Show the statistics of your games: times by level, and what hints had to show'

@@ -106,7 +106,7 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "print" -d 'Print p
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "trace" -d 'Write every step of an engine\'s search, or of the path of techniques, one a line'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "rate" -d 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "techniques" -d 'List the techniques, or find them on positions'
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "hint" -d 'Give a hint on one position: mistakes first, then the easiest technique'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "hint" -d 'Give a hint on one position: mistakes first, then the first technique that applies'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "generate" -d 'Write a pack of new puzzles, of the level and with the properties that are asked for'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "bench" -d 'Measure how many puzzles a second the bulk solver does, and verify its answers'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "stats" -d 'Show the statistics of your games: times by level, and what hints had to show'
@@ -276,7 +276,7 @@ singles\t'what is forced before any guess: naked singles, hidden singles; then a
 links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
-human\t'what a person does: the easiest technique that applies'"
+human\t'what a person does: the first technique that applies'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l speed -d 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l panel -d 'The first panel to show beside a search' -r -f -a "step\t''
 code\t''
@@ -476,7 +476,7 @@ singles\t'what is forced before any guess: naked singles, hidden singles; then a
 links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
-human\t'what a person does: the easiest technique that applies'"
+human\t'what a person does: the first technique that applies'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l limit -d 'Stop after this many steps [default: at the first answer, or when the search is exhausted]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''

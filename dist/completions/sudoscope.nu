@@ -396,7 +396,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Give a hint on one position: mistakes first, then the easiest technique
+  # Give a hint on one position: mistakes first, then the first technique that applies
   export extern "sudoscope hint" [
     --stair: string           # Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
     --json                    # Print one JSON object: the whole hint

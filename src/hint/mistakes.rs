@@ -50,24 +50,29 @@ impl Checked {
 
     /// Returns the sentences of a check. `shown` follows the number of wrong entries or dominoes: where they are.
     pub fn in_words(&self, shown: &str) -> String {
-        let (struck, written): (Vec<_>, Vec<_>) =
+        let (struck, written): (Vec<&Claim>, Vec<&Claim>) =
             self.mistakes.iter().partition(|it| matches!(it, Claim::Struck(..)));
-        let begin = match written.len() {
-            0 if struck.is_empty() => "No mistakes so far".to_owned(),
-            0 => "No entry is wrong".to_owned(),
-            1 => format!("1 mistake{shown}"),
-            n => format!("{n} mistakes{shown}"),
-        };
-        let answers = match self.answers {
-            Answers::One(_) => "there is exactly one solution",
-            Answers::Several if self.mistakes.is_empty() => {
-                "there are several solutions, and one has all of your moves"
+        let begin = match (written.len(), self.answers) {
+            (0, _) if !struck.is_empty() => String::new(),
+            (0, Answers::One(_)) => "No mistakes so far; there is exactly one solution.".to_owned(),
+            (0, Answers::Several) => {
+                "No mistakes so far; one of several solutions has all of your moves.".to_owned()
             }
-            Answers::Several => "there are several solutions, and none has that",
+            (n, answers) => {
+                let mistakes = if n == 1 { "mistake" } else { "mistakes" };
+                let why = match answers {
+                    Answers::One(_) => "there is exactly one solution",
+                    Answers::Several => "none of several solutions has that",
+                };
+                format!("{n} {mistakes}{shown}; {why}. ")
+            }
         };
-        let struck: String =
-            struck.iter().map(|it: &&Claim| format!(" {}", it.in_words())).collect();
-        format!("{begin}; {answers}.{struck}")
+        let struck = match struck[..] {
+            [] => String::new(),
+            [only] => only.in_words(),
+            [..] => format!("{} marks that are needed were struck.", struck.len()),
+        };
+        (begin + &struck).trim_end().to_owned()
     }
 }
 

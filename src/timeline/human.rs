@@ -81,8 +81,7 @@ impl HumanRun {
     pub const NAME: &'static str = "human";
 
     /// A description in one line.
-    pub const BLURB: &'static str =
-        "what a person does: the first technique that applies, in HoDoKu's order";
+    pub const BLURB: &'static str = "what a person does: the first technique that applies";
 
     /// Returns the run at the start of a puzzle that has this solution and no other. It is looked at for guesses alone.
     pub fn new(puzzle: &Grid, solution: &Grid) -> Self {

@@ -161,8 +161,8 @@ fn following_the_states_solves_the_puzzle() {
 
 #[test]
 fn what_has_no_hint_is_refused_with_a_sentence() {
-    let nothing = "-: the puzzle has several solutions, and no technique applies that holds in all of them (not looked \
-                   for: BUG+1, ";
+    let nothing =
+        "-: the puzzle has several solutions, and no technique holds in all (left out: BUG+1, ";
     let ran = run("hint", TWO);
     assert!(ran.code == Some(1) && ran.stderr.contains(nothing), "{}", ran.stderr);
     complains("hint", IMPOSSIBLE, "-: the puzzle has no solution\n", 1);

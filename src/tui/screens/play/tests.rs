@@ -212,7 +212,7 @@ fn a_check_finds_mistakes_until_the_next_move() {
 #[test]
 fn a_tenth_of_a_digit_is_one_too_many() {
     let nearly = format!("{}.{}.", &SOLUTION[..40], &SOLUTION[41..80]);
-    let digit = &SOLUTION[..1];
+    let digit = &SOLUTION[1..2];
     // Both blanks are filled with a digit of which all nine are there.
     let one = Player::of(&nearly).misses("too many").keys(digit);
     let one = one.sees(&format!("One {digit} too many")).sees(&format!("{digit}×-1"));
@@ -239,7 +239,7 @@ fn a_check_needs_exactly_one_solution() {
     let several = Player::of(&".".repeat(81).replacen('.', "1", 1)).keys("j 2");
     several
         .keys(SOLUTION_CHECK)
-        .sees("one has all of your moves")
+        .sees("one of several solutions has all of your moves")
         .keys("c up enter")
         .sees("Yes: from");
 }

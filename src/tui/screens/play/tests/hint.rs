@@ -265,7 +265,7 @@ fn a_hint_is_read_to_its_end_beside_the_whole_board_at_every_size() {
             if keys.ends_with("i i i i") {
                 assert!(text.contains("since row 6"), "{about}");
                 assert!(text.contains("so 6 is not in r5c9"), "{about}");
-                assert!(n_pages == 1 || text.ends_with("all that apply."), "{about}");
+                assert!(n_pages == 1 || text.contains("what applies."), "{about}");
             }
         }
     }
@@ -292,7 +292,9 @@ fn the_win_tells_how_many_hints_there_were() {
 #[test]
 fn hints_of_a_puzzle_with_several_solutions_say_what_they_leave_out() {
     let nothing = Player::of(&".".repeat(81));
-    nothing.keys("i").sees("No hint: the puzzle has several solutions, and no technique");
+    nothing
+        .keys("i")
+        .sees("No hint: the puzzle has several solutions, and no technique holds in all");
     let several =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
     let player = Player::of(several).keys("i").sees("Naked single (easy).").sees("BUG+1");

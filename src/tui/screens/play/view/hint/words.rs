@@ -172,7 +172,7 @@ fn next_keys(shown: &ShownHint, effect: &str, detail: Detail) -> Vec<String> {
     }
     if matches!(shown.hint().finding(), Finding::Technique(..)) && detail >= Detail::Keys {
         let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
-        sentences.push(format!("{define} what it is, {all} what else applies."));
+        sentences.push(format!("{define} what it is, {all} what applies."));
     }
     sentences
 }
