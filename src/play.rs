@@ -112,6 +112,8 @@ pub struct Game {
     elapsed: Duration,
     hints: StairCounts,
     assistance: Assistance,
+    /// True if the player brought the puzzle.
+    brought: bool,
 }
 
 impl Game {
@@ -131,6 +133,7 @@ impl Game {
             elapsed: Duration::ZERO,
             hints: StairCounts::default(),
             assistance: Assistance::default(),
+            brought: false,
         }
     }
 
@@ -199,6 +202,23 @@ impl Game {
     #[must_use]
     pub fn of_day(self, day: Option<Day>) -> Self {
         Self { day, ..self }
+    }
+
+    /// Returns the game as that of a puzzle that the player brought: typed, pasted, from a file or from a link.
+    #[must_use]
+    pub fn brought(self) -> Self {
+        Self { brought: true, ..self }
+    }
+
+    /// Returns true if the player brought the puzzle.
+    pub const fn is_brought(&self) -> bool {
+        self.brought
+    }
+
+    /// Returns true if the game is kept when another one is begun: the player brought its puzzle or made a move, or its
+    /// answer was shown. Any other one is made again from its seed, or is in a pack.
+    pub fn is_kept(&self) -> bool {
+        self.brought || self.n_edits() > 0 || self.assistance.has_answer()
     }
 
     /// Returns level and title in a phrase.

@@ -18,6 +18,7 @@ use crate::fast::{self, Verdict};
 use crate::generate::{Generator, Order, Plan, Symmetry};
 use crate::logic::{self, Level};
 use crate::packs::{PACKS, Pack};
+use crate::play::Game;
 use crate::settings::{self, Change, Settings};
 use crate::timeline::Runner;
 use crate::tui::shell::{Options, Start, ViewMode, run};
@@ -88,13 +89,13 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
         settings.apply(arguments.flags.layer());
         return generated(arguments.level, settings.symmetry, arguments.seed);
     }
-    let picked = picked(&arguments.puzzle, arguments.pack)?;
-    Ok(picked.map_or(Start::Resume, |it| Start::Puzzle {
-        level: level(&it.puzzle),
-        puzzle: it.puzzle,
-        title: it.title,
-        progress: it.progress,
-    }))
+    let Some(picked) = picked(&arguments.puzzle, arguments.pack)? else { return Ok(Start::Resume) };
+    let Picked { puzzle, title, progress } = picked;
+    let level = level(&puzzle);
+    Ok(match arguments.puzzle.puzzle {
+        Some(_) => Start::Puzzle { puzzle, title, level, progress },
+        None => Start::Made(Box::new(Game::new(puzzle, title, level))),
+    })
 }
 
 /// Generates a puzzle. Its seed is in its title, so that it can be generated again.
@@ -103,12 +104,8 @@ fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> any
     let plan = Plan::new(Order { level, symmetry, ..Order::default() })?;
     let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
     let level = puzzle.rating.level();
-    Ok(Start::Puzzle {
-        title: format!("{level}, {}", symmetry.titled(seed)),
-        puzzle: puzzle.grid.into(),
-        level: Some(level),
-        progress: None,
-    })
+    let title = format!("{level}, {}", symmetry.titled(seed));
+    Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(level)))))
 }
 
 /// Returns the puzzle that the arguments name, if they name one: from an input, else from a pack. A number alone names a

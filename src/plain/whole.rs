@@ -82,7 +82,7 @@ impl Plain {
             None => generate_dominoes(seed, call)?,
         };
         self.next_seed = seed.wrapping_add(1);
-        let was_begun = self.game.n_done() > 0 && !self.game.is_won();
+        let was_begun = self.game.is_kept() && !self.game.is_won();
         self.replace(game, call.reply);
         if was_begun {
             call.say("The game before is kept.");

@@ -96,11 +96,6 @@ impl Game {
         is_new
     }
 
-    /// Returns true if the game is kept when another one is begun, as one without a trace of the player is not.
-    pub fn is_kept(&self) -> bool {
-        self.n_edits() > 0 || self.assistance.answer
-    }
-
     /// Sets the mark of a shown answer, as a record has it.
     pub(super) const fn restore_answer(&mut self) {
         self.assistance.answer = true;

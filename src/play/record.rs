@@ -221,6 +221,7 @@ impl Game {
     /// Returns a game of the same puzzle at its start.
     #[must_use]
     pub fn at_start(&self) -> Self {
-        Self::new(*self.givens(), self.title.clone(), self.level).of_day(self.day)
+        let start = Self::new(*self.givens(), self.title.clone(), self.level).of_day(self.day);
+        Self { brought: self.brought, ..start }
     }
 }

@@ -56,6 +56,9 @@ struct Record<'a> {
     /// The day of a daily puzzle: `2026-11-23`.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     day: Option<Cow<'a, str>>,
+    /// True for a puzzle that the player brought.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    brought: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<Origin>,
 }
@@ -71,6 +74,7 @@ pub(super) fn write(game: &Game, from: Option<&Origin>) -> String {
         title: game.title().into(),
         level: game.level().map(|level| level.name().into()),
         day: game.day().map(|it| Iso(it).to_string().into()),
+        brought: game.is_brought(),
         from: from.cloned(),
     })
 }
@@ -95,5 +99,6 @@ pub(super) fn read(line: &[u8]) -> Result<Head, Error> {
     let level = record.level.and_then(|name| Level::from_name(&name));
     let day = record.day.and_then(|it| calendar::parse(&it));
     let game = Game::new(givens, record.title.into_owned(), level).of_day(day);
+    let game = if record.brought { game.brought() } else { game };
     Ok(Head { game, from: record.from })
 }

@@ -173,6 +173,17 @@ fn an_older_save_is_judged_by_its_moves() {
     }
 }
 
+#[test]
+fn a_puzzle_that_was_brought_says_so_in_its_first_line() {
+    let game = Game::new(sudoku(PUZZLE), "own".into(), None).brought();
+    let text = written(&[game.clone()]);
+    let head = str::from_utf8(&text).unwrap();
+    assert!(head.contains(r#""title":"own","brought":true,"sum""#), "{head}");
+    let found = read(&text).unwrap().game;
+    assert!(found.is_brought() && found.is_kept() && found.at_start().is_kept());
+    assert_eq!(found, game);
+}
+
 /// Older versions skip the line as one of an unknown kind, and keep it.
 #[test]
 fn a_shown_answer_is_a_line_that_stays() {

@@ -76,7 +76,7 @@ pub(super) fn player() -> Player {
 impl Player {
     pub(super) fn of(puzzle: &str) -> Self {
         let puzzle = format::read(puzzle).unwrap();
-        Self::start(Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None })
+        Self::start(Start::Made(Box::new(Game::new(puzzle, "example".into(), None))))
     }
 
     pub(super) fn start(start: Start) -> Self {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sudoscope::format;
 use sudoscope::logic::Level;
-use sudoscope::play::Day;
+use sudoscope::play::{Day, Game};
 use sudoscope::settings::{Change, Settings, setting};
 use sudoscope::statistics::Class;
 use sudoscope::store::{Dirs, Order, Recorder, Store};
@@ -28,6 +28,17 @@ impl Home {
         Self(TempDir::new().unwrap())
     }
 
+    fn store(&self) -> Store {
+        let [data, config, state] =
+            ["data", "config", "state"].map(|it| Some(self.0.path().join(it)));
+        Store::at(Dirs { data, config, state })
+    }
+
+    /// Returns the titles of the games that are kept.
+    fn titles(&self) -> Vec<String> {
+        self.store().kept_games().into_iter().map(|it| it.title).collect()
+    }
+
     /// Starts the program, presses keys, carries out its orders to save, and ends it.
     fn run(&self, start: Start, keys: &str) -> Model {
         self.run_with(start, &[], keys)
@@ -36,10 +47,7 @@ impl Home {
     /// Does the same with flags.
     fn run_with(&self, start: Start, flags: &[Change], keys: &str) -> Model {
         let options = Options { settings: flags.to_vec(), ..Options::new(start) };
-        let data = Some(self.0.path().join("data"));
-        let config = Some(self.0.path().join("config"));
-        let state = Some(self.0.path().join("state"));
-        let mut store = Store::at(Dirs { data, config, state });
+        let mut store = self.store();
         let kept = kept(&mut store, &options.start);
         let mut recorder = Recorder::new(kept.game.as_ref());
         let mut model = Model::new(&options, kept, TerminalInfo::default(), 7);
@@ -109,6 +117,42 @@ fn the_unfinished_game_continues_with_its_history() {
     assert_eq!(redone.game().board(), left.game().board());
 }
 
+/// Nothing is written when a run ends here, so that it is as after a kill.
+#[test]
+fn a_puzzle_that_was_brought_is_kept_from_its_first_moment() {
+    let home = Home::new();
+    home.run(example(), "");
+    assert_eq!(home.titles(), ["example"]);
+    assert!(home.run(Start::Resume, "").game().is_brought());
+    // Another game, of a pack, takes its place.
+    let model = home.run(Start::Resume, "n j j j j j j j j j j enter enter");
+    assert_ne!(model.game().title(), "example");
+    assert!(home.titles().contains(&"example".to_owned()), "{:?}", home.titles());
+}
+
+#[test]
+fn a_puzzle_that_the_program_made_is_kept_once_something_was_done_in_it() {
+    let puzzle = format::read(EXAMPLE).unwrap();
+    let made = || Start::Made(Box::new(Game::new(puzzle, "made".into(), None)));
+    let home = Home::new();
+    home.run(made(), "w right right w");
+    assert_eq!(home.titles(), [""; 0]);
+    // The answer was seen.
+    let watched = home.run(made(), "w E end");
+    assert!(watched.game().assistance().is_some());
+    assert!(home.run(made(), "").game().assistance().is_some());
+    // The search that the command line asked for is not a game yet.
+    let home = Home::new();
+    // With other digits, so that it is in no pack.
+    let own = EXAMPLE.replace('1', "x").replace('2', "1").replace('x', "2");
+    let puzzle = Some((format::read(&own).unwrap(), "watched".to_owned()));
+    let watch = |puzzle| Start::Watch { puzzle, runner: None, view: ViewMode::Full };
+    home.run(watch(puzzle.clone()), "E end");
+    assert_eq!(home.titles(), [""; 0]);
+    home.run(watch(puzzle), "w");
+    assert_eq!(home.titles(), ["watched"]);
+}
+
 #[test]
 fn an_unfinished_sudominoku_continues_with_its_dominoes() {
     let home = Home::new();
@@ -141,8 +185,9 @@ fn without_an_unfinished_game_a_puzzle_of_the_packs_begins() {
 fn looking_at_a_puzzle_does_not_change_the_unfinished_game() {
     let home = Home::new();
     let left = home.run(Start::Resume, "1 q");
-    home.run(example(), "l l q");
-    let puzzle = Some((format::read(EXAMPLE).unwrap(), "example".into()));
+    let puzzle = format::read(EXAMPLE).unwrap();
+    home.run(Start::Made(Box::new(Game::new(puzzle, "example".into(), None))), "l l q");
+    let puzzle = Some((puzzle, "example".into()));
     let watch = Start::Watch { puzzle, runner: None, view: ViewMode::Full };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());

@@ -58,8 +58,7 @@ impl Address {
 /// Returns the start with the first puzzle of a seed.
 fn first_of(seed: u64) -> Start {
     let (first, _) = FirstGame::of_kept(&Start::Resume, Kept::default(), seed);
-    let (puzzle, title) = (*first.game.givens(), first.game.title().to_owned());
-    Start::Puzzle { puzzle, title, level: first.game.level(), progress: None }
+    Start::Made(Box::new(first.game))
 }
 
 /// Returns another seed at every start.

@@ -33,6 +33,7 @@ pub(crate) fn kept(games: &mut Games<Browser>, start: &Start) -> Kept {
     }
     LeftOff { game: kept.game, finished: kept.finished } = match start {
         Start::Puzzle { puzzle, .. } => games.left_off_of(puzzle),
+        Start::Made(game) => games.left_off_of(game.givens()),
         _ => games.left_off(),
     };
     kept.notices.extend(games.notices());

@@ -107,8 +107,7 @@ impl Session {
         };
         said.push(first_words);
         let now = Instant::now();
-        let lines = said.iter().flat_map(|it| broken(it, width)).collect();
-        let session = Self {
+        let mut session = Self {
             width,
             plain,
             store,
@@ -119,7 +118,8 @@ impl Session {
             game: Keeping::Works,
             notes: Keeping::Works,
         };
-        (session, lines)
+        said.extend(session.keep_before_moves().map(|it| Reply::notice(&it)));
+        (session, said.iter().flat_map(|it| broken(it, width)).collect())
     }
 
     /// Carries out a line, keeps what it changed, and returns what to print.

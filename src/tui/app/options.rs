@@ -3,7 +3,7 @@
 use crate::domino::Puzzle;
 use crate::format::Progress;
 use crate::logic::Level;
-use crate::play::Day;
+use crate::play::{Day, Game};
 use crate::settings::Change;
 use crate::timeline::Runner;
 use crate::tui::screens::ViewMode;
@@ -33,7 +33,9 @@ pub enum Start {
         /// The level; without any, that of the game that was played last, else medium.
         level: Option<Level>,
     },
-    /// A game of this puzzle.
+    /// This game at its start, or the one of its puzzle that was kept. It is generated or of a pack.
+    Made(Box<Game>),
+    /// A game of this puzzle, which the player brought.
     Puzzle {
         /// Its givens.
         puzzle: Puzzle,

@@ -2,9 +2,10 @@
 
 use ratatui::layout::Rect;
 
+use crate::domino::Puzzle;
 use crate::format::Sheet;
 use crate::logic::Level;
-use crate::packs::PACKS;
+use crate::packs::{PACKS, Pack};
 use crate::play::Game;
 use crate::settings::{AUTO, Change};
 use crate::tui::app::kept::{Kept, Visit};
@@ -135,12 +136,17 @@ impl FirstGame {
             (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
                 Self::resumed(game)
             }
+            (Start::Made(made), Some(game)) if game.givens() == made.givens() => {
+                Self::resumed(game)
+            }
+            (Start::Made(made), _) => Self::shown((**made).clone()),
             (Start::Puzzle { puzzle, title, level, progress }, _) => {
                 let sheet = Sheet { puzzle: *puzzle, progress: progress.clone() };
                 Self::shown(pasted::game(sheet, title.clone(), *level))
             }
             (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
                 let game = Game::new(*puzzle, title.clone(), None);
+                let game = if is_of_pack(puzzle) { game } else { game.brought() };
                 Self { game, touched: Touched::Unseen }
             }
         }
@@ -153,6 +159,10 @@ impl FirstGame {
     const fn shown(game: Game) -> Self {
         Self { game, touched: Touched::No }
     }
+}
+
+fn is_of_pack(puzzle: &Puzzle) -> bool {
+    PACKS.iter().flat_map(Pack::puzzles).any(|it| it.puzzle == *puzzle)
 }
 
 /// Returns a puzzle of the packs: of the level of the last game, or of the first pack where there was none.

@@ -110,10 +110,18 @@ impl Model {
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
         top(&mut self.play, &mut self.layers).end_motion();
-        match self.keymap.action(self.context(), key) {
+        let own = self.keymap.action(self.context(), key);
+        match own.or_else(|| self.action_below(key)) {
             Some(action) => self.act(action),
             None => Vec::new(),
         }
+    }
+
+    /// Returns the action of a key in the game, where the topmost screen lets it through.
+    fn action_below(&self, key: Key) -> Option<Action> {
+        let action = self.keymap.action(self.play.context(), key)?;
+        let is_of_game = matches!(action, Action::Play(_)) && self.top().lets_through();
+        is_of_game.then_some(action)
     }
 
     fn act(&mut self, action: Action) -> Vec<Effect> {

@@ -1,8 +1,7 @@
 //! Commands to a screen below, as values.
 
 use crate::domino::Puzzle;
-use crate::format::{Format, Progress};
-use crate::logic::Level;
+use crate::format::Format;
 use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
 use crate::timeline::{Direction, HumanTarget, SearchTarget};
@@ -12,17 +11,8 @@ use crate::tui::msg::{JobId, MadePuzzle, Message, NewPuzzle};
 /// A command to the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameCommand {
-    /// Begin this puzzle.
-    Begin {
-        /// Its givens.
-        puzzle: Puzzle,
-        /// Its title.
-        title: String,
-        /// Its level, where it is known.
-        level: Option<Level>,
-        /// The entries and marks that came with it.
-        progress: Option<Box<Progress>>,
-    },
+    /// Begin this game, at its start.
+    Begin(Box<Game>),
     /// Go on with this game, which was opened.
     Resume(Box<Game>),
     /// Generate such a puzzle and begin it.
@@ -44,6 +34,8 @@ pub enum GameCommand {
         /// The work that it took.
         counters: Counters,
     },
+    /// Copy the puzzle, without entries.
+    CopyPuzzle,
     /// Copy the game in this format.
     Copy(Format),
     /// Carry out this check.

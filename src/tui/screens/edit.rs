@@ -275,12 +275,9 @@ impl Edit {
             }
             State::None => Message::bad("It has no solution. Nobody could solve that."),
             State::Counting(_) | State::Unique | State::Several => {
-                let begin = GameCommand::Begin {
-                    puzzle: self.puzzle,
-                    title: "your own puzzle".to_owned(),
-                    level: None,
-                    progress: self.progress.take(),
-                };
+                let sheet = Sheet { puzzle: self.puzzle, progress: self.progress.take() };
+                let game = pasted::game(sheet, "your own puzzle".to_owned(), None);
+                let begin = GameCommand::Begin(Box::new(game));
                 let (saved, otherwise) = (SavedGame::Of(self.puzzle), Some(Box::new(begin)));
                 ctx.open(Open::Resume { saved, otherwise });
                 ctx.close();

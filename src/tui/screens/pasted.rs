@@ -37,9 +37,9 @@ impl Pasted {
     }
 }
 
-/// Returns the game of a puzzle, with the entries and marks that came with it.
+/// Returns the game of a puzzle that the player brought, with the entries and marks that came with it.
 pub(in crate::tui) fn game(sheet: Sheet, title: String, level: Option<Level>) -> Game {
-    let mut game = Game::new(sheet.puzzle, title, level);
+    let mut game = Game::new(sheet.puzzle, title, level).brought();
     if let Some(progress) = sheet.progress {
         let Progress { entries, centre, corner, struck } = *progress;
         let meaning =

@@ -40,7 +40,7 @@ use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
-use super::pasted::{self, Pasted};
+use super::pasted::Pasted;
 use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
@@ -393,8 +393,8 @@ impl Play {
     /// Carries out the command of a screen above.
     pub fn command(&mut self, command: GameCommand, ctx: &mut Ctx<'_>) {
         match command {
-            GameCommand::Begin { puzzle, .. }
-                if *self.game.givens() == puzzle && !self.game.board().is_solved() =>
+            GameCommand::Begin(game)
+                if self.game.givens() == game.givens() && !self.game.board().is_solved() =>
             {
                 let restart = mention(action::Play::Restart);
                 let text = format!("This is the game at hand; {restart} starts it again.");
@@ -406,8 +406,8 @@ impl Play {
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
-            GameCommand::Begin { puzzle, title, level, progress } => {
-                self.replace(pasted::game(Sheet { puzzle, progress }, title, level), ctx);
+            GameCommand::Begin(game) => {
+                self.replace(*game, ctx);
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
@@ -430,6 +430,7 @@ impl Play {
                 self.fill(&solution, done, ctx);
             }
             GameCommand::Copy(format) => self.copy_as(format, ctx),
+            GameCommand::CopyPuzzle => self.copy_puzzle(ctx),
             GameCommand::Check(check) => self.check(check, ctx),
             GameCommand::Branch(command) => self.command_branch(command, ctx),
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),
@@ -590,8 +591,9 @@ impl Play {
                 n => format!("{n} dominoes"),
             },
         };
-        let unfinished = entries > 0 && !board.is_solved();
-        unfinished.then(|| format!("The game at hand, with {yours} of yours, will be kept."))
+        let with = if entries > 0 { format!(", with {yours} of yours,") } else { String::new() };
+        let is_told = self.game.is_kept() && !board.is_solved();
+        is_told.then(|| format!("The game at hand{with} will be kept."))
     }
 
     /// Returns title and level in a phrase.

@@ -101,6 +101,11 @@ pub trait Screen {
         self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
     }
 
+    /// Returns true if a key that the screen has no use for is pressed in the game: then its `act` gets actions of the game.
+    fn lets_through(&self) -> bool {
+        false
+    }
+
     /// Returns the puzzle whose answer the screen has shown, if it has.
     fn answered(&self) -> Option<&Puzzle> {
         None

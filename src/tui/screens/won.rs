@@ -35,12 +35,21 @@ use sweep::Sweep;
 /// The number of steps after which those of the plain search are counted no further.
 const MOST_STEPS: u64 = 20_000_000;
 
+/// The state of the popup after the light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum News {
+    Shown,
+    /// The player looks at the board. The keys that were offered go on working, and those of the game too.
+    Hidden,
+}
+
 /// The popup after a win.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Won {
     win: Win,
     /// The light over the board, before the popup is there.
     sweep: Option<Sweep>,
+    news: News,
     /// The steps of the plain search.
     steps: Awaited<StepCount>,
     /// The other wins at the level; `None` where nothing is kept.
@@ -61,7 +70,7 @@ impl Won {
         let mut others = Awaited::Unasked;
         others.ask(Job::Store(StoreJob::Statistics), ctx);
         let in_pack = NextInPack::after(&win.givens);
-        Self { win, sweep, steps, others, in_pack }
+        Self { win, sweep, news: News::Shown, steps, others, in_pack }
     }
 
     /// Returns the next puzzle.
@@ -84,6 +93,14 @@ impl Won {
         let compare = || statistics.compare(class, game, WinTime { time, n_hints });
         let is_compared = !statistics.is_empty() && !assistance.is_some();
         is_compared.then(compare)
+    }
+
+    /// Hides the popup, so that the whole board is seen, and closes it the next time.
+    fn look(&mut self, ctx: &mut Ctx<'_>) {
+        match self.news {
+            News::Shown => self.news = News::Hidden,
+            News::Hidden => self.close(ctx),
+        }
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {
@@ -147,6 +164,9 @@ impl Screen for Won {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        if let Action::Play(action) = action {
+            return self.press(action, ctx);
+        }
         let Some(action) = own(action) else { return };
         match action {
             action::Won::Next => self.open_next(ctx),
@@ -158,15 +178,19 @@ impl Screen for Won {
             action::Won::New => self.press(action::Play::New, ctx),
             action::Won::Undo => self.press(action::Play::Undo, ctx),
             action::Won::Statistics => ctx.open(Open::Statistics(Some(self.win.class))),
-            action::Won::Close => self.close(ctx),
+            action::Won::Close => self.look(ctx),
         }
+    }
+
+    fn lets_through(&self) -> bool {
+        self.news == News::Hidden
     }
 
     /// Ends the light on a click, and closes the popup on the next one.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match (mouse.kind, &self.sweep) {
             (MouseKind::Down(_), Some(_)) => self.end_motion(),
-            (MouseKind::Down(_), None) => self.close(ctx),
+            (MouseKind::Down(_), None) => self.look(ctx),
             (MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown, _) => {}
         }
     }
@@ -209,6 +233,9 @@ impl Screen for Won {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if self.news == News::Hidden {
+            return;
+        }
         match (&self.sweep, look.board) {
             (Some(sweep), Some(board)) => sweep.draw(frame.buffer_mut(), board, look.theme),
             (Some(_), None) => {}

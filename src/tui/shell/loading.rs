@@ -13,6 +13,7 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let left_off = match start {
         Start::Resume | Start::Home | Start::Watch { puzzle: None, .. } => store.load(),
         Start::Puzzle { puzzle, .. } => left_off(store.load_of(puzzle)),
+        Start::Made(game) => left_off(store.load_of(game.givens())),
         Start::Daily { day, level } => match daily_game(store, *day, *level) {
             Daily::Kept(game) => LeftOff::Game(game),
             Daily::New(game) => {

@@ -123,13 +123,16 @@ Did again: mark 2 at r1c4.
 }
 
 #[test]
-fn a_game_that_was_only_looked_at_is_not_kept() {
+fn a_game_that_was_only_looked_at_is_kept_if_the_puzzle_was_brought() {
     let home = Home::new();
-    home.plain(&format!("play --plain {PUZZLE}"), &["board", "r1c3", "watch 3"]);
+    home.plain("play --plain --pack easy", &["board", "r1c3", "watch 3"]);
     assert!(home.store().kept_games().is_empty());
+    // A puzzle that was brought is.
+    home.plain(&format!("play --plain {PUZZLE}"), &["board"]);
+    assert_eq!(home.store().kept_games().len(), 1);
     // A new puzzle was asked for, so it is kept as soon as it is there.
     home.plain("play --plain", &["new easy"]);
-    assert_eq!(home.store().kept_games().len(), 1);
+    assert_eq!(home.store().kept_games().len(), 2);
 }
 
 #[test]

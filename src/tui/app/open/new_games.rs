@@ -3,7 +3,7 @@
 use crate::generate::{Symmetry, exercise_techniques};
 use crate::logic::{Level, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
-use crate::play::SavedGame;
+use crate::play::{Game, SavedGame};
 use crate::tui::msg::NewPuzzle;
 use crate::tui::screens::{Choice, Choices, GameCommand, Open, Request};
 
@@ -62,9 +62,9 @@ pub(super) fn symmetries(replaced_game: Option<&str>, symmetry: Symmetry) -> Cho
 /// Returns the list of the puzzles of a pack.
 pub(super) fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
-        let command =
-            GameCommand::Begin { puzzle, title: title.clone(), level: pack.level, progress: None };
-        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(command)));
+        let game = Game::new(puzzle, title.clone(), pack.level);
+        let begin = GameCommand::Begin(Box::new(game));
+        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(begin)));
         Choice::new(title, Request::Open(Box::new(Open::Resume { saved, otherwise })))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();

@@ -432,6 +432,9 @@ fn a_new_game_of_a_level_is_generated_and_saved() {
 #[test]
 fn the_list_of_new_games_mentions_the_current_one() {
     player().keys("n").misses("will be kept");
+    player().keys("a n").sees("The game at hand will be kept.");
+    let own = player().paste(W_WING).keys("enter n").sees("The game at hand will be kept.");
+    assert!(own.model.game().is_brought());
     player().keys("4 n").sees("with 1 digit of yours, will be kept").keys("esc").holds("r1c3", '4');
 }
 
@@ -448,7 +451,7 @@ fn the_board_is_copied_as_a_line() {
 
 #[test]
 fn the_board_is_copied_as_a_picture() {
-    let copied = player().keys("4 Y").sees("Copied as a picture");
+    let copied = player().keys("4 Y").sees("Copied the board as a picture");
     let Some(Effect::Copy(picture)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(picture.contains("| 5 3 4 | . 7 . | . . . |"), "{picture}");
 }

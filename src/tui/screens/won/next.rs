@@ -5,7 +5,7 @@ use crate::generate::Symmetry;
 use crate::generate::dominoes::TILE_COUNTS;
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack, PackPuzzle};
-use crate::play::SavedGame;
+use crate::play::{Game, SavedGame};
 use crate::tui::msg::NewPuzzle;
 use crate::tui::screens::{GameCommand, Open, Request};
 
@@ -75,9 +75,9 @@ impl<'a> Next<'a> {
         match self {
             Self::New(puzzle) => Request::Game(Box::new(GameCommand::Generate(*puzzle))),
             Self::InPack(NextInPack { pack, puzzle, title }) => {
-                let (puzzle, title) = (*puzzle, title.clone());
-                let begin = GameCommand::Begin { puzzle, title, level: pack.level, progress: None };
-                let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(begin)));
+                let game = Game::new(*puzzle, title.clone(), pack.level);
+                let begin = GameCommand::Begin(Box::new(game));
+                let (saved, otherwise) = (SavedGame::Of(*puzzle), Some(Box::new(begin)));
                 Request::Open(Box::new(Open::Resume { saved, otherwise }))
             }
         }

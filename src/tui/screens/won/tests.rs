@@ -160,7 +160,7 @@ fn the_time_is_compared_with_the_other_wins() {
 
 #[test]
 fn the_count_is_cancelled_with_the_popup() {
-    let won = finish(Player::start(example()).holding_jobs(), "").keys("esc");
+    let won = finish(Player::start(example()).holding_jobs(), "").keys("esc esc");
     assert!(won.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
 }
 
@@ -182,4 +182,18 @@ fn a_new_puzzle_of_the_same_level_is_made_where_no_pack_has_one() {
     let next = won.keys("N");
     assert_eq!(next.model.game().level(), Some(Level::Hard));
     assert!(next.model.game().title().starts_with("seed "));
+}
+
+#[test]
+fn the_keys_that_were_offered_work_while_the_board_is_looked_at() {
+    let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("enter").misses("You solved it");
+    assert_eq!(looking().keys("N").model.game().title(), "hard 8");
+    assert_eq!(looking().keys("t").model.context(), Context::Statistics);
+    assert_eq!(looking().keys("h").model.context(), Context::Human);
+    assert_eq!(looking().keys("w").model.context(), Context::Watch);
+    assert_eq!(looking().keys("W").model.context(), Context::Replay);
+    looking().keys("n").sees("New game");
+    assert!(!looking().keys("u").model.game().is_won());
+    looking().keys("y").sees("the puzzle: 81 characters");
+    assert_eq!(looking().keys("esc").model.context(), Context::Play);
 }

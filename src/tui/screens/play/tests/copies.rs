@@ -16,18 +16,30 @@ fn copied(player: Player, keys: &str) -> String {
 #[test]
 fn a_board_is_copied_in_the_form_that_is_chosen() {
     let begun = || player().keys("4 l m 2 6");
-    assert_eq!(copied(begun(), "y enter"), begun().model.game().board().to_string());
-    let grid = copied(begun(), "y j enter");
-    assert!(grid.starts_with("*---") && grid.contains(" 26 "), "{grid}");
-    assert_eq!(copied(begun(), "y j j enter"), copied(begun(), "Y"), "a picture");
-    let link = copied(begun(), "y j j j enter");
+    assert_eq!(copied(begun(), "y enter"), begun().model.game().givens().to_string());
+    let link = copied(begun(), "y j enter");
     assert!(link.starts_with("https://sudokupad.app/classic"), "{link}");
     assert_eq!(read_sheet(&link).unwrap().puzzle, *begun().model.game().givens());
-    for keys in ["y j j j j enter", "y j j j j j enter"] {
+    assert_eq!(copied(begun(), "y j j enter"), begun().model.game().board().to_string());
+    let grid = copied(begun(), "y j j j enter");
+    assert!(grid.starts_with("*---") && grid.contains(" 26 "), "{grid}");
+    assert_eq!(copied(begun(), "y j j j j enter"), copied(begun(), "Y"), "a picture");
+    for keys in ["y j j j j j enter", "y j j j j j j enter"] {
         let sheet = read_sheet(&copied(begun(), keys)).unwrap();
         assert_eq!(sheet.progress().entries.n_filled(), 1, "{keys}");
         assert_eq!(sheet.puzzle, *begun().model.game().givens());
     }
+}
+
+#[test]
+fn of_a_solved_game_the_puzzle_is_copied_and_the_board_is_named_so() {
+    let solved = || Player::of(&format!("{}.", &SOLUTION[..80])).keys("9").keys("j enter");
+    let puzzle = solved().model.game().givens().to_string();
+    assert_eq!(copied(solved(), "y enter"), puzzle);
+    assert_eq!(copied(solved(), "y j j enter"), SOLUTION);
+    solved().keys("y").sees("the board as it stands: 81 characters");
+    let code = solved().keys("y up enter").sees("The puzzle: 81 digits").sees("1 of 3");
+    code.keys("tab tab").sees("The board as it stands: 81 digits").sees("3 of 3");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Side, Tile};
 use crate::grid::Digit;
-use crate::play::laws;
+use crate::play::{Game, laws};
 use crate::tui::app::Start;
 use crate::tui::look::layout::{BoardScreen, BoardView};
 use crate::tui::msg::{Button, Effect, Mouse, MouseKind, Msg};
@@ -18,7 +18,7 @@ fn player() -> Player {
 
 fn of(text: [&str; 2]) -> Player {
     let puzzle = laws::sudominoku(text);
-    Player::start(Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None })
+    Player::start(Start::Made(Box::new(Game::new(puzzle, "example".into(), None))))
 }
 
 /// Returns a player of the sample's solution without the domino at r1c1 r2c1.
@@ -277,7 +277,7 @@ fn the_last_domino_wins() {
 
 #[test]
 fn it_is_copied_as_the_judges_set_it() {
-    let copied = player().keys("y enter").sees("Copied as the judges set it");
+    let copied = player().keys("y enter").sees("Copied the puzzle as the judges set it");
     let Some(Effect::Copy(text)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(text.starts_with("10\n6 B2 1 B3\n"), "{text}");
     assert_eq!(crate::format::read(text).unwrap(), laws::sudominoku(laws::TILES));
@@ -285,7 +285,7 @@ fn it_is_copied_as_the_judges_set_it() {
 
 #[test]
 fn it_is_copied_as_a_picture() {
-    let copied = player().keys("8 3 Y").sees("Copied as a picture");
+    let copied = player().keys("8 3 Y").sees("Copied the board as a picture");
     let Some(Effect::Copy(picture)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(picture.starts_with("┏━━━┯"), "{picture}");
     assert!(picture.contains("┃ 8 │"), "{picture}");
