@@ -8,6 +8,7 @@
 //! | part | what it does | options |
 //! |---|---|---|
 //! | `keys` | presses random keys on every screen, with the mouse, pastes and sizes of the window | `--seed`, `--keys`, `--session` |
+//! | `walk` | holds the laws of the layout in every state that random keys reach, at 20 sizes | `--seed`, `--steps` |
 //! | `kills` | kills the program at random moments, and at each call on files where `strace` is installed | `--seed`, `--kills` |
 //! | `memory` | measures the memory of the filter on endless input, of a search at full speed, and of a game of a million moves | `--lines`, `--bytes`, `--seconds`, `--moves` |
 //!
@@ -26,6 +27,8 @@ mod memory;
 mod program;
 #[cfg(unix)]
 mod random;
+#[cfg(unix)]
+mod walk;
 
 #[cfg(unix)]
 fn main() -> std::process::ExitCode {
@@ -41,7 +44,7 @@ mod unix {
     use std::process::ExitCode;
     use std::time::{Instant, SystemTime};
 
-    use crate::{keys, kills, memory};
+    use crate::{keys, kills, memory, walk};
 
     /// The numbers that the parts work with.
     #[derive(Clone, Copy, Debug)]
@@ -52,6 +55,8 @@ mod unix {
         pub(crate) keys: u64,
         /// The only session of keys to play; all by default.
         pub(crate) session: Option<u64>,
+        /// The keys of a random walk at each size.
+        pub(crate) steps: u64,
         /// The number of kills at random moments.
         pub(crate) kills: u64,
         /// The number of lines to feed to the filter.
@@ -85,7 +90,8 @@ mod unix {
     /// The name of a part, and the function that plays it.
     type Part = (&'static str, fn(&Options) -> Tally);
 
-    const PARTS: [Part; 3] = [("keys", keys::run), ("kills", kills::run), ("memory", memory::run)];
+    const PARTS: [Part; 4] =
+        [("keys", keys::run), ("walk", walk::run), ("kills", kills::run), ("memory", memory::run)];
 
     pub(crate) fn main() -> ExitCode {
         match parsed(env::args().skip(1)) {
@@ -122,6 +128,7 @@ mod unix {
             seed: u64::from(now.subsec_nanos()),
             keys: 100_000,
             session: None,
+            steps: 20_000,
             kills: 200,
             lines: 100_000_000,
             moves: 1_000_000,
@@ -140,6 +147,7 @@ mod unix {
             match name {
                 "seed" => options.seed = number,
                 "keys" => options.keys = number,
+                "steps" => options.steps = number,
                 "session" => options.session = Some(number),
                 "kills" => options.kills = number,
                 "lines" => options.lines = number,

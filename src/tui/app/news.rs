@@ -50,6 +50,11 @@ impl News {
         self.message.tone == Tone::Waiting
     }
 
+    /// Returns whether the message stays although a key was pressed.
+    pub fn is_warning(&self) -> bool {
+        self.message.tone == Tone::Warning
+    }
+
     /// Returns whether the message has been shown long enough.
     pub fn is_over(&self) -> bool {
         self.shown >= self.life()
@@ -86,7 +91,9 @@ impl News {
     fn life(&self) -> Duration {
         match self.message.tone {
             Tone::Waiting | Tone::Lasting => Duration::MAX,
-            Tone::Plain | Tone::Refusal | Tone::Good | Tone::Bad => self.reading_time(),
+            Tone::Plain | Tone::Refusal | Tone::Good | Tone::Bad | Tone::Warning => {
+                self.reading_time()
+            }
         }
     }
 

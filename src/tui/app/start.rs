@@ -71,7 +71,7 @@ impl Model {
         let faint = model.theme().least_contrast().filter(|_| is_own);
         notices.extend(faint.map(|it| format!("The theme {theme} is hard to read: {it}.")));
         if !notices.is_empty() {
-            model.tell(Message::bad(notices.join(" ")));
+            model.tell(warning(&notices));
         } else if visit == Visit::First && model.layers.is_empty() {
             model.tell(welcome());
         }
@@ -86,6 +86,17 @@ impl Model {
             self.layers.push(Home::new(*present, replaced_game).into());
         }
     }
+}
+
+/// Returns the notices about the start: their number where there are several, and where they can be read again.
+fn warning(notices: &[String]) -> Message {
+    let words = notices.join(" ");
+    Message::warning(match notices.len() {
+        1 => words,
+        n => format!(
+            "{n} notices: {words} `sudoscope help keys` and `sudoscope help themes` repeat those about settings and themes."
+        ),
+    })
 }
 
 /// Returns the first words to a new player: the keys that other programs lack.

@@ -144,7 +144,9 @@ impl Model {
         // A popup leaves the message of the screen below, unless it covers that, and work goes on beside other keys.
         let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
         let is_seen = extent == Extent::Popup && self.n_whole() == n_whole;
-        let stays = |it: &News| if it.is_waiting() { !is_cancelled } else { is_seen };
+        let stays = |it: &News| {
+            if it.is_waiting() { !is_cancelled } else { is_seen || it.is_warning() }
+        };
         let is_other_game = effects.contains(&Effect::Begin);
         self.news = earlier.filter(|it| !is_other_game && stays(it));
         effects
@@ -188,6 +190,8 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
+        // It may be about the paste before.
+        self.news.take_if(|it| !it.is_waiting());
         self.with_top(|top, ctx| top.paste(text, ctx))
     }
 

@@ -194,7 +194,7 @@ impl Theme {
         match tone {
             Tone::Plain | Tone::Refusal | Tone::Waiting | Tone::Lasting => self.text,
             Tone::Good => self.success,
-            Tone::Bad => self.clash,
+            Tone::Bad | Tone::Warning => self.clash,
         }
     }
 
@@ -352,10 +352,15 @@ impl Theme {
         self.branches[place % self.branches.len()]
     }
 
-    /// Merges a tinted background with the style of a text, which keeps its own colour.
+    /// Merges a tinted background with the style of a text, which keeps its own colour where that can be read: a red of the
+    /// sixteen colours cannot on blue or cyan, and its sign says what it means.
     #[must_use]
     pub fn on(tint: Style, text: Style) -> Style {
-        let colour = text.fg.filter(|it| *it != Color::Reset).or(tint.fg);
+        let is_lost = matches!(
+            (tint.bg, text.fg),
+            (Some(Color::Blue | Color::Cyan), Some(Color::Red | Color::LightRed))
+        );
+        let colour = text.fg.filter(|it| *it != Color::Reset && !is_lost).or(tint.fg);
         let merged = tint.patch(text);
         Style { fg: colour, bg: tint.bg, ..merged }
     }

@@ -35,6 +35,11 @@ impl Message {
         Self { text: text.into(), tone: Tone::Good }
     }
 
+    /// Makes a message of failure that keys do not take away before it can be read.
+    pub fn warning(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Warning }
+    }
+
     /// Makes a message of failure.
     pub fn bad(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Bad }
@@ -56,4 +61,6 @@ pub enum Tone {
     Good,
     /// Failure.
     Bad,
+    /// Failure before the first key: it stays for its time whatever is pressed, or until another message comes.
+    Warning,
 }

@@ -117,3 +117,29 @@ fn the_first_words_are_shown_in_pages_where_they_are_too_long() {
     second.wait(MINUTE).sees(" w watches a search").keys("l").misses("watches");
     newcomer(22, 13).misses("watches").keys("4").misses("watches");
 }
+
+#[test]
+fn the_words_about_a_paste_go_with_the_next_one() {
+    let bad = player().keys("e").paste("no puzzle").sees("No puzzle:");
+    let error = bad.news();
+    let good = bad.paste(EXAMPLE);
+    assert_ne!(good.news(), error);
+    good.sees("Exactly one solution");
+    let game = player().paste("no puzzle");
+    let error = game.news();
+    assert_ne!(game.paste(EXAMPLE).news(), error);
+}
+
+#[test]
+fn what_is_wrong_at_the_start_is_counted_and_outlasts_keys() {
+    let notices = vec!["The first is ignored.".to_owned(), "The second too.".to_owned()];
+    let start = |notices: &[String]| {
+        let mut options = Options::new(Start::Home);
+        options.notices = notices.to_vec();
+        Player::with(&options).size(120, 24)
+    };
+    let two = start(&notices).sees("2 notices: The first is ignored. The second too.");
+    let two = two.sees("`sudoscope help keys`").keys("down down up").sees("2 notices:");
+    two.wait(Duration::from_secs(60)).misses("2 notices:");
+    start(&notices[..1]).sees("The first is ignored.").misses("notices:");
+}

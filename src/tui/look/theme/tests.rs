@@ -316,3 +316,14 @@ fn a_theme_with_its_own_ground_is_painted_where_there_are_colours_enough() {
         Theme::named("nord", ColourDepth::True, TerminalBackground::Light, Charset::Unicode);
     assert!(contrast(light.unwrap().screen.bg.unwrap(), rgb(0)) > 10.0);
 }
+
+#[test]
+fn no_red_is_on_the_blue_of_sixteen_colours() {
+    for ground in [TerminalBackground::Dark, TerminalBackground::Light] {
+        let theme = Theme::new(ColourDepth::Sixteen, ground, Charset::Unicode);
+        for wrong in [theme.clash, theme.mistake] {
+            assert_eq!(Theme::on(theme.same, wrong).fg, theme.same.fg, "{ground:?}");
+        }
+        assert_eq!(Theme::on(theme.same, theme.entry).fg, theme.entry.fg, "{ground:?}");
+    }
+}

@@ -238,3 +238,14 @@ fn a_pause_shows_the_step_that_the_search_has_reached() {
     let back = reduced_motion().keys("space").wait(SECOND).keys("p").wait(SECOND).wait(SECOND);
     back.sees("Step 0").sees("ready");
 }
+
+#[test]
+fn the_speed_is_whole_and_the_keys_are_no_rows_of_the_table() {
+    let player = player().keys("w right right right");
+    let large = player.size(120, 40).sees("speed ");
+    assert!(!large.text().contains("speed …"));
+    let lines = large.size(100, 30).sees("More keys").lines();
+    let at = lines.iter().position(|it| it.contains("More keys")).unwrap();
+    let panel = |row: &String| row.chars().skip(59).collect::<String>();
+    assert_eq!(panel(&lines[at - 1]).trim(), "");
+}

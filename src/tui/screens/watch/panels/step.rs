@@ -24,7 +24,7 @@ mod tried;
 use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
@@ -78,9 +78,17 @@ impl Watch {
             self.view_narrow(last_step, frame, area, look)
         };
         let bottom = Bottom { context: Context::Watch, keys: look.keys };
-        let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
-        if keys.len() <= rest.height.into() {
-            draw::lines(frame.buffer_mut(), rest, keys, theme);
+        // The heading parts the keys from the table of digits above them.
+        let [heading, room] = rows_off(below(rest, 1), 1);
+        let width = frame.area().width;
+        // A row each, or as many in a row as fit.
+        let has_rows = bottom.beyond(width).len() <= room.height.into();
+        let size = if has_rows { room.as_size() } else { Size::new(room.width, 0) };
+        let keys = chrome::key_lines(&bottom, width, size, theme);
+        if !keys.is_empty() && keys.len() <= room.height.into() {
+            let title = Line::styled("More keys", theme.title);
+            draw::line(frame.buffer_mut(), heading, title, theme);
+            draw::lines(frame.buffer_mut(), room, keys, theme);
         }
     }
 
@@ -109,7 +117,8 @@ impl Watch {
         let [table, side] = middle.layout(&columns.spacing(GAP));
         draw::lines(frame.buffer_mut(), table, self.tried(last_step, table.height, theme), theme);
         let mut lines = self.figure_lines(side.width, theme);
-        lines.resize(usize::from(MIDDLE).saturating_sub(2), Line::raw(""));
+        // The dial and its speed are in the last rows, however many there are.
+        lines.resize(usize::from(side.height).saturating_sub(2), Line::raw(""));
         lines.extend(self.dial_lines(theme));
         draw::lines(frame.buffer_mut(), side, lines, theme);
         self.view_tiles(frame, below(body, MIDDLE.into()), theme)
