@@ -1,6 +1,7 @@
 //! The one puzzle of a paste or an argument.
 
 mod loose;
+mod spaced;
 
 use crate::domino::Puzzle;
 
@@ -73,6 +74,9 @@ pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
 
 /// Reads the one puzzle of a text of lines, and returns the format to answer in.
 pub(super) fn of_text(text: &str) -> Result<(Format, Sheet), Error> {
+    if let Some(nine) = spaced::read(text) {
+        return nine.checked().map(|grid| (Format::Boxed, grid.into()));
+    }
     let text = plain(text);
     let mut reader = Reader::of_stream(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
@@ -139,6 +143,7 @@ const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}
 /// change.
 fn plain(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
+    let text = without_labels(&text).unwrap_or(text);
     let lines: Vec<&str> = text.split('\n').collect();
     let framed = lines.iter().filter(|it| framed(it).is_some()).count() >= N_ROWS;
     let n_titles = n_titles(&text);
@@ -153,6 +158,29 @@ fn plain(text: &str) -> String {
         })
         .collect();
     lines.join("\n")
+}
+
+/// Returns a text with spaces for the numbers or letters of its rows, which stand before a frame, and without the lines
+/// outside of the frame, such as the numbers of columns. `None` if there are not nine such rows.
+fn without_labels(text: &str) -> Option<String> {
+    let labelled = |line: &str| {
+        let bare = line.trim_start();
+        let label = bare.split(|ch: char| !ch.is_ascii_alphanumeric()).next()?;
+        let name = label.strip_prefix(['r', 'R']).unwrap_or(label);
+        let rest = bare.strip_prefix(label)?.trim_start();
+        let is_name = |it: char| matches!(it, '1'..='9' | 'A'..='I' | 'a'..='i');
+        let is_label = name.len() == 1 && name.starts_with(is_name) && framed(rest).is_some();
+        is_label.then(|| " ".repeat(line.chars().count() - rest.chars().count()) + rest)
+    };
+    if text.split('\n').filter_map(labelled).count() != N_ROWS {
+        return None;
+    }
+    let line = |it: &str| match (labelled(it), framed(it)) {
+        (Some(row), _) => row,
+        (None, Some(rule)) => rule.to_owned(),
+        (None, None) => "#".to_owned(),
+    };
+    Some(text.split('\n').map(line).collect::<Vec<_>>().join("\n"))
 }
 
 /// Returns the number of title lines above a list of dominoes, 0 if the text is no such list.
