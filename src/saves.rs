@@ -33,8 +33,8 @@
 //! - **`sum`** is the checksum of the bytes of its line before `,"sum"`.
 //!
 //! A last line without its end is torn: the program was killed, or the power failed. It is dropped, and all lines
-//! before it are kept. If a whole line is damaged, the game up to that line is read and the result says so. The
-//! version number is raised when older programs would misread the text of newer ones: version 3 knew only centre
+//! before it are kept. If a whole line is damaged, or does not fit the lines before it because one is missing, doubled or
+//! swapped, the game up to that line is read and the result says so. The version number is raised when older programs would misread the text of newer ones: version 3 knew only centre
 //! marks.
 
 mod cells;
@@ -45,6 +45,8 @@ mod line;
 #[cfg(test)]
 mod tests;
 
+use std::ops::Range;
+use std::slice::SplitInclusive;
 use std::time::Duration;
 
 use crate::play::{Entry, Game, Rebuild, RecordExtent, Solver};
@@ -66,11 +68,11 @@ pub const NEWEST: u32 = 4;
 pub struct Read {
     /// The game.
     pub game: Game,
-    /// The number of bytes that were parsed.
-    pub length: usize,
-    /// The last line, if only its newline is missing. It is not part of the length.
+    /// The bytes that were parsed.
+    pub parsed: Range<usize>,
+    /// The last line, if only its newline is missing. It is not among the parsed bytes.
     pub unended: Option<Vec<u8>>,
-    /// The state of the text after the length.
+    /// The state of the text after the parsed bytes.
     pub rest: Rest,
 }
 
@@ -81,7 +83,8 @@ pub enum Rest {
     None,
     /// A line follows that was not written to its end.
     Torn,
-    /// A damaged line follows, with this number from 1, and perhaps more lines.
+    /// A line follows that is damaged or out of place, with this number from 1, and perhaps more lines. The number is 1
+    /// where another line stands in the place of the first.
     Damaged(usize),
 }
 
@@ -106,38 +109,78 @@ pub fn title_line(title: &str) -> String {
     events::write_title(title)
 }
 
-/// Reads a game.
+/// Reads a game, up to the first line that is damaged or out of place. Fails only without a first line.
 pub fn read(bytes: &[u8]) -> Result<Read, Error> {
-    let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
-    let first = lines.next().unwrap_or_default();
-    let head = head::read(first)?;
-    let mut parsed = Lines::new(head.game);
-    let mut length = first.len();
+    read_lines(bytes, usize::MAX).or_else(|error| match error {
+        // No game ends like this, so the lines before the first one that no game has are read.
+        Error::Invalid(_) => read_lines(bytes, n_sound(bytes)?),
+        Error::Newer(_) | Error::Foreign | Error::Damaged => Err(error),
+    })
+}
+
+/// Reads at most this many lines after the first.
+fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
+    let (mut parsed, head, lines) = head_and_lines(bytes)?;
+    let mut game = Lines::new(head.game);
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
-        match (events::read(line), line.ends_with(b"\n")) {
-            (Some(event), ends) => {
-                parsed.take(event)?;
-                if ends {
-                    length += line.len();
-                } else {
-                    unended = Some([line, b"\n"].concat());
-                }
-            }
-            (None, false) => rest = Rest::Torn,
-            (None, true) => {
+        let event = events::read(line).filter(|_| idx < most);
+        let is_torn = event.is_none() && idx < most;
+        let fits = event.is_some_and(|it| game.take(it).is_ok());
+        match (fits, line.ends_with(b"\n")) {
+            (true, true) => parsed.end += line.len(),
+            (true, false) => unended = Some([line, b"\n"].concat()),
+            (false, false) if is_torn => rest = Rest::Torn,
+            (false, _) => {
                 rest = Rest::Damaged(idx + 2);
                 break;
             }
         }
     }
-    let game = parsed.game()?;
-    Ok(Read { game, length, unended, rest })
+    if parsed.start > 0 {
+        rest = Rest::Damaged(1);
+    }
+    Ok(Read { game: game.game()?, parsed, unended, rest })
+}
+
+/// Returns the place of the first line, its content, and the lines after it. Where another line stands in its place, it
+/// is the next one that can be a first line.
+fn head_and_lines(bytes: &[u8]) -> Result<(Range<usize>, Head, SplitLines<'_>), Error> {
+    let mut lines = split(bytes);
+    let first = lines.next().unwrap_or_default();
+    let error = match head::read(first) {
+        Ok(head) => return Ok((0..first.len(), head, lines)),
+        Err(error) => error,
+    };
+    let mut start = first.len();
+    while let Some(line) = lines.next() {
+        if let Ok(head) = head::read(line) {
+            return Ok((start..start + line.len(), head, lines));
+        }
+        start += line.len();
+    }
+    Err(error)
+}
+
+/// Returns the number of lines after the first before one that no game has.
+fn n_sound(bytes: &[u8]) -> Result<usize, Error> {
+    let (_, head, lines) = head_and_lines(bytes)?;
+    let mut game = Lines::new(head.game);
+    let is_sound =
+        |line: &[u8]| events::read(line).is_some_and(|it| game.take(it).is_ok()) && game.is_sound();
+    Ok(lines.map(is_sound).take_while(|it| *it).count())
+}
+
+/// Lines with their ends.
+type SplitLines<'a> = SplitInclusive<'a, u8, fn(&u8) -> bool>;
+
+fn split(bytes: &[u8]) -> SplitLines<'_> {
+    bytes.split_inclusive(|byte| *byte == b'\n')
 }
 
 /// Returns the givens and the origin of a game without reading all of it.
 pub fn peek(bytes: &[u8]) -> Result<Head, Error> {
-    head::read(bytes.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default())
+    head::read(split(bytes).next().unwrap_or_default())
 }
 
 /// The properties of a game that its first lines and its last one say.
@@ -155,12 +198,12 @@ pub struct Ends {
 
 /// Reads a game that was left from the first bytes of its file and the last ones; `None` where these do not say enough.
 pub fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
-    let mut lines = first.split_inclusive(|&byte| byte == b'\n');
+    let mut lines = split(first);
     let mut game = head::read(lines.next()?).ok()?.game;
     while let Some(Line::Title(title)) = lines.next().and_then(events::read) {
         game.rename(title);
     }
-    let last = last.split_inclusive(|&byte| byte == b'\n').next_back()?;
+    let last = split(last).next_back()?;
     match events::read(last)? {
         Line::Clock { elapsed, left: Some(events::Left { blanks, solved }) } => {
             Some(Ends { game, elapsed, n_left: blanks, solved })
@@ -171,14 +214,14 @@ pub fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
 
 /// Returns true if the last line of a file says that the game was left solved.
 pub fn is_left_solved(bytes: &[u8]) -> bool {
-    let last = bytes.split_inclusive(|&byte| byte == b'\n').next_back().unwrap_or_default();
+    let last = split(bytes).next_back().unwrap_or_default();
     events::read(last).is_some_and(|it| it.is_left_solved())
 }
 
 /// Returns a text without the lines that later ones made superfluous, all others byte for byte. A text with a line
 /// that cannot be parsed is returned whole.
 pub fn compacted(bytes: &[u8]) -> Vec<u8> {
-    let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
+    let mut lines = split(bytes);
     let mut kept = lines.next().unwrap_or_default().to_vec();
     let (mut last_go, mut last_clock, mut last_title) = (None, None, None);
     let mut parts: Vec<&[u8]> = Vec::new();
@@ -260,6 +303,11 @@ impl Lines {
             Line::Unknown => {}
         }
         Ok(())
+    }
+
+    /// Returns whether a game can have all lines so far.
+    fn is_sound(&self) -> bool {
+        self.game.is_sound(self.position)
     }
 
     fn game(self) -> Result<Game, Error> {

@@ -87,19 +87,14 @@ pub struct Store {
 
 impl Store {
     /// Opens the store in the folders that the environment names. Never fails: without a home folder nothing is
-    /// saved, and a notice says so.
+    /// saved, which [`place`](Self::place) and a notice say.
     pub fn open() -> Self {
         let dirs = Dirs::from_env();
-        let unsaved = match (&dirs.data, dirs.config.as_ref().and(dirs.state.as_ref())) {
-            (Some(_), Some(_)) => None,
-            (Some(_), None) => Some("the settings are not kept"),
-            (None, Some(_)) => Some("the game is not kept"),
-            (None, None) => Some("game and settings are not kept"),
-        };
+        let keeps_settings = dirs.config.is_some() && dirs.state.is_some();
         let mut store = Self::at(dirs);
-        store.notices.extend(
-            unsaved.map(|what| format!("$HOME does not name a folder by its full path: {what}")),
-        );
+        if !keeps_settings {
+            store.notices.push(NO_SETTINGS.to_owned());
+        }
         store
     }
 
@@ -130,6 +125,11 @@ impl Store {
             metadata.is_some_and(|it| it.is_err_and(|it| it.kind() == ErrorKind::NotFound))
         };
         [data, config, state].into_iter().all(is_missing)
+    }
+
+    /// Returns an error if there is no folder of games.
+    pub fn place(&self) -> Result<(), SaveError> {
+        self.games.place()
     }
 
     /// Takes the new notices: sentences for the player. Every call of the store may add some.
@@ -181,7 +181,8 @@ impl Store {
         self.games.resume(saved)
     }
 
-    /// Carries out an order. `on` is the time since 1970 at which it was given. Does nothing without folders.
+    /// Carries out an order. `on` is the time since 1970 at which it was given. Without a folder of games
+    /// an order about one is an error.
     ///
     /// After an error the unwritten entries of games are still in memory. Every call of this, of
     /// [`sync`](Self::sync) and of [`close`](Self::close) tries to write them again.
@@ -198,7 +199,7 @@ impl Store {
         match order {
             Order::Begin(game) => {
                 self.games.begin(&game);
-                Ok(())
+                self.games.place()
             }
             Order::Append(entries) => self.games.append(&entries, on),
             Order::Settings(changes) => self.keep_settings(&changes),
@@ -281,6 +282,10 @@ impl Store {
 pub(crate) fn read_named(path: &Path, most: u64) -> Result<Option<Vec<u8>>, String> {
     files::read_bytes(&SystemDisk, path, most).map_err(|why| why.to_string())
 }
+
+/// The notice where the settings have no folder.
+const NO_SETTINGS: &str =
+    "$HOME does not name a folder by its full path: the settings are not kept.";
 
 fn create_folder(disk: &dyn Disk, folder: &Path) -> Result<(), SaveError> {
     disk.create_folder(folder).map_err(|error| SaveError::io("create", folder, error))

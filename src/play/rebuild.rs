@@ -88,6 +88,11 @@ impl Rebuild {
         self.game.restore_answer();
     }
 
+    /// Returns whether an edit is there, and every edit so far could have been made in a game.
+    pub fn is_sound(&self, position: u64) -> bool {
+        self.game.tree.with_number(position).is_some() && self.invalid.is_empty()
+    }
+
     /// Returns the game at the state after the edit number `position`. `leaf` is the number of the last edit that can be
     /// redone, 0 if none can; `None` for the newest edits after the position. The caller sets the clock.
     ///

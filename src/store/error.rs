@@ -23,6 +23,8 @@ pub enum SaveError {
     NotAFile(PathBuf),
     /// The history is larger than a save may be.
     TooLarge,
+    /// There is no folder of games.
+    Nowhere,
     /// Other instances took every name for the file of a game.
     NoName,
     /// Another instance is writing the settings.
@@ -47,6 +49,7 @@ impl fmt::Display for SaveError {
                 write!(f, "cannot {doing} {}: {}", path.display(), reason(error))
             }
             Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
+            Self::Nowhere => f.write_str("there is no folder for the game"),
             Self::TooLarge => f.write_str("cannot save: this game has too many moves"),
             Self::NoName => f.write_str("cannot save: no name for the file of the game is free"),
             Self::SettingsBusy => {
@@ -65,6 +68,7 @@ impl std::error::Error for SaveError {
         match self {
             Self::Io { error, .. } => Some(error),
             Self::NotAFile(_)
+            | Self::Nowhere
             | Self::TooLarge
             | Self::NoName
             | Self::SettingsBusy

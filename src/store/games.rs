@@ -43,12 +43,21 @@ pub(super) struct Games {
     /// The data folder; `None` if nothing is saved.
     data: Option<PathBuf>,
     journal: Option<Journal>,
+    /// The moves that were made without a folder: some, or none.
+    dropped: Dropped,
     /// Games that were left in this run and could not be written completely yet.
     behind: Vec<Journal>,
     /// The games of the last list.
     listed: kept::Listed,
     /// Sentences for the player.
     pub(super) notices: Vec<String>,
+}
+
+/// The moves that were made without a folder for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Dropped {
+    None,
+    Some,
 }
 
 /// A file that may hold a game.
@@ -107,6 +116,7 @@ impl Games {
             disk,
             data,
             journal: None,
+            dropped: Dropped::None,
             behind: Vec::new(),
             listed: kept::Listed::new(),
             notices: Vec::new(),
@@ -155,7 +165,7 @@ impl Games {
     pub(super) fn append(&mut self, entries: &[Entry], on: Duration) -> Result<(), SaveError> {
         let appended = match &mut self.journal {
             Some(journal) => journal.append(entries, on.as_secs()),
-            None => Ok(()),
+            None => self.drop(entries),
         };
         let closed = self.close_behind();
         appended.and(closed)
@@ -163,7 +173,7 @@ impl Games {
 
     /// Waits until everything that was written is on the disk.
     pub(super) fn sync(&mut self) -> Result<(), SaveError> {
-        let synced = self.journal.as_mut().map_or(Ok(()), Journal::sync);
+        let synced = self.journal.as_mut().map_or(Ok(()), Journal::sync).and(self.place());
         let closed = self.close_behind();
         synced.and(closed)
     }
@@ -172,7 +182,11 @@ impl Games {
     /// next call of `append`, `sync` or `close`.
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         self.behind.extend(self.journal.take());
-        self.close_behind()
+        let closed = self.close_behind();
+        match self.dropped {
+            Dropped::None => closed,
+            Dropped::Some => closed.and(self.place()),
+        }
     }
 
     /// Closes the present game and ignores an error.
@@ -191,6 +205,19 @@ impl Games {
             }
         });
         closed
+    }
+
+    /// Returns an error if there is no folder of games.
+    pub(super) fn place(&self) -> Result<(), SaveError> {
+        if self.data.is_some() { Ok(()) } else { Err(SaveError::Nowhere) }
+    }
+
+    /// Drops the entries of a game that has no journal.
+    fn drop(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
+        if entries.iter().any(journal::is_move) {
+            self.dropped = Dropped::Some;
+        }
+        self.place()
     }
 
     fn say_if_busy(&mut self, is_busy: bool) {
@@ -313,14 +340,14 @@ impl Games {
         }
         let game = Box::new(read.game.clone());
         self.journal = Some(match read.rest {
-            Rest::None => Journal::opened(Arc::clone(&self.disk), path, lock, &read)
+            Rest::None => Journal::opened(Arc::clone(&self.disk), path, lock, (&read, bytes))
                 .map_err(Unreadable::Io)?,
             Rest::Torn => {
                 self.notices.push(format!(
                     "The end of the saved game {} was torn off; everything before it is here.",
                     path.display()
                 ));
-                Journal::opened(Arc::clone(&self.disk), path, lock, &read)
+                Journal::opened(Arc::clone(&self.disk), path, lock, (&read, bytes))
                     .map_err(Unreadable::Io)?
             }
             Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
@@ -343,7 +370,8 @@ impl Games {
             aside.display()
         ));
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
-        Ok(Journal::recovered(Arc::clone(&self.disk), folder, &bytes[..read.length], read))
+        let lines = &bytes[read.parsed.clone()];
+        Ok(Journal::recovered(Arc::clone(&self.disk), folder, lines, read))
     }
 
     fn left_alone(&mut self, path: &Path, why: &Unreadable) -> Found {

@@ -2,12 +2,17 @@
 //!
 //! After every call, successful or not: the file has a prefix of the appended lines, and perhaps the beginning of one
 //! more; and everything that is not surely on the disk is still in memory, so that the next call can write it again.
+//!
+//! Another program may have changed the file meanwhile, for example restored a backup. The file then stays as it is, and
+//! the whole game goes on in another one.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use super::lock::{self, Claim, Lock};
 use super::{MAX_SAVE, numbered};
@@ -20,15 +25,15 @@ use crate::store::files;
 /// The ending of the name of a game's file.
 pub(super) const ENDING: &str = ".jsonl";
 
-/// The number of bytes that may be written but not synced. It bounds the memory for a game that is played by a machine.
-const MAX_UNSYNCED: usize = 1 << 20;
+/// The number of bytes that may be written but not synced.
+const MAX_UNSYNCED: u64 = 1 << 20;
 
-/// The largest file that is compacted when the game is left. A larger one, of some ten thousand moves, would need as much
-/// memory.
-const MAX_COMPACTED: u64 = 4 << 20;
+/// The largest text, of some ten thousand moves, of which all stays in memory, so that it can be compacted when the game
+/// is left, or written again. This bounds the memory for a game that is played by a machine.
+const MAX_TEXT: usize = 4 << 20;
 
 /// The number of file names that are tried for a new game, in case other instances take them at the same time.
-const TRIES: u64 = 1000;
+const TRIES: usize = 1000;
 
 /// The file of a game.
 #[derive(Debug)]
@@ -41,8 +46,10 @@ pub(super) struct Journal {
     synced: u64,
     /// The number of bytes of the file that were handed to the system.
     written: u64,
-    /// The text from `synced` on.
-    unsynced: Vec<u8>,
+    /// The number of bytes of the file that are no longer in memory: 0, unless the text is long.
+    base: u64,
+    /// The text from `base` on.
+    text: Vec<u8>,
     /// True if the file stays when another game is begun.
     is_kept: bool,
     state: State,
@@ -55,7 +62,9 @@ pub(super) struct Journal {
 enum State {
     /// Nothing was appended.
     Untouched,
-    /// Something was appended.
+    /// Only the clock and the way in which the game was left were appended.
+    Timed,
+    /// A move was appended.
     Changed,
     /// The file is full: the last entries were refused, and so are all that follow.
     Full,
@@ -68,7 +77,12 @@ struct Place {
     lock: Lock,
     file: File,
     access: Access,
+    /// The state of the file after this instance used it last; `None` if that is not known.
+    stamp: Option<Stamp>,
 }
+
+/// The length of a file, and the time at which it was written.
+type Stamp = (u64, Option<SystemTime>);
 
 /// The permissions of an open file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,67 +100,68 @@ impl Journal {
         origin: Option<(Origin, Lock)>,
     ) -> Self {
         let (origin, lock) = origin.unzip();
-        let mut unsynced = saves::head(game, origin.as_ref()).into_bytes();
+        let mut text = saves::head(game, origin.as_ref()).into_bytes();
         let entries = game.entries_since(game.at_start().record_extent());
-        unsynced.extend(saves::lines(&entries, 0).into_bytes());
+        text.extend(saves::lines(&entries, 0).into_bytes());
+        let n_edits = game.n_edits();
+        Self { _origin: lock, ..Self::without_file(disk, folder, text, n_edits) }
+    }
+
+    fn without_file(disk: Arc<dyn Disk>, folder: PathBuf, text: Vec<u8>, n_edits: usize) -> Self {
         Self {
             disk,
             folder,
             place: None,
             synced: 0,
             written: 0,
-            unsynced,
-            is_kept: game.is_kept(),
+            base: 0,
+            text,
+            is_kept,
             state: State::Untouched,
-            _origin: lock,
+            _origin: None,
         }
     }
 
-    /// Returns the journal of a game that was read from a file.
+    /// Returns the journal of a game that was read from a file with these bytes.
     pub(super) fn opened(
         disk: Arc<dyn Disk>,
         path: &Path,
         lock: Lock,
-        read: &Read,
+        (read, bytes): (&Read, &[u8]),
     ) -> io::Result<Self> {
         let (file, access) = match disk.open(path, disk::Access::Write) {
             Ok(file) => (file, Access::Full),
             Err(_) => (disk.open(path, disk::Access::Read)?, Access::ReadOnly),
         };
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
-        let place = Place { path: path.to_path_buf(), lock, file, access };
-        let length = read.length as u64;
-        Ok(Self {
-            disk,
-            folder,
+        let stamp = stamp_of(&*disk, &file).filter(|it| it.0 == bytes.len() as u64);
+        let place = Place { path: path.to_path_buf(), lock, file, access, stamp };
+        let mut text = bytes[read.parsed.clone()].to_vec();
+        let length = text.len() as u64;
+        text.extend(read.unended.iter().flatten());
+        let mut journal = Self {
             place: Some(place),
             synced: length,
             written: length,
-            unsynced: read.unended.clone().unwrap_or_default(),
-            is_kept: read.game.is_kept(),
-            state: State::Untouched,
-            _origin: None,
-        })
+            ..Self::without_file(disk, folder, text, read.game.is_kept())
+        };
+        journal.forget_long_text();
+        Ok(journal)
     }
 
-    /// Returns the journal of a game that was recovered from these lines and has no file yet.
+    /// Returns the journal of a game that was recovered from these lines. They are written to a file of their own; if that
+    /// fails, a later call tries again.
     pub(super) fn recovered(
         disk: Arc<dyn Disk>,
         folder: PathBuf,
         lines: &[u8],
         read: &Read,
     ) -> Self {
-        Self {
-            disk,
-            folder,
-            place: None,
-            synced: 0,
-            written: 0,
-            unsynced: lines.to_vec(),
-            is_kept: read.game.is_kept(),
-            state: State::Untouched,
-            _origin: None,
-        }
+        let is_kept = read.game.is_kept();
+        let mut journal = Self::without_file(disk, folder, lines.to_vec(), is_kept);
+        journal.state = State::Changed;
+        let _ = journal.sync();
+        journal
     }
 
     /// Returns the path of the game's file, if it has one.
@@ -157,23 +172,24 @@ impl Journal {
     /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
         let text = saves::lines(entries, on);
-        let length = self.synced + (self.unsynced.len() + text.len()) as u64;
+        let length = self.length() + text.len() as u64;
         if self.state == State::Full || length > MAX_SAVE {
             self.state = State::Full;
             return Err(SaveError::TooLarge);
         }
-        self.state = State::Changed;
-        self.unsynced.extend(text.into_bytes());
+        let is_changed = self.state == State::Changed || entries.iter().any(is_move);
+        self.state = if is_changed { State::Changed } else { State::Timed };
+        self.text.extend(text.into_bytes());
         let is_trace = |it: &Entry| matches!(it.event, Event::Made { .. } | Event::Answered);
         self.is_kept |= entries.iter().any(is_trace);
         self.write()?;
-        if self.unsynced.len() > MAX_UNSYNCED { self.sync() } else { Ok(()) }
+        if self.length() - self.synced > MAX_UNSYNCED { self.sync() } else { Ok(()) }
     }
 
     /// Gives the game another title. Returns an error if that could not be written; a later call tries again.
     pub(super) fn rename(&mut self, title: &str) -> Result<(), SaveError> {
         self.state = State::Changed;
-        self.unsynced.extend(saves::title_line(title).into_bytes());
+        self.text.extend(saves::title_line(title).into_bytes());
         self.write()
     }
 
@@ -199,15 +215,22 @@ impl Journal {
             self.written = self.synced;
             return Err(SaveError::io("write", &place.path, error));
         }
-        self.note_synced();
+        self.synced = self.written;
+        self.forget_long_text();
         Ok(())
     }
 
-    /// Compacts the file if anything was appended, and waits until all of it is on the disk.
+    /// Compacts the file if anything was appended, and waits until all of it is on the disk. Does not fail if no move was
+    /// appended.
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
-        if self.state == State::Untouched {
-            return Ok(());
+        match self.state {
+            State::Untouched => Ok(()),
+            State::Timed => self.finish().or(Ok(())),
+            State::Changed | State::Full => self.finish(),
         }
+    }
+
+    fn finish(&mut self) -> Result<(), SaveError> {
         self.write()?;
         self.compact().or_else(|_| self.sync())
     }
@@ -215,7 +238,7 @@ impl Journal {
     /// Removes the file of a game that is not kept. Returns true if that is so, and nothing of it is left to save.
     pub(super) fn discard_if_untouched(&self) -> bool {
         if !self.is_kept
-            && let Some(place) = self.place.as_ref().filter(|it| it.is_ours(&*self.disk))
+            && let Some(place) = self.place.as_ref().filter(|it| self.is_ours(it))
         {
             // A file that cannot be removed does no harm.
             let _ = self.disk.remove(&place.path);
@@ -225,10 +248,7 @@ impl Journal {
 
     /// Hands the remaining bytes to the system.
     fn write(&mut self) -> Result<(), SaveError> {
-        if self
-            .place
-            .as_ref()
-            .is_some_and(|it| it.access == Access::ReadOnly || !it.is_ours(&*self.disk))
+        if self.place.as_ref().is_some_and(|it| it.access == Access::ReadOnly || !self.is_ours(it))
         {
             self.take_back()?;
         }
@@ -242,37 +262,68 @@ impl Journal {
     }
 
     fn write_pending(&mut self) -> io::Result<()> {
-        let done = usize::try_from(self.written - self.synced).expect("the bytes are in memory");
-        let Some(place) = self.place.as_mut().filter(|_| done < self.unsynced.len()) else {
+        let length = self.length();
+        let Some(place) = self.place.as_mut().filter(|_| self.written < length) else {
             return Ok(());
         };
-        self.disk.write(&place.file, self.written, &self.unsynced[done..])?;
-        let length = self.synced + self.unsynced.len() as u64;
+        // A part may be written before an error.
+        place.stamp = None;
+        let pending = &self.text[offset(self.base, self.written)..];
+        self.disk.write(&place.file, self.written, pending)?;
         // An earlier try or an earlier run may have left the beginning of a line behind.
         if self.disk.metadata_of(&place.file)?.len() != length {
             self.disk.cut(&place.file, length)?;
         }
+        place.stamp = stamp_of(&*self.disk, &place.file);
         self.written = length;
         Ok(())
     }
 
-    /// Reads the content of a file that can no longer be written, because it was deleted, taken by another instance,
-    /// or is read-only. All of the game is then in memory and will be written to another file.
+    /// Returns true if the file still exists, this instance holds its lock, and nobody else has written to it.
+    fn is_ours(&self, place: &Place) -> bool {
+        let is_there = place.lock.is_held() && files::is_at(&*self.disk, &place.file, &place.path);
+        let stamp = stamp_of(&*self.disk, &place.file);
+        is_there && (stamp.is_some() && stamp == place.stamp || self.is_text_of(place))
+    }
+
+    /// Returns whether a file has the text of this journal as far as it was written, and perhaps the beginning of the rest.
+    fn is_text_of(&self, place: &Place) -> bool {
+        let content = self.disk.read(&place.file, self.length().saturating_add(1));
+        content.is_ok_and(|content| {
+            let known = content.get(offset(0, self.base)..).unwrap_or_default();
+            content.len() as u64 >= self.written && self.text.starts_with(known)
+        })
+    }
+
+    /// Returns the number of bytes of the whole text.
+    fn length(&self) -> u64 {
+        self.base + self.text.len() as u64
+    }
+
+    /// Puts all of the text into memory, to be written to another file: this one was deleted, taken or changed by another
+    /// program, or is read-only.
     fn take_back(&mut self) -> Result<(), SaveError> {
-        let Some(place) = &mut self.place else { return Ok(()) };
-        let mut content = self
-            .disk
-            .read(&place.file, self.synced)
-            .and_then(|content| {
-                let is_whole = content.len() as u64 == self.synced;
+        if let Some(place) = self.place.as_ref().filter(|_| self.base > 0) {
+            let content = self.disk.read(&place.file, self.base).and_then(|content| {
+                let is_whole = content.len() as u64 == self.base;
                 if is_whole { Ok(content) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
-            })
-            .map_err(|error| SaveError::io("read", &place.path, error))?;
-        content.append(&mut self.unsynced);
-        self.unsynced = content;
-        (self.synced, self.written) = (0, 0);
+            });
+            let mut content = content.map_err(|error| SaveError::io("read", &place.path, error))?;
+            content.append(&mut self.text);
+            self.text = content;
+        }
+        (self.base, self.synced, self.written) = (0, 0, 0);
         self.place = None;
         Ok(())
+    }
+
+    /// Keeps only the unsynced part of a long text in memory.
+    fn forget_long_text(&mut self) {
+        if self.text.len() > MAX_TEXT {
+            self.text.drain(..offset(self.base, self.synced));
+            self.text.shrink_to_fit();
+            self.base = self.synced;
+        }
     }
 
     /// Writes everything in memory to a new file, under the first free number.
@@ -280,8 +331,7 @@ impl Journal {
         self.disk
             .create_folder(&self.folder)
             .map_err(|error| SaveError::io("create", &self.folder, error))?;
-        let first = next_number(&*self.disk, &self.folder);
-        for number in first..first.saturating_add(TRIES) {
+        for number in free_numbers(&*self.disk, &self.folder).take(TRIES) {
             let path = self.folder.join(file_name(number));
             let Claim::Held(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
                 continue;
@@ -292,13 +342,14 @@ impl Journal {
                 // There may be a file.
                 Err(error) => return Err(SaveError::io("create", &path, error)),
             }
-            files::replace_unsynced(&*self.disk, &path, &self.unsynced)?;
+            files::replace_unsynced(&*self.disk, &path, &self.text)?;
             let file = self
                 .disk
                 .open(&path, disk::Access::Write)
                 .map_err(|error| SaveError::io("open", &path, error))?;
-            self.place = Some(Place { path, lock, file, access: Access::Full });
-            self.written = self.unsynced.len() as u64;
+            let stamp = stamp_of(&*self.disk, &file);
+            self.place = Some(Place { path, lock, file, access: Access::Full, stamp });
+            self.written = self.text.len() as u64;
             return Ok(());
         }
         Err(SaveError::NoName)
@@ -306,43 +357,45 @@ impl Journal {
 
     /// Replaces the file by an equivalent shorter text, if there is one.
     fn compact(&mut self) -> Result<(), SaveError> {
-        if self.written > MAX_COMPACTED {
+        let Some(place) = self.place.as_mut().filter(|_| self.base == 0) else {
             return self.sync();
-        }
-        let Some(place) = &mut self.place else { return Ok(()) };
-        let failed = |error| SaveError::io("read", &place.path, error);
-        let bytes = self.disk.read(&place.file, u64::MAX).map_err(failed)?;
-        let compacted = saves::compacted(&bytes);
-        if compacted.len() == bytes.len() {
+        };
+        let compacted = saves::compacted(&self.text);
+        if compacted.len() == self.text.len() {
             return self.sync();
         }
         files::replace(&*self.disk, &place.path, &compacted)?;
-        place.file = self.disk.open(&place.path, disk::Access::Write).map_err(failed)?;
-        self.unsynced.clear();
+        let opened = self.disk.open(&place.path, disk::Access::Write);
+        place.file = opened.map_err(|error| SaveError::io("read", &place.path, error))?;
+        place.stamp = stamp_of(&*self.disk, &place.file);
         (self.synced, self.written) = (compacted.len() as u64, compacted.len() as u64);
+        self.text = compacted;
         Ok(())
     }
-
-    fn note_synced(&mut self) {
-        let n_synced =
-            usize::try_from(self.written - self.synced).expect("the bytes are in memory");
-        self.unsynced.drain(..n_synced);
-        self.unsynced.shrink_to(MAX_UNSYNCED / 16);
-        self.synced = self.written;
-    }
 }
 
-impl Place {
-    /// Returns true if the file still exists and this instance holds its lock.
-    fn is_ours(&self, disk: &dyn Disk) -> bool {
-        self.lock.is_held() && files::is_at(disk, &self.file, &self.path)
-    }
+/// Returns the place of a byte of a file in the bytes from `base` on.
+fn offset(base: u64, at: u64) -> usize {
+    usize::try_from(at - base).expect("the bytes are in memory")
 }
 
-fn next_number(disk: &dyn Disk, folder: &Path) -> u64 {
+fn stamp_of(disk: &dyn Disk, file: &File) -> Option<Stamp> {
+    let metadata = disk.metadata_of(file).ok()?;
+    Some((metadata.len(), metadata.modified().ok()))
+}
+
+/// Returns whether a player would miss an entry: all but the clock, and the way in which the game was left.
+pub(super) const fn is_move(entry: &Entry) -> bool {
+    !matches!(entry.event, Event::Waited | Event::Left { .. })
+}
+
+/// Returns the numbers that no file of a folder has: those after the largest one, then those before it.
+fn free_numbers(disk: &dyn Disk, folder: &Path) -> impl Iterator<Item = u64> {
     let names = disk.list(folder).unwrap_or_default();
-    let newest = names.iter().filter_map(|it| numbered(it)).max();
-    newest.map_or(1, |it| it.saturating_add(1))
+    let taken: BTreeSet<u64> = names.iter().filter_map(|it| numbered(it)).collect();
+    let after = taken.last().copied().unwrap_or_default().checked_add(1);
+    let after = after.into_iter().flat_map(|it| it..=u64::MAX);
+    after.chain((1..=u64::MAX).filter(move |it| !taken.contains(it)))
 }
 
 fn file_name(number: u64) -> OsString {

@@ -298,6 +298,147 @@ fn an_instance_whose_lock_was_deleted_goes_on_in_another_file() {
     assert_eq!((first.load(), second.load()), (Some(other), Some(one)));
 }
 
+/// Plays on while another program changes the file of the game, and checks that both are kept.
+fn check_changed_meanwhile(what: &str, change: impl Fn(&Path)) {
+    for is_synced in [false, true] {
+        let home = Home::new();
+        let mut instance = home.instance();
+        let mut kept = game(4);
+        instance.save(&kept).unwrap();
+        if is_synced {
+            instance.store.sync().unwrap();
+        }
+        change(&home.file(1));
+        let foreign = fs::read(home.file(1)).ok();
+        kept.undo();
+        instance.save(&kept).unwrap();
+        kept.restart().unwrap();
+        instance.save(&kept).unwrap();
+        instance.store.close().unwrap();
+        assert_eq!(fs::read(home.file(1)).ok(), foreign, "{what}: the other file is as it was");
+        if foreign.is_some() {
+            age(&home.file(1));
+            assert!(home.file(2).exists(), "{what}: the game has a file of its own");
+        }
+        assert_eq!(home.instance().load(), Some(kept), "{what}: the whole game is kept");
+    }
+}
+
+#[test]
+fn a_file_that_another_program_changes_meanwhile_stays_and_the_game_goes_on_in_another() {
+    let other = saves::write(&game(1), 5);
+    check_changed_meanwhile("truncated", |it| fs::write(it, "").unwrap());
+    check_changed_meanwhile("cut", |it| {
+        let file = fs::File::options().write(true).open(it).unwrap();
+        file.set_len(file.metadata().unwrap().len() - 9).unwrap();
+    });
+    check_changed_meanwhile("overwritten by a shorter one", |it| fs::write(it, &other).unwrap());
+    check_changed_meanwhile("overwritten by a longer one", |it| {
+        fs::write(it, other.repeat(20)).unwrap();
+    });
+    check_changed_meanwhile("overwritten by one of the same length", |it| {
+        let mut text = fs::read(it).unwrap();
+        text.reverse();
+        fs::write(it, text).unwrap();
+    });
+    check_changed_meanwhile("appended to", |it| {
+        let text = fs::read_to_string(it).unwrap();
+        fs::write(it, text + &other).unwrap();
+    });
+    check_changed_meanwhile("replaced", |it| {
+        let new = it.with_extension("new");
+        fs::write(&new, &other).unwrap();
+        fs::rename(new, it).unwrap();
+    });
+    check_changed_meanwhile("removed and made again", |it| {
+        fs::remove_file(it).unwrap();
+        fs::write(it, &other).unwrap();
+    });
+}
+
+#[test]
+fn a_file_that_was_only_touched_or_removed_is_written_on() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let mut kept = game(4);
+    for change in [|it: &Path| age(it), |it: &Path| fs::remove_file(it).unwrap()] {
+        instance.save(&kept).unwrap();
+        change(&home.file(1));
+        kept.undo();
+        instance.save(&kept).unwrap();
+        assert_eq!(names_in(&home.games()), ["1.jsonl", "1.lock"]);
+    }
+    instance.store.close().unwrap();
+    assert_eq!(home.instance().load(), Some(kept));
+}
+
+/// Returns the lines of the save of a game with moves of many kinds.
+fn lines_of_a_save(home: &Home) -> Vec<Vec<u8>> {
+    let mut instance = home.instance();
+    let mut kept = game(9);
+    instance.save(&kept).unwrap();
+    for _ in 0..3 {
+        kept.undo();
+        instance.save(&kept).unwrap();
+    }
+    kept.restart().unwrap();
+    instance.save(&kept).unwrap();
+    kept.undo();
+    instance.save(&kept).unwrap();
+    drop(instance);
+    let text = fs::read(home.file(1)).unwrap();
+    text.split_inclusive(|it| *it == b'\n').map(<[u8]>::to_vec).collect()
+}
+
+#[test]
+fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
+    let lines = lines_of_a_save(&Home::new());
+    type Damage = fn(&mut Vec<Vec<u8>>, usize);
+    let damages: [(&str, Damage); 4] = [
+        ("dropped", |it, at| drop(it.remove(at))),
+        ("doubled", |it, at| it.insert(at, it[at].clone())),
+        ("swapped", |it, at| it.swap(at - 1, at)),
+        ("NULs", |it, at| it[at].fill(0)),
+    ];
+    for (at, (how, damage)) in (1..lines.len()).flat_map(|at| damages.map(|it| (at, it))) {
+        let before = saves::read(&lines[..at - usize::from(how == "swapped")].concat());
+        let n_before = before.map_or(0, |it| it.game.n_edits());
+        let mut damaged = lines.clone();
+        damage(&mut damaged, at);
+        let text = damaged.concat();
+        let home = Home::with_folder();
+        fs::write(home.file(1), &text).unwrap();
+        let mut instance = home.instance();
+        let found = instance.load().unwrap_or_else(|| panic!("{at} {how}: a new game"));
+        assert!(found.n_edits() >= n_before, "{at} {how}");
+        let aside = home.games().join("1.jsonl.corrupt-1");
+        if aside.exists() {
+            let notices = instance.store.notices().join(" ");
+            assert!(notices.contains("1.jsonl.corrupt-1"), "{at} {how}: {notices}");
+        }
+        let original = if aside.exists() { aside } else { home.file(1) };
+        assert_eq!(fs::read(original).unwrap(), text, "{at} {how}: the original is kept");
+        drop(instance);
+        assert_eq!(home.instance().load(), Some(found), "{at} {how}: also after a kill");
+    }
+}
+
+#[test]
+fn a_file_with_the_largest_number_does_not_stop_later_games() {
+    let home = Home::with_folder();
+    for number in [u64::MAX, u64::MAX - 2, 2] {
+        fs::write(home.file(number), "not a game").unwrap();
+    }
+    let mut instance = home.instance();
+    for n_moves in 1..=3 {
+        instance.begin(&game(n_moves)).unwrap();
+    }
+    instance.store.close().unwrap();
+    for number in [1, 3, 4] {
+        assert!(home.file(number).exists(), "{number}");
+    }
+}
+
 /// Checks that a bad save is set aside with these words, and that play goes on; twice.
 fn check_set_aside(content: &[u8], words: &str) {
     for name in ["games/1.jsonl", "game.json"] {
