@@ -10,7 +10,7 @@
 //! is no input the thread sleeps in `poll(2)` without a time limit.
 //!
 //! A terminal that does not mark pastes sends them as keys; a burst of keys that cannot have been typed is a paste,
-//! see `burst`. A paste that never ends swallows all keys, Ctrl-C too; signals still work.
+//! see `burst`. A paste whose end never comes ends by itself, so that keys work again.
 
 mod burst;
 #[cfg(unix)]

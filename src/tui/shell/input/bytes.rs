@@ -1,7 +1,7 @@
 //! The bytes of the terminal, decoded as they come.
 
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::Input;
 use super::decode::Decoder;
@@ -16,6 +16,8 @@ pub(super) struct Source {
     decoder: Decoder,
     /// The end of the last wait.
     woken: Woken,
+    /// The time of the last read.
+    read_at: Instant,
 }
 
 /// The end of a wait.
@@ -30,7 +32,12 @@ enum Woken {
 impl Source {
     /// Reads from a keyboard.
     pub(super) fn new(keyboard: Keyboard) -> Self {
-        Self { keyboard, decoder: Decoder::default(), woken: Woken::ByOther }
+        Self {
+            keyboard,
+            decoder: Decoder::default(),
+            woken: Woken::ByOther,
+            read_at: Instant::now(),
+        }
     }
 
     /// Waits until there is something to [read](Self::read), or until the time is over; fails when the terminal is
@@ -46,7 +53,9 @@ impl Source {
 
     /// Returns the input that is whole now, after a wait with this result.
     pub(super) fn read(&mut self, n_waiting: usize) -> io::Result<Vec<Input>> {
-        let mut whole = Vec::new();
+        let now = Instant::now();
+        let mut whole = Vec::from_iter(self.decoder.elapsed(now - self.read_at));
+        self.read_at = now;
         if n_waiting > 0 {
             let mut bytes = [0; BUFFER];
             let n_read = self.keyboard.read(&mut bytes)?;

@@ -12,8 +12,10 @@
 //!   ESC P .. ESC \     DCS, and X SOS, ^ PM, _ APC, likewise
 //! ```
 //!
-//! A line may tear a sequence at any place. An Escape is held back for [`ESCAPE_TIME`] and the beginning of a sequence
-//! for [`REST_TIME`] after its last byte; [`Decoder::time_out`] then decides what they were.
+//! A line may tear a sequence at any place. An Escape is held back for [`ESCAPE_TIME`], the beginning of a sequence
+//! for [`REST_TIME`] and a paste for [`PASTE_TIME`] after its last byte; [`Decoder::time_out`] then decides what they
+//! were. A string or a paste that lost its end does not hold keys back for longer than [`HOLD_TIME`] either: a terminal
+//! sends faster than a person types, so what comes slower than a byte in [`BYTE_TIME`] is no part of it.
 
 mod csi;
 mod kitty;
@@ -32,6 +34,13 @@ const ESCAPE_TIME: Duration = Duration::from_millis(20);
 /// The time in which the next byte of a sequence must follow. Nothing that a person waits for begins like one.
 const REST_TIME: Duration = Duration::from_millis(500);
 
+/// The time in which the next byte of a paste must follow. Longer, since its rest would act as keys.
+const PASTE_TIME: Duration = Duration::from_secs(2);
+
+/// The time that anything may be held back, and the time more for each of its bytes.
+const HOLD_TIME: Duration = Duration::from_secs(2);
+const BYTE_TIME: Duration = Duration::from_millis(5);
+
 /// The most bytes of a sequence; no key has as many.
 const MAX_SEQUENCE: usize = 64;
 
@@ -45,6 +54,8 @@ const BEL: u8 = 0x07;
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
     state: State,
+    /// The number of bytes that are held back, and the time since the first.
+    held: (u32, Duration),
 }
 
 /// The part of a key or sequence that has arrived so far.
@@ -75,6 +86,25 @@ enum State {
 impl Decoder {
     /// Takes the next byte, and adds what is whole now.
     pub(super) fn push(&mut self, byte: u8, whole: &mut Vec<Input>) {
+        self.held.0 = self.held.0.saturating_add(1);
+        self.take(byte, whole);
+        if self.state == State::Nothing {
+            self.held = Default::default();
+        }
+    }
+
+    /// Lets time pass before the next byte. Returns what was held back for too long.
+    pub(super) fn elapsed(&mut self, time: Duration) -> Option<Input> {
+        if self.state == State::Nothing {
+            return None;
+        }
+        let (n_bytes, since) = &mut self.held;
+        *since = since.saturating_add(time);
+        let most = HOLD_TIME.saturating_add(BYTE_TIME.saturating_mul(*n_bytes));
+        if *since > most { self.time_out() } else { None }
+    }
+
+    fn take(&mut self, byte: u8, whole: &mut Vec<Input>) {
         match std::mem::take(&mut self.state) {
             State::Nothing => self.begin(byte, KeyModifiers::NONE, whole),
             State::Char(bytes, modifiers) => self.continue_char(bytes, modifiers, byte, whole),
@@ -97,10 +127,10 @@ impl Decoder {
     }
 
     /// Returns the time to wait for the next byte before [`time_out`](Self::time_out); `None` if nothing is held back.
-    /// A paste has no limit: its end mark is the terminal's to send, and what follows must not act as keys.
     pub(super) const fn patience(&self) -> Option<Duration> {
         match self.state {
-            State::Nothing | State::Paste(..) => None,
+            State::Nothing => None,
+            State::Paste(..) => Some(PASTE_TIME),
             State::Escape => Some(ESCAPE_TIME),
             State::Char(..)
             | State::Csi(_)
@@ -113,11 +143,14 @@ impl Decoder {
         }
     }
 
-    /// Ends what was held back, because no byte followed in time: an introducer alone is a key, and an unfinished
-    /// sequence is dropped.
+    /// Ends what was held back, because no byte followed in time: an introducer alone is a key, a paste is what has come
+    /// of it, and an unfinished sequence is dropped.
     pub(super) fn time_out(&mut self) -> Option<Input> {
+        self.held = Default::default();
         match std::mem::take(&mut self.state) {
-            State::Escape => Some(pressed(KeyCode::Esc)),
+            // The end of a string follows its ESC at once.
+            State::Escape | State::StringEscape => Some(pressed(KeyCode::Esc)),
+            State::Paste(text, _) => Some(pasted(&text)),
             State::Csi(parts) if parts.is_empty() => Some(with_alt(b'[')),
             State::Ss3 => Some(with_alt(b'O')),
             State::Introduced(first) => Some(with_alt(first)),
@@ -126,12 +159,7 @@ impl Decoder {
             | State::Csi(_)
             | State::LinuxFunction
             | State::Mouse(_)
-            | State::String
-            | State::StringEscape => None,
-            paste @ State::Paste(..) => {
-                self.state = paste;
-                None
-            }
+            | State::String => None,
         }
     }
 
@@ -274,14 +302,16 @@ impl Decoder {
             self.state = State::Paste(text, n_of_end);
             return;
         }
-        let text = text.strip_suffix(PASTE_END).unwrap_or(&text);
-        let text = String::from_utf8_lossy(text).into_owned();
-        whole.push(Input::Event(Event::Paste(text)));
+        whole.push(pasted(text.strip_suffix(PASTE_END).unwrap_or(&text)));
     }
 }
 
 fn key(code: KeyCode, modifiers: KeyModifiers) -> Input {
     Input::Event(Event::Key(KeyEvent::new(code, modifiers)))
+}
+
+fn pasted(text: &[u8]) -> Input {
+    Input::Event(Event::Paste(String::from_utf8_lossy(text).into_owned()))
 }
 
 fn pressed(code: KeyCode) -> Input {

@@ -191,7 +191,7 @@ fn an_introducer_alone_is_a_key_with_alt() {
 }
 
 #[test]
-fn an_escape_waits_shortly_and_a_paste_has_no_limit() {
+fn an_escape_waits_shortly_and_a_paste_longer() {
     let patience = |bytes: &[u8]| {
         let mut decoder = Decoder::default();
         for byte in bytes {
@@ -207,7 +207,60 @@ fn an_escape_waits_shortly_and_a_paste_has_no_limit() {
         assert_eq!(patience(held.as_bytes()), Some(REST_TIME), "{held:?}");
     }
     assert_eq!(patience(b"\xc3"), Some(REST_TIME));
-    assert_eq!(patience(b"\x1b[200~5"), None);
+    assert_eq!(patience(b"\x1b[200~5"), Some(PASTE_TIME));
+}
+
+/// Returns what keys are, one each after a time, after the beginning of a string or a paste.
+fn typed_after(begun: &str, keys: &str, every: Duration) -> Vec<Input> {
+    let mut decoder = Decoder::default();
+    let mut whole = Vec::new();
+    for byte in begun.bytes() {
+        decoder.push(byte, &mut whole);
+    }
+    for byte in keys.bytes() {
+        if decoder.patience().is_some_and(|it| it <= every) {
+            whole.extend(decoder.time_out());
+        }
+        whole.extend(decoder.elapsed(every));
+        decoder.push(byte, &mut whole);
+    }
+    whole
+}
+
+#[test]
+fn a_string_or_a_paste_without_its_end_gives_the_keys_back() {
+    let long = "x".repeat(10_000);
+    for begin in ["\x1b]0;", "\x1bPx", "\x1b_x", "\x1b^x", "\x1bXx", "\x1b[200~", "\x1b[1"] {
+        for (begun, every) in
+            [(begin.to_owned(), 3000), (begin.to_owned(), 100), (format!("{begin}{long}"), 400)]
+        {
+            let case = format!("{begin:?} {} {every}", begun.len());
+            // As many as come in the time that so many bytes may take, and some more.
+            let n_keys = (2000 + 5 * begun.len()) / every * 2 + 10;
+            let whole =
+                typed_after(&begun, &"j".repeat(n_keys), Duration::from_millis(every as u64));
+            let n_read = whole.iter().filter(|it| **it == pressed(KeyCode::Char('j'))).count();
+            assert!(n_read >= n_keys / 4, "{case}: {n_read} of {n_keys}");
+        }
+        let keys = typed_after(begin, "\x03", Duration::from_secs(3));
+        assert_eq!(keys.last(), Some(&key(KeyCode::Char('c'), KeyModifiers::CONTROL)), "{begin:?}");
+    }
+    let [Msg::Paste(text)] = &messages("\x1b[200~12\x1b[2")[..] else { panic!("a paste") };
+    assert_eq!(text, "12\u{1b}[2", "nothing of it is lost");
+}
+
+#[test]
+fn escape_ends_a_string_without_its_end() {
+    assert_eq!(messages("\x1b]0;x\x1b"), keys("esc"));
+    assert_eq!(messages("\x1bPx\x1b"), keys("esc"));
+}
+
+#[test]
+fn a_paste_that_comes_slowly_but_steadily_is_whole() {
+    // A serial line of 2,400 bits a second.
+    let text = "12345678.".repeat(3000);
+    let whole = typed_after("\x1b[200~", &format!("{text}\x1b[201~j"), Duration::from_millis(4));
+    assert_eq!(whole, [pasted(text.as_bytes()), pressed(KeyCode::Char('j'))]);
 }
 
 #[test]
