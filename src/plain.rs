@@ -52,7 +52,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::play::{EditError, Game, PeerMarks};
 use crate::settings::Settings;
 use crate::statistics::Note;
-use crate::words::{plural, sentence, spoken};
+use crate::words::{Saving, plural, sentence, spoken};
 
 use hints::ToldHint;
 use input::Line;
@@ -68,6 +68,8 @@ pub struct Plain {
     settings: Settings,
     /// The seed of the next puzzle that is made.
     next_seed: u64,
+    /// The state of keeping the game.
+    saving: Saving,
     clock: Clock,
     /// The hint that is being told.
     hint: Option<ToldHint>,
@@ -116,6 +118,7 @@ impl Plain {
             game,
             settings,
             next_seed: seed,
+            saving: Saving::Kept,
             clock: Clock::Runs,
             hint: None,
             watcher: None,
@@ -127,6 +130,17 @@ impl Plain {
     /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Returns the state of keeping the game.
+    pub const fn saving(&self) -> &Saving {
+        &self.saving
+    }
+
+    /// Adopts the state of keeping the game. Returns a sentence if it has changed.
+    pub fn set_saving(&mut self, saving: Saving) -> Option<String> {
+        let before = std::mem::replace(&mut self.saving, saving);
+        (self.saving != before).then(|| self.saving.sentence())
     }
 
     /// Returns the first words: which game this is, and how to get help.

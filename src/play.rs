@@ -116,13 +116,23 @@ pub struct Game {
     brought: bool,
 }
 
+/// Returns a text with spaces in place of its line breaks.
+fn one_line(text: &str) -> String {
+    text.replace(breaks_line, " ")
+}
+
+/// Returns whether a character ends a line in some programs.
+pub const fn breaks_line(ch: char) -> bool {
+    matches!(ch, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
 impl Game {
     /// Returns a game at its start. Givens that break a rule make a game that cannot be won and whose save cannot
     /// be read.
     pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
         Self {
             contents: Contents::of_givens(givens),
-            title,
+            title: one_line(&title),
             level,
             day: None,
             tree: Arc::default(),
@@ -227,8 +237,9 @@ impl Game {
     }
 
     /// Gives the game another title.
+    #[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the title")]
     pub fn rename(&mut self, title: String) {
-        self.title = title;
+        self.title = one_line(&title);
     }
 
     /// Returns every rule that the board breaks.

@@ -1,6 +1,8 @@
 //! Numbers, times and lists in words, and the sentences that the screen and the plain mode share.
 
 pub mod checks;
+mod quoting;
+mod saving;
 pub mod wrap;
 
 use std::fmt;
@@ -8,6 +10,8 @@ use std::time::Duration;
 
 use crate::domino::Kind;
 use crate::search::group_thousands;
+pub use quoting::shortened;
+pub use saving::Saving;
 
 /// Formats a number in groups of three: `69,175,316`.
 pub fn count(number: u64) -> String {

@@ -17,6 +17,7 @@ use serde::Serialize;
 use unicode_truncate::UnicodeTruncateStr as _;
 
 use crate::store::reason;
+use crate::words::shortened;
 
 /// The name at the beginning of messages.
 const PROGRAM: &str = env!("CARGO_PKG_NAME");
@@ -166,7 +167,7 @@ pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
     if said.use_stderr() {
         let text = said.render().to_string();
         let lines: Vec<String> =
-            text.trim_end().lines().map(printable).map(|it| styled(&it)).collect();
+            text.trim_end().lines().map(|it| styled(&printable(&shortened(it)))).collect();
         write_error(&lines.join("\n"));
         return Ok(ExitCode::from(super::FAILURE));
     }
@@ -182,7 +183,7 @@ pub(super) fn complain(text: &str) {
 
 /// Writes a message as one line.
 pub(super) fn say(text: &str) {
-    write_error(&styled(&printable(text)));
+    write_error(&styled(&printable(&shortened(text))));
 }
 
 /// The beginnings of lines that are not the text of a message but say what it is, each with its style.

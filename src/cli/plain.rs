@@ -5,6 +5,7 @@
 //!                                                   |
 //!   session ── the game's file, statistics, clock <─┘ wishes
 //!   signals ── a thread that keeps the game and ends the process
+//!   retrier ── a thread that keeps the game again after a failure
 //! ```
 //!
 //! A move is in its file before the answer to it is printed. The end of the input ends the program with 0, and so does a
@@ -19,6 +20,8 @@ use std::io::{self, BufReader, IsTerminal};
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, ensure};
 
@@ -32,6 +35,9 @@ use session::{End, Interrupt, Session};
 
 /// The prompt where standard input is a terminal.
 const PROMPT: &str = "> ";
+
+/// The time after a failure when the game is saved again, as on the screen.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
 
 /// Refuses a puzzle from standard input, which the lines come from.
 pub(super) fn refuse_stdin(puzzle: &OnePuzzle) -> anyhow::Result<()> {
@@ -66,6 +72,7 @@ pub(super) fn run(options: &Options, asked: Option<usize>) -> anyhow::Result<Exi
     let session = Arc::new(Mutex::new(session));
     #[cfg(unix)]
     signals::listen(Arc::clone(&session), interrupt).context("listening to signals")?;
+    retry_failed_saves(Arc::clone(&session)).context("starting the thread that saves again")?;
 
     let talked = talk(&session, &greeting);
     let kept = locked(&session).close();
@@ -86,7 +93,7 @@ fn talk(session: &Mutex<Session>, greeting: &[String]) -> anyhow::Result<()> {
         output.flush()?;
         if !lines.has_next() {
             let problem = locked(session).sync();
-            print(problem.as_slice(), &mut output)?;
+            print(&problem, &mut output)?;
         }
         if has_prompt {
             output.lines(PROMPT.as_bytes())?;
@@ -110,6 +117,22 @@ fn talk(session: &Mutex<Session>, greeting: &[String]) -> anyhow::Result<()> {
             return Ok(output.flush()?);
         }
     }
+}
+
+/// Starts the thread that tries again to keep the game while keeping it fails, and else sleeps without a time limit.
+fn retry_failed_saves(session: Arc<Mutex<Session>>) -> io::Result<()> {
+    let of_thread = Arc::clone(&session);
+    let wait = move || loop {
+        if locked(&of_thread).is_failing() {
+            thread::sleep(RETRY_AFTER);
+            locked(&of_thread).retry();
+        } else {
+            thread::park();
+        }
+    };
+    let thread = thread::Builder::new().name("retrier".into()).spawn(wait)?;
+    locked(&session).set_retrier(thread.thread().clone());
+    Ok(())
 }
 
 fn locked(session: &Mutex<Session>) -> MutexGuard<'_, Session> {

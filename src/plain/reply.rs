@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use crate::statistics::Note;
+use crate::words::shortened;
 use crate::words::wrap::wrapped;
 
 /// The answer to a line.
@@ -71,13 +72,13 @@ impl Reply {
     /// Makes a reply of a sentence for the player that is no answer to a line.
     pub fn notice(text: &str) -> Self {
         let mut reply = Self::default();
-        reply.say(text);
+        reply.add_notice(text);
         reply
     }
 
     /// Adds a sentence for the player that is no answer to the line.
     pub fn add_notice(&mut self, text: &str) {
-        self.say(text);
+        self.say(&shortened(text));
     }
 
     /// Adds sentences as one line.

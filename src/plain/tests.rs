@@ -260,7 +260,7 @@ fn another_puzzle_is_begun_and_the_one_before_is_kept() {
     player.types("r1c3 4");
     let reply = player.reply("new medium");
     assert_eq!(reply.wishes(), [Wish::Begin, Wish::Save]);
-    assert_eq!(reply.lines()[0], "The game before is kept.");
+    assert_eq!(reply.lines()[0], "The game is kept.");
     assert!(
         reply.lines()[1].starts_with("A new game: medium, seed 7: ")
             || reply.lines()[1].starts_with("A new game: medium, seed 7, "),

@@ -191,7 +191,7 @@ verbs! {
         "restart" [] Game "" "restart" restart
             "Starts this puzzle again; undo brings your entries back.";
         "new" ["n"] Game "[LEVEL | sudominoku]" "new hard" new_game
-            "Begins a new puzzle, of the level of this one or of another: easy, medium, hard, unfair, extreme. The game at hand is kept.";
+            "Begins a new puzzle, of the level of this one or of another: easy, medium, hard, unfair, extreme.";
     }
     Watching {
         "watch" [] Both "[ENGINE] [NUMBER]" "watch 20" watch
@@ -237,7 +237,7 @@ verbs! {
         "repeat" ["again"] Always "" "repeat" repeat
             "Gives the last answer again.";
         "quit" ["q", "exit"] Always "" "quit" quit
-            "Ends the program. The game is kept, as it is after every move.";
+            "Ends the program, and says so if the game could not be kept.";
     }
 }
 

@@ -85,7 +85,7 @@ impl Plain {
         let was_begun = self.game.is_kept() && !self.game.is_won();
         self.replace(game, call.reply);
         if was_begun {
-            call.say("The game before is kept.");
+            call.say(&self.saving.sentence());
         }
         for line in self.greeting().lines() {
             call.say(line);

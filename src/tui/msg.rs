@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use crate::settings::Change;
 use crate::statistics::Note;
+use crate::words::Saving;
 
 pub use job::{
     Checked, Dated, Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report,
@@ -55,10 +56,8 @@ pub enum Msg {
     /// A signal ends the program, or the terminal is gone: save and quit. The program ends soon in any
     /// case.
     Terminate(Signal),
-    /// The game could not be saved, with the reason. Sent once, and again only after a save has succeeded.
-    SaveFailed(String),
-    /// The game is saved again, after a failure.
-    SaveWorks,
+    /// The state of keeping the game has changed.
+    Saving(Saving),
     /// The settings could not be saved, with the reason.
     SettingsFailed(String),
     /// The statistics could not be saved, with the reason.
@@ -101,16 +100,19 @@ pub enum Signal {
     Quit,
     /// `SIGTERM`.
     Terminate,
+    /// Another one, with its number.
+    Other(u8),
 }
 
 impl Signal {
-    /// Returns the number of the signal, the same on every Unix.
+    /// Returns the number of the signal.
     pub fn number(self) -> u8 {
         match self {
             Self::HangUp => 1,
             Self::Interrupt => 2,
             Self::Quit => 3,
             Self::Terminate => 15,
+            Self::Other(number) => number,
         }
     }
 

@@ -17,7 +17,7 @@ mod topics;
 mod writer;
 
 pub use crate::tui::app::{FirstGame, Options, Start, Touched, ViewMode};
-pub use loading::kept;
+pub use loading::{kept, saving};
 pub use record::record;
 pub use run::{Unkept, run};
 pub use topics::{keys_text, pairs, themes_text};

@@ -416,6 +416,11 @@ impl Tui {
         self.shared.lock().exit.unwrap()
     }
 
+    /// Returns whether the program has not ended yet.
+    pub(crate) fn is_running(&self) -> bool {
+        self.shared.lock().exit.is_none()
+    }
+
     /// Leaves with the key `q` and checks that the exit code is 0.
     pub(crate) fn quit(mut self) {
         self.keys("q");

@@ -373,9 +373,18 @@ fn a_key_and_a_resize_at_once_are_both_handled() {
 
 #[test]
 fn every_fatal_signal_has_its_exit_code_and_restores_the_terminal() {
-    for (signal, code) in
-        [(Signal::HUP, 129), (Signal::INT, 130), (Signal::QUIT, 131), (Signal::TERM, 143)]
-    {
+    let signals = [
+        Signal::HUP,
+        Signal::INT,
+        Signal::QUIT,
+        Signal::TERM,
+        Signal::USR1,
+        Signal::USR2,
+        Signal::ALARM,
+        Signal::ABORT,
+    ];
+    for signal in signals {
+        let code = 128 + u32::try_from(signal.as_raw()).unwrap();
         let mut tui = ready();
         tui.announce_kitty_keys();
         tui.signal(signal);
@@ -522,10 +531,53 @@ fn if_nothing_can_be_saved_play_goes_on_with_a_warning() {
     });
     tui.keys("5");
     tui.wait("the next move", |it| n_blanks(it) == Some(before));
-    tui.keys("q");
+    tui.keys("?");
+    tui.wait_for(" The game is not kept: cannot create ");
+    tui.resize(70, 12);
+    tui.wait("too small", |it| it.contents().contains("this is 70x12."));
+    tui.wait_for(" The game is not kept: cannot create ");
+    tui.keys("\x03");
     assert_eq!(tui.exit_code(), 2);
     tui.assert_given_back();
-    tui.wait_for("the game is not being kept");
+    tui.wait_for("the game is not kept");
+}
+
+#[test]
+fn without_a_home_every_screen_says_that_nothing_is_kept() {
+    const SIGN: &str = " The game is not kept: $HOME does not name a folder by its full path.";
+    let nowhere = || {
+        let names = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"];
+        let setup = names.iter().fold(Tui::with(&[]), |setup, name| setup.env(name, ""));
+        let tui = setup.start();
+        tui.wait_for(READY);
+        tui.wait_for(SIGN);
+        tui
+    };
+    // Without a move nothing is lost.
+    nowhere().quit();
+    let mut tui = nowhere();
+    tui.keys("5w");
+    tui.wait_for("placements");
+    tui.wait_for(SIGN);
+    tui.keys("\x03");
+    assert_eq!(tui.exit_code(), 2);
+    tui.assert_given_back();
+    tui.wait_for("sudoscope: the game is not kept: $HOME");
+}
+
+#[test]
+fn a_string_that_never_ends_gives_the_keys_back() {
+    for begun in ["\x1b]0;", "\x1bP", "\x1b_", "\x1b[200~"] {
+        let mut tui = ready();
+        tui.keys(begun);
+        // A key that is held down, without a pause.
+        while tui.is_running() {
+            tui.keys("\x03");
+            tui.is_silent_for(Duration::from_millis(30));
+        }
+        assert_eq!(tui.exit_code(), 0, "{begun:?}");
+        tui.assert_given_back();
+    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ use sudoscope::tui::app::clock::Clock;
 use sudoscope::tui::app::model::Model;
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::msg::{Capture, Effect, Job, JobId, Msg, Report, StoreJob};
+use sudoscope::words::Saving;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -51,13 +52,6 @@ enum Life {
     Over,
 }
 
-/// The result of keeping the game the last time.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Saving {
-    Works,
-    Fails,
-}
-
 impl Session {
     /// Makes a session of these games, whose size is not known yet.
     pub(crate) fn new(model: Model, page: Page, games: Games<Browser>) -> Self {
@@ -65,7 +59,7 @@ impl Session {
             model,
             page,
             games,
-            saving: Saving::Works,
+            saving: Saving::Kept,
             jobs: Jobs::default(),
             clock: Clock::default(),
             frame: Frame::Fresh,
@@ -153,20 +147,16 @@ impl Session {
         }
     }
 
-    /// Keeps the game, and tells the model when that begins to fail and works again.
+    /// Keeps the game, and tells the model when the state of that changes.
     fn save(&mut self) -> Result<(), Fault> {
         let kept = self.games.save(self.model.game(), store::now());
-        match (kept, self.saving) {
-            (Ok(()), Saving::Fails) => {
-                self.saving = Saving::Works;
-                self.send(Msg::SaveWorks)
-            }
-            (Err(fault), Saving::Works) => {
-                self.saving = Saving::Fails;
-                self.send(Msg::SaveFailed(fault.to_string()))
-            }
-            (Ok(()), Saving::Works) | (Err(_), Saving::Fails) => Ok(()),
+        let saving =
+            kept.map_or_else(|fault| Saving::Failing(fault.to_string()), |()| Saving::Kept);
+        if saving == self.saving {
+            return Ok(());
         }
+        self.saving = saving.clone();
+        self.send(Msg::Saving(saving))
     }
 
     /// Keeps the time on the clock of a game of which something is kept: the page may be closed.

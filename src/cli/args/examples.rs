@@ -11,7 +11,7 @@ EXAMPLES
   sudoscope play --pack dominoes           Sudominoku
   sudoscope play --plain                   line by line, for screen readers and dumb terminals
 
-Every move is kept. `?` in the game lists its keys, and `sudoscope help keys` all of them.";
+Every move is kept when it is made; where that fails, a line on the screen says so. `?` in the game lists its keys, and `sudoscope help keys` all of them.";
 
 pub(super) const HOME_EXAMPLES: &str = "\
 EXAMPLES

@@ -3,12 +3,14 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::Thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::cli::seed;
 use crate::plain::{Plain, Reply, Wish};
 use crate::store::{Order, Recorder, SaveError, Store};
-use crate::tui::shell::{FirstGame, Options, Start, Touched, kept};
+use crate::tui::shell::{FirstGame, Options, Start, Touched, kept, saving};
+use crate::words::Saving;
 
 /// The end of the session after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,11 +75,14 @@ pub(super) struct Session {
     /// The time up to which the clock of the game has been told.
     told_until: Instant,
     interrupt: Interrupt,
-    game: Keeping,
     notes: Keeping,
+    /// The thread that tries again after a failure.
+    retrier: Option<Thread>,
+    /// Sentences for the next answer.
+    unsaid: Vec<String>,
 }
 
-/// The result of the last attempt to keep something.
+/// The result of the last attempt to keep a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Keeping {
     Works,
@@ -101,6 +106,7 @@ impl Session {
         let mut said: Vec<Reply> = Vec::new();
         let notices = kept.notices.iter().chain(&options.notices);
         said.extend(notices.map(|it| Reply::notice(it)));
+        said.extend(plain.set_saving(kept.saving).map(|it| Reply::notice(&it)));
         let first_words = match options.start {
             Start::Watch { runner, .. } => plain.watch_from_start(runner),
             _ => plain.greeting(),
@@ -115,8 +121,9 @@ impl Session {
             touched: first.touched,
             told_until: now,
             interrupt,
-            game: Keeping::Works,
             notes: Keeping::Works,
+            retrier: None,
+            unsaid: Vec::new(),
         };
         said.extend(session.keep_before_moves().map(|it| Reply::notice(&it)));
         (session, said.iter().flat_map(|it| broken(it, width)).collect())
@@ -129,7 +136,7 @@ impl Session {
         let mut reply = self.plain.line(line, &mut || interrupt.goes_on());
         let wishes = reply.wishes().to_vec();
         let mut end = End::NotYet;
-        let mut problems = Vec::new();
+        let mut problems = std::mem::take(&mut self.unsaid);
         for wish in wishes {
             match wish {
                 Wish::Begin => self.recorder.begin(),
@@ -166,9 +173,11 @@ impl Session {
         if let Some(order) = self.recorder.leave(self.plain.game()) {
             let _ = self.keep(order);
         }
-        let game = self.store.close().map_err(|it| not_kept("game is", &it));
-        let notes = self.store.keep_notes().map_err(|it| not_kept("statistics are", &it));
-        game.and(notes)
+        let closed = self.store.close();
+        let game = if closed.is_ok() { Ok(()) } else { Err(saving(&closed).to_string()) };
+        let notes = self.store.keep_notes();
+        let notes = notes.map_err(|it| format!("the statistics are not kept: {it}"));
+        game.and(notes).map_err(Unkept)
     }
 
     fn pass_time(&mut self) {
@@ -190,33 +199,52 @@ impl Session {
         let on = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let is_note = matches!(order, Order::Note(_));
         let kept = self.store.keep(order, on);
-        self.noted(kept, is_note)
+        if is_note { self.noted(kept) } else { self.kept(&kept) }
     }
 
-    fn noted(&mut self, kept: Result<(), SaveError>, is_note: bool) -> Option<String> {
-        let (state, what) =
-            if is_note { (&mut self.notes, "statistics are") } else { (&mut self.game, "game is") };
-        let before = *state;
-        *state = if kept.is_ok() { Keeping::Works } else { Keeping::Fails };
-        match (before, kept) {
-            (Keeping::Works, Err(error)) => Some(format!("The {what} not being kept: {error}.")),
-            (Keeping::Fails, Ok(())) => Some(format!("The {what} being kept again.")),
+    /// Adopts the state after an attempt to keep the game, and returns a sentence if it has changed.
+    fn kept(&mut self, kept: &Result<(), SaveError>) -> Option<String> {
+        let said = self.plain.set_saving(saving(kept));
+        if let (true, Some(retrier)) = (self.is_failing(), &self.retrier) {
+            retrier.unpark();
+        }
+        said
+    }
+
+    /// Returns whether the last attempt to keep the game failed, and another one may not.
+    pub(super) const fn is_failing(&self) -> bool {
+        matches!(self.plain.saving(), Saving::Failing(_))
+    }
+
+    /// Sets the thread to wake when keeping the game fails.
+    pub(super) fn set_retrier(&mut self, retrier: Thread) {
+        self.retrier = Some(retrier);
+    }
+
+    /// Tries again to keep the game. A change is said with the next answer.
+    pub(super) fn retry(&mut self) {
+        let synced = self.store.sync();
+        let said = self.kept(&synced);
+        self.unsaid.extend(said);
+    }
+
+    fn noted(&mut self, kept: Result<(), SaveError>) -> Option<String> {
+        let now = if kept.is_ok() { Keeping::Works } else { Keeping::Fails };
+        match (std::mem::replace(&mut self.notes, now), kept) {
+            (Keeping::Works, Err(error)) => Some(format!("The statistics are not kept: {error}.")),
+            (Keeping::Fails, Ok(())) => Some("The statistics are kept again.".to_owned()),
             (Keeping::Works, Ok(())) | (Keeping::Fails, Err(_)) => None,
         }
     }
 
     /// Waits until everything that was written is on the disk; returns what the player should know.
-    pub(super) fn sync(&mut self) -> Option<String> {
-        let synced = self.store.sync();
-        self.noted(synced, false)
+    pub(super) fn sync(&mut self) -> Vec<String> {
+        self.retry();
+        std::mem::take(&mut self.unsaid)
     }
 }
 
 /// Returns the lines of a reply as they are printed.
 fn broken(reply: &Reply, width: Option<NonZeroUsize>) -> Vec<String> {
     reply.wrapped(width.unwrap_or(NonZeroUsize::MAX))
-}
-
-fn not_kept(what: &str, error: &SaveError) -> Unkept {
-    Unkept(format!("the {what} not being kept: {error}"))
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGALRM, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -19,7 +19,7 @@ const RETRY_AFTER: Duration = Duration::from_millis(5);
 
 /// Starts the thread.
 pub(super) fn listen(session: Arc<Mutex<Session>>, interrupt: Interrupt) -> io::Result<()> {
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGTSTP])?;
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGTSTP])?;
     let wait = move || {
         for signal in signals.forever() {
             if signal == SIGTSTP {

@@ -103,11 +103,11 @@ impl Journal {
         let mut text = saves::head(game, origin.as_ref()).into_bytes();
         let entries = game.entries_since(game.at_start().record_extent());
         text.extend(saves::lines(&entries, 0).into_bytes());
-        let n_edits = game.n_edits();
-        Self { _origin: lock, ..Self::without_file(disk, folder, text, n_edits) }
+        let is_kept = game.is_kept();
+        Self { _origin: lock, ..Self::without_file(disk, folder, text, is_kept) }
     }
 
-    fn without_file(disk: Arc<dyn Disk>, folder: PathBuf, text: Vec<u8>, n_edits: usize) -> Self {
+    fn without_file(disk: Arc<dyn Disk>, folder: PathBuf, text: Vec<u8>, is_kept: bool) -> Self {
         Self {
             disk,
             folder,

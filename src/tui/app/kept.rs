@@ -3,6 +3,7 @@
 use crate::logic::Level;
 use crate::play::Game;
 use crate::settings::{OwnKeys, OwnThemes, Settings};
+use crate::words::Saving;
 
 /// The state saved by earlier runs; by default they have saved nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,6 +22,8 @@ pub struct Kept {
     pub new_game: Option<Game>,
     /// The player's earlier runs: none, or some.
     pub visit: Visit,
+    /// The state of keeping the game of this run.
+    pub saving: Saving,
     /// Messages for the player, for example that a file could not be read.
     pub notices: Vec<String>,
 }

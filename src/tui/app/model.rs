@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::play::Game;
 use crate::settings::{Background, Name, Settings};
@@ -16,6 +16,7 @@ use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackgro
 use crate::tui::msg::Capture;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Extent, Screen};
+use crate::words::Saving;
 
 /// The properties of the terminal, from its environment variables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,11 +38,13 @@ pub struct Model {
     pub(in crate::tui) keymap: Keymap,
     /// The player's own themes.
     pub(in crate::tui) own_themes: Vec<CustomTheme>,
-    pub(in crate::tui) area: Rect,
+    /// The area of the terminal.
+    pub(in crate::tui) whole: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
     /// The last message to the player.
     pub(in crate::tui) news: Option<News>,
+    /// The state of keeping the game. Where it is not kept, the screen shows so all the time.
     pub(in crate::tui) saving: Saving,
     /// Marks a game that must be saved.
     pub(in crate::tui) touched: Touched,
@@ -59,15 +62,6 @@ pub enum Touched {
     No,
     /// The player has changed it, or it was saved before.
     Yes,
-}
-
-/// The state of saving the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Saving {
-    /// Every save has succeeded, or the last one has.
-    Works,
-    /// The last save has failed; the screen shows so until one succeeds.
-    Fails,
 }
 
 impl Model {
@@ -172,6 +166,21 @@ impl Model {
 
     /// Returns whether the area has room for a board; without it nothing moves.
     pub(in crate::tui) fn has_room(&self) -> bool {
-        self.base().has_room(self.area)
+        self.base().has_room(self.area())
+    }
+
+    /// Returns the area of the screens.
+    pub(in crate::tui) fn area(&self) -> Rect {
+        self.areas(self.whole)[0]
+    }
+
+    /// Splits the terminal into the area of the screens and the row of the sign that the game is not kept. The row is
+    /// empty where the game is kept, and where the screen needs it.
+    pub(in crate::tui) fn areas(&self, whole: Rect) -> [Rect; 2] {
+        let rows =
+            |it| whole.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(it)]));
+        let base = self.base();
+        let is_spare = base.has_room(rows(1)[0]) || !base.has_room(whole);
+        rows(u16::from(is_spare && self.saving != Saving::Kept))
     }
 }

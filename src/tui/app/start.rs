@@ -9,7 +9,7 @@ use crate::packs::{PACKS, Pack};
 use crate::play::Game;
 use crate::settings::{AUTO, Change};
 use crate::tui::app::kept::{Kept, Visit};
-use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
+use crate::tui::app::model::{Model, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::{Keymap, action, mention};
 use crate::tui::look::theme::CustomTheme;
@@ -18,6 +18,7 @@ use crate::tui::screens::home::Home;
 use crate::tui::screens::pasted;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Begin, Open, Screen};
+use crate::words::shortened;
 
 impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
@@ -25,7 +26,7 @@ impl Model {
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
         let is_after_win = kept.game.is_none() && kept.finished.is_some();
         let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
-        let Kept { mut settings, keys, themes, visit, mut notices, .. } = kept;
+        let Kept { mut settings, keys, themes, visit, saving, mut notices, .. } = kept;
         settings.apply(&options.settings);
         let (keymap, bad_keys) = Keymap::new(&keys);
         let (own_themes, bad_roles) = CustomTheme::all(&themes);
@@ -36,11 +37,11 @@ impl Model {
             settings,
             keymap,
             own_themes,
-            area: Rect::ZERO,
+            whole: Rect::ZERO,
             play: Play::new(first.game),
             layers: Vec::new(),
             news: None,
-            saving: Saving::Works,
+            saving,
             touched: first.touched,
             next_job: 0,
             next_seed: seed,
@@ -71,6 +72,7 @@ impl Model {
         let faint = model.theme().least_contrast().filter(|_| is_own);
         notices.extend(faint.map(|it| format!("The theme {theme} is hard to read: {it}.")));
         if !notices.is_empty() {
+            let notices: Vec<String> = notices.iter().map(|it| shortened(it)).collect();
             model.tell(warning(&notices));
         } else if visit == Visit::First && model.layers.is_empty() {
             model.tell(welcome());

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use crate::settings::Settings;
 use crate::tui::app::layer::Layer;
-use crate::tui::app::model::{Model, Saving, Touched};
+use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::news::News;
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
@@ -18,6 +18,7 @@ use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Closing, Ctx, Extent, GameChange, Numbers, Open, Screen};
+use crate::words::Saving;
 
 /// Handles a message, and returns the effects to carry out.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -57,7 +58,7 @@ impl Model {
             Msg::Mouse(event) => self.mouse(event),
             Msg::Paste(text) => self.paste(&text),
             Msg::Resized { columns, rows } => {
-                self.area = Rect::new(0, 0, columns, rows);
+                self.whole = Rect::new(0, 0, columns, rows);
                 // It is the first message too, and the first that can start a job.
                 self.with_ctx(|play, layers, ctx| {
                     play.follow_path(ctx);
@@ -81,22 +82,16 @@ impl Model {
                 ));
                 Vec::new()
             }
-            Msg::SaveFailed(reason) => {
-                self.saving = Saving::Fails;
-                self.tell(Message::bad(format!("The game is not being kept: {reason}")));
-                Vec::new()
-            }
-            Msg::SaveWorks => {
-                self.saving = Saving::Works;
-                self.tell(Message::good("The game is being kept again."));
+            Msg::Saving(saving) => {
+                self.follow_saving(saving);
                 Vec::new()
             }
             Msg::SettingsFailed(reason) => {
-                self.tell(Message::bad(format!("The settings are not being kept: {reason}.")));
+                self.tell(Message::bad(format!("The settings are not kept: {reason}.")));
                 Vec::new()
             }
             Msg::StatisticsFailed(reason) => {
-                self.tell(Message::bad(format!("The statistics are not being kept: {reason}.")));
+                self.tell(Message::bad(format!("The statistics are not kept: {reason}.")));
                 Vec::new()
             }
             Msg::StillSaving => {
@@ -177,7 +172,7 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        if let Some(action) = view::bottom_hit(self, self.area, event) {
+        if let Some(action) = view::bottom_hit(self, self.area(), event) {
             return self.act(action);
         }
         if let MouseKind::Down(_) = event.kind {
@@ -223,6 +218,18 @@ impl Model {
         }
     }
 
+    /// Adopts the state of keeping the game. The sign says it where it has a row.
+    fn follow_saving(&mut self, saving: Saving) {
+        self.saving = saving;
+        let has_sign = !self.areas(self.whole)[1].is_empty();
+        let text = self.saving.sentence();
+        match &self.saving {
+            Saving::Kept => self.tell(Message::good(text)),
+            Saving::Failing(_) | Saving::Nowhere if !has_sign => self.tell(Message::bad(text)),
+            Saving::Failing(_) | Saving::Nowhere => {}
+        }
+    }
+
     /// Shows a message to the player, in place of an earlier one.
     pub(in crate::tui) fn tell(&mut self, message: Message) {
         self.show(News::new(message));
@@ -260,11 +267,12 @@ impl Model {
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
-        let (charset, contexts) = (self.charset(), self.contexts());
+        let (area, charset, contexts) = (self.area(), self.charset(), self.contexts());
         let before = self.settings.clone();
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
-            area: self.area,
+            area,
+            saving: &self.saving,
             settings: &mut self.settings,
             asked_speed: &mut self.asked_speed,
             keys: Keys { keymap: &self.keymap, charset, contexts },

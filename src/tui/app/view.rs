@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::tui::app::model::{Model, Saving};
+use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::colours;
@@ -16,33 +16,36 @@ use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 use crate::tui::screens::DrawCtx;
 
-/// The words of the sign that saves fail.
-const NOT_KEPT: &str = "The game is not being kept";
-
-/// Draws everything: the game, or the screen that covers it, and the popups above, on the ground of the theme.
+/// Draws everything: the game, or the screen that covers it, the popups above, and the sign that the game is not kept,
+/// on the ground of the theme.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let theme = model.theme();
-    if model.base().has_room(frame.area()) {
-        screens(model, frame, &theme);
+    let [area, sign] = model.areas(frame.area());
+    let state = model.saving.sentence();
+    if model.base().has_room(area) {
+        screens(model, frame, area, &theme);
     } else {
-        chrome::too_small(frame, &theme);
+        let state = if sign.is_empty() { &state } else { "" };
+        chrome::too_small(frame, area, state, &theme);
     }
+    let words = Line::styled(format!(" {state} "), theme.alert);
+    draw::line(frame.buffer_mut(), sign, words, &theme);
     colours::paint(frame.buffer_mut(), theme.screen);
 }
 
 /// Draws the screen that is not covered, and the popups above it.
-fn screens(model: &Model, frame: &mut Frame<'_>, theme: &Theme) {
+fn screens(model: &Model, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
     let base = model.base();
     let notice = notice(model);
     let (keys, settings) = (model.keys(), &model.settings);
-    let area = frame.area();
     let place = |part| base.place_of(part, area);
     let board = place(Part::Board);
-    let look = DrawCtx { theme, keys, settings, notice: notice.as_ref(), board };
+    let (notice, saving) = (notice.as_ref(), &model.saving);
+    let look = DrawCtx { area, theme, keys, saving, settings, notice, board };
     base.draw(frame, &look);
     // The title shows the notice, where there is one.
-    if let (Some(notice), Some(place), None) = (&notice, place(Part::Message), place(Part::Title)) {
-        notice.draw(frame.buffer_mut(), place, Line::default(), theme);
+    if let (Some(notice), Some(place), None) = (notice, place(Part::Message), place(Part::Title)) {
+        notice.draw(frame.buffer_mut(), place, theme);
     }
     for popup in model.popups() {
         popup.draw(frame, &look);
@@ -53,14 +56,14 @@ fn screens(model: &Model, frame: &mut Frame<'_>, theme: &Theme) {
         draw::cover(frame.buffer_mut(), bottom.unwrap_or_default());
     }
     let named = Bottom { context: model.context(), keys: look.keys };
-    match (bottom, foot, &notice) {
+    match (bottom, foot, notice) {
         (Some(area), Foot::Keys, _) => named.draw(frame.buffer_mut(), area, theme),
         // Without a title the caption's place is that of messages.
         (Some(area), Foot::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
             let out = named.way_out(theme);
             let [place, _] = chrome::split(area, &out);
             chrome::sides(frame, area, Line::default(), out, theme);
-            notice.draw(frame.buffer_mut(), place, Line::default(), theme);
+            notice.draw(frame.buffer_mut(), place, theme);
         }
         (Some(area), Foot::Caption(caption), _) => {
             let caption = Line::styled(caption.text, theme.tone(caption.tone));
@@ -83,16 +86,11 @@ pub fn bottom(model: &Model, screen: Rect) -> Option<Rect> {
     model.base().bottom(screen).or(last)
 }
 
-/// Returns the message to the player; without one, the sign that the game is not being kept.
+/// Returns the message to the player.
 fn notice(model: &Model) -> Option<Notice> {
-    match (model.news.as_ref(), model.saving) {
-        (Some(news), _) if !news.is_over() => {
-            let Message { text, tone } = model.keys().spelled(news.message());
-            Some(Notice::Message { text, tone, passed: news.passed() })
-        }
-        (_, Saving::Fails) => Some(Notice::Sign(NOT_KEPT)),
-        (_, Saving::Works) => None,
-    }
+    let news = model.news.as_ref().filter(|it| !it.is_over())?;
+    let Message { text, tone } = model.keys().spelled(news.message());
+    Some(Notice { text, tone, passed: news.passed() })
 }
 
 /// Returns the action of a click on a key in the bottom line.

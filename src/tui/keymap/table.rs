@@ -81,7 +81,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  PLAY,    "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "clear the cell"),
     one(  TILES,   "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "take the domino off the board; with digits in hand, let go of the last"),
     one(  BOARDS,  "play.redo",               "r ctrl-r",             Action::Play(Play::Redo),                "redo",        "do it again"),
-    one(  BOARDS,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept").stays(),
+    one(  BOARDS,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program").stays(),
     one(  BOARDS,  "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off: centre marks").gem().opens("Marks and colours"),
     one(  BOARDS,  "play.corner_mode",        "M",                    Action::Play(Play::CornerMode),          "corners",     "corner mark mode on or off"),
     each( BOARDS,  "play.mark",               "alt-1-9 ctrl-1-9",     |it| Action::Play(Play::Mark(it)),       "",            "mark the digit in the centre without mark mode (Ctrl where the terminal reports it)"),
@@ -146,7 +146,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  TECHNIQUES, "techniques.back",      "esc",                  Action::Techniques(Techniques::Back),    "back",        "back to the hint").stays(),
 
     one(  PAUSED,  "paused.go_on",            "p space enter esc",    Action::Paused(Paused::GoOn),            "go on",       "show the board and go on").stays(),
-    one(  PAUSED,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  PAUSED,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
 
     one(  TIMES,   "track.play_pause",        "space",                Action::Track(Track::PlayPause),         "play",        "play or pause").gem(),
     one(  TIMES,   "track.step_forward",      "right l n",            Action::Track(Track::StepForward),       "step",        "one step forward").gem(),
@@ -166,7 +166,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  SOLVER,  "watch.close",             "w",                    Action::Solver(Solver::Close),           "game",        "back to the game").stays(),
     one(  SOLVER,  "watch.stop_or_close",     "esc",                  Action::Solver(Solver::StopOrClose),     "",            "stop what is under way, or back to the game"),
     one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game").stays(),
-    one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  TIMES,   "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
     each( SOLVER,  "watch.panel",             "1-9",                  |it| Action::Solver(Solver::Panel(it)),  "",            "the panel of this number (or click its tab)").opens("What is shown"),
     one(  WATCH,   "watch.next_panel",        "v tab",                Action::Solver(Solver::NextPanel),       "panel",       "the next panel: the step, the code, the data and so on"),
@@ -222,7 +222,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  GUESS,   "guess.move_up",           "up k",                 Action::Guess(Guess::Move(Up)),          "",            "the cell above"),
     one(  GUESS,   "guess.move_right",        "right l",              Action::Guess(Guess::Move(Right)),       "",            "the cell to the right; where the cell is known, the domino lies across"),
     one(  GUESS,   "guess.skip_dull",         "a",                    Action::Guess(Guess::SkipDull),          "dull ones",   "ask for moves taken back one after another, or take them at once"),
-    one(  GUESS,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  GUESS,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
 
     one(  RACE,    "race.play_pause",         "space",                Action::Race(Race::PlayPause),           "go",          "go, or pause"),
     one(  RACE,    "race.faster",             "+ =",                  Action::Race(Race::Faster),              "speed",       "faster"),
@@ -234,7 +234,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  RACE,    "race.close",              "w C esc",              Action::Race(Race::Close),               "back",        "back to where you came from").stays(),
     one(  RACE,    "race.explain",            "i",                    Action::Race(Race::Explain),             "in words",    "what is to be seen, in words, when all have finished"),
     one(  RACE,    "race.to_start",           "home g",               Action::Race(Race::ToStart),             "start",       "back to the start"),
-    one(  RACE,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  RACE,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  RACE,    "race.previous",           "left h up k",          Action::Race(Race::Previous),            "",            "the engine before (or click it, or the wheel)"),
     one(  RACE,    "race.next",               "right l down j",       Action::Race(Race::Next),                "",            "the next engine: its board comes into sight"),
     one(  RACE,    "race.copy_text",          "Y",                    Action::Race(Race::CopyText),            "",            "copy the table as text, with what is to be seen in it"),
@@ -271,7 +271,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  HOME,    "home.last",               "end G",                Action::Home(Home::Last),                "",            "the last line"),
     one(  HOME,    "home.find",               "/",                    Action::Home(Home::Find),                "",            "find: show only the lines that have the words that are typed"),
     one(  HOME,    "home.close",              "esc",                  Action::Home(Home::Close),               "game",        "back to the game; while something is looked for, show everything again").gem().opens("Leaving").stays(),
-    one(  HOME,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  HOME,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  HOME,    "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
 
     one(  CALENDAR, "calendar.play",          "enter space",          Action::Calendar(Calendar::Play),        "play",        "play the daily puzzle of the chosen day, or go on with it").gem().stays(),
@@ -286,7 +286,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  CALENDAR, "calendar.up",            "up k",                 Action::Calendar(Calendar::Day(Up)),     "",            "a week before"),
     one(  CALENDAR, "calendar.right",         "right l",              Action::Calendar(Calendar::Day(Right)),  "",            "the day after"),
     one(  CALENDAR, "calendar.close",         "esc",                  Action::Calendar(Calendar::Close),       "back",        "back").gem().stays(),
-    one(  CALENDAR, "global.quit",            "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  CALENDAR, "global.quit",            "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  CALENDAR, "global.options",         "o",                    Action::Global(Global::Options),         "",            "options"),
 
     one(  LIST,    "list.up",                 "up k",                 Action::List(List::Up),                  "up",          "the line above"),
@@ -312,7 +312,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  WON,     "won.new",                 "n",                    Action::Won(Won::New),                   "new",         "a new game"),
     one(  WON,     "won.undo",                "u",                    Action::Won(Won::Undo),                  "undo",        "take the last move back"),
     one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board").stays(),
-    one(  WON,     "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  WON,     "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
 
     one(  STATS,   "statistics.next",         "right down l j tab space", Action::Statistics(Statistics::Next), "next level",  "the next level"),
     one(  STATS,   "statistics.previous",     "left up h k shift-tab", Action::Statistics(Statistics::Previous), "before",     "the level before"),
@@ -365,7 +365,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  NAMED,   "global.actions",          ":",                    Action::Global(Global::Actions),         "",            "find an action of this screen by its name, and do it").opens("Everywhere"),
 
     one(  ALWAYS,  "global.help",             "?",                    Action::Global(Global::Help),            "help",        "the keys of this screen").opens("Everywhere"),
-    one(  ALWAYS,  "global.interrupt",        "ctrl-c",               Action::Global(Global::Interrupt),       "",            "leave; the game is kept"),
+    one(  ALWAYS,  "global.interrupt",        "ctrl-c",               Action::Global(Global::Interrupt),       "",            "leave the program"),
     one(  ALWAYS,  "global.suspend",          "ctrl-z",               Action::Global(Global::Suspend),         "",            "stop and give the terminal back, until fg"),
 ];
 const fn one(

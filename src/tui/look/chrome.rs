@@ -19,16 +19,16 @@ use crate::tui::msg::Message;
 /// Columns between keys in one line.
 const KEY_GAP: usize = 2;
 
-/// Draws the message of a screen that has no room for the board.
-pub fn too_small(frame: &mut Frame<'_>, theme: &Theme) {
+/// Draws the message of a screen that has no room for the board, with the state of keeping the game.
+pub fn too_small(frame: &mut Frame<'_>, area: Rect, state: &str, theme: &Theme) {
     let needed = Scale::of(Kind::Sudoku)[0];
-    let area = frame.area();
+    let whole = frame.area();
     let text = format!(
-        "The board needs {}x{}; this is {}x{}. Your game is kept.",
+        "The board needs {}x{}; this is {}x{}. {state}",
         needed.width(),
         needed.height(),
-        area.width,
-        area.height
+        whole.width,
+        whole.height
     );
     let lines = text::wrapped(&text, area.width.into()).into_iter().map(Line::raw);
     draw::lines(frame.buffer_mut(), area, lines, theme);
@@ -53,11 +53,11 @@ pub fn title(
     match notice {
         None => sides(frame, area, left, right, theme),
         Some(notice) if notice.needs_row(place.width) => {
-            notice.draw(frame.buffer_mut(), area, left, theme);
+            notice.draw(frame.buffer_mut(), area, theme);
         }
         Some(notice) => {
             sides(frame, area, Line::default(), right, theme);
-            notice.draw(frame.buffer_mut(), place, left, theme);
+            notice.draw(frame.buffer_mut(), place, theme);
         }
     }
 }

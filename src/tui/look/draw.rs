@@ -13,6 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
+use crate::play::breaks_line;
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, Theme};
 
@@ -102,12 +103,13 @@ pub fn cover(buf: &mut Buffer, area: Rect) {
     Clear.render(area, buf);
 }
 
-/// Removes the characters that change the direction of text, which would reach beyond the line. Titles come from file
-/// names, puzzles and saves. The buffer takes no other control characters.
+/// Removes the characters that change the direction of text, which would reach beyond the line, and replaces line breaks by
+/// spaces. Titles come from file names, puzzles and saves. The buffer takes no other control characters.
 fn one_way(mut line: Line<'_>) -> Line<'_> {
     for span in &mut line.spans {
-        if span.content.contains(changes_direction) {
-            span.content = span.content.replace(changes_direction, "").into();
+        if span.content.contains(|it| changes_direction(it) || breaks_line(it)) {
+            let text = span.content.replace(changes_direction, "");
+            span.content = text.replace(breaks_line, " ").into();
         }
     }
     line

@@ -1,28 +1,23 @@
-//! The notice that stands in the title in place of its own words: a message to the player, or a sign that stays.
+//! The notice that stands in the title in place of its own words: a message to the player.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::tui::msg::Tone;
 
 use super::theme::Theme;
 use super::{draw, text};
 
-/// A message or a sign, with its keys spelled.
+/// A message with its keys spelled, shown in pages if it is too long for its place.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Notice {
-    /// A message that is shown for a while, in pages if it is too long for its place.
-    Message {
-        /// The sentence.
-        text: String,
-        /// Its tone.
-        tone: Tone,
-        /// The part of its time that has passed, less than 1.
-        passed: f64,
-    },
-    /// A sign before the words of the title.
-    Sign(&'static str),
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// Its tone.
+    pub tone: Tone,
+    /// The part of its time that has passed, less than 1.
+    pub passed: f64,
 }
 
 /// Columns of a message besides its text: one before it, and two for an ellipsis.
@@ -31,34 +26,17 @@ const MARGIN: u16 = 3;
 impl Notice {
     /// Returns whether the notice needs the whole row of a title that leaves it these columns.
     pub fn needs_row(&self, columns: u16) -> bool {
-        match self {
-            Self::Message { text, .. } => {
-                text::width(text) > usize::from(columns.saturating_sub(MARGIN))
-            }
-            Self::Sign(_) => false,
-        }
+        text::width(&self.text) > usize::from(columns.saturating_sub(MARGIN))
     }
 
-    /// Draws the notice over the beginning of a place, and before or instead of the line that the place has.
-    pub fn draw(&self, buf: &mut Buffer, place: Rect, line: Line<'_>, theme: &Theme) {
-        match self {
-            Self::Message { text, tone, passed } => {
-                let rows = page(text, *passed, place);
-                let height = u16::try_from(rows.len()).unwrap_or(u16::MAX).min(place.height);
-                let area = Rect { height, ..place };
-                let rows = rows.iter().map(|it| Line::styled(format!(" {it}"), theme.tone(*tone)));
-                draw::clear(buf, area);
-                draw::lines(buf, area, rows, theme);
-            }
-            Self::Sign(words) => {
-                let area = Rect { height: place.height.min(1), ..place };
-                let sign = Span::styled(format!(" {words} "), theme.alert);
-                let mut spans = vec![Span::raw(" "), sign];
-                spans.extend(line.spans);
-                draw::clear(buf, area);
-                draw::line(buf, area, Line { spans, ..line }, theme);
-            }
-        }
+    /// Draws the notice over the beginning of a place.
+    pub fn draw(&self, buf: &mut Buffer, place: Rect, theme: &Theme) {
+        let rows = page(&self.text, self.passed, place);
+        let height = u16::try_from(rows.len()).unwrap_or(u16::MAX).min(place.height);
+        let area = Rect { height, ..place };
+        let rows = rows.iter().map(|it| Line::styled(format!(" {it}"), theme.tone(self.tone)));
+        draw::clear(buf, area);
+        draw::lines(buf, area, rows, theme);
     }
 }
 

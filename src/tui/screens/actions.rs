@@ -203,7 +203,7 @@ impl Screen for Actions {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let (screen, theme) = (frame.area(), look.theme);
+        let (screen, theme) = (look.area, look.theme);
         let size = self.size(screen);
         let columns = size.n_columns();
         let found = self.found(look.keys);

@@ -36,7 +36,7 @@ impl Screen for Ask {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let width = Popup::text_width(frame.area());
+        let width = Popup::text_width(look.area);
         let wrapped = |text: &str| text::wrapped(text, width).into_iter().map(Line::raw);
         let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();
         lines.push(Line::raw(""));
@@ -44,6 +44,6 @@ impl Screen for Ask {
         let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.keys.name(it));
         lines.push(Line::styled(format!("{yes}  yes     {no}  no"), theme.key));
         let popup = Popup { title: "Sudoscope", lines, scroll: 0, theme };
-        frame.render_widget(&popup, frame.area());
+        frame.render_widget(&popup, look.area);
     }
 }

@@ -193,7 +193,7 @@ impl Screen for Calendar {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = CalendarScreen::of(frame.area()) {
+        if let Some(screen) = CalendarScreen::of(look.area) {
             self.view(frame, &screen, look);
         }
     }

@@ -107,7 +107,7 @@ impl Screen for Code {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = CodeScreen::of(frame.area()) {
+        if let Some(screen) = CodeScreen::of(look.area) {
             self.view(frame, screen, look);
         }
     }

@@ -7,14 +7,17 @@ use crate::tui::keymap::Action;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
+use crate::words::Saving;
 
 use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
 
 /// The context of a screen while it handles a message. Its requests are carried out afterwards.
 #[derive(Debug)]
 pub struct Ctx<'a> {
-    /// The whole screen's area.
+    /// The area of the screens.
     pub area: Rect,
+    /// The state of keeping the game.
+    pub saving: &'a Saving,
     /// The settings, which a screen may change.
     pub settings: &'a mut Settings,
     /// The keys in force.

@@ -22,6 +22,7 @@ use super::pasted::{self, Pasted};
 use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::look::chrome;
 use crate::tui::msg::Message;
+use crate::words::Saving;
 
 /// The puzzle, and the state of its check.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,7 +87,7 @@ impl Edit {
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let status = look.keys.spelled(&self.status());
+        let status = look.keys.spelled(&self.status(look.saving));
         let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
             (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
@@ -98,7 +99,7 @@ impl Edit {
             (None, None) => {}
         }
         let has_status = screen.panel.is_some() || screen.strip.is_some();
-        let (short, style) = (self.short_status(), theme.tone(self.status().tone));
+        let (short, style) = (self.short_status(), theme.tone(self.status(look.saving).tone));
         match screen.title {
             Some(area) if has_status => {
                 self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), look);
@@ -188,7 +189,7 @@ impl Edit {
     }
 
     /// Returns the result of the check.
-    fn status(&self) -> Message {
+    fn status(&self, saving: &Saving) -> Message {
         let play = mention(action::Edit::Play);
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
@@ -199,18 +200,20 @@ impl Edit {
             State::Counting(_) => Message::plain("Looking for solutions ..."),
             State::None => Message::bad("No solution."),
             State::Unique => {
-                Message::good(self.offer(&format!("Exactly one solution. {play} plays it.")))
+                let words = format!("Exactly one solution. {play} plays it.");
+                Message::good(self.offer(&words, saving))
             }
-            State::Several => Message::plain(
-                self.offer(&format!("Several solutions. {play} plays it all the same.")),
-            ),
+            State::Several => {
+                let words = format!("Several solutions. {play} plays it all the same.");
+                Message::plain(self.offer(&words, saving))
+            }
         }
     }
 
     /// Adds the sentence about the game that this puzzle would replace.
-    fn offer(&self, words: &str) -> String {
+    fn offer(&self, words: &str, saving: &Saving) -> String {
         match &self.replaced_game {
-            Some(replaced_game) => format!("{words} {replaced_game}"),
+            Some(replaced_game) => format!("{words} {replaced_game} {}", saving.sentence()),
             None => words.to_owned(),
         }
     }
@@ -270,7 +273,7 @@ impl Edit {
         self.message = Some(match self.state {
             State::Empty => Message::refusal("Type or paste a puzzle first."),
             State::Clashing => {
-                let broken = self.status().text;
+                let broken = self.status(ctx.saving).text;
                 Message::bad(format!("{broken} Nobody could solve that."))
             }
             State::None => Message::bad("It has no solution. Nobody could solve that."),
@@ -372,7 +375,7 @@ impl Screen for Edit {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.screen(frame.area()) {
+        if let Some(screen) = self.screen(look.area) {
             self.view(frame, &screen, look);
         }
     }
@@ -450,8 +453,8 @@ mod tests {
 
     #[test]
     fn the_game_that_it_would_replace_is_mentioned() {
-        player().keys("4").paste(EXAMPLE).sees("with 1 digit of yours, will be kept");
-        player().paste(EXAMPLE).misses("will be kept");
+        player().keys("4").paste(EXAMPLE).sees("has 1 digit of yours. The game is kept.");
+        player().paste(EXAMPLE).misses("is kept");
     }
 
     #[test]

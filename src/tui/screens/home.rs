@@ -398,7 +398,7 @@ impl Screen for Home {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.screen(frame.area()) {
+        if let Some(screen) = self.screen(look.area) {
             self.view(frame, &screen, look);
         }
     }

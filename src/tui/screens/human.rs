@@ -345,7 +345,7 @@ impl Screen for Human {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let Some(screen) = self.layout(frame.area()) else { return };
+        let Some(screen) = self.layout(look.area) else { return };
         match self.view {
             ViewMode::Full => self.view(frame, &screen, look),
             ViewMode::Lesson => self.view_lesson(frame, &screen, look.theme),

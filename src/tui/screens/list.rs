@@ -12,6 +12,7 @@ use ratatui::Frame;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
 use crate::tui::msg::{JobId, Mouse, Report};
+use crate::words::Saving;
 
 use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
 use prefetch::Prefetch;
@@ -34,7 +35,7 @@ impl List {
     }
 
     fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
-        let (chooser, outcome) = self.menu().after(action, ctx.area);
+        let (chooser, outcome) = self.menu(ctx.saving).after(action, ctx.area);
         self.chooser = chooser;
         match outcome {
             Outcome::Moved => self.make_ahead(ctx),
@@ -63,10 +64,11 @@ impl List {
         self.prefetch.want(wanted.filter_map(|it| it.request.new_puzzle()), ctx);
     }
 
-    fn menu(&self) -> Menu<'_> {
-        let Choices { title, note, lines, .. } = &self.choices;
+    fn menu(&self, saving: &Saving) -> Menu<'_> {
+        let Choices { title, replaced_game, lines, .. } = &self.choices;
+        let note = replaced_game.as_ref().map(|it| format!("{it} {}", saving.sentence()));
         let lines = lines.iter().map(|it| it.words.clone()).collect();
-        Menu { title, note: note.as_deref(), lines, chooser: self.chooser.clone() }
+        Menu { title, note, lines, chooser: self.chooser.clone() }
     }
 }
 
@@ -82,7 +84,7 @@ impl Screen for List {
     }
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        if let Some((chosen, action)) = menu_action(&self.menu(), ctx.area, mouse) {
+        if let Some((chosen, action)) = menu_action(&self.menu(ctx.saving), ctx.area, mouse) {
             self.chooser.chosen = chosen;
             self.step(MenuAction::List(action), ctx);
         }
@@ -95,6 +97,6 @@ impl Screen for List {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        self.menu().draw(frame, look.theme);
+        self.menu(look.saving).draw(frame, look.area, look.theme);
     }
 }

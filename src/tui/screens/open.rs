@@ -244,8 +244,8 @@ pub enum Numbers {
 pub struct Choices {
     /// Its title.
     pub title: &'static str,
-    /// A sentence above the lines.
-    pub note: Option<String>,
+    /// A sentence about the game that a chosen one would replace.
+    pub replaced_game: Option<String>,
     /// The lines; there is at least one.
     pub lines: Vec<Choice>,
     /// The line that is chosen at first.
@@ -255,7 +255,7 @@ pub struct Choices {
 impl Choices {
     /// Makes a list without a note, at its first line.
     pub const fn new(title: &'static str, lines: Vec<Choice>) -> Self {
-        Self { title, note: None, lines, chosen: 0 }
+        Self { title, replaced_game: None, lines, chosen: 0 }
     }
 }
 

@@ -91,7 +91,7 @@ impl Screen for Opening {
         if self.waited >= SILENCE {
             let lines = vec![Line::raw("The disk is slow; the game will be here soon.")];
             let popup = Popup { title: "Opening a game", lines, scroll: 0, theme: look.theme };
-            frame.render_widget(&popup, frame.area());
+            frame.render_widget(&popup, look.area);
         }
     }
 }

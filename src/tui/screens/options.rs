@@ -57,7 +57,7 @@ impl Screen for Options {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        self.menu(look.settings).draw(frame, look.theme);
+        self.menu(look.settings).draw(frame, look.area, look.theme);
     }
 }
 

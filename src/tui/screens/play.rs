@@ -195,7 +195,7 @@ impl Screen for Play {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.screen(frame.area()) {
+        if let Some(screen) = self.screen(look.area) {
             self.view(frame, &screen, look);
         }
     }
@@ -591,9 +591,11 @@ impl Play {
                 n => format!("{n} dominoes"),
             },
         };
-        let with = if entries > 0 { format!(", with {yours} of yours,") } else { String::new() };
         let is_told = self.game.is_kept() && !board.is_solved();
-        is_told.then(|| format!("The game at hand{with} will be kept."))
+        is_told.then(|| match entries {
+            0 => "This leaves the game at hand.".to_owned(),
+            _ => format!("The game at hand has {yours} of yours."),
+        })
     }
 
     /// Returns title and level in a phrase.

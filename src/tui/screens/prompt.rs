@@ -91,10 +91,10 @@ impl Screen for Prompt {
             Question::Title => "The title of the game",
         };
         // A long text is cut at the front, because typing happens at the end.
-        let room = Popup::text_width(frame.area()).saturating_sub(1);
+        let room = Popup::text_width(look.area).saturating_sub(1);
         let text = text::end(&self.text, room);
         let line = Line::from(vec![Span::raw(text), Span::styled(" ", look.theme.cursor)]);
         let popup = Popup { title, lines: vec![line], scroll: 0, theme: look.theme };
-        frame.render_widget(&popup, frame.area());
+        frame.render_widget(&popup, look.area);
     }
 }

@@ -363,7 +363,7 @@ impl Screen for Race {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.layout(frame.area()) {
+        if let Some(screen) = self.layout(look.area) {
             self.view(frame, &screen, look);
         }
     }

@@ -173,7 +173,7 @@ impl Screen for Read {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let (screen, theme) = (frame.area(), look.theme);
+        let (screen, theme) = (look.area, look.theme);
         let size = self.size(screen, look.keys);
         // The screen may have grown since the last key.
         let scroll = self.scroll.min(self.last_scroll(screen, look.keys));

@@ -249,7 +249,7 @@ impl Screen for Replay {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.layout(frame.area()) {
+        if let Some(screen) = self.layout(look.area) {
             self.view(frame, &screen, look);
         }
     }

@@ -93,6 +93,6 @@ impl Screen for Running {
         let title = format!("{} searches", self.engine.name);
         let (lines, theme) = (self.lines(look), look.theme);
         let popup = Popup { title: &title, lines, scroll: 0, theme };
-        frame.render_widget(&popup, frame.area());
+        frame.render_widget(&popup, look.area);
     }
 }

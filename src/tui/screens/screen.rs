@@ -14,6 +14,7 @@ use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::notice::Notice;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
+use crate::words::Saving;
 
 use super::{Ctx, HomeCommand, TrackCommand};
 
@@ -134,13 +135,17 @@ pub enum Extent {
 /// The context of drawing a screen.
 #[derive(Clone, Copy, Debug)]
 pub struct DrawCtx<'a> {
+    /// The area of the screens, which may be smaller than the frame.
+    pub area: Rect,
     /// Styles and characters.
     pub theme: &'a Theme,
     /// The keys in force.
     pub keys: Keys<'a>,
+    /// The state of keeping the game.
+    pub saving: &'a Saving,
     /// The settings in effect.
     pub settings: &'a Settings,
-    /// The message or sign that stands in the title in place of its own words.
+    /// The message that stands in the title in place of its own words.
     pub notice: Option<&'a Notice>,
     /// The place of the board of the screen below the popups.
     pub board: Option<Rect>,

@@ -110,7 +110,7 @@ impl Screen for Stats {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = StatsScreen::of(frame.area()) {
+        if let Some(screen) = StatsScreen::of(look.area) {
             self.view(frame, &screen, look);
         }
     }

@@ -108,7 +108,7 @@ impl Screen for TechniquePage {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let (kind, view) = (Kind::Sudoku, BoardView::Marks);
-        let Some(screen) = BoardScreen::of(frame.area(), kind, view) else { return };
+        let Some(screen) = BoardScreen::of(look.area, kind, view) else { return };
         let (theme, room) = (look.theme, screen.board.scale.room);
         let board = screen.board.area;
         match screen.panel {
@@ -122,7 +122,7 @@ impl Screen for TechniquePage {
                 pattern.paint(&mut cells, room, theme);
                 chrome::board(frame, screen.board, &cells, theme);
                 let drawn = Links { at: screen.board, links: pattern.lines(), theme };
-                frame.render_widget(&drawn, frame.area());
+                frame.render_widget(&drawn, look.area);
                 if let Some(area) = panel {
                     let lines = self.lines(area, theme);
                     draw::lines(frame.buffer_mut(), area, lines, theme);

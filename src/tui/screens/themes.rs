@@ -124,7 +124,7 @@ impl Screen for Themes {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        self.menu().draw_in(frame, place(frame.area()), look.theme);
+        self.menu().draw(frame, place(look.area), look.theme);
     }
 }
 

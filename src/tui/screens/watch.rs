@@ -388,7 +388,7 @@ impl Screen for Watch {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let Some(screen) = self.layout(frame.area()) else { return };
+        let Some(screen) = self.layout(look.area) else { return };
         if self.is_lesson() {
             self.view_lesson(frame, &screen, look.theme);
         } else {

@@ -239,7 +239,7 @@ impl Screen for Won {
         match (&self.sweep, look.board) {
             (Some(sweep), Some(board)) => sweep.draw(frame.buffer_mut(), board, look.theme),
             (Some(_), None) => {}
-            (None, _) => frame.render_widget(&self.popup(frame.area(), look), frame.area()),
+            (None, _) => frame.render_widget(&self.popup(look.area, look), look.area),
         }
     }
 }

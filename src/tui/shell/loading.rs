@@ -3,8 +3,9 @@
 use crate::calendar::daily;
 use crate::logic::Level;
 use crate::play::{Day, Game};
-use crate::store::{LeftOff, Store};
+use crate::store::{LeftOff, SaveError, Store};
 use crate::tui::app::{Finished, Kept, Start, Visit};
+use crate::words::Saving;
 
 /// Reads the settings, and the game to go on with.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
@@ -29,8 +30,17 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         LeftOff::Finished(level) => (None, Some(Finished { level })),
     };
     let (settings, keys, themes) = (store.settings(), store.keys(), store.themes());
-    let notices = store.notices();
-    Kept { settings, keys, themes, game, finished, new_game, visit, notices }
+    let (saving, notices) = (saving(&store.place()), store.notices());
+    Kept { settings, keys, themes, game, finished, new_game, visit, saving, notices }
+}
+
+/// Returns the state of keeping the game after an attempt.
+pub fn saving(kept: &Result<(), SaveError>) -> Saving {
+    match kept {
+        Ok(()) => Saving::Kept,
+        Err(SaveError::Nowhere) => Saving::Nowhere,
+        Err(error) => Saving::Failing(error.to_string()),
+    }
 }
 
 fn left_off(game: Option<Game>) -> LeftOff {

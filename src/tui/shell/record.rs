@@ -30,6 +30,7 @@ use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Msg;
 use crate::tui::shell::loading::kept;
 use crate::tui::shell::terminal;
+use crate::words::Saving;
 
 /// The shortest time between two ticks, as on the screen.
 const TICK: Duration = Duration::from_micros(16_667);
@@ -49,8 +50,8 @@ pub fn record(
     let info = TerminalInfo { depth, background: Some(TerminalBackground::Dark) };
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
-    // A notice about a file that cannot be read does not belong in a recording.
-    let kept = Kept { notices: Vec::new(), ..kept };
+    // A notice about a file that cannot be read does not belong in a recording, nor does a sign: nothing is written.
+    let kept = Kept { notices: Vec::new(), saving: Saving::Kept, ..kept };
     let mut model = Model::new(options, kept, info, 0);
     update(&mut model, Msg::Resized { columns, rows });
     let mut tape = Tape::new(columns, rows, depth)?;

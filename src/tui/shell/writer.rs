@@ -2,7 +2,7 @@
 //!
 //! An order is written to the system at once, and synced to the disk within [`SYNC_AFTER`] and the time that the
 //! disk takes. A failed write is tried again with the next order, and every [`RETRY_AFTER`]; the model receives
-//! a message when saving begins to fail. Where nothing is unsaved, the thread sleeps without a time limit.
+//! a message when the state of saving changes. Where nothing is unsaved, the thread sleeps without a time limit.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
@@ -16,6 +16,8 @@ use crate::statistics::Statistics;
 use crate::store::{Order, SaveError, Store};
 use crate::tui::msg::{Dated, JobId, Msg, Report, Resumed, StoreJob, StoreReport};
 use crate::tui::shell::event::Event;
+use crate::tui::shell::loading::saving;
+use crate::words::Saving;
 
 /// The longest time that a move may be written but not synced; a power loss would lose it.
 const SYNC_AFTER: Duration = Duration::from_secs(1);
@@ -158,8 +160,10 @@ struct Work {
     events: SyncSender<Event>,
     /// The time of the oldest write that is not synced.
     dirty_since: Option<Instant>,
-    /// The time of the last failure, unless a write has succeeded since.
-    failing: Option<Instant>,
+    /// The time of the next attempt after a failure, unless a write has succeeded since.
+    retry: Option<Instant>,
+    /// The state after the last attempt to keep the game.
+    saving: Saving,
     /// The result of the last change of the settings.
     settings: Outcome,
     /// The result of the last note of statistics.
@@ -195,7 +199,8 @@ impl Work {
             keeper,
             events,
             dirty_since: None,
-            failing: None,
+            retry: None,
+            saving: Saving::Kept,
             settings: Outcome::Kept,
             notes: Outcome::Kept,
         }
@@ -230,8 +235,7 @@ impl Work {
 
     /// Returns the time of the next sync or retry.
     fn due(&self) -> Option<Instant> {
-        let retry = self.failing.map(|it| it + RETRY_AFTER);
-        retry.or_else(|| self.dirty_since.map(|it| it + SYNC_AFTER))
+        self.retry.or_else(|| self.dirty_since.map(|it| it + SYNC_AFTER))
     }
 
     /// Keeps an order that was given at a time since 1970.
@@ -244,7 +248,7 @@ impl Work {
             return self.keep_note(order, on);
         }
         let kept = self.keeper.keep(order, on);
-        self.note(kept, now);
+        self.note(&kept, now);
         if self.settings == Outcome::Failed {
             // The keeper still has the changes.
             self.keep_settings(Vec::new(), on);
@@ -285,14 +289,15 @@ impl Work {
         }
         let synced = self.keeper.sync();
         self.dirty_since = None;
-        self.note(synced, now);
+        self.note(&synced, now);
     }
 
     fn close(mut self) {
-        let game = self.keeper.close().map_err(|it| format!("the game is not being kept: {it}"));
+        let closed = self.keeper.close();
+        let game = if closed.is_ok() { Ok(()) } else { Err(saving(&closed).to_string()) };
         let settings = self.close_settings();
         let notes = self.keeper.keep_notes();
-        let notes = notes.map_err(|it| format!("the statistics are not being kept: {it}"));
+        let notes = notes.map_err(|it| format!("the statistics are not kept: {it}"));
         let reasons: Vec<String> =
             [game, settings, notes].into_iter().filter_map(Result::err).collect();
         let closed = if reasons.is_empty() { Ok(()) } else { Err(reasons.join("; ")) };
@@ -306,20 +311,18 @@ impl Work {
             Outcome::Failed => self
                 .keeper
                 .keep(Order::Settings(Vec::new()), Duration::ZERO)
-                .map_err(|it| format!("the settings are not being kept: {it}")),
+                .map_err(|it| format!("the settings are not kept: {it}")),
         }
     }
 
-    /// Notes the result of a write, and reports the first failure after a success and the first success after it.
-    fn note(&mut self, kept: Result<(), SaveError>, now: Instant) {
-        let was_failing = self.failing.is_some();
-        self.failing = kept.as_ref().err().map(|_| now);
-        match kept {
-            Err(error) if !was_failing => {
-                self.report(Event::Msg(Msg::SaveFailed(error.to_string())));
-            }
-            Ok(()) if was_failing => self.report(Event::Msg(Msg::SaveWorks)),
-            Ok(()) | Err(_) => {}
+    /// Notes the result of a write, and reports a change of the state.
+    fn note(&mut self, kept: &Result<(), SaveError>, now: Instant) {
+        let saving = saving(kept);
+        // Without a folder there is nothing to try again.
+        self.retry = matches!(saving, Saving::Failing(_)).then(|| now + RETRY_AFTER);
+        if saving != self.saving {
+            self.saving = saving.clone();
+            self.report(Event::Msg(Msg::Saving(saving)));
         }
     }
 

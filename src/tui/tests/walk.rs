@@ -23,6 +23,7 @@ use crate::tui::msg::{Button, Job, Key, MadePuzzle, Mouse, MouseKind, Msg, Repor
 use crate::tui::testing::{
     CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, SOLUTION, W_WING, raced, reports,
 };
+use crate::words::Saving;
 
 use super::{NEARLY, WING};
 
@@ -153,8 +154,8 @@ impl Walk {
                 let time = *self.random.of(&[16, 1_000, 30_000]);
                 Act::Message(Msg::Elapsed(Duration::from_millis(time)))
             }
-            98 => Act::Message(Msg::SaveFailed("no space left on device".to_owned())),
-            _ => Act::Message(Msg::SaveWorks),
+            98 => Act::Message(Msg::Saving(Saving::Failing("no space left on device".to_owned()))),
+            _ => Act::Message(Msg::Saving(Saving::Kept)),
         }
     }
 
@@ -209,9 +210,10 @@ impl Walk {
 /// Returns a key that leaves the screen or takes what is chosen and that the bottom line does not name. Beside a caption
 /// there is room for the one that leaves.
 fn unnamed(model: &Model, buffer: &Buffer) -> Option<String> {
-    let place = bottom(model, buffer.area)?;
+    let area = model.areas(buffer.area)[0];
+    let place = bottom(model, area)?;
     let line: String = place.positions().map(|it| buffer[it].symbol()).collect();
-    let has_caption = model.top().foot(buffer.area, model.keys()) != Foot::Keys;
+    let has_caption = model.top().foot(area, model.keys()) != Foot::Keys;
     let mut rows = model.keymap.rows(model.context()).filter(|it| {
         let binding = it.binding();
         binding.claim == Claim::First && (binding.closes() || !has_caption)

@@ -29,6 +29,7 @@ use sudoscope::tui::msg::{
     MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
     StoreJob, StoreReport,
 };
+use sudoscope::words::Saving;
 
 /// The greatest number of messages in a session.
 const MAX_MESSAGES: usize = 150;
@@ -134,10 +135,18 @@ impl Input<'_> {
             }
             26 => Act::Send(Msg::Paste(EXAMPLE.into())),
             27 => key(KeyCode::Char(strange(self.byte()?))),
-            28 => Act::Send(Msg::SaveFailed("the disk is full".into())),
+            28 => Act::Send(Msg::Saving(self.saving()?)),
             29 => Act::Send(Msg::StillSaving),
             30 => Act::Send(Msg::CannotSuspend),
             _ => Act::Report,
+        })
+    }
+
+    fn saving(&mut self) -> Option<Saving> {
+        Some(match self.byte()? % 3 {
+            0 => Saving::Kept,
+            1 => Saving::Failing("the disk is full".into()),
+            _ => Saving::Nowhere,
         })
     }
 

@@ -1,7 +1,9 @@
 //! The plain mode and the screen go on with one another's games.
 
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use sudoscope::format;
 use sudoscope::grid::Digit;
@@ -152,6 +154,36 @@ fn a_game_that_is_open_elsewhere_is_left_alone() {
 }
 
 #[test]
+fn a_failed_save_is_tried_again_while_the_program_waits_for_a_line() {
+    let home = Home::new();
+    let folder = home.folder(".local/share");
+    std::fs::create_dir_all(folder.parent().unwrap()).unwrap();
+    std::fs::write(&folder, "a file is in the way").unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_sudoscope"))
+        .args(["play", "--plain", PUZZLE])
+        .env_clear()
+        .env("HOME", home.0.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = program.stdin.take().unwrap();
+    let mut said = BufReader::new(program.stdout.take().unwrap()).lines().map(Result::unwrap);
+    writeln!(input, "r1c3 4").unwrap();
+    assert!(said.any(|it| it.starts_with("The game is not kept: ")));
+    std::fs::remove_file(&folder).unwrap();
+    let end = Instant::now() + Duration::from_secs(60);
+    while home.store().kept_games().is_empty() {
+        assert!(Instant::now() < end, "never kept");
+        std::thread::yield_now();
+    }
+    writeln!(input, "r1c3").unwrap();
+    drop(input);
+    assert!(said.any(|it| it == "The game is kept."));
+    assert_eq!(program.wait().unwrap().code(), Some(0));
+}
+
+#[test]
 fn a_game_that_cannot_be_kept_says_so_once_and_goes_on() {
     let home = Home::new();
     let folder = home.folder(".local/share");
@@ -160,9 +192,9 @@ fn a_game_that_cannot_be_kept_says_so_once_and_goes_on() {
     let output =
         super::run(home.0.path(), &format!("play --plain {PUZZLE}"), "r1c3 4\nr1c4 2\nr1c3\n");
     let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said.matches("The game is not being kept: ").count(), 1, "{said}");
+    assert_eq!(said.matches("The game is not kept: ").count(), 1, "{said}");
     assert!(said.ends_with("r1c3 is 4, yours.\n"), "{said}");
     let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.starts_with("sudoscope: the game is not being kept: "), "{complaint}");
+    assert!(complaint.starts_with("sudoscope: the game is not kept: "), "{complaint}");
     assert_eq!(output.status.code(), Some(2));
 }

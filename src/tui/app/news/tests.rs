@@ -10,6 +10,7 @@ use crate::tui::app::{Options, Start, Visit};
 use crate::tui::look::layout::Part;
 use crate::tui::msg::Msg;
 use crate::tui::testing::{EXAMPLE, Player, player};
+use crate::words::Saving;
 
 /// A time after which every message is gone.
 const MINUTE: Duration = Duration::from_secs(60);
@@ -41,7 +42,7 @@ fn a_message_never_covers_board_time_line_or_keys() {
         let before = player().size(columns, rows).keys(screen);
         let mut after = player().size(columns, rows).keys(screen);
         let reason = "/home/somebody/with/a/long/path/of/a/file cannot be written".to_owned();
-        after.tell(Msg::SaveFailed(reason));
+        after.tell(Msg::SettingsFailed(reason));
         let area = Rect::new(0, 0, columns, rows);
         let places = after.model.base().places(area).unwrap();
         let kept = [Part::Board, Part::Shape, Part::Scrub, Part::Table, Part::Keys];
@@ -58,15 +59,71 @@ fn a_message_never_covers_board_time_line_or_keys() {
     }
 }
 
+/// Every screen that covers the terminal, and popups above it.
+const SCREENS: &[&str] =
+    &["", "w", "w x", "e", "C", "4 h", "p", "o", "?", "n", "esc", "w C", "t", "H", ":", "i i i"];
+
+/// The sign is on every screen with a row to spare, whatever the message, and takes no other row.
 #[test]
-fn a_game_that_is_not_kept_has_a_lasting_sign_on_every_screen_until_a_save_succeeds() {
-    for screen in ["", "w", "e", "C", "4 h", "p", "o"] {
-        let mut player = player().keys(screen);
-        player.tell(Msg::SaveFailed("the disk is full".into()));
-        let mut later = player.sees("not being kept: the disk is full").wait(MINUTE);
-        later = later.sees(" The game is not being kept ").misses("the disk is full");
-        later.tell(Msg::SaveWorks);
-        later.sees("is being kept again").wait(MINUTE).misses("kept");
+fn a_game_that_is_not_kept_has_a_lasting_sign_in_a_row_of_its_own() {
+    let states = [Saving::Failing("the disk is full".into()), Saving::Nowhere];
+    let sizes = [(10, 2), (22, 14), (30, 10), (37, 19), (60, 24), (80, 24), (200, 60)];
+    for ((columns, rows), screen) in
+        sizes.iter().flat_map(|it| SCREENS.iter().map(move |on| (*it, on)))
+    {
+        let case = format!("{screen:?} {columns}x{rows}");
+        let state = states[usize::from(columns) % 2].clone();
+        let kept = player().size(columns, rows - 1).keys(screen);
+        let keys = player().size(columns, rows - 1).keys(screen);
+        let mut not_kept = keys.size(columns, rows);
+        not_kept.tell(Msg::Saving(state.clone()));
+        if kept.model.has_room() {
+            assert_eq!(not_kept.lines()[..usize::from(rows) - 1], kept.lines(), "{case}");
+        }
+        not_kept.tell(Msg::StatisticsFailed("told".into()));
+        let sign = format!(" {} ", state.sentence());
+        let row = not_kept.lines().pop().unwrap();
+        let begins = sign.starts_with(row.trim_end().trim_end_matches('…'));
+        assert!(begins && row.starts_with(" The game"), "{case}: {row:?}");
+    }
+}
+
+#[test]
+fn the_sign_goes_when_the_game_is_kept_again() {
+    let mut player = player();
+    player.tell(Msg::Saving(Saving::Failing("the disk is full".into())));
+    let mut later = player.wait(MINUTE).sees(" The game is not kept: the disk is full.");
+    later.tell(Msg::Saving(Saving::Kept));
+    later.sees("The game is kept.").wait(MINUTE).misses("kept");
+}
+
+#[test]
+fn a_screen_without_a_row_to_spare_has_a_message_that_the_game_is_not_kept() {
+    let mut player = player().size(22, 13);
+    let before = player.lines();
+    player.tell(Msg::Saving(Saving::Nowhere));
+    assert_eq!(player.lines(), before, "the board needs all rows");
+    let mut tall = super::tests::player().size(60, 13);
+    tall.tell(Msg::Saving(Saving::Nowhere));
+    tall.sees("The game is not kept");
+}
+
+/// Whatever says that the game is kept says it of each state.
+#[test]
+fn the_statements_about_keeping_follow_from_the_state() {
+    let of_state = |mut player: Player, state: &Saving| {
+        player.tell(Msg::Saving(state.clone()));
+        player.wait(MINUTE).lines().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for state in [Saving::Kept, Saving::Failing("the disk is full".into()), Saving::Nowhere] {
+        let sentence = state.sentence();
+        let too_small = of_state(player().size(90, 5), &state);
+        assert!(
+            too_small.contains(&format!("this is 90x5. {sentence}"))
+                || too_small.ends_with(&sentence)
+        );
+        let list = of_state(player().size(200, 60).keys("4 n"), &state);
+        assert!(list.contains(&format!("has 1 digit of yours. {sentence}")), "{list}");
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn choices(replaced_game: Option<&str>, symmetry: Symmetry) -> Choice
     let puzzles = levels.chain([exercises, symmetries]).chain(dominoes).chain(packs);
     let lines = std::iter::once(home).chain(puzzles).collect();
     // A new game is what the list is for.
-    Choices { note: replaced(), chosen: 1, ..Choices::new("New game", lines) }
+    Choices { replaced_game: replaced(), chosen: 1, ..Choices::new("New game", lines) }
 }
 
 /// Returns the list of the techniques to practise, with their levels.
@@ -43,7 +43,7 @@ pub(super) fn exercises(replaced_game: Option<String>, symmetry: Symmetry) -> Ch
         generate(format!("{name:width$}  {level}"), puzzle)
     };
     let lines = techniques.into_iter().map(line).collect();
-    Choices { note: replaced_game, ..Choices::new("Practise a technique", lines) }
+    Choices { replaced_game, ..Choices::new("Practise a technique", lines) }
 }
 
 /// Returns the list of the symmetries of new puzzles; each leads back to the list of new games.
@@ -68,7 +68,7 @@ pub(super) fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Cho
         Choice::new(title, Request::Open(Box::new(Open::Resume { saved, otherwise })))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();
-    Choices { note: replaced_game, ..Choices::new(pack.title, lines) }
+    Choices { replaced_game, ..Choices::new(pack.title, lines) }
 }
 
 /// Returns the line that generates a puzzle.

@@ -26,7 +26,7 @@ pub struct Menu<'a> {
     /// The title in the upper edge.
     pub title: &'a str,
     /// A sentence above the lines.
-    pub note: Option<&'a str>,
+    pub note: Option<String>,
     /// The lines; there is at least one.
     pub lines: Vec<String>,
     /// The chosen one, and those that are visible.
@@ -149,13 +149,8 @@ impl Menu<'_> {
         }
     }
 
-    /// Draws the menu over the screen.
-    pub fn draw(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        self.draw_in(frame, frame.area(), theme);
-    }
-
-    /// Draws the menu in the middle of a part of the screen.
-    pub fn draw_in(&self, frame: &mut Frame<'_>, screen: Rect, theme: &Theme) {
+    /// Draws the menu in the middle of the screen, or of a part of it.
+    pub fn draw(&self, frame: &mut Frame<'_>, screen: Rect, theme: &Theme) {
         let size = self.size(screen);
         let style = |idx| if idx == self.chooser.chosen { theme.selected } else { theme.text };
         let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
@@ -234,7 +229,7 @@ impl Menu<'_> {
 
     /// Returns the note, and an empty line below it.
     fn note_lines(&self, screen: Rect) -> Vec<String> {
-        let Some(note) = self.note else { return Vec::new() };
+        let Some(note) = &self.note else { return Vec::new() };
         let mut lines = text::wrapped(note, Popup::text_width(screen));
         lines.push(String::new());
         lines

@@ -16,6 +16,7 @@ use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report, Solutions, StoreJob, StoreReport};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, W_WING, cell_named, player};
+use crate::words::Saving;
 
 /// One digit short of the solution, at r9c9.
 fn nearly_done() -> Player {
@@ -431,11 +432,12 @@ fn a_new_game_of_a_level_is_generated_and_saved() {
 
 #[test]
 fn the_list_of_new_games_mentions_the_current_one() {
-    player().keys("n").misses("will be kept");
-    player().keys("a n").sees("The game at hand will be kept.");
-    let own = player().paste(W_WING).keys("enter n").sees("The game at hand will be kept.");
+    player().keys("n").misses("at hand");
+    player().keys("a n").sees("This leaves the game at hand. The game is kept.");
+    let own = player().paste(W_WING).keys("enter n").sees("This leaves the game at hand.");
     assert!(own.model.game().is_brought());
-    player().keys("4 n").sees("with 1 digit of yours, will be kept").keys("esc").holds("r1c3", '4');
+    let list = player().keys("4 n").sees("has 1 digit of yours. The game is kept.");
+    list.keys("esc").holds("r1c3", '4');
 }
 
 #[test]
@@ -511,8 +513,8 @@ fn leaving_saves_a_game_only_if_it_was_played() {
 #[test]
 fn a_failed_save_has_a_message_and_play_goes_on() {
     let mut player = player();
-    player.tell(Msg::SaveFailed("the disk is full".into()));
-    player.sees("not being kept: the disk is full").keys("4").holds("r1c3", '4');
+    player.tell(Msg::Saving(Saving::Failing("the disk is full".into())));
+    player.sees("not kept: the disk is full").keys("4").holds("r1c3", '4');
 }
 
 #[test]

@@ -9,6 +9,7 @@ use super::Shell;
 use super::stage::Stage;
 use crate::tui::msg::{Key, Msg};
 use crate::tui::shell::event::Event;
+use crate::words::Saving;
 
 /// The time that passes before a message says that the program waits.
 const SILENCE: Duration = Duration::from_secs(1);
@@ -36,7 +37,7 @@ pub(super) enum Patience {
 /// The error of a program that ended before everything was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unkept {
-    /// The thing that is not being kept (the game, the settings), and the reason.
+    /// The thing that is not kept (the game, the settings), and the reason.
     pub(super) reason: String,
     /// The exit code of the signal that ended the program.
     pub(super) code: Option<u8>,
@@ -72,7 +73,7 @@ enum Wait {
 }
 
 fn not_kept(reason: &str) -> String {
-    format!("the game is not being kept: {reason}")
+    Saving::Failing(reason.to_owned()).to_string()
 }
 
 impl<S: Stage> Shell<S> {
@@ -131,10 +132,7 @@ impl<S: Stage> Shell<S> {
                 cancelled()
             }
             Event::Msg(
-                msg @ (Msg::SaveFailed(_)
-                | Msg::SaveWorks
-                | Msg::SettingsFailed(_)
-                | Msg::StatisticsFailed(_)),
+                msg @ (Msg::Saving(_) | Msg::SettingsFailed(_) | Msg::StatisticsFailed(_)),
             ) => {
                 self.send(msg);
                 self.draw();

@@ -263,7 +263,7 @@ fn a_wait_for_the_disk_can_be_cancelled() {
     program.sees("Still saving");
     program.key("q");
     program.key("ctrl-c");
-    let expected = "the game is not being kept: saving was broken off";
+    let expected = "the game is not kept: saving was broken off";
     assert_eq!(program.end(), Err(expected.to_owned()));
 }
 
@@ -273,7 +273,7 @@ fn after_a_signal_the_program_waits_only_a_short_time() {
     let program = Running::start(keeper);
     program.key("4");
     program.events.send(Event::Fatal(Signal::Terminate)).unwrap();
-    let expected = "143: the game is not being kept: there was no more time";
+    let expected = "143: the game is not kept: there was no more time";
     assert_eq!(program.end(), Err(expected.to_owned()));
 }
 
@@ -287,7 +287,7 @@ fn a_failed_save_is_reported_and_play_goes_on() {
     program.sees("49 cells to go");
     program.key("q");
     let reason = SaveError::TooLarge;
-    assert_eq!(program.end(), Err(format!("the game is not being kept: {reason}")));
+    assert_eq!(program.end(), Err(format!("the game is not kept: {reason}")));
 }
 
 #[test]

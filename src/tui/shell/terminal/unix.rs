@@ -16,7 +16,10 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{Mode, OFlags};
 use rustix::io::Errno;
 use rustix::process::{Signal as Sent, getpgrp, getsid, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::consts::{
+    SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
+    SIGWINCH,
+};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
@@ -144,9 +147,16 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
     })
 }
 
+/// The signals that end the program.
+const FATAL: [i32; 8] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT];
+
 /// Sends an event for each signal, from a thread of its own.
+///
+/// Another process may send `SIGABRT` like any other. Where the program aborts itself (no memory, no stack), the system
+/// ends it before this thread can restore the terminal, and a handler that does so safely would need `unsafe`. A panic
+/// restores the terminal before it aborts.
 pub(in crate::tui) fn listen(events: SyncSender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
+    let mut signals = Signals::new(FATAL.iter().chain(&[SIGTSTP, SIGCONT, SIGWINCH]))?;
     thread::Builder::new().name("signals".into()).spawn(move || {
         for number in signals.forever() {
             if let Some(event) = event_of(number) {
@@ -168,7 +178,8 @@ fn event_of(number: i32) -> Option<Event> {
         SIGHUP => Signal::HangUp,
         SIGINT => Signal::Interrupt,
         SIGQUIT => Signal::Quit,
-        _ => Signal::Terminate,
+        SIGTERM => Signal::Terminate,
+        other => Signal::Other(u8::try_from(other).unwrap_or_default()),
     };
     thread::spawn(move || watchdog(signal));
     Some(Event::Fatal(signal))

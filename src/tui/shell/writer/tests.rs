@@ -16,7 +16,7 @@ use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
 const BEFORE_SYNC: Duration = Duration::from_millis(999);
 
 /// The report of the first save after a failure.
-const SAVE_WORKS: &str = "Msg(SaveWorks)";
+const SAVE_WORKS: &str = "Msg(Saving(Kept))";
 
 /// A moment before a retry is due.
 const BEFORE_RETRY: Duration = Duration::from_millis(4999);
@@ -54,7 +54,7 @@ impl Fixture {
     /// Returns the reports to the model since the last call.
     fn reported(&self) -> Vec<String> {
         let reported = self.events.try_iter().map(|event| match event {
-            Event::Msg(Msg::SaveFailed(reason)) => reason,
+            Event::Msg(Msg::Saving(Saving::Failing(reason))) => reason,
             other => format!("{other:?}"),
         });
         reported.collect()
@@ -195,7 +195,7 @@ fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
         let reason = SaveError::SettingsBusy.to_string();
         let end = match n_kept {
             Some(_) => Ok(()),
-            None => Err(format!("the settings are not being kept: {reason}")),
+            None => Err(format!("the settings are not kept: {reason}")),
         };
         assert_eq!(reports, [Event::Msg(Msg::SettingsFailed(reason)), Event::Closed(end)]);
         assert_eq!(received.try_iter().last(), n_kept);
@@ -233,7 +233,7 @@ fn a_note_that_is_not_kept_is_reported_once_and_written_later() {
     let [only] = &reported[..] else { panic!("{reported:?}") };
     assert!(only.contains("StatisticsFailed") && only.contains("statistics.jsonl"), "{only}");
     // The game is kept.
-    assert!(fixture.work.failing.is_none());
+    assert!(fixture.work.saving == Saving::Kept);
     fixture.work.sync_if_due(start + SYNC_AFTER);
     let found = Store::at(dirs(fixture.home.path())).statistics();
     assert_eq!(found.records().len(), 2);

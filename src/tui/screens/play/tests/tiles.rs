@@ -190,9 +190,9 @@ fn the_keys_at_the_cursor_are_described() {
 
 #[test]
 fn the_game_that_a_new_one_would_replace_is_mentioned() {
-    player().keys("8 3 n").sees("with 1 domino of yours");
-    player().keys("8 3 right 7 4 n").sees("with 1 domino of yours");
-    player().keys("8 3 j j 7 4 n").sees("with 2 dominoes of yours");
+    player().keys("8 3 n").sees("has 1 domino of yours");
+    player().keys("8 3 right 7 4 n").sees("has 1 domino of yours");
+    player().keys("8 3 j j 7 4 n").sees("has 2 dominoes of yours");
     player().keys("8 3 space n").misses("of yours");
 }
 

@@ -1,0 +1,55 @@
+//! Cuts what a message repeats of its input.
+
+/// The most characters of a quotation.
+const MAX_QUOTED: usize = 72;
+
+/// The most characters of a message: what is longer repeats more of its input than it has in quotation marks.
+const MAX_MESSAGE: usize = 600;
+
+/// The most characters of a message whose quotations are looked for.
+const MAX_SEARCHED: usize = 4000;
+
+/// Cuts each quotation in a message to a line, and the message itself to a few lines, with ellipses.
+///
+/// ```
+/// use sudoscope::words::shortened;
+///
+/// let long = format!("invalid value '{}' for '--engine'", "é".repeat(5000));
+/// assert_eq!(shortened(&long), format!("invalid value '{}…' for '--engine'", "é".repeat(72)));
+/// assert_eq!(shortened("'5' isn't a colour"), "'5' isn't a colour");
+/// ```
+pub fn shortened(message: &str) -> String {
+    let mut chars: Vec<char> = message.chars().collect();
+    cut_middle(&mut chars, MAX_SEARCHED);
+    let mut short = Vec::new();
+    let mut at = 0;
+    while at < chars.len() {
+        let end = end_of_quotation(&chars, at).unwrap_or(at + 1);
+        if end - at > MAX_QUOTED + 2 {
+            short.extend(&chars[at..=at + MAX_QUOTED]);
+            short.extend(['…', chars[at]]);
+        } else {
+            short.extend(&chars[at..end]);
+        }
+        at = end;
+    }
+    cut_middle(&mut short, MAX_MESSAGE);
+    short.into_iter().collect()
+}
+
+/// Returns the end of the quotation that begins at a character, if one does.
+fn end_of_quotation(chars: &[char], at: usize) -> Option<usize> {
+    let mark = chars[at];
+    // An apostrophe has letters on both sides.
+    let is_letter = |it: Option<&char>| it.is_some_and(|it| it.is_alphanumeric());
+    let before = at.checked_sub(1).and_then(|it| chars.get(it));
+    let begins = matches!(mark, '\'' | '"' | '`') && !is_letter(before);
+    let mut ends = (at + 1..chars.len()).filter(|_| begins);
+    Some(ends.find(|&it| chars[it] == mark && !is_letter(chars.get(it + 1)))? + 1)
+}
+
+fn cut_middle(chars: &mut Vec<char>, most: usize) {
+    if chars.len() > most {
+        chars.splice(most / 2..chars.len() - most / 2, ['…']);
+    }
+}
