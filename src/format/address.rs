@@ -7,6 +7,7 @@
 //! A part of an address begins after one of `/ ? & = #`. An address that names other rules is refused by that name.
 
 use crate::domino::Puzzle;
+use crate::grid::Cell;
 
 use super::error::{Fault, Found};
 use super::line;
@@ -103,7 +104,7 @@ fn of_part(part: &str) -> Option<Result<Sheet, Misread>> {
     if cells.chars().count() == line::N_CELLS
         && let Some(grid) = line::unchecked(cells.as_bytes())
     {
-        return Some(records::sheet(grid, &Progress::EMPTY, |cell| cell.index()));
+        return Some(records::sheet(grid, &Progress::EMPTY, Cell::index));
     }
     // A page, or the mere name of a parameter, is no code.
     let (_, lines) = records::code(part)?;
