@@ -30,6 +30,7 @@ fn the_table_has_a_line_for_each_technique() {
     assert_eq!((objects.code, objects.stderr.as_str()), (Some(0), ""));
     assert!(objects.stdout.starts_with(
         "{\"name\":\"full house\",\"code\":\"0000\",\"family\":\"singles\",\"level\":\"easy\",\"score\":4,\
+         \"looked_for\":\"paths, hints\",\
          \"definition\":\"a house has one blank left\"}\n"
     ));
     assert_eq!(text.stdout.lines().count(), TECHNIQUES.len());
@@ -43,11 +44,13 @@ fn the_table_has_a_line_for_each_technique() {
             object,
             json!({
                 "name": it.name, "code": it.code, "family": family, "level": level,
-                "score": it.score, "definition": it.definition,
+                "score": it.score, "looked_for": it.turn.looked_for(), "definition": it.definition,
             })
         );
         let score = it.score.to_string();
-        for words in [it.name, it.code.unwrap_or("-"), family, level, &score, it.definition] {
+        let looked_for = it.turn.looked_for();
+        let code = it.code.unwrap_or("-");
+        for words in [it.name, code, family, level, &score, looked_for, it.definition] {
             assert!(line.contains(words), "{line}");
         }
     }
