@@ -117,8 +117,8 @@ pub struct Game {
 }
 
 /// Returns a text with spaces in place of its line breaks.
-fn one_line(text: &str) -> String {
-    text.replace(breaks_line, " ")
+fn one_line(text: String) -> String {
+    if text.contains(breaks_line) { text.replace(breaks_line, " ") } else { text }
 }
 
 /// Returns whether a character ends a line in some programs.
@@ -132,7 +132,7 @@ impl Game {
     pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
         Self {
             contents: Contents::of_givens(givens),
-            title: one_line(&title),
+            title: one_line(title),
             level,
             day: None,
             tree: Arc::default(),
@@ -237,9 +237,8 @@ impl Game {
     }
 
     /// Gives the game another title.
-    #[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the title")]
     pub fn rename(&mut self, title: String) {
-        self.title = one_line(&title);
+        self.title = one_line(title);
     }
 
     /// Returns every rule that the board breaks.

@@ -72,7 +72,7 @@ pub(super) fn run(options: &Options, asked: Option<usize>) -> anyhow::Result<Exi
     let session = Arc::new(Mutex::new(session));
     #[cfg(unix)]
     signals::listen(Arc::clone(&session), interrupt).context("listening to signals")?;
-    retry_failed_saves(Arc::clone(&session)).context("starting the thread that saves again")?;
+    retry_failed_saves(&session).context("starting the thread that saves again")?;
 
     let talked = talk(&session, &greeting);
     let kept = locked(&session).close();
@@ -120,8 +120,8 @@ fn talk(session: &Mutex<Session>, greeting: &[String]) -> anyhow::Result<()> {
 }
 
 /// Starts the thread that tries again to keep the game while keeping it fails, and else sleeps without a time limit.
-fn retry_failed_saves(session: Arc<Mutex<Session>>) -> io::Result<()> {
-    let of_thread = Arc::clone(&session);
+fn retry_failed_saves(session: &Arc<Mutex<Session>>) -> io::Result<()> {
+    let of_thread = Arc::clone(session);
     let wait = move || loop {
         if locked(&of_thread).is_failing() {
             thread::sleep(RETRY_AFTER);
@@ -131,7 +131,7 @@ fn retry_failed_saves(session: Arc<Mutex<Session>>) -> io::Result<()> {
         }
     };
     let thread = thread::Builder::new().name("retrier".into()).spawn(wait)?;
-    locked(&session).set_retrier(thread.thread().clone());
+    locked(session).set_retrier(thread.thread().clone());
     Ok(())
 }
 

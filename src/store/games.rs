@@ -173,7 +173,8 @@ impl Games {
 
     /// Waits until everything that was written is on the disk.
     pub(super) fn sync(&mut self) -> Result<(), SaveError> {
-        let synced = self.journal.as_mut().map_or(Ok(()), Journal::sync).and(self.place());
+        let synced =
+            self.journal.as_mut().map_or(Ok(()), Journal::sync).and_then(|()| self.place());
         let closed = self.close_behind();
         synced.and(closed)
     }
@@ -185,7 +186,7 @@ impl Games {
         let closed = self.close_behind();
         match self.dropped {
             Dropped::None => closed,
-            Dropped::Some => closed.and(self.place()),
+            Dropped::Some => closed.and_then(|()| self.place()),
         }
     }
 

@@ -390,10 +390,12 @@ fn lines_of_a_save(home: &Home) -> Vec<Vec<u8>> {
     text.split_inclusive(|it| *it == b'\n').map(<[u8]>::to_vec).collect()
 }
 
+/// A change of the lines at a place.
+type Damage = fn(&mut Vec<Vec<u8>>, usize);
+
 #[test]
 fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
     let lines = lines_of_a_save(&Home::new());
-    type Damage = fn(&mut Vec<Vec<u8>>, usize);
     let damages: [(&str, Damage); 4] = [
         ("dropped", |it, at| drop(it.remove(at))),
         ("doubled", |it, at| it.insert(at, it[at].clone())),
@@ -403,9 +405,9 @@ fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
     for (at, (how, damage)) in (1..lines.len()).flat_map(|at| damages.map(|it| (at, it))) {
         let before = saves::read(&lines[..at - usize::from(how == "swapped")].concat());
         let n_before = before.map_or(0, |it| it.game.n_edits());
-        let mut damaged = lines.clone();
-        damage(&mut damaged, at);
-        let text = damaged.concat();
+        let mut changed = lines.clone();
+        damage(&mut changed, at);
+        let text = changed.concat();
         let home = Home::with_folder();
         fs::write(home.file(1), &text).unwrap();
         let mut instance = home.instance();
