@@ -1,8 +1,8 @@
 //! The depth-first search under every engine: the walk around a tree, forwards and backwards.
 //!
 //! The engine defines the nodes and their branches, as a [`Tree`]. For most engines of Sudoku a node is a blank and a
-//! branch a digit ([`DigitTree`](super::digits::DigitTree)); for the others a branch is a move, and the moves of a
-//! node may write to different cells ([`MoveTree`](super::moves::MoveTree)).
+//! branch a digit ([`DigitTree`](self::digits::DigitTree)); for the others a branch is a move, and the moves of a
+//! node may write to different cells ([`MoveTree`](self::moves::MoveTree)).
 //!
 //! ```text
 //!   level   0     1     2     3
@@ -14,16 +14,26 @@
 //! tried last. So the path and the last step determine the next step and the step before
 //! ([`Dfs::step_back`]). The path also gives the move of the last step, so only its [`Event`] is kept.
 
+pub(super) mod cost_model;
+pub(super) mod digit_move;
+pub(super) mod digit_node;
+pub(super) mod digits;
+pub(super) mod moves;
+pub(super) mod reading;
+pub(super) mod rows;
+pub(super) mod totals;
+pub(super) mod tree;
+
 use std::fmt::Debug;
 
-use super::bookkeeping::{Bookkeeping, BranchPoint};
-use super::dead_end::DeadEnd;
-use super::elimination::{Elimination, Extent};
-use super::explain::{self, Explain};
-use super::preview::Preview;
+use self::totals::Totals;
+use self::tree::{Branches, Cost, Forward, Reads, Tree};
+use super::step::bookkeeping::{Bookkeeping, BranchPoint};
+use super::step::dead_end::DeadEnd;
+use super::step::elimination::{Elimination, Extent};
+use super::step::explain::{self, Explain};
+use super::step::preview::Preview;
 use super::step::{Advance, Choice, Counters, Event, Step};
-use super::totals::Totals;
-use super::tree::{Branches, Cost, Forward, Reads, Tree};
 use crate::domino::Puzzle;
 
 /// The least number of steps for which fast-forwarding, with its set-up, is quicker than stepping.

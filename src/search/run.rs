@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::bookkeeping::{Bookkeeping, BranchPoint};
-use super::dead_end::DeadEnd;
-use super::elimination::Elimination;
-use super::preview::Preview;
+use super::dfs::tree::Forward;
+use super::engines::{AnyEngine, EngineInfo, each};
+use super::step::bookkeeping::{Bookkeeping, BranchPoint};
+use super::step::dead_end::DeadEnd;
+use super::step::elimination::Elimination;
+use super::step::preview::Preview;
 use super::step::{Advance, Choice, Counters, Step};
-use super::tree::Forward;
-use super::{AnyEngine, EngineInfo, each};
 use crate::domino::{Kind, Puzzle, Violation};
 use crate::grid::Cell;
 

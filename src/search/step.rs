@@ -1,5 +1,12 @@
 //! The vocabulary of a run: its steps and moves, its cost, and the choices on its path.
 
+pub(super) mod bookkeeping;
+pub(super) mod dead_end;
+pub(super) mod elimination;
+pub(super) mod explain;
+pub(super) mod listing;
+pub(super) mod preview;
+
 use crate::domino::{Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 

@@ -18,7 +18,7 @@ use proptest::prelude::*;
 use super::testing::boards::boards;
 use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
-use crate::domino::Board;
+use crate::domino::{Board, Kind, Puzzle};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use plain::How;
 

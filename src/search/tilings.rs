@@ -18,9 +18,9 @@
 //! ```
 
 use super::dfs::Dfs;
-use super::moves::MoveTree;
+use super::dfs::moves::MoveTree;
+use super::engines::tiler::{FewestWays, Field, Tiler};
 use super::step::Step;
-use super::tiler::{FewestWays, Field, Tiler};
 use crate::domino::Board;
 use crate::grid::Cell;
 

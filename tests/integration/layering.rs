@@ -92,11 +92,11 @@ fn rooms_import_only_what_the_table_allows() {
 fn a_planted_breach_is_named() {
     let planted = [
         ("grid/cell.rs", "use crate::search::Step;"),
-        ("search/flags.rs", "use super::super::tui::Model;"),
+        ("search/engines/flags.rs", "use super::super::super::tui::Model;"),
         ("search.rs", "let x = crate::{grid::Cell, fast};"),
         ("cli/solve.rs", "use crate::tui::app::model::Model;"),
         ("play.rs", "let now = std::time::Instant::now();"),
-        ("search/flags.rs", "let search = thread::spawn(|| run());"),
+        ("search/engines/flags.rs", "let search = thread::spawn(|| run());"),
         ("timeline.rs", "use std::{cmp, fs::File};"),
         ("logic/state.rs", "eprintln!(\"{self:?}\");"),
         ("main.rs", "use sudoscope::tui::shell::run;"),
@@ -128,7 +128,7 @@ fn a_planted_breach_is_named() {
 #[test]
 fn what_the_table_allows_is_no_breach() {
     let fine = [
-        ("search/flags.rs", "use super::{Engine, Step}; use crate::grid::{Cell, Grid};"),
+        ("search/engines/flags.rs", "use super::{Engine, Step}; use crate::grid::{Cell, Grid};"),
         ("grid/cell.rs", "use super::House; // see crate::search"),
         ("cli.rs", "use crate::tui::shell::run;"),
         ("main.rs", "sudoscope::cli::main()"),

@@ -1,0 +1,99 @@
+//! The digits in each row, column and block: the flags of a backtracking solver.
+
+use crate::grid::{Cell, Digit, DigitSet, Grid, House};
+
+/// The digits in each house, updated as digits are written and taken back.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::search) struct Houses {
+    pub(in crate::search) rows: [DigitSet; 9],
+    pub(in crate::search) columns: [DigitSet; 9],
+    pub(in crate::search) blocks: [DigitSet; 9],
+}
+
+impl Houses {
+    /// Collects the digits of a grid without clashes.
+    pub(in crate::search) fn of(grid: &Grid) -> Self {
+        let mut houses = Self {
+            rows: [DigitSet::EMPTY; 9],
+            columns: [DigitSet::EMPTY; 9],
+            blocks: [DigitSet::EMPTY; 9],
+        };
+        for (cell, digit) in grid.filled() {
+            houses.toggle(cell, digit);
+        }
+        houses
+    }
+
+    /// Adds a digit where it is missing, removes it where it is there.
+    pub(in crate::search) fn toggle(&mut self, cell: Cell, digit: Digit) {
+        let [row, column, block] = indices(cell);
+        for set in [&mut self.rows[row], &mut self.columns[column], &mut self.blocks[block]] {
+            *set = set.toggled(digit);
+        }
+    }
+
+    /// Returns the digits in the cell's row, column and block.
+    pub(in crate::search) fn around(&self, cell: Cell) -> [DigitSet; 3] {
+        let [row, column, block] = indices(cell);
+        [self.rows[row], self.columns[column], self.blocks[block]]
+    }
+
+    /// Returns the digits that a house lacks.
+    pub(in crate::search) fn lacking(&self, house: House) -> DigitSet {
+        match house {
+            House::Row(row) => self.rows[row],
+            House::Column(column) => self.columns[column],
+            House::Block(block) => self.blocks[block],
+        }
+        .complement()
+    }
+
+    /// Returns the digits that are legal in a blank.
+    pub(in crate::search) fn legal(&self, cell: Cell) -> DigitSet {
+        let [row, column, block] = self.around(cell);
+        row.union(column).union(block).complement()
+    }
+
+    /// Returns the digits that are legal in the blank in this row and column.
+    pub(in crate::search) fn legal_at(&self, row: usize, column: usize) -> DigitSet {
+        self.rows[row]
+            .union(self.columns[column])
+            .union(self.blocks[row / 3 * 3 + column / 3])
+            .complement()
+    }
+}
+
+/// Returns the row, column and block of a cell from a table, which is quicker than computing them.
+fn indices(cell: Cell) -> [usize; 3] {
+    const INDICES: [[u8; 3]; 81] = {
+        let mut indices = [[0; 3]; 81];
+        let mut idx = 0;
+        while idx < 81 {
+            let cell = Cell::from_index(idx);
+            #[expect(clippy::cast_possible_truncation, reason = "all are below 9")]
+            {
+                indices[idx] = [cell.row() as u8, cell.column() as u8, cell.block() as u8];
+            }
+            idx += 1;
+        }
+        indices
+    };
+    INDICES[cell.index()].map(usize::from)
+}
+
+/// The length of every digit set: the baseline processor has no instruction that counts bits.
+const LENGTHS: [u8; 512] = {
+    let mut lengths = [0; 512];
+    let mut bits = 1;
+    while bits < lengths.len() {
+        // Without its lowest bit, a set has one digit fewer.
+        lengths[bits] = lengths[bits & (bits - 1)] + 1;
+        bits += 1;
+    }
+    lengths
+};
+
+/// Returns the number of digits.
+pub(in crate::search) fn len(digits: DigitSet) -> u8 {
+    LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
+}

@@ -1,0 +1,361 @@
+//! The matrix of an exact cover as dancing links.
+//!
+//! There is a header for each column and a node for each of the four ones of a row. The headers of the columns
+//! left to cover form a ring across, and the nodes of a column form a ring below its header:
+//!
+//! ```text
+//!   root <-> r4c5 <-----------> 7 in row 4 <-> ...      across, only headers
+//!             |                  |
+//!            7 at r4c5          7 at r4c5               down, in the order of cells, then digits
+//!             |                  |
+//!            8 at r4c5          7 at r4c9
+//! ```
+//!
+//! Covering a column unlinks its header from the ring across, and the other nodes of each of its rows from
+//! their rings down. An unlinked node keeps its own links, so uncovering in the opposite order restores
+//! everything exactly (D. E. Knuth, "Dancing Links", 2000).
+//!
+//! The nodes of a row have consecutive indices, so a row needs no links. Columns that the givens cover are
+//! never linked in.
+
+use std::fmt;
+
+use crate::grid::{Candidates, Cell, Digit, Grid, House};
+use crate::search::dfs::digit_move::DigitMove;
+use crate::search::step::bookkeeping::BranchPoint;
+
+/// A column of the matrix: a constraint that must be satisfied exactly once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::search) enum Column {
+    /// A cell is filled.
+    Cell(Cell),
+    /// A digit is placed in a house.
+    Digit(Digit, House),
+}
+
+/// The index of a header or a node: headers first, then four nodes for each digit of each cell.
+type Index = u16;
+
+const N_COLUMNS: Index = 4 * 81;
+const N_ROWS: Index = 81 * 9;
+
+/// The index of the root, where the ring of headers begins and ends.
+const ROOT: Index = N_COLUMNS;
+
+/// The index of the first node of the first row.
+const NODES: Index = N_COLUMNS + 1;
+
+/// The neighbours in a ring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Ring {
+    before: Index,
+    after: Index,
+}
+
+/// The columns left to cover, and their rows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Matrix {
+    /// The headers and the root, across.
+    across: Vec<Ring>,
+    /// The headers and nodes, down; the root is alone.
+    down: Vec<Ring>,
+    /// The number of rows of each column.
+    sizes: Vec<u8>,
+}
+
+impl Matrix {
+    /// Builds the matrix of a grid without clashes: the columns left to cover, with the rows still possible.
+    pub(super) fn of(givens: &Grid) -> Self {
+        let alone = |idx| Ring { before: idx, after: idx };
+        let mut matrix = Self {
+            across: (0..=ROOT).map(alone).collect(),
+            down: (0..NODES + 4 * N_ROWS).map(alone).collect(),
+            sizes: vec![0; N_COLUMNS.into()],
+        };
+        let mut covered = [false; N_COLUMNS as usize];
+        for (cell, digit) in givens.filled() {
+            for column in columns_of(DigitMove { cell, digit }) {
+                covered[usize::from(column)] = true;
+            }
+        }
+        for column in (0..N_COLUMNS).filter(|&it| !covered[usize::from(it)]) {
+            append(&mut matrix.across, ROOT, column);
+        }
+        let candidates = Candidates::of(givens);
+        for cell in givens.blanks() {
+            for digit in candidates.get(cell) {
+                matrix.link_row(DigitMove { cell, digit });
+            }
+        }
+        matrix
+    }
+
+    /// Appends a row to its columns.
+    fn link_row(&mut self, it: DigitMove) {
+        for (node, column) in nodes_of(it).into_iter().zip(columns_of(it)) {
+            append(&mut self.down, column, node);
+            self.sizes[usize::from(column)] += 1;
+        }
+    }
+
+    /// Returns the first column left, if there is any.
+    pub(super) fn first(&self) -> Option<Column> {
+        self.columns().next().map(|it| it.0)
+    }
+
+    /// Returns the column with the fewest rows, the first of them on a tie.
+    pub(super) fn fewest(&self) -> Option<Column> {
+        let mut fewest = None;
+        let mut least = u8::MAX;
+        for column in self.headers() {
+            let size = self.sizes[usize::from(column)];
+            if size < least {
+                (fewest, least) = (Some(column), size);
+            }
+            if size == 0 {
+                break;
+            }
+        }
+        fewest.map(Column::from_index)
+    }
+
+    /// Returns the columns left, each with the number of its rows.
+    pub(super) fn columns(&self) -> impl Iterator<Item = (Column, u8)> {
+        self.headers().map(|it| (Column::from_index(it), self.sizes[usize::from(it)]))
+    }
+
+    /// Returns the rows of a column that is left.
+    pub(super) fn ways(&self, column: Column) -> impl Iterator<Item = DigitMove> {
+        around(&self.down, column.index()).map(entry_at)
+    }
+
+    /// Takes a row into the solution: covers its columns.
+    pub(super) fn take(&mut self, it: DigitMove) {
+        for column in columns_of(it) {
+            self.cover(column);
+        }
+    }
+
+    /// Takes the last row out of the solution: uncovers its columns.
+    pub(super) fn take_back(&mut self, it: DigitMove) {
+        for column in columns_of(it).into_iter().rev() {
+            self.uncover(column);
+        }
+    }
+
+    /// Returns the heap memory of a clone in bytes.
+    pub(super) fn heap(&self) -> usize {
+        size_of_val(&*self.across) + size_of_val(&*self.down) + size_of_val(&*self.sizes)
+    }
+
+    fn headers(&self) -> impl Iterator<Item = Index> {
+        around(&self.across, ROOT)
+    }
+
+    fn cover(&mut self, column: Index) {
+        unlink(&mut self.across, column);
+        let mut node = self.down[usize::from(column)].after;
+        while node != column {
+            for (other, its_column) in beside(node) {
+                unlink(&mut self.down, other);
+                self.sizes[usize::from(its_column)] -= 1;
+            }
+            node = self.down[usize::from(node)].after;
+        }
+    }
+
+    fn uncover(&mut self, column: Index) {
+        let mut node = self.down[usize::from(column)].before;
+        while node != column {
+            for (other, its_column) in beside(node) {
+                relink(&mut self.down, other);
+                self.sizes[usize::from(its_column)] += 1;
+            }
+            node = self.down[usize::from(node)].before;
+        }
+        relink(&mut self.across, column);
+    }
+}
+
+impl Column {
+    /// Returns the index: cells first, then digits of rows, of columns and of blocks.
+    fn index(self) -> Index {
+        let idx = match self {
+            Self::Cell(cell) => cell.index(),
+            Self::Digit(digit, House::Row(row)) => 81 + row * 9 + digit.index(),
+            Self::Digit(digit, House::Column(column)) => 162 + column * 9 + digit.index(),
+            Self::Digit(digit, House::Block(block)) => 243 + block * 9 + digit.index(),
+        };
+        Index::try_from(idx).expect("there are 324 columns")
+    }
+
+    fn from_index(idx: Index) -> Self {
+        let idx = usize::from(idx);
+        match idx.checked_sub(81) {
+            None => Self::Cell(Cell::from_index(idx)),
+            Some(idx) => Self::Digit(Digit::from_index(idx % 9), House::ALL[idx / 9]),
+        }
+    }
+}
+
+impl From<Column> for BranchPoint {
+    fn from(column: Column) -> Self {
+        match column {
+            Column::Cell(cell) => Self::Cell(cell),
+            Column::Digit(digit, house) => Self::Digit(digit, house),
+        }
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        BranchPoint::from(*self).fmt(f)
+    }
+}
+
+/// The columns of every row: the cell, and the digit in the row, the column and the block of the grid.
+const COLUMNS: [[Index; 4]; N_ROWS as usize] = {
+    let mut columns = [[0; 4]; N_ROWS as usize];
+    let mut row = 0;
+    while row < columns.len() {
+        let (cell, digit) = (Cell::from_index(row / 9), row % 9);
+        let houses = [cell.row(), 9 + cell.column(), 18 + cell.block()];
+        #[expect(clippy::cast_possible_truncation, reason = "there are 324 columns")]
+        {
+            columns[row] = [
+                cell.index() as Index,
+                (81 + houses[0] * 9 + digit) as Index,
+                (81 + houses[1] * 9 + digit) as Index,
+                (81 + houses[2] * 9 + digit) as Index,
+            ];
+        }
+        row += 1;
+    }
+    columns
+};
+
+fn row_of(it: DigitMove) -> usize {
+    it.cell.index() * 9 + it.digit.index()
+}
+
+fn columns_of(it: DigitMove) -> [Index; 4] {
+    COLUMNS[row_of(it)]
+}
+
+fn nodes_of(it: DigitMove) -> [Index; 4] {
+    let row = Index::try_from(row_of(it)).expect("there are 729 rows");
+    [0, 1, 2, 3].map(|place| NODES + 4 * row + place)
+}
+
+fn entry_at(node: Index) -> DigitMove {
+    let row = usize::from((node - NODES) / 4);
+    DigitMove { cell: Cell::from_index(row / 9), digit: Digit::from_index(row % 9) }
+}
+
+/// Returns the other nodes of a node's row, with their columns.
+fn beside(node: Index) -> impl Iterator<Item = (Index, Index)> {
+    let (row, place) = ((node - NODES) / 4, (node - NODES) % 4);
+    (0..4)
+        .zip(COLUMNS[usize::from(row)])
+        .filter(move |it| it.0 != place)
+        .map(move |(place, column)| (NODES + 4 * row + place, column))
+}
+
+/// Returns the members of the ring of a header, or of the root.
+fn around(rings: &[Ring], head: Index) -> impl Iterator<Item = Index> {
+    let after = |idx: Index| rings[usize::from(idx)].after;
+    std::iter::successors(Some(after(head)), move |&idx| Some(after(idx)))
+        .take_while(move |&idx| idx != head)
+}
+
+/// Appends a node to the ring of a header, or a header to that of the root.
+fn append(rings: &mut [Ring], head: Index, it: Index) {
+    rings[usize::from(it)] = Ring { before: rings[usize::from(head)].before, after: head };
+    relink(rings, it);
+}
+
+fn unlink(rings: &mut [Ring], it: Index) {
+    let Ring { before, after } = rings[usize::from(it)];
+    rings[usize::from(before)].after = after;
+    rings[usize::from(after)].before = before;
+}
+
+/// Links a node back in between the neighbours that it had.
+fn relink(rings: &mut [Ring], it: Index) {
+    let Ring { before, after } = rings[usize::from(it)];
+    rings[usize::from(before)].after = it;
+    rings[usize::from(after)].before = it;
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::grid::CellSet;
+    use crate::search::testing::puzzles;
+
+    fn entries() -> impl Iterator<Item = DigitMove> {
+        CellSet::ALL
+            .iter()
+            .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| DigitMove { cell, digit }))
+    }
+
+    #[test]
+    fn columns_are_numbered_from_cells_to_blocks() {
+        for idx in 0..N_COLUMNS {
+            assert_eq!(Column::from_index(idx).index(), idx);
+        }
+        for it in entries() {
+            let named = it.cell.houses().map(|house| Column::Digit(it.digit, house).index());
+            let cell = Column::Cell(it.cell).index();
+            assert_eq!(columns_of(it), [cell, named[0], named[1], named[2]]);
+            assert!(nodes_of(it).into_iter().all(|node| entry_at(node) == it));
+        }
+    }
+
+    #[test]
+    fn an_empty_grid_has_nine_ways_to_do_each_of_324_things() {
+        let matrix = Matrix::of(&Grid::EMPTY);
+        assert_eq!(matrix.columns().count(), 324);
+        for (column, size) in matrix.columns() {
+            assert_eq!((size, matrix.ways(column).count()), (9, 9), "{column}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        /// A matrix with rows taken has the columns and ways of the grid with these digits as givens;
+        /// given back, it is what it was, link by link.
+        #[test]
+        fn what_is_taken_is_given_back_exactly(
+            givens in puzzles(),
+            which in prop::collection::vec(any::<prop::sample::Index>(), 1..40),
+        ) {
+            let mut grid = givens;
+            let mut matrix = Matrix::of(&grid);
+            let mut trail = vec![];
+            for idx in which {
+                let ways: Vec<DigitMove> =
+                    matrix.columns().flat_map(|it| matrix.ways(it.0)).collect();
+                if ways.is_empty() {
+                    break;
+                }
+                let it = ways[idx.index(ways.len())];
+                trail.push((it, matrix.clone()));
+                matrix.take(it);
+                grid.set(it.cell, Some(it.digit));
+                let fresh = Matrix::of(&grid);
+                let seen = |it: &Matrix| -> Vec<(Column, u8, Vec<DigitMove>)> {
+                    it.columns().map(|(at, size)| (at, size, it.ways(at).collect())).collect()
+                };
+                prop_assert_eq!(seen(&matrix), seen(&fresh));
+            }
+            for (it, before) in trail.into_iter().rev() {
+                matrix.take_back(it);
+                prop_assert!(matrix == before);
+            }
+        }
+    }
+}

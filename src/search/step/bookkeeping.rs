@@ -1,0 +1,220 @@
+//! The data that an engine keeps or reads to decide on its next step, for drawing.
+//!
+//! | engine | data |
+//! |---|---|
+//! | `flags`, `walk` | the digits of each row, column and block: [`Flags`] |
+//! | `candidates` | the lists made from the givens, and the digit taken from each: [`Bookkeeping::Lists`] |
+//! | `rescan` | nothing is kept; the three houses read at a blank: [`Scan`] |
+//! | `fewest`, `singles` | the digits that are legal in each blank: [`Bookkeeping::Candidates`] |
+//! | `links` | the columns left to cover, with their sizes: [`OpenColumn`] |
+//! | `dominoes` | the tiles that are left: [`Bookkeeping::Tiles`] |
+//! | `tiler` | the ways to cover each cell and to lay each tile: [`WayCounts`] |
+//!
+//! It is computed on request, from the moves that stand.
+
+use std::fmt;
+
+use crate::domino::{Tile, TileSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::search::engines::houses::Houses;
+
+/// The branch point of a node: a constraint to satisfy, whose moves are the ways to satisfy it.
+///
+/// ```
+/// use sudoscope::search::{self, BranchPoint, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+/// assert_eq!(search.branch_point(), Some(BranchPoint::Cell("r1c3".parse()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum BranchPoint {
+    /// A cell must be filled or covered.
+    Cell(Cell),
+    /// A digit must be placed in a house.
+    Digit(Digit, House),
+    /// A tile must be laid.
+    Tile(Tile),
+}
+
+/// Writes "r4c5", "7 in row 4", "tile 3-7".
+impl fmt::Display for BranchPoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => write!(f, "{cell}"),
+            Self::Digit(digit, house) => write!(f, "{digit} in {house}"),
+            Self::Tile(tile) => write!(f, "tile {tile}"),
+        }
+    }
+}
+
+/// The data that an engine keeps or reads.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let search = Search::new(engine, &puzzle)?;
+/// let Bookkeeping::Candidates(candidates) = search.bookkeeping() else { panic!("kept by `singles`") };
+/// assert_eq!(candidates[2].len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+#[expect(clippy::large_enum_variant, reason = "one is drawn and dropped at a time")]
+pub enum Bookkeeping {
+    /// A flag for each digit in each house.
+    Flags(Flags),
+    /// For each cell the digits that the givens allow, made once and tried in ascending order; none for a given.
+    Lists {
+        /// The lists, by the index of the cell.
+        lists: [DigitSet; 81],
+        /// The digit of its list that stands in the cell now.
+        taken: [Option<Digit>; 81],
+    },
+    /// The houses read at the current blank; `None` where the board is full.
+    Scan(Option<Scan>),
+    /// For each blank the digits that are legal now, by the index of the cell; none for a filled cell.
+    Candidates([DigitSet; 81]),
+    /// The columns of the exact cover that are open, in the order of their headers.
+    Columns(Vec<OpenColumn>),
+    /// The tiles, each of which is in one of two sets.
+    Tiles {
+        /// The tiles that are not on the board.
+        left: TileSet,
+        /// The tiles on the board, given or laid by the search.
+        used: TileSet,
+    },
+    /// The number of ways to cover each cell and to lay each tile.
+    Ways(WayCounts),
+}
+
+/// The digits that stand in each house, by its number.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+/// let Bookkeeping::Flags(flags) = search.bookkeeping() else { panic!("kept by `flags`") };
+/// assert_eq!(flags.rows[0], "357".chars().filter_map(sudoscope::grid::Digit::from_char).collect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Flags {
+    /// The digits in the rows.
+    pub rows: [DigitSet; 9],
+    /// The digits in the columns.
+    pub columns: [DigitSet; 9],
+    /// The digits in the blocks.
+    pub blocks: [DigitSet; 9],
+}
+
+impl Flags {
+    pub(in crate::search) const fn of(houses: &Houses) -> Self {
+        Self { rows: houses.rows, columns: houses.columns, blocks: houses.blocks }
+    }
+}
+
+/// The digits read in a blank's row, column and block when the search reached it.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let search = Search::new(search::engine("rescan").expect("in the table"), &puzzle)?;
+/// let Bookkeeping::Scan(Some(scan)) = search.bookkeeping() else { panic!("read by `rescan`") };
+/// assert_eq!((scan.cells().len(), scan.found().complement().len()), (21, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Scan {
+    /// The blank.
+    pub cell: Cell,
+    /// The digits found in its row.
+    pub row: DigitSet,
+    /// The digits found in its column.
+    pub column: DigitSet,
+    /// The digits found in its block.
+    pub block: DigitSet,
+}
+
+impl Scan {
+    /// Returns the cells that are read: 21, six of which lie in two of the houses and are read twice.
+    pub fn cells(&self) -> CellSet {
+        self.cell.peers().with(self.cell)
+    }
+
+    /// Returns the digits found; the others fit.
+    pub fn found(&self) -> DigitSet {
+        self.row.union(self.column).union(self.block)
+    }
+}
+
+/// A column of the exact cover that is not covered yet.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let search = Search::new(search::engine("links").expect("in the table"), &Grid::EMPTY.into())?;
+/// let Bookkeeping::Columns(columns) = search.bookkeeping() else { panic!("kept by `links`") };
+/// assert_eq!((columns.len(), columns[0].constraint.to_string(), columns[0].size), (324, "r1c1".into(), 9));
+/// # Ok::<(), search::StartError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct OpenColumn {
+    /// The constraint: a cell, or a digit in a house.
+    pub constraint: BranchPoint,
+    /// The number of its rows in the matrix: the ways to satisfy the constraint.
+    pub size: u8,
+}
+
+/// The number of dominoes that may still be laid, by cell and by tile. At a dead end the counts are those at which
+/// propagation stopped.
+///
+/// ```
+/// use sudoscope::domino::Tile;
+/// use sudoscope::packs;
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = packs::pack("dominoes").expect("an embedded pack").puzzles().remove(0).puzzle;
+/// let used = puzzle.dominoes().expect("a Sudominoku").used_tiles();
+/// let search = Search::new(search::engine("tiler").expect("in the table"), &puzzle)?;
+/// let Bookkeeping::Ways(ways) = search.bookkeeping() else { panic!("kept by `tiler`") };
+/// assert!(Tile::ALL.into_iter().all(|tile| ways.tiles[tile.index()].is_none() == used.contains(tile)));
+/// # Ok::<(), search::StartError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct WayCounts {
+    /// The number of dominoes that can cover a cell, by its index; `None` for a covered cell.
+    pub cells: [Option<u16>; 81],
+    /// The number of places of a tile, by its index; `None` for a tile that was laid.
+    pub tiles: [Option<u16>; 36],
+}
+
+/// The position of an engine of Sudoku, from which it derives its bookkeeping.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::search) struct Snapshot<'a> {
+    pub(in crate::search) givens: &'a Grid,
+    pub(in crate::search) board: &'a Grid,
+    pub(in crate::search) houses: &'a Houses,
+    /// The current blank, unless the board is full.
+    pub(in crate::search) at: Option<Cell>,
+}
+
+/// Returns the digits that are legal in each of these blanks.
+pub(in crate::search) fn candidates(houses: &Houses, blanks: CellSet) -> Bookkeeping {
+    let mut candidates = [DigitSet::EMPTY; 81];
+    for cell in blanks {
+        candidates[cell.index()] = houses.legal(cell);
+    }
+    Bookkeeping::Candidates(candidates)
+}

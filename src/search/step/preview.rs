@@ -1,0 +1,68 @@
+//! The next step of a search, in words, before it is taken.
+
+use crate::search::step::explain::Words;
+use crate::search::step::{Choice, Move, Reason, Step};
+
+/// The next step of a search, before it is taken.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let search = Search::new(engine, &puzzle)?;
+/// let next = search.preview().expect("the run has not ended");
+/// assert_eq!(next.words, "place 5 at r5c5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Preview {
+    /// The step.
+    pub step: Step,
+    /// The step in words that can follow "next: ", at most [`Preview::COLUMNS`] columns.
+    pub words: String,
+}
+
+impl Preview {
+    /// The greatest width of the words.
+    pub const COLUMNS: usize = 34;
+
+    /// Describes a step, given the step before it and the last choice of the path after it.
+    pub(in crate::search) fn new(
+        step: Step,
+        before: Option<Step>,
+        choice: Option<&Choice>,
+        words: Words,
+    ) -> Self {
+        let words = match step {
+            Step::Place(it) if choice.is_some_and(is_forced) => match it {
+                Move::Digit { cell, digit } => format!("place {digit} at {cell}"),
+                Move::Domino(domino) => format!("lay {domino}"),
+            },
+            Step::Place(it) => attempt(it, before),
+            Step::Backtrack(Move::Digit { cell, digit }) => format!("take back {digit} at {cell}"),
+            Step::Backtrack(Move::Domino(domino)) => format!("take back {domino}"),
+            Step::Solved => format!("note the {}", words.answer),
+            Step::Exhausted => "all is tried: the end".into(),
+        };
+        Self { step, words }
+    }
+}
+
+fn is_forced(choice: &Choice) -> bool {
+    choice.reason != Reason::Guess
+}
+
+/// Describes a move that is tried; the cell is "there" if a move was just taken back from it.
+fn attempt(it: Move, before: Option<Step>) -> String {
+    match (it, before) {
+        (Move::Digit { cell, digit }, Some(Step::Backtrack(Move::Digit { cell: there, .. })))
+            if cell == there =>
+        {
+            format!("try {digit} there")
+        }
+        (Move::Digit { cell, digit }, _) => format!("try {digit} at {cell}"),
+        (Move::Domino(domino), _) => format!("try {domino}"),
+    }
+}
