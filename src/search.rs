@@ -43,27 +43,35 @@
 //!   givens again, `Exhausted` comes once, and then nothing.
 //!
 //! There is no second, quicker solver in here: running to completion is [`Search::advance`] on the engine
-//! that is watched.
+//! that is watched. Long runs of the engines in reading order go fast (`dfs/fast.rs`): one way for all of them, which
+//! computes the reads that the engine would perform, and which the tests hold equal to single steps in everything.
+//!
+//! # From an engine to a step
+//!
+//! | folder | what lives there |
+//! |---|---|
+//! | `engines/` | the engines, one file each: the variables of a program, and its `search()` up to the recursive call |
+//! | `dfs/` | the one way around a tree: a step forward, a step back, many steps at once |
+//! | `step/` | the words in which a run is told: steps, counters, listings, explanations, data, eliminations, dead ends |
+//!
+//! [`Search`] holds an engine and its place in the tree, and is what a timeline moves along.
 //!
 //! # Adding an engine
 //!
 //! An engine is a file in `engines/` (declared with `mod`, as any file) and a line in the table `engines!` of
 //! `engines.rs`. With these it is in the menus, on the command line, in the race and under the tests of the laws; the
-//! table in `docs/engines.md` then asks for its row.
+//! table in `docs/engines.md` then asks for its row. `flags` is the one to read first.
 //!
-//! The file holds the engine's description and listing, `ABOUT`, and its type: the depth-first search
-//! (`dfs::Dfs`) over a tree. The engine implements one of these traits:
+//! The file holds the engine's description and listing, `ABOUT`, a type with the variables of the program, `new` for
+//! a puzzle, and these traits:
 //!
-//! | an engine that branches | implements | for example |
+//! | trait | what it has | provided |
 //! |---|---|---|
-//! | at the blanks in reading order, and differs in how it finds the digits that fit | `dfs::cost_model::CostModel` | `flags` |
-//! | at a blank that it chooses, into the digits that fit | `dfs::digits::Strategy` | `fewest` |
-//! | at anything, into moves that it lists | `dfs::moves::Brancher` | `singles`, `dominoes` |
-//! | otherwise | `dfs::tree::Tree` | |
+//! | `Engine` | the rule: where it branches and which moves it tries there, counting each test and read; its variables when a move is made or taken back | |
+//! | `Explain` | what it shows: its data ([`Search::bookkeeping`]), its words for a step, and the moves that it rules out ([`Search::eliminations`]) | all words, for an engine that tries the digits of a blank in turn |
+//! | `ReadingOrder` | only for engines that take the blanks in reading order: the reads of a blank, computed, so that long runs are fast | |
 //!
-//! The traits also ask for what depends on the engine: its words for a step, its data
-//! ([`Search::bookkeeping`]) and the moves that it rules out ([`Search::eliminations`]). The depth-first search
-//! provides counters, heat, choices, steps back and the searched share of the tree.
+//! The depth-first search provides counters, heat, choices, steps back and the searched share of the tree.
 
 mod dfs;
 mod engines;
@@ -78,11 +86,9 @@ mod tests;
 
 pub use self::engines::{ENGINES, EngineInfo, engine, engines};
 pub use self::run::{Search, StartError};
-pub use self::step::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, WayCounts};
-pub use self::step::dead_end::DeadEnd;
-pub use self::step::elimination::{Cause, Elimination};
 #[cfg(feature = "screens")]
 pub(crate) use self::step::explain::group_thousands;
-pub use self::step::listing::ListingLine;
-pub use self::step::preview::Preview;
-pub use self::step::{Advance, Choice, Counters, Move, Reason, Step};
+pub use self::step::{
+    Advance, Bookkeeping, BranchPoint, Cause, Choice, Counters, DeadEnd, Elimination, Flags,
+    ListingLine, Move, OpenColumn, Preview, Reason, Scan, Step, WayCounts,
+};

@@ -1,243 +1,202 @@
-//! The depth-first search under every engine: the walk around a tree, forwards and backwards.
+//! The depth-first search under every engine: the way around a tree, forwards and backwards.
 //!
-//! The engine defines the nodes and their branches, as a [`Tree`]. For most engines of Sudoku a node is a blank and a
-//! branch a digit ([`DigitTree`](self::digits::DigitTree)); for the others a branch is a move, and the moves of a
-//! node may write to different cells ([`MoveTree`](self::moves::MoveTree)).
+//! The engine defines the nodes and the moves at each ([`Engine`]). The path:
 //!
 //! ```text
 //!   level   0     1     2     3
-//!           node--node--node--node         a node for each move that stands, and the one below the path,
-//!             taken taken taken            unless the board is full
+//!           node--node--node--node         a node for each move that stands, and the one below the path
+//!             taken taken taken
 //! ```
 //!
-//! A node's branches are tried in an order that depends on the path alone, and each node records the one
-//! tried last. So the path and the last step determine the next step and the step before
-//! ([`Dfs::step_back`]). The path also gives the move of the last step, so only its [`Event`] is kept.
+//! The moves of a node depend on the path alone, and each node records how many of them were tried. So the path and
+//! the last step determine the next step and the step before ([`Dfs::step_back`]). The path also gives the move of the
+//! last step, so only its [`Event`] is kept.
 
-pub(super) mod cost_model;
-pub(super) mod digit_move;
-pub(super) mod digit_node;
-pub(super) mod digits;
-pub(super) mod moves;
-pub(super) mod reading;
-pub(super) mod rows;
-pub(super) mod totals;
-pub(super) mod tree;
+mod engine;
+pub(super) mod fast;
+mod visit;
 
-use std::fmt::Debug;
-
-use self::totals::Totals;
-use self::tree::{Branches, Cost, Forward, Reads, Tree};
-use super::step::bookkeeping::{Bookkeeping, BranchPoint};
-use super::step::dead_end::DeadEnd;
-use super::step::elimination::{Elimination, Extent};
-use super::step::explain::{self, Explain};
-use super::step::preview::Preview;
-use super::step::{Advance, Choice, Counters, Event, Step};
+pub(super) use self::engine::{Engine, FastForward};
+pub(super) use self::fast::ReadingOrder;
+pub(super) use self::visit::Visit;
+use self::visit::{Cost, NodeCost, Try};
+use super::step::{Advance, BranchPoint, Event, Move, NodeView, Step};
 use crate::domino::Puzzle;
+use crate::grid::{Digit, DigitSet};
 
 /// The least number of steps for which fast-forwarding, with its set-up, is quicker than stepping.
-const MIN_FAST_FORWARD: u64 = 1 << 9;
+const MIN_FAST_FORWARD: u64 = 1 << 8;
 
-/// A run of a depth-first engine.
+/// The state of a search but for the variables of its engine.
 #[derive(Clone, Debug)]
-pub(super) struct Dfs<T> {
-    tree: T,
-    last: Option<Event>,
-    totals: Totals,
-    heat: [u64; 81],
+pub(super) struct Dfs {
+    pub(super) givens: Puzzle,
+    nodes: Vec<Node>,
+    /// The moves of the nodes, one list after another.
+    tries: Vec<Try>,
+    pub(super) last: Option<Event>,
+    pub(super) placements: u64,
+    pub(super) solutions: u64,
+    pub(super) heat: [u64; 81],
     /// The number of moves made at each level.
-    placed: [u64; 81],
-    /// The cost of all nodes that were searched to their end.
-    closed: Cost,
+    pub(super) placed: [u64; 81],
+    pub(super) cost: Cost,
 }
 
-/// A run is a function of engine and puzzle, so comparing puzzle and number of steps suffices.
-impl<T: Tree> PartialEq for Dfs<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.tree.givens() == other.tree.givens() && self.steps() == other.steps()
-    }
+/// A node of the path, or the one below it.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    /// The index of the branch point; none where the board is full.
+    point: Option<u16>,
+    /// The start of its list, which ends where the next one starts.
+    start: u16,
+    n_tried: u16,
+    /// The cost of searching it to its end.
+    whole: NodeCost,
 }
 
-impl<T: Tree> Dfs<T> {
-    pub(super) fn new(givens: &T::Givens) -> Self {
-        Self::of(T::new(givens))
-    }
-
-    /// Starts a run at the root of a tree.
-    pub(super) fn of(tree: T) -> Self {
-        Self {
-            tree,
+impl Dfs {
+    /// Starts at the root.
+    pub(super) fn new(givens: Puzzle, engine: &impl Engine) -> Self {
+        let mut dfs = Self {
+            givens,
+            nodes: Vec::new(),
+            tries: Vec::new(),
             last: None,
-            totals: Totals { placements: 0, solutions: 0 },
+            placements: 0,
+            solutions: 0,
             heat: [0; 81],
             placed: [0; 81],
-            closed: Cost::default(),
-        }
+            cost: Cost::default(),
+        };
+        dfs.enter(engine);
+        dfs
     }
 
-    pub(super) fn heap(&self) -> usize {
-        self.tree.heap()
-    }
-
-    pub(super) fn givens(&self) -> Puzzle {
-        (*self.tree.givens()).into()
-    }
-
-    pub(super) fn board(&self) -> Puzzle {
-        self.position().into()
-    }
-
-    /// The givens and the moves that stand.
-    pub(super) fn position(&self) -> T::Givens {
-        self.tree.board()
-    }
-
+    /// Returns the number of moves that stand.
     pub(super) fn depth(&self) -> usize {
-        self.tree.depth()
+        self.nodes.len() - 1
     }
 
-    pub(super) fn last(&self) -> Option<Step> {
-        self.last.map(|event| self.step_of(event))
-    }
-
-    pub(super) fn heat(&self) -> &[u64; 81] {
-        &self.heat
-    }
-
-    pub(super) fn placements_per_level(&self) -> &[u64; 81] {
-        &self.placed
-    }
-
-    #[expect(clippy::unused_self, reason = "a method of every engine, as the others")]
-    pub(super) fn forward(&self) -> Forward {
-        T::FORWARD
-    }
-
-    pub(super) fn solutions(&self) -> u64 {
-        self.totals.solutions
-    }
-
-    pub(super) fn steps(&self) -> u64 {
-        let ended = self.last == Some(Event::Exhausted);
-        self.totals.placements + self.backtracks() + self.totals.solutions + u64::from(ended)
-    }
-
-    pub(super) fn counters(&self) -> Counters {
-        let cost = self.cost();
-        Counters {
-            placements: self.totals.placements,
-            backtracks: self.backtracks(),
-            max_depth: self.placed.iter().take_while(|&&placed| placed > 0).count(),
-            tests: cost.tests,
-            reads: match T::READS {
-                Reads::Counted => Some(cost.reads),
-                Reads::None => None,
-            },
-        }
-    }
-
-    pub(super) fn choice(&self, level: usize) -> Option<Choice> {
-        (level < self.depth()).then(|| {
-            let Branches { n_tried, n_legal } = self.tree.branches(level);
-            Choice {
-                taken: self.tree.tried_last(level),
-                left: self.tree.left(level),
-                n_tried,
-                n_legal,
-                reason: self.tree.reason(level),
-            }
-        })
-    }
-
-    /// Returns true if the last move that stands was one of several.
-    pub(super) fn is_guess(&self) -> bool {
-        let level = self.depth().checked_sub(1);
-        level.is_some_and(|level| self.tree.branches(level).n_legal > 1)
-    }
-
-    /// Computes the searched share from the node below the path up: at each level the branches done, plus the
-    /// share done of the branch that the path takes. Every operation is monotone, and so is the result.
-    pub(super) fn excluded(&self) -> f64 {
-        if self.last == Some(Event::Exhausted) {
-            return 1.0;
-        }
-        let depth = self.depth();
-        let share = |n_done: u32, of_next: f64, n_legal: u32| {
-            (f64::from(n_done) + of_next) / f64::from(n_legal)
-        };
-        let below = match self.below() {
-            // A solution is a leaf, which has been searched.
-            None => f64::from(u8::from(self.last == Some(Event::Solved))),
-            Some(below) if below.n_tried == 0 => 0.0,
-            Some(below) => share(below.n_tried, 0.0, below.n_legal),
-        };
-        (0..depth).rev().fold(below, |below, level| {
-            let Branches { n_tried, n_legal } = self.tree.branches(level);
-            share(n_tried - 1, below, n_legal)
-        })
-    }
-
-    pub(super) fn explain(&self) -> String {
-        explain::explain_step(
-            self.last(),
-            self.tree.node_view(self.last).as_ref(),
-            T::WORDS,
-            self.totals,
-        )
-    }
-
+    /// Returns the branch point of the node below the path, unless the board is full.
     pub(super) fn branch_point(&self) -> Option<BranchPoint> {
-        self.tree.branch_point()
+        self.point_at(self.depth())
     }
 
-    pub(super) fn bookkeeping(&self) -> Bookkeeping {
-        self.tree.bookkeeping()
+    /// Returns the branch point at a level.
+    pub(super) fn point_at(&self, level: usize) -> Option<BranchPoint> {
+        self.nodes[level].point.map(BranchPoint::from_index)
     }
 
-    pub(super) fn eliminations(&self) -> Vec<Elimination> {
-        let extent = match self.last {
-            None | Some(Event::Solved) => return vec![],
-            Some(Event::Place) => Extent::Tried,
-            Some(Event::Backtrack | Event::Exhausted) => Extent::Whole,
-        };
-        self.tree.node_view(self.last).map_or_else(Vec::new, |node| node.eliminations(extent))
+    /// Returns the moves that were tried at a level, and those that are left.
+    pub(super) fn moves_at(
+        &self,
+        level: usize,
+    ) -> [impl DoubleEndedIterator<Item = Move> + ExactSizeIterator; 2] {
+        let node = self.nodes[level];
+        let end = self.nodes.get(level + 1).map_or(self.tries.len(), |it| it.start.into());
+        let (tried, left) = self.tries[node.start.into()..end].split_at(node.n_tried.into());
+        [tried, left].map(|tries| tries.iter().map(|it| it.it))
     }
 
-    pub(super) fn dead_end(&self) -> Option<DeadEnd> {
-        match self.last {
-            Some(Event::Backtrack) => {}
-            Some(Event::Exhausted) if self.totals.solutions == 0 => {}
-            Some(Event::Place | Event::Solved | Event::Exhausted) | None => return None,
+    /// Returns the move tried last at a level: on the path it stands.
+    pub(super) fn taken(&self, level: usize) -> Move {
+        let node = self.nodes[level];
+        self.tries[usize::from(node.start + node.n_tried) - 1].it
+    }
+
+    /// Returns the givens and the moves that stand.
+    pub(super) fn board(&self) -> Puzzle {
+        let mut board = self.givens;
+        for level in 0..self.depth() {
+            self.taken(level).write(&mut board);
         }
-        self.tree.node_view(self.last).map(|node| node.dead_end())
+        board
     }
 
-    pub(super) fn preview(&self) -> Option<Preview> {
-        let mut next = self.clone();
-        let step = next.advance(1).last?;
-        let choice = next.depth().checked_sub(1).and_then(|level| next.choice(level));
-        Some(Preview::new(step, self.last(), choice.as_ref(), T::WORDS))
+    /// Returns the last step taken.
+    pub(super) fn last_step(&self) -> Option<Step> {
+        self.last.map(|event| match event {
+            Event::Place => Step::Place(self.taken(self.depth() - 1)),
+            Event::Backtrack => Step::Backtrack(self.taken(self.depth())),
+            Event::Solved => Step::Solved,
+            Event::Exhausted => Step::Exhausted,
+        })
     }
 
-    pub(super) fn advance(&mut self, steps: u64) -> Advance {
+    /// Returns the node before the last move was made, or the one that was given up, and the engine there; `None` for
+    /// a full board.
+    pub(super) fn view<E: Engine>(&self, engine: &E) -> Option<(E, NodeView)> {
+        let (mut there, mut engine) = (self.clone(), engine.clone());
+        match self.last {
+            Some(Event::Place) => there.go_up(&mut engine),
+            Some(Event::Backtrack) => there.go_back_down(&mut engine),
+            None | Some(Event::Solved | Event::Exhausted) => {}
+        }
+        let point = there.branch_point()?;
+        let [tried, left] = there.moves_at(there.depth());
+        let (n_tried, moves) = (tried.len(), tried.chain(left).collect());
+        Some((engine, NodeView { board: there.board(), point, moves, n_tried }))
+    }
+
+    /// Takes at most `steps` steps, and stops early after `Solved` and after `Exhausted`.
+    pub(super) fn advance<E: Engine>(&mut self, engine: &mut E, steps: u64) -> Advance {
         let mut taken = 0;
-        let mut last = None;
         while taken < steps {
-            let n_forwarded = self.fast_forward(steps - taken);
+            let n_forwarded = self.fast_forward(engine, steps - taken);
             if n_forwarded > 0 {
                 taken += n_forwarded;
-                last = self.last;
                 continue;
             }
-            let Some(event) = self.step() else { break };
+            let Some(event) = self.step(engine) else { break };
             taken += 1;
-            last = Some(event);
             if matches!(event, Event::Solved | Event::Exhausted) {
                 break;
             }
         }
-        Advance { steps: taken, last: last.map(|event| self.step_of(event)) }
+        Advance { steps: taken, last: self.last_step().filter(|_| taken > 0) }
+    }
+
+    /// Takes one step forward.
+    fn step<E: Engine>(&mut self, engine: &mut E) -> Option<Event> {
+        let level = self.depth();
+        let event = match self.last {
+            Some(Event::Exhausted) => return None,
+            Some(Event::Solved) => self.leave(engine),
+            _ if self.is_full() => {
+                self.spend_rest(level);
+                self.solutions += 1;
+                Event::Solved
+            }
+            _ if self.moves_at(level)[1].len() > 0 => {
+                let spent = self.spent(level);
+                self.nodes[level].n_tried += 1;
+                self.cost.add_rest(self.spent(level), spent);
+                self.go_down(engine);
+                for cell in self.taken(level).cells() {
+                    self.heat[cell.index()] += 1;
+                }
+                self.placements += 1;
+                self.placed[level] += 1;
+                Event::Place
+            }
+            _ => {
+                self.spend_rest(level);
+                self.leave(engine)
+            }
+        };
+        self.last = Some(event);
+        Some(event)
+    }
+
+    /// Leaves the node below the path, where nothing is left to try. An engine that goes back over several levels at
+    /// once would drop here what is left at the levels between.
+    fn leave<E: Engine>(&mut self, engine: &mut E) -> Event {
+        if self.depth() == 0 {
+            return Event::Exhausted;
+        }
+        self.go_up(engine);
+        Event::Backtrack
     }
 
     /// Undoes the last step. The step before it follows from the path:
@@ -245,51 +204,59 @@ impl<T: Tree> Dfs<T> {
     /// - before a `Place`, the move tried before it at the same node was taken back, or, if it was the
     ///   first, the search had just reached this node;
     /// - before a `Backtrack` or the end, the node below was searched to its end ([`Self::before_leaving`]).
-    pub(super) fn step_back(&mut self) -> Option<Step> {
-        let step = self.last()?;
+    pub(super) fn step_back<E: Engine>(&mut self, engine: &mut E) -> Option<Step> {
+        let step = self.last_step()?;
         match self.last? {
-            Event::Exhausted => self.last = self.before_leaving(),
+            Event::Exhausted => self.unleave(),
+            Event::Backtrack => {
+                self.go_back_down(engine);
+                self.unleave();
+            }
             Event::Solved => {
-                self.totals.solutions -= 1;
+                self.solutions -= 1;
+                self.save_rest(self.depth());
                 self.last = self.on_entering();
             }
             Event::Place => {
-                for cell in self.tree.unmake() {
+                self.go_up(engine);
+                let level = self.depth();
+                for cell in self.taken(level).cells() {
                     self.heat[cell.index()] -= 1;
                 }
-                let level = self.depth();
-                self.totals.placements -= 1;
+                self.placements -= 1;
                 self.placed[level] -= 1;
-                let is_first = self.tree.branches(level).n_tried == 0;
+                let spent = self.spent(level);
+                self.nodes[level].n_tried -= 1;
+                self.cost.subtract_rest(spent, self.spent(level));
+                let is_first = self.nodes[level].n_tried == 0;
                 self.last = if is_first { self.on_entering() } else { Some(Event::Backtrack) };
-            }
-            Event::Backtrack => {
-                self.tree.remake();
-                self.closed.subtract(self.tree.cost_below());
-                self.last = self.before_leaving();
             }
         }
         Some(step)
     }
 
-    /// Takes many steps at once, if enough are due to outweigh the set-up. Returns their number, at most `steps`.
-    fn fast_forward(&mut self, steps: u64) -> u64 {
-        if T::FORWARD == Forward::Stepwise || steps < MIN_FAST_FORWARD || self.tree.is_full() {
-            return 0;
-        }
-        let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
-        // `limit` placements are at most twice as many steps, and the present path may be taken back too.
-        let limit = (steps - from as u64) / 2;
-        let Some(forwarded) = self.tree.fast_forward(limit) else {
+    /// Takes many steps at once, if the engine can and enough are due to outweigh the set-up. Returns their number, at
+    /// most `steps`.
+    fn fast_forward<E: Engine>(&mut self, engine: &mut E, steps: u64) -> u64 {
+        let Some(run) = E::FAST.filter(|_| steps >= MIN_FAST_FORWARD && !self.is_full()) else {
             return 0;
         };
-        let placements: u64 = forwarded.placed.iter().sum();
-        add_each(&mut self.placed, &forwarded.placed);
-        add_each(&mut self.heat, &forwarded.heat);
-        self.totals.placements += placements;
-        self.closed.add(forwarded.cost);
-        self.closed.add(open);
-        self.closed.subtract(self.tree.whole_cost_of_path());
+        let from = self.depth();
+        // `limit` placements are at most twice as many steps, and the present path may be taken back too.
+        let limit = (steps - from as u64) / 2;
+        let path: Vec<_> = (0..=from).map(|level| self.digits_at(level)).collect();
+        let found = run(engine, self.givens.grid(), &path, limit);
+        let placements: u64 = found.placed.iter().sum();
+        self.placements += placements;
+        for (level, cell) in self.givens.grid().blanks().iter().enumerate() {
+            self.placed[level] += found.placed[level];
+            self.heat[cell.index()] += found.placed[level];
+        }
+        // The run counted the whole cost of every node that it reached, but nothing of those that it came from.
+        self.cost.add(found.cost.tests, found.cost.reads);
+        (0..=from).for_each(|level| self.spend_rest(level));
+        self.go_to(engine, &found.path);
+        (0..=self.depth()).for_each(|level| self.save_rest(level));
         let to = self.depth();
         let steps = 2 * placements + from as u64 - to as u64;
         if steps > 0 {
@@ -298,56 +265,77 @@ impl<T: Tree> Dfs<T> {
         steps
     }
 
-    /// Takes one step forward.
-    fn step(&mut self) -> Option<Event> {
-        let event = match self.last {
-            Some(Event::Exhausted) => return None,
-            Some(Event::Solved) => self.leave(),
-            _ if self.tree.is_full() => {
-                self.totals.solutions += 1;
-                Event::Solved
-            }
-            _ => match self.tree.go_down() {
-                Some(cells) => self.count_place(cells),
-                None => self.leave(),
-            },
-        };
-        self.last = Some(event);
-        Some(event)
+    /// Returns the digit tried last at a level, and those that are left.
+    fn digits_at(&self, level: usize) -> (Option<Digit>, DigitSet) {
+        let digit = |it: Move| it.entry().1;
+        let [mut tried, left] = self.moves_at(level);
+        (tried.next_back().map(digit), left.map(digit).collect())
     }
 
-    fn count_place(&mut self, cells: T::Cells) -> Event {
-        for cell in cells {
-            self.heat[cell.index()] += 1;
+    /// Goes to the node below these digits, or to the end of the root if there are none.
+    fn go_to<E: Engine>(&mut self, engine: &mut E, path: &[Digit]) {
+        let stands = |(level, digit): (usize, &Digit)| self.taken(level).entry().1 == *digit;
+        let n_shared =
+            path.iter().take(self.depth()).enumerate().take_while(|it| stands(*it)).count();
+        while self.depth() > n_shared {
+            self.go_up(engine);
         }
-        self.totals.placements += 1;
-        self.placed[self.tree.depth() - 1] += 1;
-        Event::Place
-    }
-
-    /// Leaves the node below the path, which has nothing left to try.
-    fn leave(&mut self) -> Event {
-        if self.depth() == 0 {
-            return Event::Exhausted;
-        }
-        self.closed.add(self.tree.cost_below());
-        self.tree.go_up();
-        Event::Backtrack
-    }
-
-    fn step_of(&self, event: Event) -> Step {
-        let level = self.depth();
-        match event {
-            Event::Place => Step::Place(self.tree.tried_last(level - 1)),
-            Event::Backtrack => Step::Backtrack(self.tree.tried_last(level)),
-            Event::Solved => Step::Solved,
-            Event::Exhausted => Step::Exhausted,
+        self.try_all(n_shared);
+        for (level, &digit) in path.iter().enumerate().skip(n_shared) {
+            let [tried, left] = self.moves_at(level);
+            let up_to_it = tried.chain(left).take_while(|it| it.entry().1 <= digit).count();
+            self.set_tried(level, up_to_it);
+            self.go_down(engine);
         }
     }
 
-    /// Returns the node below the path, if the board is not full.
-    fn below(&self) -> Option<Branches> {
-        (!self.tree.is_full()).then(|| self.tree.branches(self.depth()))
+    /// Makes the move tried last at the node below the path.
+    fn go_down<E: Engine>(&mut self, engine: &mut E) {
+        engine.make(self.taken(self.depth()));
+        self.enter(engine);
+    }
+
+    /// Makes the move taken back last again; everything below it has been tried.
+    fn go_back_down<E: Engine>(&mut self, engine: &mut E) {
+        self.go_down(engine);
+        self.try_all(self.depth());
+    }
+
+    /// Takes back the last move.
+    fn go_up<E: Engine>(&mut self, engine: &mut E) {
+        let below = self.nodes.pop().expect("there is a node below every path");
+        self.tries.truncate(below.start.into());
+        engine.take_back(self.taken(self.depth()));
+    }
+
+    /// Adds the node below the path.
+    fn enter(&mut self, engine: &impl Engine) {
+        let start = u16::try_from(self.tries.len()).expect("81 nodes have few moves");
+        let (point, whole) = Visit::by(engine, &mut self.tries);
+        self.nodes.push(Node { point: point.map(BranchPoint::index), start, n_tried: 0, whole });
+    }
+
+    /// Marks all moves of a node as tried.
+    fn try_all(&mut self, level: usize) {
+        let [n_tried, n_left] = self.moves_at(level).map(|it| it.len());
+        self.set_tried(level, n_tried + n_left);
+    }
+
+    fn set_tried(&mut self, level: usize, n_tried: usize) {
+        self.nodes[level].n_tried = u16::try_from(n_tried).expect("a node has few moves");
+    }
+
+    fn is_full(&self) -> bool {
+        self.nodes[self.depth()].point.is_none()
+    }
+
+    /// Sets the last step to the one before the end or a `Backtrack`, when nothing was left at the node below.
+    fn unleave(&mut self) {
+        self.last = self.before_leaving();
+        // A solution has paid for its node.
+        if self.last != Some(Event::Solved) {
+            self.save_rest(self.depth());
+        }
     }
 
     /// Returns the event that led to the node below the path.
@@ -357,32 +345,34 @@ impl<T: Tree> Dfs<T> {
 
     /// Returns the event after which nothing was left at the node below the path.
     fn before_leaving(&self) -> Option<Event> {
-        match self.below() {
-            None => Some(Event::Solved),
-            Some(Branches { n_legal: 0, .. }) => self.on_entering(),
-            Some(_) => Some(Event::Backtrack),
+        match self.nodes[self.depth()] {
+            Node { point: None, .. } => Some(Event::Solved),
+            Node { n_tried: 0, .. } => self.on_entering(),
+            Node { .. } => Some(Event::Backtrack),
         }
     }
 
-    fn backtracks(&self) -> u64 {
-        self.totals.placements - self.depth() as u64
+    /// Returns the cost of a node up to the move tried last.
+    fn spent(&self, level: usize) -> NodeCost {
+        let Node { start, n_tried, .. } = self.nodes[level];
+        match n_tried {
+            0 => NodeCost::default(),
+            n => self.tries[usize::from(start + n) - 1].cost,
+        }
     }
 
-    /// Returns the cost so far: of the closed nodes, and of the nodes of the path up to the branches they take.
-    fn cost(&self) -> Cost {
-        let below = match self.last {
-            None | Some(Event::Place) => None,
-            Some(Event::Backtrack) => Some(Extent::Tried),
-            Some(Event::Solved | Event::Exhausted) => Some(Extent::Whole),
-        };
-        let mut cost = self.closed;
-        cost.add(self.tree.cost_of_path(below));
-        cost
+    /// Counts the cost of a node after the move tried last.
+    fn spend_rest(&mut self, level: usize) {
+        self.cost.add_rest(self.nodes[level].whole, self.spent(level));
     }
-}
 
-fn add_each(sums: &mut [u64; 81], more: &[u64; 81]) {
-    for (sum, more) in sums.iter_mut().zip(more) {
-        *sum += more;
+    /// Takes off the cost of a node after the move tried last.
+    fn save_rest(&mut self, level: usize) {
+        self.cost.subtract_rest(self.nodes[level].whole, self.spent(level));
+    }
+
+    /// Returns the heap memory of a clone in bytes.
+    pub(super) fn heap(&self) -> usize {
+        size_of_val(&*self.nodes) + size_of_val(&*self.tries)
     }
 }

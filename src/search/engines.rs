@@ -12,7 +12,7 @@ pub(super) mod singles;
 pub(super) mod tiler;
 pub(super) mod walk;
 
-use super::step::listing::ListingLine;
+use super::step::ListingLine;
 use crate::domino::{Kind, Puzzle};
 
 /// The description of an engine, one entry of [`ENGINES`].
@@ -27,6 +27,7 @@ use crate::domino::{Kind, Puzzle};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineInfo {
     pub(super) id: EngineId,
+    pub(super) counts_reads: bool,
     /// The kind of puzzle that it takes.
     pub kind: Kind,
     /// The name on the command line.
@@ -75,6 +76,7 @@ macro_rules! engines {
         /// ```
         pub const ENGINES: &[EngineInfo] = &[$(EngineInfo {
             id: EngineId::$engine,
+            counts_reads: $file::ABOUT.counts_reads,
             kind: Kind::$kind,
             name: $file::ABOUT.name,
             title: $file::ABOUT.title,
@@ -87,13 +89,13 @@ macro_rules! engines {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(super) enum EngineId { $($engine),* }
 
-        /// The run of one engine.
-        #[derive(Clone, PartialEq, Debug)]
+        /// The variables of the engine that runs.
+        #[derive(Clone, Debug)]
         #[expect(clippy::large_enum_variant, reason = "all are a few KiB, and none is kept in numbers")]
         pub(super) enum AnyEngine { $($engine($file::$engine)),* }
 
         impl AnyEngine {
-            /// Starts a run. The kinds of engine and puzzle must be the same.
+            /// Prepares for a puzzle. The kinds of engine and puzzle must be the same.
             pub(super) fn new(id: EngineId, givens: &Puzzle) -> Self {
                 match (id, givens) {
                     $((EngineId::$engine, Puzzle::$kind(givens)) => {

@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use super::dfs::tree::Forward;
+use super::dfs::{Dfs, Engine};
 use super::engines::{AnyEngine, EngineInfo, each};
-use super::step::bookkeeping::{Bookkeeping, BranchPoint};
-use super::step::dead_end::DeadEnd;
-use super::step::elimination::Elimination;
-use super::step::preview::Preview;
-use super::step::{Advance, Choice, Counters, Step};
+use super::step::{
+    Advance, Bookkeeping, BranchPoint, Choice, Counters, DeadEnd, Elimination, Event, Explain,
+    Extent, NodeView, Preview, Reason, Step, Words, explain,
+};
 use crate::domino::{Kind, Puzzle, Violation};
 use crate::grid::Cell;
 
@@ -29,8 +28,20 @@ use crate::grid::Cell;
 ///
 /// It is a plain value: a clone keeps the position. Two are equal when engine, puzzle and number of steps
 /// are, because everything else follows from these.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Search(AnyEngine);
+#[derive(Clone, Debug)]
+pub struct Search {
+    engine: AnyEngine,
+    dfs: Dfs,
+}
+
+/// A run is a function of engine and puzzle, so comparing these and the number of steps suffices.
+impl PartialEq for Search {
+    fn eq(&self, other: &Self) -> bool {
+        self.info() == other.info()
+            && self.dfs.givens == other.dfs.givens
+            && self.steps() == other.steps()
+    }
+}
 
 impl Search {
     /// Starts a run of `engine`, before its first step. Fails where the givens break a rule, and where the engine
@@ -43,42 +54,59 @@ impl Search {
         if !violations.is_empty() {
             return Err(StartError(Obstacle::Violations(violations)));
         }
-        Ok(Self(AnyEngine::new(engine.id, givens)))
+        Ok(Self::of(*givens, AnyEngine::new(engine.id, givens)))
+    }
+
+    /// Starts a run of an engine in this state.
+    pub(super) fn of(givens: Puzzle, engine: AnyEngine) -> Self {
+        let dfs = each!(&engine, it => Dfs::new(givens, it));
+        Self { engine, dfs }
     }
 
     /// Returns the engine.
     pub fn info(&self) -> &'static EngineInfo {
-        self.0.info()
+        self.engine.info()
     }
 
     /// Returns the puzzle.
     pub fn givens(&self) -> Puzzle {
-        each!(&self.0, it => it.givens())
+        self.dfs.givens
     }
 
     /// Returns the givens and the moves that stand.
     pub fn board(&self) -> Puzzle {
-        each!(&self.0, it => it.board())
+        self.dfs.board()
     }
 
     /// Returns the number of moves that stand.
     pub fn depth(&self) -> usize {
-        each!(&self.0, it => it.depth())
+        self.dfs.depth()
     }
 
     /// Returns the number of steps since the start.
     pub fn steps(&self) -> u64 {
-        each!(&self.0, it => it.steps())
+        let ended = self.dfs.last == Some(Event::Exhausted);
+        self.dfs.placements + self.backtracks() + self.dfs.solutions + u64::from(ended)
     }
 
     /// Returns the number of `Solved` steps so far.
     pub fn solutions(&self) -> u64 {
-        each!(&self.0, it => it.solutions())
+        self.dfs.solutions
     }
 
     /// Returns the cost so far.
     pub fn counters(&self) -> Counters {
-        each!(&self.0, it => it.counters())
+        Counters {
+            placements: self.dfs.placements,
+            backtracks: self.backtracks(),
+            max_depth: self.dfs.placed.iter().take_while(|&&placed| placed > 0).count(),
+            tests: self.dfs.cost.tests,
+            reads: self.info().counts_reads.then_some(self.dfs.cost.reads),
+        }
+    }
+
+    fn backtracks(&self) -> u64 {
+        self.dfs.placements - self.depth() as u64
     }
 
     /// Returns the moves that stand, from the root down.
@@ -88,12 +116,35 @@ impl Search {
 
     /// Returns the move that stands at one level, counted from 0 at the root.
     pub fn choice(&self, level: usize) -> Option<Choice> {
-        each!(&self.0, it => it.choice(level))
+        if level >= self.depth() {
+            return None;
+        }
+        let [tried, left] = self.dfs.moves_at(level);
+        let n_legal = tried.len() + left.len();
+        let reason = match self.dfs.point_at(level) {
+            Some(point) if n_legal == 1 && !self.info().counts_reads => {
+                Reason::of_the_only_move(point, self.info().kind)
+            }
+            _ => Reason::Guess,
+        };
+        Some(Choice {
+            taken: self.dfs.taken(level),
+            n_tried: count(tried.len()),
+            left: left.collect(),
+            n_legal: count(n_legal),
+            reason,
+        })
+    }
+
+    /// Returns true if the last move that stands was one of several.
+    pub(super) fn is_guess(&self) -> bool {
+        let level = self.depth().checked_sub(1);
+        level.is_some_and(|level| self.dfs.moves_at(level).map(|it| it.len()) != [1, 0])
     }
 
     /// Returns the number of times that a digit was written into each cell.
     pub fn heat(&self) -> &[u64; 81] {
-        each!(&self.0, it => it.heat())
+        &self.dfs.heat
     }
 
     /// Returns the number of times that a digit was taken back from each cell: [`Self::heat`] without the moves
@@ -106,12 +157,15 @@ impl Search {
 
     /// Returns the number of moves made at each level, counted from 0 at the root.
     pub(crate) fn placements_per_level(&self) -> &[u64; 81] {
-        each!(&self.0, it => it.placements_per_level())
+        &self.dfs.placed
     }
 
     /// Returns true if one long [`Self::advance`] is quicker than many short ones.
     pub(crate) fn can_fast_forward(&self) -> bool {
-        each!(&self.0, it => it.forward()) == Forward::Fast
+        fn is_fast<E: Engine>(_: &E) -> bool {
+            E::FAST.is_some()
+        }
+        each!(&self.engine, it => is_fast(it))
     }
 
     /// Returns the share of the tree that is already searched, from 0 to 1.
@@ -119,12 +173,27 @@ impl Search {
     /// Every node divides its own share equally among the moves that were legal when the search
     /// reached it. The number never falls while going forward and is exactly 1 at `Exhausted`.
     pub fn excluded(&self) -> f64 {
-        each!(&self.0, it => it.excluded())
+        if self.dfs.last == Some(Event::Exhausted) {
+            return 1.0;
+        }
+        // From the node below the path up: at each level the branches done, plus the share done of the branch that the
+        // path takes. Every operation is monotone, and so is the result.
+        let share = |level: usize, n_taken: u32, of_taken: f64| {
+            let [n_tried, n_left] = self.dfs.moves_at(level).map(|it| count(it.len()));
+            (f64::from(n_tried - n_taken) + of_taken) / f64::from(n_tried + n_left)
+        };
+        let below = match self.dfs.last {
+            // A solution is a leaf, which has been searched.
+            Some(Event::Solved) => 1.0,
+            Some(Event::Backtrack) => share(self.depth(), 0, 0.0),
+            _ => 0.0,
+        };
+        (0..self.depth()).rev().fold(below, |below, level| share(level, 1, below))
     }
 
     /// Returns the last step taken; `None` at the start.
     pub fn last_step(&self) -> Option<Step> {
-        each!(&self.0, it => it.last())
+        self.dfs.last_step()
     }
 
     /// Returns the line of the engine's listing that takes the last step, counted from 0; `None` at the start.
@@ -135,7 +204,22 @@ impl Search {
 
     /// Returns the last step in words: "r1c3: only 4 can go here; place it".
     pub fn explain(&self) -> String {
-        each!(&self.0, it => it.explain())
+        let node = self.node();
+        explain::explain_step(
+            self.last_step(),
+            node.as_ref().map(|(engine, node)| (&**engine, node)),
+            Words::of(self.info().kind),
+            self.dfs.placements,
+            self.dfs.solutions,
+        )
+    }
+
+    /// Returns the node before the last move was made, or the one that was given up; `None` for a full board.
+    fn node(&self) -> Option<(Box<dyn Explain>, NodeView)> {
+        each!(&self.engine, it => {
+            let (engine, node) = self.dfs.view(it)?;
+            Some((Box::new(engine), node))
+        })
     }
 
     /// Returns the branch point of the current node, below the moves that stand; `None` where the board is full.
@@ -143,12 +227,12 @@ impl Search {
     /// After a `Place` the search has just reached it, after a `Backtrack` it has returned to it; after
     /// `Exhausted` it is the root.
     pub fn branch_point(&self) -> Option<BranchPoint> {
-        each!(&self.0, it => it.branch_point())
+        self.dfs.branch_point()
     }
 
     /// Returns the data that the engine keeps or reads, in its current state.
     pub fn bookkeeping(&self) -> Bookkeeping {
-        each!(&self.0, it => it.bookkeeping())
+        each!(&self.engine, it => it.bookkeeping())
     }
 
     /// Returns the moves that the last step shows to be impossible, each with the cells that rule it out.
@@ -169,34 +253,52 @@ impl Search {
     ///
     /// Nothing at the start, after `Solved`, and after a `Backtrack` from a solution.
     pub fn eliminations(&self) -> Vec<Elimination> {
-        each!(&self.0, it => it.eliminations())
+        let extent = match self.dfs.last {
+            None | Some(Event::Solved) => return vec![],
+            Some(Event::Place) => Extent::Tried,
+            Some(Event::Backtrack | Event::Exhausted) => Extent::Whole,
+        };
+        self.node().map_or_else(Vec::new, |(engine, node)| engine.eliminations(&node, extent))
     }
 
     /// Returns the constraint for which nothing is left, after a `Backtrack` from it and at the end of a search without
     /// a solution; `None` elsewhere, and after a `Backtrack` from a solution.
     pub fn dead_end(&self) -> Option<DeadEnd> {
-        each!(&self.0, it => it.dead_end())
+        match self.dfs.last {
+            Some(Event::Backtrack) => {}
+            Some(Event::Exhausted) if self.dfs.solutions == 0 => {}
+            Some(Event::Place | Event::Solved | Event::Exhausted) | None => return None,
+        }
+        self.node().map(|(engine, node)| engine.dead_end(&node))
     }
 
     /// Returns the next step without taking it; `None` after `Exhausted`.
     pub fn preview(&self) -> Option<Preview> {
-        each!(&self.0, it => it.preview())
+        let mut next = self.clone();
+        let step = next.next()?;
+        let choice = next.depth().checked_sub(1).and_then(|level| next.choice(level));
+        let words = Words::of(self.info().kind);
+        Some(Preview::new(step, self.last_step(), choice.as_ref(), words))
     }
 
     /// Returns the size of a clone in bytes, with its heap memory.
     pub fn memory(&self) -> usize {
-        size_of::<Self>() + each!(&self.0, it => it.heap())
+        size_of::<Self>() + self.dfs.heap() + each!(&self.engine, it => it.heap())
     }
 
     /// Takes at most `steps` steps, and stops early after `Solved` and after `Exhausted`.
     pub fn advance(&mut self, steps: u64) -> Advance {
-        each!(&mut self.0, it => it.advance(steps))
+        each!(&mut self.engine, it => self.dfs.advance(it, steps))
     }
 
     /// Undoes the last step exactly, and returns it; `None` at the start.
     pub fn step_back(&mut self) -> Option<Step> {
-        each!(&mut self.0, it => it.step_back())
+        each!(&mut self.engine, it => self.dfs.step_back(it))
     }
+}
+
+fn count(n_moves: usize) -> u32 {
+    u32::try_from(n_moves).expect("a node has few moves")
 }
 
 impl Iterator for Search {

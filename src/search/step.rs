@@ -1,13 +1,21 @@
 //! The vocabulary of a run: its steps and moves, its cost, and the choices on its path.
 
-pub(super) mod bookkeeping;
-pub(super) mod dead_end;
+mod bookkeeping;
+mod dead_end;
 pub(super) mod elimination;
 pub(super) mod explain;
-pub(super) mod listing;
-pub(super) mod preview;
+mod listing;
+mod preview;
 
-use crate::domino::{Domino, Tile};
+pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, WayCounts};
+pub use self::dead_end::DeadEnd;
+pub(super) use self::elimination::Extent;
+pub use self::elimination::{Cause, Elimination};
+pub(super) use self::explain::{Explain, NodeView, Words, blank, number};
+pub use self::listing::ListingLine;
+pub(super) use self::listing::{backtrack, exhausted, line, place, solved};
+pub use self::preview::Preview;
+use crate::domino::{Domino, Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
 
 /// A move of a search: for Sudoku a digit in a cell, for Sudominoku a domino.
@@ -33,6 +41,46 @@ pub enum Move {
     },
     /// A domino on two blanks.
     Domino(Domino),
+}
+
+impl Move {
+    /// Returns the cell and the digit of a move of Sudoku.
+    pub(super) fn entry(self) -> (Cell, Digit) {
+        match self {
+            Self::Digit { cell, digit } => (cell, digit),
+            Self::Domino(_) => unreachable!("an engine for Sudoku writes digits"),
+        }
+    }
+
+    /// Returns the domino of a move of Sudominoku.
+    pub(super) fn domino(self) -> Domino {
+        match self {
+            Self::Domino(domino) => domino,
+            Self::Digit { .. } => unreachable!("an engine for Sudominoku lays dominoes"),
+        }
+    }
+
+    /// Returns the cells that it writes to.
+    pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
+        let (first, second) = match self {
+            Self::Digit { cell, .. } => (cell, None),
+            Self::Domino(domino) => (domino.cells()[0], Some(domino.cells()[1])),
+        };
+        std::iter::once(first).chain(second)
+    }
+
+    /// Writes it into blanks.
+    pub(super) fn write(self, board: &mut Puzzle) {
+        match board {
+            Puzzle::Sudoku(grid) => {
+                let (cell, digit) = self.entry();
+                grid.set(cell, Some(digit));
+            }
+            Puzzle::Sudominoku(board) => {
+                board.place(self.domino()).expect("a domino is laid on blanks");
+            }
+        }
+    }
 }
 
 /// One event of a run.
@@ -133,6 +181,18 @@ pub enum Reason {
     OnlyCovering(Cell),
     /// The tile can go nowhere else.
     OnlyPlace(Tile),
+}
+
+impl Reason {
+    /// Returns the reason for the only move at a branch point.
+    pub(super) fn of_the_only_move(point: BranchPoint, kind: Kind) -> Self {
+        match (point, kind) {
+            (BranchPoint::Cell(_), Kind::Sudoku) => Self::NakedSingle,
+            (BranchPoint::Cell(cell), Kind::Sudominoku) => Self::OnlyCovering(cell),
+            (BranchPoint::Digit(_, house), _) => Self::HiddenSingle(house),
+            (BranchPoint::Tile(tile), _) => Self::OnlyPlace(tile),
+        }
+    }
 }
 
 /// One level of the path: a move that stands, and the moves left to try in its place.

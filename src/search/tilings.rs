@@ -17,9 +17,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::dfs::Dfs;
-use super::dfs::moves::MoveTree;
-use super::engines::tiler::{FewestWays, Field, Tiler};
+use super::engines::AnyEngine;
+use super::engines::tiler::{Field, Tiler};
+use super::run::Search;
 use super::step::Step;
 use crate::domino::Board;
 use crate::grid::Cell;
@@ -94,7 +94,7 @@ pub fn solve(board: &Board, task: Task, keep_going: &mut dyn FnMut() -> bool) ->
     let mut drain = Drain { keep_going, steps: 0, guesses: 0 };
     let (solutions, solution) = match task {
         _ if !board.is_consistent() => (if task == Task::Any { None } else { Some(0) }, None),
-        Task::Any => (None, drain.next(&mut Tiler::new(board)).ok()?),
+        Task::Any => (None, drain.next(&mut search_of(board, &Field::of(board))).ok()?),
         Task::Smallest => {
             let (solutions, solution) = drain.smallest(board).ok()?;
             (Some(solutions), solution)
@@ -119,7 +119,7 @@ struct Drain<'a> {
 
 impl Drain<'_> {
     /// Returns the next tiling of a search.
-    fn next(&mut self, search: &mut Tiler) -> Result<Option<Board>, Cancelled> {
+    fn next(&mut self, search: &mut Search) -> Result<Option<Board>, Cancelled> {
         loop {
             self.steps += 1;
             if self.steps.is_multiple_of(STEPS_PER_CALL) && !(self.keep_going)() {
@@ -128,14 +128,14 @@ impl Drain<'_> {
             match search.advance(1).last {
                 Some(Step::Place(_)) => self.guesses += u64::from(search.is_guess()),
                 Some(Step::Backtrack(_)) => {}
-                Some(Step::Solved) => return Ok(Some(search.position())),
+                Some(Step::Solved) => return Ok(search.board().dominoes().copied()),
                 Some(Step::Exhausted) | None => return Ok(None),
             }
         }
     }
 
     fn count(&mut self, board: &Board, limit: u64) -> Result<(u64, Option<Board>), Cancelled> {
-        let mut search = Tiler::new(board);
+        let mut search = search_of(board, &Field::of(board));
         let (mut n_found, mut first) = (0, None);
         while n_found < limit
             && let Some(found) = self.next(&mut search)?
@@ -158,7 +158,7 @@ impl Drain<'_> {
 
     /// Returns the number of solutions, up to two, and the smallest.
     fn smallest(&mut self, board: &Board) -> Result<(u64, Option<Board>), Cancelled> {
-        let mut search = Tiler::new(board);
+        let mut search = search_of(board, &Field::of(board));
         let Some(one) = self.next(&mut search)? else {
             return Ok((0, None));
         };
@@ -195,8 +195,8 @@ impl Drain<'_> {
     }
 }
 
-fn search_of(board: &Board, field: &Field) -> Tiler {
-    Dfs::of(MoveTree::of(board, FewestWays::of(field)))
+fn search_of(board: &Board, field: &Field) -> Search {
+    Search::of((*board).into(), AnyEngine::Tiler(Tiler::of(field)))
 }
 
 /// Returns true if the digits of one, read as a number, are less than those of the other.

@@ -4,20 +4,21 @@
 //! ascending order over blanks in reading order reach that one first. A digit of the list is compared with
 //! the other cells of the row, of the column and of the block, up to the first that holds it too.
 
+use std::sync::Arc;
+
+use super::about::About;
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
-use crate::search::dfs::Dfs;
-use crate::search::dfs::cost_model::CostModel;
-use crate::search::dfs::digits::DigitTree;
-use crate::search::dfs::reading::ReadingOrder;
-use crate::search::engines::about::About;
-use crate::search::step::bookkeeping::{Bookkeeping, Snapshot};
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Explain, Move, backtrack, exhausted, line, place, solved,
+};
 
 pub(in crate::search) const ABOUT: About = About {
     name: "candidates",
     title: "lists of candidates",
     blurb: "the same over lists made once from the givens; the first answer is the smallest",
     origin: "BOJ 2239",
+    counts_reads: true,
     listing: &[
         line("for each blank x:"),
         line("  list[x] = digits that the givens allow"),
@@ -35,76 +36,112 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Candidates = Dfs<DigitTree<ReadingOrder<ListReads>>>;
-
-/// Reads other cells of the houses. The last place of each digit in each house gives the number of reads
-/// without performing them.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct ListReads {
-    lists: Lists,
-    in_row: [[u8; 9]; 9],
-    in_column: [[u8; 9]; 9],
-    in_block: [[u8; 9]; 9],
+pub(in crate::search) struct Candidates {
+    list: Lists,
+    blanks: Arc<[Cell]>,
+    i: usize,
+    board: Grid,
+    places: Places,
 }
 
-/// The number of other cells in a house.
-const OTHERS: u64 = 8;
-
-impl CostModel for ListReads {
-    fn new(givens: &Grid, _blanks: &[Cell]) -> Self {
+impl Candidates {
+    pub(super) fn new(givens: &Grid) -> Self {
         Self {
-            lists: Lists::of(givens),
-            in_row: [[0; 9]; 9],
-            in_column: [[0; 9]; 9],
-            in_block: [[0; 9]; 9],
+            list: Lists::of(givens),
+            blanks: givens.blanks().iter().collect(),
+            i: 0,
+            board: *givens,
+            places: Places::default(),
         }
     }
 
-    fn placed(&mut self, cell: Cell, digit: DigitSet) {
-        let digit = digit.first().expect("a digit was placed");
-        let [row, column, block] = places(cell);
-        self.in_row[cell.row()][digit.index()] = row;
-        self.in_column[cell.column()][digit.index()] = column;
-        self.in_block[cell.block()][digit.index()] = block;
+    /// Returns true if another cell of the row, column or block of `x` holds `d`; reads no further than the first.
+    fn stands_elsewhere(&self, x: Cell, d: Digit, visit: &mut Visit<'_>) -> bool {
+        let mut others = x.houses().into_iter().flat_map(|house| house.cells().without(x));
+        others.any(|y| visit.read(self.board.get(y)) == Some(d))
+    }
+}
+
+impl Engine for Candidates {
+    const FAST: Option<FastForward<Self>> = Some(fast::run);
+
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        let &x = self.blanks.get(self.i)?;
+        for d in self.list[x] {
+            visit.test();
+            if self.stands_elsewhere(x, d, visit) {
+                continue;
+            }
+            visit.write(x, d);
+        }
+        Some(BranchPoint::Cell(x))
     }
 
-    fn digits(&self, cell: Cell) -> DigitSet {
-        self.lists.get(cell)
+    fn make(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.board.set(x, Some(d));
+        self.i += 1;
     }
 
-    fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
-        digits.iter().map(|digit| self.reads(cell, seen, digit)).sum()
+    fn take_back(&mut self, it: Move) {
+        let (x, _) = it.entry();
+        self.board.set(x, None);
+        self.i -= 1;
+    }
+}
+
+impl Explain for Candidates {
+    fn list(&self, x: Cell) -> DigitSet {
+        self.list[x]
     }
 
-    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
-        let by_search =
-            |cell| snapshot.board.get(cell).filter(|_| snapshot.givens.get(cell).is_none());
+    fn bookkeeping(&self) -> Bookkeeping {
+        // The list of a given is empty, and the digit of a blank is from its list.
+        let of_its_list =
+            |cell: Cell| self.board.get(cell).filter(|&d| self.list[cell].contains(d));
         Bookkeeping::Lists {
-            lists: Cell::ALL.map(|cell| self.lists.get(cell)),
-            taken: Cell::ALL.map(by_search),
+            lists: Cell::ALL.map(|cell| self.list[cell]),
+            taken: Cell::ALL.map(of_its_list),
         }
     }
 }
 
-impl ListReads {
-    /// Returns the number of cells read for one digit. The lists exclude the givens, so only a digit that the
-    /// search has written can end the reading, and those stand before the blank in reading order.
-    fn reads(&self, cell: Cell, [row, column, block]: [DigitSet; 3], digit: Digit) -> u64 {
-        let idx = digit.index();
-        if row.contains(digit) {
-            u64::from(self.in_row[cell.row()][idx]) + 1
-        } else if column.contains(digit) {
-            OTHERS + u64::from(self.in_column[cell.column()][idx]) + 1
-        } else if block.contains(digit) {
-            2 * OTHERS + u64::from(self.in_block[cell.block()][idx]) + 1
-        } else {
-            3 * OTHERS
-        }
-    }
+/// For each digit the place in each house where a fast run wrote it last: it gives the number of cells that are read
+/// to find the digit there. The program itself has no such thing.
+#[derive(Clone, Debug, Default)]
+struct Places {
+    row: [[u8; 9]; 9],
+    column: [[u8; 9]; 9],
+    block: [[u8; 9]; 9],
 }
 
-/// Returns the cell's index in its row, column and block.
-fn places(cell: Cell) -> [u8; 3] {
-    [cell.column(), cell.row(), cell.row() % 3 * 3 + cell.column() % 3]
-        .map(|place| u8::try_from(place).expect("a house has nine cells"))
+impl ReadingOrder for Candidates {
+    fn written(&mut self, x: Cell, digit: DigitSet) {
+        let d = digit.first().expect("a digit was written");
+        let [in_row, in_column, in_block] = [x.column(), x.row(), x.row() % 3 * 3 + x.column() % 3]
+            .map(|place| u8::try_from(place).expect("a house has nine cells"));
+        self.places.row[x.row()][d.index()] = in_row;
+        self.places.column[x.column()][d.index()] = in_column;
+        self.places.block[x.block()][d.index()] = in_block;
+    }
+
+    fn reads(&self, x: Cell, [row, column, block]: [DigitSet; 3], digits: DigitSet) -> u64 {
+        // The lists exclude the givens, so only a digit that the search has written can end the reading, and those
+        // stand before the blank in reading order.
+        const OTHERS: u8 = 8;
+        let reads = |d: Digit| {
+            if row.contains(d) {
+                self.places.row[x.row()][d.index()] + 1
+            } else if column.contains(d) {
+                OTHERS + self.places.column[x.column()][d.index()] + 1
+            } else if block.contains(d) {
+                2 * OTHERS + self.places.block[x.block()][d.index()] + 1
+            } else {
+                3 * OTHERS
+            }
+        };
+        digits.iter().map(|d| u64::from(reads(d))).sum()
+    }
 }

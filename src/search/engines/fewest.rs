@@ -3,22 +3,21 @@
 //! The first improvement in any textbook (minimum remaining values, "fail first"): the tree is narrow at the
 //! top, and a blank without a candidate is found at once instead of hundreds of nodes later.
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-use crate::search::dfs::Dfs;
-use crate::search::dfs::digits::{DigitTree, Strategy};
-use crate::search::dfs::tree::Reads;
-use crate::search::engines::about::About;
-use crate::search::engines::houses::{self, Houses};
-use crate::search::step::Reason;
-use crate::search::step::bookkeeping::{self, Bookkeeping, Snapshot};
-use crate::search::step::explain::blank::Voice;
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use super::about::About;
+use super::houses::{Houses, len};
+use crate::grid::{Cell, CellSet, Grid};
+use crate::search::dfs::{Engine, Visit};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, backtrack, blank,
+    elimination, exhausted, line, place, solved,
+};
 
 pub(in crate::search) const ABOUT: About = About {
     name: "fewest",
     title: "fewest candidates first",
     blurb: "the blank with the fewest candidates first, the first of them on a tie",
     origin: "what a textbook improves first",
+    counts_reads: false,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),
@@ -33,31 +32,32 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Fewest = Dfs<DigitTree<FewestFirst>>;
-
 /// The bits of a cell's index.
 const INDEX_BITS: u32 = 7;
 
-/// Branches at the blank with the fewest candidates.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct FewestFirst {
+pub(in crate::search) struct Fewest {
+    houses: Houses,
     /// The columns of the blanks of each row, a bit each.
     blanks: [u16; 9],
 }
 
-impl Strategy for FewestFirst {
-    const VOICE: Voice = Voice::Knowing;
-    const READS: Reads = Reads::None;
-
-    fn new(givens: &Grid) -> Self {
-        let mut strategy = Self { blanks: [0; 9] };
+impl Fewest {
+    pub(super) fn new(givens: &Grid) -> Self {
+        let mut program = Self { houses: Houses::of(givens), blanks: [0; 9] };
         for cell in givens.blanks() {
-            strategy.toggle(cell);
+            program.toggle_blank(cell);
         }
-        strategy
+        program
     }
 
-    fn branch(&self, houses: &Houses, _depth: usize) -> Cell {
+    fn toggle_blank(&mut self, cell: Cell) {
+        self.blanks[cell.row()] ^= 1 << cell.column();
+    }
+
+    /// Returns the first of the blanks that have the fewest candidates.
+    fn first_with_fewest(&self) -> Option<Cell> {
         // The number of legal digits in the high bits, the cell's index below: the minimum is the blank sought,
         // and ties go to the lowest index.
         let mut least = usize::MAX;
@@ -66,36 +66,50 @@ impl Strategy for FewestFirst {
             while rest != 0 {
                 let column = rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                let n_legal = usize::from(houses::len(houses.legal_at(row, column)));
+                let n_legal = usize::from(len(self.houses.legal_at(row, column)));
                 least = least.min(n_legal << INDEX_BITS | (row * 9 + column));
             }
         }
-        Cell::from_index(least & ((1 << INDEX_BITS) - 1))
-    }
-
-    fn placed(&mut self, cell: Cell, _digit: Digit) {
-        self.toggle(cell);
-    }
-
-    fn taken_back(&mut self, cell: Cell) {
-        self.toggle(cell);
-    }
-
-    fn digits(&self, houses: &Houses, cell: Cell) -> DigitSet {
-        houses.legal(cell)
-    }
-
-    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
-        bookkeeping::candidates(snapshot.houses, snapshot.board.blanks())
-    }
-
-    fn reason(legal: DigitSet) -> Reason {
-        if legal.single().is_some() { Reason::NakedSingle } else { Reason::Guess }
+        (least != usize::MAX).then(|| Cell::from_index(least & ((1 << INDEX_BITS) - 1)))
     }
 }
 
-impl FewestFirst {
-    fn toggle(&mut self, cell: Cell) {
-        self.blanks[cell.row()] ^= 1 << cell.column();
+impl Engine for Fewest {
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        let x = self.first_with_fewest()?;
+        for d in self.houses.legal(x) {
+            visit.test();
+            visit.write(x, d);
+        }
+        Some(BranchPoint::Cell(x))
+    }
+
+    fn make(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.houses.toggle(x, d);
+        self.toggle_blank(x);
+    }
+
+    fn take_back(&mut self, it: Move) {
+        self.make(it); // Both toggle.
+    }
+}
+
+impl Explain for Fewest {
+    fn bookkeeping(&self) -> Bookkeeping {
+        let is_blank = |cell: &Cell| self.blanks[cell.row()] >> cell.column() & 1 == 1;
+        self.houses.to_candidates(CellSet::ALL.iter().filter(is_blank).collect())
+    }
+
+    fn place(&self, node: &NodeView) -> String {
+        blank::place_known(node)
+    }
+
+    fn leave(&self, node: &NodeView) -> String {
+        blank::leave_known(node)
+    }
+
+    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+        elimination::beside_the_only_one(node)
     }
 }

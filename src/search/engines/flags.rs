@@ -4,21 +4,22 @@
 //! tried in turn; a digit fits if the flags `row[r][d]`, `column[c][d]` and `block[b][d]` are all
 //! clear, looked at in this order and no further than the first that is set.
 
-use crate::grid::{Cell, DigitSet, Grid};
-use crate::search::dfs::Dfs;
-use crate::search::dfs::cost_model::CostModel;
-use crate::search::dfs::digits::DigitTree;
-use crate::search::dfs::reading::ReadingOrder;
-use crate::search::engines::about::About;
-use crate::search::engines::houses::len;
-use crate::search::step::bookkeeping::{self, Bookkeeping, Snapshot};
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use std::sync::Arc;
+
+use super::about::About;
+use super::houses::{Houses, len};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Explain, Move, backtrack, exhausted, line, place, solved,
+};
 
 pub(in crate::search) const ABOUT: About = About {
     name: "flags",
     title: "row, column and block flags",
     blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each house",
     origin: "BOJ 2580",
+    counts_reads: true,
     listing: &[
         exhausted("search(0); all is tried"),
         line("search(i):"),
@@ -34,28 +35,64 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Flags = Dfs<DigitTree<ReadingOrder<FlagReads>>>;
-
-/// Reads three flags a digit, fewer where one is set.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct FlagReads;
+pub(in crate::search) struct Flags {
+    blanks: Arc<[Cell]>,
+    i: usize,
+    houses: Houses,
+}
 
-impl CostModel for FlagReads {
-    fn new(_givens: &Grid, _blanks: &[Cell]) -> Self {
-        Self
+impl Flags {
+    pub(super) fn new(givens: &Grid) -> Self {
+        Self { blanks: givens.blanks().iter().collect(), i: 0, houses: Houses::of(givens) }
+    }
+}
+
+impl Engine for Flags {
+    const FAST: Option<FastForward<Self>> = Some(fast::run);
+
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        let &x = self.blanks.get(self.i)?;
+        let (r, c, b) = (x.row(), x.column(), x.block());
+        let Houses { row, column, block } = &self.houses;
+        for d in Digit::ALL {
+            visit.test();
+            if visit.any_set([row[r].contains(d), column[c].contains(d), block[b].contains(d)]) {
+                continue;
+            }
+            visit.write(x, d);
+        }
+        Some(BranchPoint::Cell(x))
     }
 
-    fn trying(&self, _cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
-        trying(seen, digits)
+    fn make(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.houses.toggle(x, d);
+        self.i += 1;
     }
 
-    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
-        Bookkeeping::Flags(bookkeeping::Flags::of(snapshot.houses))
+    fn take_back(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.houses.toggle(x, d);
+        self.i -= 1;
+    }
+}
+
+impl Explain for Flags {
+    fn bookkeeping(&self) -> Bookkeeping {
+        Bookkeeping::Flags(self.houses.to_flags())
+    }
+}
+
+impl ReadingOrder for Flags {
+    fn reads(&self, _: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+        reads(seen, digits)
     }
 }
 
 /// Counts the row's flag of every digit, the column's where the row's is clear, the block's where both are.
-pub(in crate::search) fn trying([row, column, _]: [DigitSet; 3], digits: DigitSet) -> u64 {
+pub(super) fn reads([row, column, _]: [DigitSet; 3], digits: DigitSet) -> u64 {
     let past_row = digits.difference(row);
     let past_column = past_row.difference(column);
     (len(digits) + len(past_row) + len(past_column)).into()

@@ -1,22 +1,23 @@
 //! The digits in each row, column and block: the flags of a backtracking solver.
 
-use crate::grid::{Cell, Digit, DigitSet, Grid, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::search::step::{Bookkeeping, Flags};
 
 /// The digits in each house, updated as digits are written and taken back.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Houses {
-    pub(in crate::search) rows: [DigitSet; 9],
-    pub(in crate::search) columns: [DigitSet; 9],
-    pub(in crate::search) blocks: [DigitSet; 9],
+    pub(super) row: [DigitSet; 9],
+    pub(super) column: [DigitSet; 9],
+    pub(super) block: [DigitSet; 9],
 }
 
 impl Houses {
     /// Collects the digits of a grid without clashes.
-    pub(in crate::search) fn of(grid: &Grid) -> Self {
+    pub(super) fn of(grid: &Grid) -> Self {
         let mut houses = Self {
-            rows: [DigitSet::EMPTY; 9],
-            columns: [DigitSet::EMPTY; 9],
-            blocks: [DigitSet::EMPTY; 9],
+            row: [DigitSet::EMPTY; 9],
+            column: [DigitSet::EMPTY; 9],
+            block: [DigitSet::EMPTY; 9],
         };
         for (cell, digit) in grid.filled() {
             houses.toggle(cell, digit);
@@ -25,40 +26,54 @@ impl Houses {
     }
 
     /// Adds a digit where it is missing, removes it where it is there.
-    pub(in crate::search) fn toggle(&mut self, cell: Cell, digit: Digit) {
+    pub(super) fn toggle(&mut self, cell: Cell, digit: Digit) {
         let [row, column, block] = indices(cell);
-        for set in [&mut self.rows[row], &mut self.columns[column], &mut self.blocks[block]] {
+        for set in [&mut self.row[row], &mut self.column[column], &mut self.block[block]] {
             *set = set.toggled(digit);
         }
     }
 
     /// Returns the digits in the cell's row, column and block.
-    pub(in crate::search) fn around(&self, cell: Cell) -> [DigitSet; 3] {
+    pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
         let [row, column, block] = indices(cell);
-        [self.rows[row], self.columns[column], self.blocks[block]]
+        [self.row[row], self.column[column], self.block[block]]
+    }
+
+    /// Returns the digits as the data of an engine that keeps flags.
+    pub(super) fn to_flags(self) -> Flags {
+        Flags { rows: self.row, columns: self.column, blocks: self.block }
+    }
+
+    /// Returns the digits that are legal in each of these blanks, as the data of an engine that knows them.
+    pub(super) fn to_candidates(self, blanks: CellSet) -> Bookkeeping {
+        let mut candidates = [DigitSet::EMPTY; 81];
+        for cell in blanks {
+            candidates[cell.index()] = self.legal(cell);
+        }
+        Bookkeeping::Candidates(candidates)
     }
 
     /// Returns the digits that a house lacks.
-    pub(in crate::search) fn lacking(&self, house: House) -> DigitSet {
+    pub(super) fn lacking(&self, house: House) -> DigitSet {
         match house {
-            House::Row(row) => self.rows[row],
-            House::Column(column) => self.columns[column],
-            House::Block(block) => self.blocks[block],
+            House::Row(row) => self.row[row],
+            House::Column(column) => self.column[column],
+            House::Block(block) => self.block[block],
         }
         .complement()
     }
 
     /// Returns the digits that are legal in a blank.
-    pub(in crate::search) fn legal(&self, cell: Cell) -> DigitSet {
+    pub(super) fn legal(&self, cell: Cell) -> DigitSet {
         let [row, column, block] = self.around(cell);
         row.union(column).union(block).complement()
     }
 
     /// Returns the digits that are legal in the blank in this row and column.
-    pub(in crate::search) fn legal_at(&self, row: usize, column: usize) -> DigitSet {
-        self.rows[row]
-            .union(self.columns[column])
-            .union(self.blocks[row / 3 * 3 + column / 3])
+    pub(super) fn legal_at(&self, row: usize, column: usize) -> DigitSet {
+        self.row[row]
+            .union(self.column[column])
+            .union(self.block[row / 3 * 3 + column / 3])
             .complement()
     }
 }
@@ -94,6 +109,6 @@ const LENGTHS: [u8; 512] = {
 };
 
 /// Returns the number of digits.
-pub(in crate::search) fn len(digits: DigitSet) -> u8 {
+pub(super) fn len(digits: DigitSet) -> u8 {
     LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
 }

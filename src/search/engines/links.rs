@@ -15,23 +15,21 @@
 
 mod matrix;
 
+use super::about::About;
 use crate::grid::Grid;
-use crate::search::dfs::Dfs;
-use crate::search::dfs::digit_move::DigitMove;
-use crate::search::dfs::moves::{Brancher, MoveTree, NodeView};
-use crate::search::engines::about::About;
-use crate::search::step::Reason;
-use crate::search::step::bookkeeping::{Bookkeeping, BranchPoint, OpenColumn};
-use crate::search::step::elimination::{self, Elimination, Extent};
-use crate::search::step::explain::number;
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
-use matrix::{Column, Matrix};
+use crate::search::dfs::{Engine, Visit};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, OpenColumn, backtrack,
+    elimination, exhausted, line, number, place, solved,
+};
+use matrix::Matrix;
 
 pub(in crate::search) const ABOUT: About = About {
     name: "links",
     title: "dancing links",
     blurb: "exact cover: the cell, or the digit of a house, with the fewest ways first",
     origin: "Knuth, \"Dancing Links\"",
+    counts_reads: false,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),
@@ -49,77 +47,69 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Links = Dfs<MoveTree<FewestWays>>;
-
-/// Branches at the column with the fewest rows.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct FewestWays {
+pub(in crate::search) struct Links {
     matrix: Matrix,
 }
 
-impl Brancher for FewestWays {
-    type Move = DigitMove;
-    type Point = Column;
-
-    fn new(givens: &Grid) -> Self {
+impl Links {
+    pub(super) fn new(givens: &Grid) -> Self {
         Self { matrix: Matrix::of(givens) }
     }
+}
 
-    fn is_full(&self) -> bool {
-        self.matrix.first().is_none()
+impl Engine for Links {
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        let column = self.matrix.fewest()?;
+        for (cell, digit) in self.matrix.ways(column) {
+            visit.test();
+            visit.write(cell, digit);
+        }
+        Some(column)
     }
 
-    fn branch(&self, moves: &mut Vec<DigitMove>) -> Column {
-        let column = self.matrix.fewest().expect("something is left to do");
-        moves.extend(self.matrix.ways(column));
-        column
+    fn make(&mut self, it: Move) {
+        self.matrix.take(it.entry());
     }
 
-    fn make(&mut self, it: DigitMove) {
-        self.matrix.take(it);
-    }
-
-    fn take_back(&mut self, it: DigitMove) {
-        self.matrix.take_back(it);
+    fn take_back(&mut self, it: Move) {
+        self.matrix.take_back(it.entry());
     }
 
     fn heap(&self) -> usize {
         self.matrix.heap()
     }
+}
 
-    fn tests(&self, _column: Column, tried: &[DigitMove], _extent: Extent) -> u64 {
-        tried.len() as u64
+impl Explain for Links {
+    fn bookkeeping(&self) -> Bookkeeping {
+        let columns = self.matrix.columns();
+        let open = columns.map(|(constraint, size)| OpenColumn { constraint, size });
+        Bookkeeping::Columns(open.collect())
     }
 
-    fn reason(column: Column, n_legal: usize) -> Reason {
-        match column {
-            _ if n_legal != 1 => Reason::Guess,
-            Column::Cell(_) => Reason::NakedSingle,
-            Column::Digit(_, house) => Reason::HiddenSingle(house),
-        }
-    }
-
-    fn begin(node: &NodeView<Self>) -> String {
-        let left = number(node.brancher.matrix.columns().count() as u64, "column");
+    fn begin(&self, node: &NodeView) -> String {
+        let left = number(self.matrix.columns().count() as u64, "column");
         format!("{left} to cover; the search begins with {}", node.point)
     }
 
-    fn place(node: &NodeView<Self>, it: DigitMove) -> String {
+    fn place(&self, node: &NodeView) -> String {
         let column = node.point;
-        let way = match column {
-            Column::Cell(_) => it.digit.to_string(),
-            Column::Digit(..) => it.cell.to_string(),
+        let (cell, digit) = node.taken().entry();
+        let (way, can_only) = match column {
+            BranchPoint::Cell(_) => (digit.to_string(), "hold"),
+            _ => (cell.to_string(), "go to"),
         };
-        match (column, node.moves.len(), node.n_tried - 1) {
-            (Column::Cell(_), 1, _) => format!("{column} can only hold {way}; place it"),
-            (Column::Digit(..), 1, _) => format!("{column} can only go to {way}; place it"),
-            (_, n_ways, 0) => format!("{column} has the fewest ways, {n_ways}; try {way}"),
-            (_, n_ways, 1) => format!("{column}: 1 of {n_ways} ways has been tried; try {way}"),
-            (_, n_ways, n) => format!("{column}: {n} of {n_ways} ways have been tried; try {way}"),
+        match (node.moves.len(), node.n_tried - 1) {
+            (1, _) => format!("{column} can only {can_only} {way}; place it"),
+            (n_ways, 0) => format!("{column} has the fewest ways, {n_ways}; try {way}"),
+            (n_ways, 1) => format!("{column}: 1 of {n_ways} ways has been tried; try {way}"),
+            (n_ways, n) => format!("{column}: {n} of {n_ways} ways have been tried; try {way}"),
         }
     }
 
-    fn leave(node: &NodeView<Self>) -> String {
+    fn leave(&self, node: &NodeView) -> String {
         let column = node.point;
         match node.moves.len() {
             0 => format!("{column} has no way left"),
@@ -129,17 +119,7 @@ impl Brancher for FewestWays {
         }
     }
 
-    fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
-        elimination::beside_the_only_one(&node.board, node.point.into(), node.moves.len())
-    }
-
-    fn branch_point(column: Column) -> BranchPoint {
-        column.into()
-    }
-
-    fn bookkeeping(&self) -> Bookkeeping {
-        let columns = self.matrix.columns();
-        let open = columns.map(|(column, size)| OpenColumn { constraint: column.into(), size });
-        Bookkeeping::Columns(open.collect())
+    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+        elimination::beside_the_only_one(node)
     }
 }

@@ -3,20 +3,21 @@
 //! The variant of BOJ 2580 that builds its flags anew in every call: nine cells of the row, nine of the
 //! column and nine of the block, and then the digits 1 to 9 against what was found.
 
-use crate::grid::{Cell, DigitSet, Grid};
-use crate::search::dfs::Dfs;
-use crate::search::dfs::cost_model::CostModel;
-use crate::search::dfs::digits::DigitTree;
-use crate::search::dfs::reading::ReadingOrder;
-use crate::search::engines::about::About;
-use crate::search::step::bookkeeping::{Bookkeeping, Scan, Snapshot};
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use std::sync::Arc;
+
+use super::about::About;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Explain, Move, Scan, backtrack, exhausted, line, place, solved,
+};
 
 pub(in crate::search) const ABOUT: About = About {
     name: "rescan",
     title: "three houses read afresh",
     blurb: "keeps nothing: reads row, column and block again at every visit to a blank",
     origin: "BOJ 2580",
+    counts_reads: true,
     listing: &[
         exhausted("search(0); all is tried"),
         line("search(i):"),
@@ -34,34 +35,72 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Rescan = Dfs<DigitTree<ReadingOrder<HouseReads>>>;
-
-/// Reads three houses at each visit, and nothing else.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct HouseReads {
-    n_blanks: usize,
+pub(in crate::search) struct Rescan {
+    blanks: Arc<[Cell]>,
+    i: usize,
+    board: Grid,
 }
 
-/// The reads of a visit: the cells of a row, a column and a block.
-const SCAN: u64 = 27;
+impl Rescan {
+    pub(super) fn new(givens: &Grid) -> Self {
+        Self { blanks: givens.blanks().iter().collect(), i: 0, board: *givens }
+    }
+}
 
-impl CostModel for HouseReads {
-    fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
-        Self { n_blanks: blanks.len() }
+impl Engine for Rescan {
+    const FAST: Option<FastForward<Self>> = Some(fast::run);
+
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        let &x = self.blanks.get(self.i)?;
+        let mut seen = DigitSet::EMPTY;
+        for house in x.houses() {
+            for y in house.cells() {
+                seen.extend(visit.read(self.board.get(y)));
+            }
+        }
+        for d in Digit::ALL {
+            visit.test();
+            if seen.contains(d) {
+                continue;
+            }
+            visit.write(x, d);
+        }
+        Some(BranchPoint::Cell(x))
     }
 
-    fn entering(&self, idx: usize) -> u64 {
-        if idx < self.n_blanks { SCAN } else { 0 }
+    fn make(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.board.set(x, Some(d));
+        self.i += 1;
     }
 
-    fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
-        0
+    fn take_back(&mut self, it: Move) {
+        let (x, _) = it.entry();
+        self.board.set(x, None);
+        self.i -= 1;
     }
+}
 
-    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
-        Bookkeeping::Scan(snapshot.at.map(|cell| {
-            let [row, column, block] = snapshot.houses.around(cell);
+impl Explain for Rescan {
+    fn bookkeeping(&self) -> Bookkeeping {
+        Bookkeeping::Scan(self.blanks.get(self.i).map(|&cell| {
+            let [row, column, block] = cell
+                .houses()
+                .map(|house| house.cells().iter().filter_map(|y| self.board.get(y)).collect());
             Scan { cell, row, column, block }
         }))
+    }
+}
+
+impl ReadingOrder for Rescan {
+    fn reads_on_the_way(&self, _: Option<Cell>, to: Option<Cell>) -> u64 {
+        // The cells of a row, a column and a block.
+        if to.is_some() { 27 } else { 0 }
+    }
+
+    fn reads(&self, _: Cell, _: [DigitSet; 3], _: DigitSet) -> u64 {
+        0
     }
 }

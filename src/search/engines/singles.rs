@@ -13,23 +13,21 @@
 //! A forced digit is a move like any other, with nothing else to try in its place. Easy puzzles are
 //! solved without a guess, as people solve them.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::search::dfs::Dfs;
-use crate::search::dfs::digit_move::DigitMove;
-use crate::search::dfs::moves::{Brancher, MoveTree, NodeView};
-use crate::search::engines::about::About;
-use crate::search::engines::houses::{Houses, len};
-use crate::search::step::Reason;
-use crate::search::step::bookkeeping::{self, Bookkeeping, BranchPoint};
-use crate::search::step::elimination::{self, Elimination, Extent};
-use crate::search::step::explain::{been_tried, list, number};
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use super::about::About;
+use super::houses::{Houses, len};
+use crate::grid::{Cell, CellSet, DigitSet, Grid, House};
+use crate::search::dfs::{Engine, Visit};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, backtrack, blank,
+    elimination, exhausted, line, number, place, solved,
+};
 
 pub(in crate::search) const ABOUT: About = About {
     name: "singles",
     title: "forced digits first",
     blurb: "what is forced before any guess: naked singles, hidden singles; then as `fewest`",
     origin: "what people do first",
+    counts_reads: false,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),
@@ -47,139 +45,20 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Singles = Dfs<MoveTree<ForcedFirst>>;
-
-/// Branches at forced digits first.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct ForcedFirst {
+pub(in crate::search) struct Singles {
     houses: Houses,
     blanks: CellSet,
 }
 
-/// The branch point of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) enum Point {
-    /// The digits that can go into a blank: none, one, or the fewest.
-    Blank(Cell),
-    /// The places of a digit in a house: none or one.
-    Digit(Digit, House),
-}
-
-impl Brancher for ForcedFirst {
-    type Move = DigitMove;
-    type Point = Point;
-
-    fn new(givens: &Grid) -> Self {
+impl Singles {
+    pub(super) fn new(givens: &Grid) -> Self {
         Self { houses: Houses::of(givens), blanks: givens.blanks() }
     }
 
-    fn is_full(&self) -> bool {
-        self.blanks.is_empty()
-    }
-
-    fn branch(&self, moves: &mut Vec<DigitMove>) -> Point {
-        let point = self.branch();
-        match point {
-            Point::Blank(cell) => {
-                moves.extend(self.houses.legal(cell).iter().map(|digit| DigitMove { cell, digit }));
-            }
-            Point::Digit(digit, house) => {
-                let blanks = house.cells().intersection(self.blanks);
-                let places = blanks.iter().filter(|&cell| self.houses.legal(cell).contains(digit));
-                moves.extend(places.map(|cell| DigitMove { cell, digit }));
-            }
-        }
-        point
-    }
-
-    fn make(&mut self, DigitMove { cell, digit }: DigitMove) {
-        self.houses.toggle(cell, digit);
-        self.blanks = self.blanks.without(cell);
-    }
-
-    fn take_back(&mut self, DigitMove { cell, digit }: DigitMove) {
-        self.houses.toggle(cell, digit);
-        self.blanks = self.blanks.with(cell);
-    }
-
-    fn heap(&self) -> usize {
-        0
-    }
-
-    fn tests(&self, _point: Point, tried: &[DigitMove], _extent: Extent) -> u64 {
-        tried.len() as u64
-    }
-
-    fn reason(point: Point, n_legal: usize) -> Reason {
-        match point {
-            Point::Blank(_) if n_legal == 1 => Reason::NakedSingle,
-            Point::Blank(_) => Reason::Guess,
-            Point::Digit(_, house) => Reason::HiddenSingle(house),
-        }
-    }
-
-    fn begin(node: &NodeView<Self>) -> String {
-        let blanks = number(node.brancher.blanks.len() as u64, "blank");
-        match node.moves.first() {
-            Some(DigitMove { cell, .. }) => format!("{blanks}; the search begins at {cell}"),
-            None => format!("{blanks}; {}", Self::leave(node)),
-        }
-    }
-
-    fn place(node: &NodeView<Self>, DigitMove { cell, digit }: DigitMove) -> String {
-        let earlier = digits(&node.tried()[..node.n_tried - 1]);
-        match node.point {
-            Point::Digit(digit, house) => {
-                format!("{digit} has one place left in {house}: {cell}; place it")
-            }
-            Point::Blank(_) if node.moves.len() == 1 => {
-                format!("{cell}: only {digit} can go here; place it")
-            }
-            Point::Blank(_) if earlier.is_empty() => {
-                let legal = list(digits(&node.moves));
-                format!("{cell} has the fewest candidates, {legal}; try {digit}")
-            }
-            Point::Blank(_) => format!("{cell}: {}; try {digit}", been_tried(earlier)),
-        }
-    }
-
-    fn leave(node: &NodeView<Self>) -> String {
-        match node.point {
-            Point::Digit(digit, house) if node.moves.is_empty() => {
-                format!("{digit} has no place in {house}")
-            }
-            Point::Digit(digit, house) => format!("{digit} has no other place in {house}"),
-            Point::Blank(cell) if node.moves.is_empty() => format!("{cell}: no digit can go here"),
-            Point::Blank(cell) if node.moves.len() == 1 => {
-                format!("{cell}: nothing else can go here")
-            }
-            Point::Blank(cell) => format!("{cell}: {}", been_tried(digits(&node.moves))),
-        }
-    }
-
-    fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
-        elimination::beside_the_only_one(
-            &node.board,
-            Self::branch_point(node.point),
-            node.moves.len(),
-        )
-    }
-
-    fn branch_point(point: Point) -> BranchPoint {
-        match point {
-            Point::Blank(cell) => BranchPoint::Cell(cell),
-            Point::Digit(digit, house) => BranchPoint::Digit(digit, house),
-        }
-    }
-
-    fn bookkeeping(&self) -> Bookkeeping {
-        bookkeeping::candidates(&self.houses, self.blanks)
-    }
-}
-
-impl ForcedFirst {
-    /// Returns the branch point of a board with blanks.
-    fn branch(&self) -> Point {
+    /// Returns the branch point of a board with blanks: a blank, or a digit that has one place in a house or none.
+    fn branch_point(&self) -> BranchPoint {
         let mut fewest = (u8::MAX, Cell::ALL[0]);
         let mut places = Places::NONE;
         for cell in self.blanks {
@@ -190,12 +69,88 @@ impl ForcedFirst {
             places.add(cell, legal);
         }
         let (n_legal, cell) = fewest;
-        let blank = Point::Blank(cell);
+        let blank = BranchPoint::Cell(cell);
         match n_legal {
             0 => blank,
             1 => places.missing(&self.houses).unwrap_or(blank),
             _ => places.missing(&self.houses).or_else(|| places.single()).unwrap_or(blank),
         }
+    }
+}
+
+impl Engine for Singles {
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        if self.blanks.is_empty() {
+            return None;
+        }
+        let point = self.branch_point();
+        let (cells, digits) = match point {
+            BranchPoint::Cell(cell) => (CellSet::only(cell), DigitSet::ALL),
+            BranchPoint::Digit(digit, house) => {
+                (house.cells().intersection(self.blanks), DigitSet::only(digit))
+            }
+            BranchPoint::Tile(_) => unreachable!("Sudoku has no tiles"),
+        };
+        for cell in cells {
+            for digit in self.houses.legal(cell).intersection(digits) {
+                visit.test();
+                visit.write(cell, digit);
+            }
+        }
+        Some(point)
+    }
+
+    fn make(&mut self, it: Move) {
+        let (cell, digit) = it.entry();
+        self.houses.toggle(cell, digit);
+        self.blanks = self.blanks.without(cell);
+    }
+
+    fn take_back(&mut self, it: Move) {
+        let (cell, digit) = it.entry();
+        self.houses.toggle(cell, digit);
+        self.blanks = self.blanks.with(cell);
+    }
+}
+
+impl Explain for Singles {
+    fn bookkeeping(&self) -> Bookkeeping {
+        self.houses.to_candidates(self.blanks)
+    }
+
+    fn begin(&self, node: &NodeView) -> String {
+        let blanks = number(self.blanks.len() as u64, "blank");
+        match node.moves.first() {
+            Some(it) => format!("{blanks}; the search begins at {}", it.entry().0),
+            None => format!("{blanks}; {}", self.leave(node)),
+        }
+    }
+
+    fn place(&self, node: &NodeView) -> String {
+        match node.point {
+            BranchPoint::Digit(digit, house) => {
+                format!(
+                    "{digit} has one place left in {house}: {}; place it",
+                    node.taken().entry().0
+                )
+            }
+            _ => blank::place_known(node),
+        }
+    }
+
+    fn leave(&self, node: &NodeView) -> String {
+        match (node.point, node.moves.len()) {
+            (BranchPoint::Digit(digit, house), 0) => format!("{digit} has no place in {house}"),
+            (BranchPoint::Digit(digit, house), _) => {
+                format!("{digit} has no other place in {house}")
+            }
+            (cell, 1) => format!("{cell}: nothing else can go here"),
+            _ => blank::leave_known(node),
+        }
+    }
+
+    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+        elimination::beside_the_only_one(node)
     }
 }
 
@@ -219,24 +174,20 @@ impl Places {
     }
 
     /// Returns the first digit that a house lacks and has no place for.
-    fn missing(&self, houses: &Houses) -> Option<Point> {
+    fn missing(&self, houses: &Houses) -> Option<BranchPoint> {
         first(|idx| houses.lacking(House::ALL[idx]).difference(self.some[idx]))
     }
 
     /// Returns the first digit that has one place in a house.
-    fn single(&self) -> Option<Point> {
+    fn single(&self) -> Option<BranchPoint> {
         first(|idx| self.some[idx].difference(self.several[idx]))
     }
 }
 
 /// Returns the first house for which there is a digit, and the lowest such digit.
-fn first(digits: impl Fn(usize) -> DigitSet) -> Option<Point> {
+fn first(digits: impl Fn(usize) -> DigitSet) -> Option<BranchPoint> {
     House::ALL
         .into_iter()
         .enumerate()
-        .find_map(|(idx, house)| digits(idx).first().map(|digit| Point::Digit(digit, house)))
-}
-
-fn digits(moves: &[DigitMove]) -> DigitSet {
-    moves.iter().map(|it| it.digit).collect()
+        .find_map(|(idx, house)| digits(idx).first().map(|digit| BranchPoint::Digit(digit, house)))
 }

@@ -25,16 +25,15 @@ mod pairing;
 mod ways;
 mod words;
 
-use crate::domino::{Board, Domino, Tile, holes};
+use super::about::About;
+use crate::domino::{Board, Tile, holes};
 use crate::grid::{Cell, CellSet, Digit, House};
 use crate::search;
-use crate::search::dfs::Dfs;
-use crate::search::dfs::moves::{Brancher, MoveTree, NodeView};
-use crate::search::engines::about::About;
-use crate::search::step::Reason;
-use crate::search::step::bookkeeping::{Bookkeeping, BranchPoint};
-use crate::search::step::elimination::{Elimination, Extent};
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use crate::search::dfs::{Engine, Visit};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, backtrack, exhausted,
+    line, place, solved,
+};
 
 use self::field::ALL;
 pub(in crate::search) use self::field::Field;
@@ -44,6 +43,7 @@ pub(in crate::search) const ABOUT: About = About {
     title: "fewest ways first",
     blurb: "Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early",
     origin: "the choice of Knuth's \"Dancing Links\"",
+    counts_reads: false,
     listing: &[
         exhausted("search(); all is tried"),
         line("search():"),
@@ -61,12 +61,9 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Tiler = Dfs<MoveTree<FewestWays>>;
-
-/// Branches at the cell or tile with the fewest options.
+/// The variables of the program: the state before the first move and after each move of the path.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct FewestWays {
-    /// The state before the first move and after each move of the path.
+pub(in crate::search) struct Tiler {
     levels: Vec<Level>,
 }
 
@@ -78,20 +75,9 @@ struct Level {
     dead: Option<DeadEnd>,
 }
 
-/// The branch point of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) enum Point {
-    /// The ways to cover a cell.
-    Cell(Cell),
-    /// The ways to lay a tile.
-    Tile(Tile),
-    /// None: a dead end.
-    Dead(DeadEnd),
-}
-
 /// The reason why a branch is pruned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) enum DeadEnd {
+enum DeadEnd {
     /// Nothing covers a blank.
     Cell(Cell),
     /// A digit has no place in a house.
@@ -102,7 +88,22 @@ pub(in crate::search) enum DeadEnd {
     Pairing(Cell),
 }
 
-impl FewestWays {
+impl DeadEnd {
+    /// Returns the constraint that cannot be satisfied.
+    fn point(self) -> BranchPoint {
+        match self {
+            Self::Cell(cell) | Self::Pairing(cell) => BranchPoint::Cell(cell),
+            Self::Digit(digit, house) => BranchPoint::Digit(digit, house),
+            Self::Tile(tile) => BranchPoint::Tile(tile),
+        }
+    }
+}
+
+impl Tiler {
+    pub(super) fn new(givens: &Board) -> Self {
+        Self::of(&Field::of(givens))
+    }
+
     /// Starts at a field, after propagation.
     pub(in crate::search) fn of(field: &Field) -> Self {
         let mut field = *field;
@@ -115,107 +116,80 @@ impl FewestWays {
     }
 }
 
-impl Brancher for FewestWays {
-    type Move = Domino;
-    type Point = Point;
-
-    fn new(givens: &Board) -> Self {
-        Self::of(&Field::of(givens))
-    }
-
-    fn is_full(&self) -> bool {
-        self.here().field.is_full()
-    }
-
-    fn branch(&self, moves: &mut Vec<Domino>) -> Point {
+impl Engine for Tiler {
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
         let Level { field, dead } = self.here();
-        if let Some(dead) = *dead {
-            return Point::Dead(dead);
+        if field.is_full() {
+            return None;
         }
-        if let Some((domino, tile)) = field.first_forced() {
-            moves.push(domino);
-            return tile.map_or_else(|| Point::Cell(domino.cells()[0]), Point::Tile);
+        if let Some(dead) = dead {
+            return Some(dead.point());
         }
-        let point = field.fewest();
-        match point {
-            Point::Cell(cell) => field.list_covering(cell, moves),
-            Point::Tile(tile) => field.list_places(tile, moves),
-            Point::Dead(_) => {}
+        let mut ways = Vec::new();
+        let point = match field.first_forced() {
+            Some((domino, tile)) => {
+                ways.push(domino);
+                tile.map_or_else(|| BranchPoint::Cell(domino.cells()[0]), BranchPoint::Tile)
+            }
+            None => field.list_fewest(&mut ways),
+        };
+        for domino in ways {
+            visit.test();
+            visit.lay(domino);
         }
-        point
+        Some(point)
     }
 
-    fn make(&mut self, it: Domino) {
+    fn make(&mut self, it: Move) {
+        let domino = it.domino();
         self.levels.push(*self.here());
         let Level { field, dead } = self.levels.last_mut().expect("it was pushed");
-        if field.is_forced(it) {
-            field.lay_forced(it);
+        if field.is_forced(domino) {
+            field.lay_forced(domino);
         } else {
             let seen = field.places;
-            field.lay(it);
+            field.lay(domino);
             *dead = field.propagate_to_fixpoint(seen).err();
         }
     }
 
-    fn take_back(&mut self, _it: Domino) {
+    fn take_back(&mut self, _: Move) {
         self.levels.pop();
     }
 
     fn heap(&self) -> usize {
         size_of_val(&*self.levels)
     }
+}
 
-    fn tests(&self, _point: Point, tried: &[Domino], _extent: Extent) -> u64 {
-        tried.len() as u64
-    }
-
-    fn reason(point: Point, n_legal: usize) -> Reason {
-        match point {
-            Point::Cell(cell) if n_legal == 1 => Reason::OnlyCovering(cell),
-            Point::Tile(tile) if n_legal == 1 => Reason::OnlyPlace(tile),
-            _ => Reason::Guess,
-        }
-    }
-
-    fn begin(node: &NodeView<Self>) -> String {
-        words::begin(node)
-    }
-
-    fn place(node: &NodeView<Self>, it: Domino) -> String {
-        words::place(node, it)
-    }
-
-    fn leave(node: &NodeView<Self>) -> String {
-        words::leave(node)
-    }
-
-    fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
-        eliminations::eliminations(node)
-    }
-
-    fn dead_end(node: &NodeView<Self>) -> search::DeadEnd {
-        match node.point {
-            Point::Dead(DeadEnd::Pairing(cell)) => {
-                let hole = holes(node.board.blanks()).find(|it| it.contains(cell));
-                search::DeadEnd::Hole(hole.unwrap_or_else(|| CellSet::only(cell)))
-            }
-            point @ (Point::Cell(_) | Point::Tile(_) | Point::Dead(_)) => {
-                search::DeadEnd::at(Self::branch_point(point), CellSet::EMPTY)
-            }
-        }
-    }
-
-    fn branch_point(point: Point) -> BranchPoint {
-        match point {
-            Point::Cell(cell) | Point::Dead(DeadEnd::Cell(cell) | DeadEnd::Pairing(cell)) => {
-                BranchPoint::Cell(cell)
-            }
-            Point::Dead(DeadEnd::Digit(digit, house)) => BranchPoint::Digit(digit, house),
-            Point::Tile(tile) | Point::Dead(DeadEnd::Tile(tile)) => BranchPoint::Tile(tile),
-        }
-    }
-
+impl Explain for Tiler {
     fn bookkeeping(&self) -> Bookkeeping {
         Bookkeeping::Ways(self.here().field.ways())
+    }
+
+    fn begin(&self, node: &NodeView) -> String {
+        words::begin(self.here(), node)
+    }
+
+    fn place(&self, node: &NodeView) -> String {
+        words::place(node)
+    }
+
+    fn leave(&self, node: &NodeView) -> String {
+        words::leave(self.here().dead, node)
+    }
+
+    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+        eliminations::eliminations(self.here().dead, node)
+    }
+
+    fn dead_end(&self, node: &NodeView) -> search::DeadEnd {
+        match self.here().dead {
+            Some(DeadEnd::Pairing(cell)) => {
+                let hole = holes(node.board.grid().blanks()).find(|it| it.contains(cell));
+                search::DeadEnd::Hole(hole.unwrap_or_else(|| CellSet::only(cell)))
+            }
+            _ => search::DeadEnd::at(node.point, CellSet::EMPTY),
+        }
     }
 }

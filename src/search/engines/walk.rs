@@ -3,21 +3,21 @@
 //! The variant of BOJ 2580 that keeps no list of blanks: `solve(idx)` looks at cell `idx`, goes on to
 //! `idx + 1` if it holds a digit, and otherwise does what `flags` does. Cell 81 is the solution.
 
-use crate::grid::{Cell, DigitSet, Grid};
-use crate::search::dfs::Dfs;
-use crate::search::dfs::cost_model::CostModel;
-use crate::search::dfs::digits::DigitTree;
-use crate::search::dfs::reading::ReadingOrder;
-use crate::search::engines::about::About;
-use crate::search::engines::flags;
-use crate::search::step::bookkeeping::{self, Bookkeeping, Snapshot};
-use crate::search::step::listing::{backtrack, exhausted, line, place, solved};
+use super::about::About;
+use super::flags;
+use super::houses::Houses;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
+use crate::search::step::{
+    Bookkeeping, BranchPoint, Explain, Move, backtrack, exhausted, line, place, solved,
+};
 
 pub(in crate::search) const ABOUT: About = About {
     name: "walk",
     title: "cell by cell",
     blurb: "all 81 cells by index, stepping over the givens, with the flags of `flags`",
     origin: "BOJ 2580",
+    counts_reads: true,
     listing: &[
         exhausted("search(0); all is tried"),
         line("search(i):"),
@@ -34,40 +34,68 @@ pub(in crate::search) const ABOUT: About = About {
     ],
 };
 
-pub(in crate::search) type Walk = Dfs<DigitTree<ReadingOrder<CellReads>>>;
-
-/// Reads each cell on the way, and then flags.
+/// The variables of the program.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct CellReads {
-    /// The number of cells entered from one blank to the next, and after the last one to the end.
-    strides: [u8; 82],
+pub(in crate::search) struct Walk {
+    board: Grid,
+    i: usize,
+    houses: Houses,
 }
 
-impl CostModel for CellReads {
-    fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
-        let mut strides = [0; 82];
-        let mut entered = 0;
-        for (idx, blank) in blanks.iter().enumerate() {
-            strides[idx] = stride(entered, blank.index() + 1);
-            entered = blank.index() + 1;
+impl Walk {
+    pub(super) fn new(givens: &Grid) -> Self {
+        Self { board: *givens, i: 0, houses: Houses::of(givens) }
+    }
+}
+
+impl Engine for Walk {
+    const FAST: Option<FastForward<Self>> = Some(fast::run);
+
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
+        // One call for each cell; that of a given does nothing but the next call.
+        let mut cells = Cell::ALL[self.i..].iter();
+        let &x = cells.find(|&&cell| visit.read(self.board.get(cell)).is_none())?;
+        let (r, c, b) = (x.row(), x.column(), x.block());
+        let Houses { row, column, block } = &self.houses;
+        for d in Digit::ALL {
+            visit.test();
+            if visit.any_set([row[r].contains(d), column[c].contains(d), block[b].contains(d)]) {
+                continue;
+            }
+            visit.write(x, d);
         }
-        strides[blanks.len()] = stride(entered, Cell::ALL.len());
-        Self { strides }
+        Some(BranchPoint::Cell(x))
     }
 
-    fn entering(&self, idx: usize) -> u64 {
-        self.strides[idx].into()
+    fn make(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.board.set(x, Some(d));
+        self.houses.toggle(x, d);
+        self.i = x.index() + 1;
     }
 
-    fn trying(&self, _cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
-        flags::trying(seen, digits)
-    }
-
-    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
-        Bookkeeping::Flags(bookkeeping::Flags::of(snapshot.houses))
+    fn take_back(&mut self, it: Move) {
+        let (x, d) = it.entry();
+        self.board.set(x, None);
+        self.houses.toggle(x, d);
+        // Back in the call for this cell, which goes on with its next digit.
+        self.i = x.index();
     }
 }
 
-fn stride(from: usize, to: usize) -> u8 {
-    u8::try_from(to - from).expect("a board has 81 cells")
+impl Explain for Walk {
+    fn bookkeeping(&self) -> Bookkeeping {
+        Bookkeeping::Flags(self.houses.to_flags())
+    }
+}
+
+impl ReadingOrder for Walk {
+    fn reads_on_the_way(&self, from: Option<Cell>, to: Option<Cell>) -> u64 {
+        let after = |cell: Cell| cell.index() + 1;
+        (to.map_or(Cell::ALL.len(), after) - from.map_or(0, after)) as u64
+    }
+
+    fn reads(&self, _: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+        flags::reads(seen, digits)
+    }
 }

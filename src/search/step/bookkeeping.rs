@@ -15,8 +15,7 @@
 use std::fmt;
 
 use crate::domino::{Tile, TileSet};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::search::engines::houses::Houses;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// The branch point of a node: a constraint to satisfy, whose moves are the ways to satisfy it.
 ///
@@ -37,6 +36,33 @@ pub enum BranchPoint {
     Digit(Digit, House),
     /// A tile must be laid.
     Tile(Tile),
+}
+
+impl BranchPoint {
+    /// The number of digits in houses, which come between the cells and the tiles.
+    const N_DIGITS: u16 = 27 * 9;
+
+    /// Returns the index: cells first, then digits of rows, of columns and of blocks, and tiles.
+    pub(in crate::search) fn index(self) -> u16 {
+        let idx = match self {
+            Self::Cell(cell) => cell.index(),
+            Self::Digit(digit, house) => 81 + house.index() * 9 + digit.index(),
+            Self::Tile(tile) => 81 + usize::from(Self::N_DIGITS) + tile.index(),
+        };
+        u16::try_from(idx).expect("there are 360 branch points")
+    }
+
+    /// Returns the branch point with this index.
+    pub(in crate::search) fn from_index(idx: u16) -> Self {
+        match idx.checked_sub(81) {
+            None => Self::Cell(Cell::from_index(idx.into())),
+            Some(idx) if idx < Self::N_DIGITS => {
+                let (house, digit) = (usize::from(idx / 9), usize::from(idx % 9));
+                Self::Digit(Digit::from_index(digit), House::from_index(house))
+            }
+            Some(idx) => Self::Tile(Tile::from_index((idx - Self::N_DIGITS).into())),
+        }
+    }
 }
 
 /// Writes "r4c5", "7 in row 4", "tile 3-7".
@@ -112,12 +138,6 @@ pub struct Flags {
     pub columns: [DigitSet; 9],
     /// The digits in the blocks.
     pub blocks: [DigitSet; 9],
-}
-
-impl Flags {
-    pub(in crate::search) const fn of(houses: &Houses) -> Self {
-        Self { rows: houses.rows, columns: houses.columns, blocks: houses.blocks }
-    }
 }
 
 /// The digits read in a blank's row, column and block when the search reached it.
@@ -198,23 +218,4 @@ pub struct WayCounts {
     pub cells: [Option<u16>; 81],
     /// The number of places of a tile, by its index; `None` for a tile that was laid.
     pub tiles: [Option<u16>; 36],
-}
-
-/// The position of an engine of Sudoku, from which it derives its bookkeeping.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::search) struct Snapshot<'a> {
-    pub(in crate::search) givens: &'a Grid,
-    pub(in crate::search) board: &'a Grid,
-    pub(in crate::search) houses: &'a Houses,
-    /// The current blank, unless the board is full.
-    pub(in crate::search) at: Option<Cell>,
-}
-
-/// Returns the digits that are legal in each of these blanks.
-pub(in crate::search) fn candidates(houses: &Houses, blanks: CellSet) -> Bookkeeping {
-    let mut candidates = [DigitSet::EMPTY; 81];
-    for cell in blanks {
-        candidates[cell.index()] = houses.legal(cell);
-    }
-    Bookkeeping::Candidates(candidates)
 }

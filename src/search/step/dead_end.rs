@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::search::step::bookkeeping::BranchPoint;
+use crate::search::step::BranchPoint;
 
 /// A constraint that no move is left for.
 ///
@@ -53,9 +53,7 @@ impl DeadEnd {
             Self::Tile => CellSet::EMPTY,
         }
     }
-}
 
-impl DeadEnd {
     /// Returns the dead end at a branch point whose moves, in these cells, were all tried.
     pub(in crate::search) fn at(point: BranchPoint, tried: CellSet) -> Self {
         match point {

@@ -1,8 +1,7 @@
 //! Eliminations: the moves that the last step shows to be impossible, and the cells that rule them out.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::search::step::Move;
-use crate::search::step::bookkeeping::BranchPoint;
+use crate::search::step::{BranchPoint, Move, NodeView};
 
 /// A move that is ruled out, and the cause.
 ///
@@ -76,16 +75,15 @@ impl Elimination {
     }
 }
 
-/// Returns the moves that the board rules out at a branch point where at most one is legal; none where several are.
-pub(in crate::search) fn beside_the_only_one(
-    board: &Grid,
-    point: BranchPoint,
-    n_legal: usize,
-) -> Vec<Elimination> {
-    match point {
-        _ if n_legal > 1 => vec![],
+/// Returns the moves that the board rules out at a node where at most one is legal; none where several are.
+pub(in crate::search) fn beside_the_only_one(node: &NodeView) -> Vec<Elimination> {
+    let board = node.board.grid();
+    match node.point {
+        _ if node.moves.len() > 1 => vec![],
         BranchPoint::Cell(cell) => in_cell(board, cell, DigitSet::ALL),
-        BranchPoint::Digit(digit, house) => in_house(board, digit, house),
+        BranchPoint::Digit(digit, house) => {
+            blanks(board, house).iter().filter_map(|cell| at(board, cell, digit)).collect()
+        }
         BranchPoint::Tile(_) => unreachable!("Sudoku has no tiles"),
     }
 }
@@ -98,11 +96,6 @@ pub(in crate::search) fn holders(board: &Grid, cell: Cell, digit: Digit) -> Cell
 /// Returns the eliminations of these digits in a blank, for those that a peer holds.
 pub(in crate::search) fn in_cell(board: &Grid, cell: Cell, digits: DigitSet) -> Vec<Elimination> {
     digits.iter().filter_map(|digit| at(board, cell, digit)).collect()
-}
-
-/// Returns the eliminations of a digit in the blanks of a house, for those with a peer that holds it.
-pub(in crate::search) fn in_house(board: &Grid, digit: Digit, house: House) -> Vec<Elimination> {
-    blanks(board, house).iter().filter_map(|cell| at(board, cell, digit)).collect()
 }
 
 /// Returns the blanks of a house.

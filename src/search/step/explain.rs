@@ -10,28 +10,81 @@
 
 pub(in crate::search) mod blank;
 
-use crate::grid::DigitSet;
-use crate::search::dfs::totals::Totals;
-use crate::search::step::dead_end::DeadEnd;
-use crate::search::step::elimination::{Elimination, Extent};
-use crate::search::step::{Move, Step};
+use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::dead_end::DeadEnd;
+use super::elimination::{Elimination, Extent};
+use super::{Move, Step};
+use crate::domino::{Kind, Puzzle};
+use crate::grid::{Cell, DigitSet};
 
-/// The sentences of an engine about a node, without a full stop.
+/// The words and the data of an engine about a node: the engine is in the state that it has there. Sentences have no
+/// full stop.
+///
+/// The provided ones are those of an engine that tries the digits of a blank in turn.
 pub(in crate::search) trait Explain {
-    /// Returns the sentence about the start of the search.
-    fn begin(&self) -> String;
+    /// Returns the data that the engine keeps or reads.
+    fn bookkeeping(&self) -> Bookkeeping;
 
-    /// Returns the reason for a move that is made here.
-    fn place(&self, it: Move) -> String;
+    /// Returns the digits that are tried at a blank, one after another.
+    fn list(&self, _blank: Cell) -> DigitSet {
+        DigitSet::ALL
+    }
+
+    /// Returns the sentence about the start of the search.
+    fn begin(&self, node: &NodeView) -> String {
+        blank::begin(node)
+    }
+
+    /// Returns the reason for the move tried last.
+    fn place(&self, node: &NodeView) -> String {
+        blank::place_in_turn(node, self.list(node.cell()))
+    }
 
     /// Returns the reason why nothing is left to try here.
-    fn leave(&self) -> String;
-
-    /// Returns the constraint of the node, for which nothing is left.
-    fn dead_end(&self) -> DeadEnd;
+    fn leave(&self, node: &NodeView) -> String {
+        blank::leave_in_turn(node, self.list(node.cell()))
+    }
 
     /// Returns the moves that were ruled out here since the move before, or all others where there is no choice.
-    fn eliminations(&self, extent: Extent) -> Vec<Elimination>;
+    fn eliminations(&self, node: &NodeView, extent: Extent) -> Vec<Elimination> {
+        blank::eliminations_in_turn(node, self.list(node.cell()), extent)
+    }
+
+    /// Returns the constraint of the node, for which nothing is left.
+    fn dead_end(&self, node: &NodeView) -> DeadEnd {
+        DeadEnd::at(node.point, node.moves.iter().flat_map(|it| it.cells()).collect())
+    }
+}
+
+/// A node as it is shown.
+pub(in crate::search) struct NodeView {
+    /// The givens and the moves that stand there.
+    pub(in crate::search) board: Puzzle,
+    pub(in crate::search) point: BranchPoint,
+    /// The moves that are legal there.
+    pub(in crate::search) moves: Vec<Move>,
+    /// The number of moves that were tried.
+    pub(in crate::search) n_tried: usize,
+}
+
+impl NodeView {
+    /// Returns the blank of a node that branches at a cell.
+    pub(in crate::search) fn cell(&self) -> Cell {
+        match self.point {
+            BranchPoint::Cell(cell) => cell,
+            BranchPoint::Digit(..) | BranchPoint::Tile(_) => unreachable!("a cell is branched at"),
+        }
+    }
+
+    /// Returns the move tried last.
+    pub(in crate::search) fn taken(&self) -> Move {
+        self.moves[self.n_tried - 1]
+    }
+
+    /// Returns the moves tried before the last one.
+    pub(in crate::search) fn tried_before(&self) -> &[Move] {
+        &self.moves[..self.n_tried - 1]
+    }
 }
 
 /// The words for a board that is full.
@@ -46,38 +99,45 @@ pub(in crate::search) struct Words {
 }
 
 impl Words {
-    /// The words for a grid of digits.
-    pub(in crate::search) const OF_GRID: Self =
-        Self { full: "the grid is full", answer: "solution", done: "filled" };
+    /// Returns the words for a kind of puzzle.
+    pub(in crate::search) fn of(kind: Kind) -> Self {
+        let [full, answer, done] = match kind {
+            Kind::Sudoku => ["the grid is full", "solution", "filled"],
+            Kind::Sudominoku => ["every cell is covered", "tiling", "covered"],
+        };
+        Self { full, answer, done }
+    }
 }
 
 /// Explains the last step in one sentence without a full stop. `node` is the node where the move was made, or the
 /// node that was given up before a `Backtrack` or the end, or the first one; `None` for a full board.
 pub(in crate::search) fn explain_step(
     last: Option<Step>,
-    node: Option<&impl Explain>,
-    words: Words,
-    totals: Totals,
+    node: Option<(&dyn Explain, &NodeView)>,
+    Words { full, answer, done }: Words,
+    placements: u64,
+    solutions: u64,
 ) -> String {
-    let Words { full, answer, done } = words;
     match (last, node) {
         (None, None) => full.into(),
-        (None, Some(node)) => node.begin(),
-        (Some(Step::Place(it)), Some(node)) => node.place(it),
+        (None, Some((engine, node))) => engine.begin(node),
+        (Some(Step::Place(_)), Some((engine, node))) => engine.place(node),
         (Some(Step::Place(_)), None) => unreachable!("a move is made at a node"),
-        (Some(Step::Backtrack(it)), Some(node)) => format!("{}; {}", node.leave(), take_back(it)),
+        (Some(Step::Backtrack(it)), Some((engine, node))) => {
+            format!("{}; {}", engine.leave(node), take_back(it))
+        }
         (Some(Step::Backtrack(it)), None) => {
             format!("that {answer} is noted; {} and look for another", take_back(it))
         }
         (Some(Step::Solved), _) => format!(
             "every cell is {done}: {answer} {} after {}",
-            group_thousands(totals.solutions),
-            number(totals.placements, "placement")
+            group_thousands(solutions),
+            number(placements, "placement")
         ),
-        (Some(Step::Exhausted), Some(node)) if totals.placements == 0 => {
-            format!("{}; there is no solution", node.leave())
+        (Some(Step::Exhausted), Some((engine, node))) if placements == 0 => {
+            format!("{}; there is no solution", engine.leave(node))
         }
-        (Some(Step::Exhausted), _) => match totals.solutions {
+        (Some(Step::Exhausted), _) => match solutions {
             0 => "everything has been tried: there is no solution".into(),
             1 => format!("everything has been tried: there is one {answer}"),
             n => format!("everything has been tried: there are {} {answer}s", group_thousands(n)),

@@ -1,7 +1,6 @@
 //! The next step of a search, in words, before it is taken.
 
-use crate::search::step::explain::Words;
-use crate::search::step::{Choice, Move, Reason, Step};
+use crate::search::step::{Choice, Move, Reason, Step, Words};
 
 /// The next step of a search, before it is taken.
 ///

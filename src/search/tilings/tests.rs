@@ -45,7 +45,7 @@ fn the_judges_answers_are_found() {
 #[test]
 fn tilings_of_one_grid_are_one_solution() {
     let puzzle = board(JUDGES_SECOND);
-    let mut search = Tiler::new(&puzzle);
+    let mut search = search_of(&puzzle, &Field::of(&puzzle));
     while search.advance(u64::MAX).steps > 0 {}
     assert_eq!(search.solutions(), 2);
     assert_eq!(answer(&puzzle, Task::Count(2)).solutions, Some(1));

@@ -18,22 +18,14 @@
 //! The nodes of a row have consecutive indices, so a row needs no links. Columns that the givens cover are
 //! never linked in.
 
-use std::fmt;
+use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::search::step::BranchPoint;
 
-use crate::grid::{Candidates, Cell, Digit, Grid, House};
-use crate::search::dfs::digit_move::DigitMove;
-use crate::search::step::bookkeeping::BranchPoint;
+/// A row of the matrix: a digit in a cell.
+type Entry = (Cell, Digit);
 
-/// A column of the matrix: a constraint that must be satisfied exactly once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) enum Column {
-    /// A cell is filled.
-    Cell(Cell),
-    /// A digit is placed in a house.
-    Digit(Digit, House),
-}
-
-/// The index of a header or a node: headers first, then four nodes for each digit of each cell.
+/// The index of a header or a node: headers first, as [`BranchPoint::index`] numbers the constraints, then four nodes
+/// for each digit of each cell.
 type Index = u16;
 
 const N_COLUMNS: Index = 4 * 81;
@@ -74,7 +66,7 @@ impl Matrix {
         };
         let mut covered = [false; N_COLUMNS as usize];
         for (cell, digit) in givens.filled() {
-            for column in columns_of(DigitMove { cell, digit }) {
+            for column in columns_of((cell, digit)) {
                 covered[usize::from(column)] = true;
             }
         }
@@ -84,27 +76,22 @@ impl Matrix {
         let candidates = Candidates::of(givens);
         for cell in givens.blanks() {
             for digit in candidates.get(cell) {
-                matrix.link_row(DigitMove { cell, digit });
+                matrix.link_row((cell, digit));
             }
         }
         matrix
     }
 
     /// Appends a row to its columns.
-    fn link_row(&mut self, it: DigitMove) {
+    fn link_row(&mut self, it: Entry) {
         for (node, column) in nodes_of(it).into_iter().zip(columns_of(it)) {
             append(&mut self.down, column, node);
             self.sizes[usize::from(column)] += 1;
         }
     }
 
-    /// Returns the first column left, if there is any.
-    pub(super) fn first(&self) -> Option<Column> {
-        self.columns().next().map(|it| it.0)
-    }
-
     /// Returns the column with the fewest rows, the first of them on a tie.
-    pub(super) fn fewest(&self) -> Option<Column> {
+    pub(super) fn fewest(&self) -> Option<BranchPoint> {
         let mut fewest = None;
         let mut least = u8::MAX;
         for column in self.headers() {
@@ -116,28 +103,28 @@ impl Matrix {
                 break;
             }
         }
-        fewest.map(Column::from_index)
+        fewest.map(BranchPoint::from_index)
     }
 
     /// Returns the columns left, each with the number of its rows.
-    pub(super) fn columns(&self) -> impl Iterator<Item = (Column, u8)> {
-        self.headers().map(|it| (Column::from_index(it), self.sizes[usize::from(it)]))
+    pub(super) fn columns(&self) -> impl Iterator<Item = (BranchPoint, u8)> {
+        self.headers().map(|it| (BranchPoint::from_index(it), self.sizes[usize::from(it)]))
     }
 
     /// Returns the rows of a column that is left.
-    pub(super) fn ways(&self, column: Column) -> impl Iterator<Item = DigitMove> {
+    pub(super) fn ways(&self, column: BranchPoint) -> impl Iterator<Item = Entry> {
         around(&self.down, column.index()).map(entry_at)
     }
 
     /// Takes a row into the solution: covers its columns.
-    pub(super) fn take(&mut self, it: DigitMove) {
+    pub(super) fn take(&mut self, it: Entry) {
         for column in columns_of(it) {
             self.cover(column);
         }
     }
 
     /// Takes the last row out of the solution: uncovers its columns.
-    pub(super) fn take_back(&mut self, it: DigitMove) {
+    pub(super) fn take_back(&mut self, it: Entry) {
         for column in columns_of(it).into_iter().rev() {
             self.uncover(column);
         }
@@ -177,42 +164,6 @@ impl Matrix {
     }
 }
 
-impl Column {
-    /// Returns the index: cells first, then digits of rows, of columns and of blocks.
-    fn index(self) -> Index {
-        let idx = match self {
-            Self::Cell(cell) => cell.index(),
-            Self::Digit(digit, House::Row(row)) => 81 + row * 9 + digit.index(),
-            Self::Digit(digit, House::Column(column)) => 162 + column * 9 + digit.index(),
-            Self::Digit(digit, House::Block(block)) => 243 + block * 9 + digit.index(),
-        };
-        Index::try_from(idx).expect("there are 324 columns")
-    }
-
-    fn from_index(idx: Index) -> Self {
-        let idx = usize::from(idx);
-        match idx.checked_sub(81) {
-            None => Self::Cell(Cell::from_index(idx)),
-            Some(idx) => Self::Digit(Digit::from_index(idx % 9), House::ALL[idx / 9]),
-        }
-    }
-}
-
-impl From<Column> for BranchPoint {
-    fn from(column: Column) -> Self {
-        match column {
-            Column::Cell(cell) => Self::Cell(cell),
-            Column::Digit(digit, house) => Self::Digit(digit, house),
-        }
-    }
-}
-
-impl fmt::Display for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        BranchPoint::from(*self).fmt(f)
-    }
-}
-
 /// The columns of every row: the cell, and the digit in the row, the column and the block of the grid.
 const COLUMNS: [[Index; 4]; N_ROWS as usize] = {
     let mut columns = [[0; 4]; N_ROWS as usize];
@@ -234,22 +185,22 @@ const COLUMNS: [[Index; 4]; N_ROWS as usize] = {
     columns
 };
 
-fn row_of(it: DigitMove) -> usize {
-    it.cell.index() * 9 + it.digit.index()
+fn row_of(it: Entry) -> usize {
+    it.0.index() * 9 + it.1.index()
 }
 
-fn columns_of(it: DigitMove) -> [Index; 4] {
+fn columns_of(it: Entry) -> [Index; 4] {
     COLUMNS[row_of(it)]
 }
 
-fn nodes_of(it: DigitMove) -> [Index; 4] {
+fn nodes_of(it: Entry) -> [Index; 4] {
     let row = Index::try_from(row_of(it)).expect("there are 729 rows");
     [0, 1, 2, 3].map(|place| NODES + 4 * row + place)
 }
 
-fn entry_at(node: Index) -> DigitMove {
+fn entry_at(node: Index) -> Entry {
     let row = usize::from((node - NODES) / 4);
-    DigitMove { cell: Cell::from_index(row / 9), digit: Digit::from_index(row % 9) }
+    (Cell::from_index(row / 9), Digit::from_index(row % 9))
 }
 
 /// Returns the other nodes of a node's row, with their columns.
@@ -295,20 +246,18 @@ mod tests {
     use crate::grid::CellSet;
     use crate::search::testing::puzzles;
 
-    fn entries() -> impl Iterator<Item = DigitMove> {
-        CellSet::ALL
-            .iter()
-            .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| DigitMove { cell, digit }))
+    fn entries() -> impl Iterator<Item = Entry> {
+        CellSet::ALL.iter().flat_map(|cell| Digit::ALL.into_iter().map(move |digit| (cell, digit)))
     }
 
     #[test]
     fn columns_are_numbered_from_cells_to_blocks() {
         for idx in 0..N_COLUMNS {
-            assert_eq!(Column::from_index(idx).index(), idx);
+            assert_eq!(BranchPoint::from_index(idx).index(), idx);
         }
         for it in entries() {
-            let named = it.cell.houses().map(|house| Column::Digit(it.digit, house).index());
-            let cell = Column::Cell(it.cell).index();
+            let named = it.0.houses().map(|house| BranchPoint::Digit(it.1, house).index());
+            let cell = BranchPoint::Cell(it.0).index();
             assert_eq!(columns_of(it), [cell, named[0], named[1], named[2]]);
             assert!(nodes_of(it).into_iter().all(|node| entry_at(node) == it));
         }
@@ -337,7 +286,7 @@ mod tests {
             let mut matrix = Matrix::of(&grid);
             let mut trail = vec![];
             for idx in which {
-                let ways: Vec<DigitMove> =
+                let ways: Vec<Entry> =
                     matrix.columns().flat_map(|it| matrix.ways(it.0)).collect();
                 if ways.is_empty() {
                     break;
@@ -345,9 +294,9 @@ mod tests {
                 let it = ways[idx.index(ways.len())];
                 trail.push((it, matrix.clone()));
                 matrix.take(it);
-                grid.set(it.cell, Some(it.digit));
+                grid.set(it.0, Some(it.1));
                 let fresh = Matrix::of(&grid);
-                let seen = |it: &Matrix| -> Vec<(Column, u8, Vec<DigitMove>)> {
+                let seen = |it: &Matrix| -> Vec<(BranchPoint, u8, Vec<Entry>)> {
                     it.columns().map(|(at, size)| (at, size, it.ways(at).collect())).collect()
                 };
                 prop_assert_eq!(seen(&matrix), seen(&fresh));

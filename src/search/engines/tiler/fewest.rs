@@ -2,11 +2,11 @@
 
 use std::array;
 
-use super::Point;
 use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
 use super::fits::Fits;
 use crate::domino::{Domino, Side, Tile};
 use crate::grid::Cell;
+use crate::search::step::BranchPoint;
 
 /// The least number of options of a cell or tile that is not forced.
 const FEWEST: usize = 2;
@@ -15,15 +15,21 @@ const FEWEST: usize = 2;
 const MANY: usize = 6;
 
 impl Field {
-    /// Returns the branch point with the fewest options: a tile, or a cell that has fewer than any tile; the first of
-    /// its kind on a tie.
-    pub(super) fn fewest(&self) -> Point {
+    /// Returns the branch point with the fewest options, and lists these: a tile, or a cell that has fewer than any
+    /// tile; the first of its kind on a tie.
+    pub(super) fn list_fewest(&self, ways: &mut Vec<Domino>) -> BranchPoint {
         let fits = Fits::of(self);
         let (tile, n_places) = self.rarest_tile(&fits);
         // Mostly some cell has two options, and then counting to three is enough.
-        self.scarcest_cell::<{ FEWEST + 1 }>(&fits, n_places)
-            .or_else(|| self.scarcest_cell::<{ MANY + 1 }>(&fits, n_places))
-            .map_or(Point::Tile(tile), Point::Cell)
+        let cell = self
+            .scarcest_cell::<{ FEWEST + 1 }>(&fits, n_places)
+            .or_else(|| self.scarcest_cell::<{ MANY + 1 }>(&fits, n_places));
+        if let Some(cell) = cell {
+            self.list_covering(cell, ways);
+            return BranchPoint::Cell(cell);
+        }
+        list_places(tile, &fits, ways);
+        BranchPoint::Tile(tile)
     }
 
     /// Returns the first of the tiles with the fewest places, and the number of these.
@@ -60,13 +66,13 @@ impl Field {
 
     /// Lists the dominoes that can cover a cell: its digits ascending, for each the partners clockwise from the
     /// right, for each of these the digits ascending.
-    pub(super) fn list_covering(&self, cell: Cell, moves: &mut Vec<Domino>) {
+    fn list_covering(&self, cell: Cell, ways: &mut Vec<Domino>) {
         for digit in self.candidates(cell) {
             for partner in self.partners_clockwise(cell) {
                 for with in self.candidates(partner) {
                     if Tile::new(digit, with).is_some_and(|tile| self.free.contains(tile)) {
                         let domino = Domino::new((cell, digit), (partner, with));
-                        moves.push(domino.expect("different digits in cells that touch"));
+                        ways.push(domino.expect("different digits in cells that touch"));
                     }
                 }
             }
@@ -85,19 +91,19 @@ impl Field {
             (pairs & bit(first) != 0).then_some(partner)
         })
     }
+}
 
-    /// Lists the places of a tile: in reading order, across before down, the lower digit first before the higher.
-    pub(super) fn list_places(&self, tile: Tile, moves: &mut Vec<Domino>) {
-        let [low, high] = tile.digits();
-        let pairs = Fits::of(self).of_tile(tile);
-        let ways =
-            [(RIGHT, [low, high]), (RIGHT, [high, low]), (DOWN, [low, high]), (DOWN, [high, low])];
-        for cell in each(pairs.iter().fold(0, |all, pairs| all | pairs)) {
-            for (pairs, (way, digits)) in pairs.iter().zip(ways) {
-                if pairs & bit(cell) != 0 {
-                    let partner = Cell::from_index(cell.index() + way as usize);
-                    moves.push(Domino::of_adjacent([cell, partner], digits));
-                }
+/// Lists the places of a tile: in reading order, across before down, the lower digit first before the higher.
+fn list_places(tile: Tile, fits: &Fits, list: &mut Vec<Domino>) {
+    let [low, high] = tile.digits();
+    let pairs = fits.of_tile(tile);
+    let ways =
+        [(RIGHT, [low, high]), (RIGHT, [high, low]), (DOWN, [low, high]), (DOWN, [high, low])];
+    for cell in each(pairs.iter().fold(0, |all, pairs| all | pairs)) {
+        for (pairs, (way, digits)) in pairs.iter().zip(ways) {
+            if pairs & bit(cell) != 0 {
+                let partner = Cell::from_index(cell.index() + way as usize);
+                list.push(Domino::of_adjacent([cell, partner], digits));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::field::{DOWN, Field, RIGHT, each};
 use super::fits::Fits;
-use crate::search::step::bookkeeping::WayCounts;
+use crate::search::step::WayCounts;
 
 impl Field {
     /// Counts the dominoes that can cover each cell, and the places of each tile. A forced domino is the only one for

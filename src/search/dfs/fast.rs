@@ -1,4 +1,5 @@
-//! Fast-forwarding in reading order, a row at a time.
+//! Fast-forwarding in reading order, a row at a time. The reads are computed, not performed: a law holds them, and
+//! everything else, equal to those of single steps.
 //!
 //! While the search stays inside one row, columns and blocks change only by digits of this row, and these are
 //! ruled out for all its blanks anyway. So on entering a row, the digits that columns and blocks leave open are
@@ -16,9 +17,58 @@
 //! At a dead end the search jumps to the deepest blank that is waiting: the number of digits taken back on the
 //! way follows from the depth.
 
-use crate::grid::{Cell, DigitSet, Grid};
-use crate::search::dfs::cost_model::CostModel;
-use crate::search::dfs::digit_node::Node;
+use super::engine::Engine;
+use super::visit::Cost;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+/// An engine that takes the blanks in reading order, tries the digits of a list in ascending order, and whose reads can
+/// be computed from the digits in the houses of a blank.
+pub(in crate::search) trait ReadingOrder: Engine {
+    /// Notes a digit that a fast run wrote, for the reads that depend on its place. It is a set of one, because to make
+    /// a digit of it takes time that most engines need not spend.
+    fn written(&mut self, _cell: Cell, _digit: DigitSet) {}
+
+    /// Returns the reads on the way from the start or a blank to the next one, or past the last.
+    fn reads_on_the_way(&self, _from: Option<Cell>, _to: Option<Cell>) -> u64 {
+        0
+    }
+
+    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. The block
+    /// may lack digits that are in the row.
+    fn reads(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
+}
+
+/// The result of a fast run.
+pub(in crate::search) struct FastRun {
+    /// The digits that stand; none if everything was tried.
+    pub(super) path: Vec<Digit>,
+    /// The number of digits written at each level.
+    pub(super) placed: [u64; 81],
+    /// The whole cost of all nodes and full boards reached.
+    pub(super) cost: Cost,
+}
+
+/// Runs until `limit` digits were placed, or the board is full, or everything was tried.
+pub(in crate::search) fn run<E: ReadingOrder>(
+    engine: &mut E,
+    givens: &Grid,
+    path: &[(Option<Digit>, DigitSet)],
+    limit: u64,
+) -> FastRun {
+    let mut rows = RowByRow::new(givens);
+    rows.follow(engine, path);
+    let mut cost = Cost { tests: 0, reads: rows.run(engine, limit) };
+    let mut placed = [0; 81];
+    placed.copy_from_slice(&rows.placed[..81]);
+    for (level, cell) in givens.blanks().iter().enumerate() {
+        // Each digit placed leads to the next blank, or past the last.
+        let next = rows.levels[..rows.n_levels].get(level + 1).map(|it| it.cell);
+        let n_digits = next.map_or(0, |next| engine.list(next).len());
+        let on_the_way = engine.reads_on_the_way(Some(cell), next);
+        cost.add(placed[level] * n_digits as u64, placed[level] * on_the_way);
+    }
+    FastRun { path: rows.path().collect(), placed, cost }
+}
 
 /// A digit set in the low nine bits of a word, which is quicker to compute with than a 16-bit number.
 type Bits = u32;
@@ -36,7 +86,7 @@ const LEVELS: usize = 128;
 const COLUMNS: usize = 16;
 
 /// A search over the blanks of the board, row by row, without steps.
-pub(in crate::search) struct RowByRow {
+struct RowByRow {
     levels: [Level; LEVELS],
     n_levels: usize,
     rows: [Row; 9],
@@ -44,9 +94,7 @@ pub(in crate::search) struct RowByRow {
     bands: [Band; 3],
     at: Cursor,
     /// The number of digits placed at each level.
-    pub(in crate::search) placed: [u64; LEVELS],
-    /// The reads of trying every digit at each blank that was reached.
-    pub(in crate::search) reads: u64,
+    placed: [u64; LEVELS],
 }
 
 /// A blank and the digits that rule candidates out there.
@@ -97,24 +145,9 @@ struct Cursor {
 }
 
 impl RowByRow {
-    /// Starts at the blank that ends a path.
-    pub(in crate::search) fn at(givens: &Grid, blanks: &[Cell], path: &[Node]) -> Self {
-        let mut rows = Self::new(givens, blanks);
-        let mut at = rows.at;
-        for (depth, node) in path.iter().enumerate() {
-            let tried = Bits::from(node.tried().bits());
-            at.left = node.left.bits().into();
-            if depth + 1 < path.len() {
-                let digit = 1 << tried.ilog2();
-                at.left |= digit;
-                at = rows.write(at, digit);
-            }
-        }
-        rows.at = at;
-        rows
-    }
-
-    fn new(givens: &Grid, blanks: &[Cell]) -> Self {
+    /// Starts at the first blank.
+    fn new(givens: &Grid) -> Self {
+        let blanks: Vec<Cell> = givens.blanks().iter().collect();
         let mut rows = Self {
             levels: [Level::at(Cell::ALL[0]); LEVELS],
             n_levels: blanks.len(),
@@ -122,7 +155,6 @@ impl RowByRow {
             bands: [0; 3],
             at: Cursor::default(),
             placed: [0; LEVELS],
-            reads: 0,
         };
         let mut row_idx = 0;
         for (idx, &cell) in blanks.iter().enumerate() {
@@ -152,21 +184,30 @@ impl RowByRow {
         rows
     }
 
-    /// Returns the number of digits that stand.
-    pub(in crate::search) fn depth(&self) -> usize {
-        self.at.level
+    /// Goes to the blank that ends a path.
+    fn follow(&mut self, engine: &mut impl ReadingOrder, path: &[(Option<Digit>, DigitSet)]) {
+        let mut at = self.at;
+        for (depth, &(taken, left)) in path.iter().enumerate() {
+            at.left = left.bits().into();
+            if let Some(digit) = taken.filter(|_| depth + 1 < path.len()) {
+                engine.written(self.levels[depth].cell, DigitSet::only(digit));
+                at.left |= 1 << digit.index();
+                at = self.write(at, 1 << digit.index());
+            }
+        }
+        self.at = at;
     }
 
-    /// Returns the path to the current blank, with that blank.
-    pub(in crate::search) fn path(&self) -> impl Iterator<Item = Node> {
-        let above = self.levels[..self.at.level].iter().map(|level| level.node(level.left));
-        let here =
-            self.levels[..self.n_levels].get(self.at.level).map(|level| level.node(self.at.left));
-        above.chain(here)
+    /// Returns the digits that stand: at each level the greatest that was tried.
+    fn path(&self) -> impl Iterator<Item = Digit> {
+        let tried = |level: &Level| level.open & !level.row & !level.left;
+        self.levels[..self.at.level]
+            .iter()
+            .map(move |level| Digit::from_index(tried(level).ilog2() as usize))
     }
 
-    /// Searches until `limit` digits were placed, or the board is full, or everything was tried.
-    pub(in crate::search) fn run<L: CostModel>(&mut self, costs: &mut L, limit: u64) {
+    /// Searches on, and returns the reads of trying every digit at each blank that it reaches.
+    fn run(&mut self, engine: &mut impl ReadingOrder, limit: u64) -> u64 {
         let mut at = self.at;
         let mut reads = 0;
         for _ in 0..limit {
@@ -179,17 +220,17 @@ impl RowByRow {
             }
             let digit = at.left & at.left.wrapping_neg();
             self.placed[at.level % LEVELS] += 1;
-            costs.placed(self.levels[at.level % LEVELS].cell, set(digit));
+            engine.written(self.levels[at.level % LEVELS].cell, set(digit));
             at = self.write(at, digit);
             if at.level == self.n_levels {
                 break;
             }
             let level = &self.levels[at.level % LEVELS];
             at.left = level.open & !at.row;
-            reads += costs.trying(level.cell, level.seen(), costs.digits(level.cell));
+            reads += engine.reads(level.cell, level.seen(), engine.list(level.cell));
         }
-        self.reads += reads;
         self.at = at;
+        reads
     }
 
     /// Writes one of the digits left and moves on to the next level.
@@ -279,10 +320,6 @@ impl Level {
     #[inline]
     fn seen(&self) -> [DigitSet; 3] {
         [self.row, self.column, self.block].map(set)
-    }
-
-    fn node(&self, left: Bits) -> Node {
-        Node { cell: self.cell, legal: set(self.open & !self.row), left: set(left) }
     }
 }
 

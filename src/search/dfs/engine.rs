@@ -1,0 +1,38 @@
+//! The rule of an engine: where it branches and which moves it tries there.
+
+use std::fmt::Debug;
+
+use super::fast::FastRun;
+use super::visit::Visit;
+use crate::grid::{Digit, DigitSet, Grid};
+use crate::search::step::{BranchPoint, Explain, Move};
+
+/// An engine: the variables of a recursive search, and the body of its `search()` up to the recursive call.
+///
+/// A program tries a move, calls itself, takes the move back and goes on with the next one. By then its variables are
+/// again what they were, so the next moves are known from the start: [`Engine::search`] lists them all when it reaches a
+/// node, and the depth-first search makes one after another and takes it back.
+pub(in crate::search) trait Engine: Explain + Clone + Debug {
+    /// The quick way through long runs, for engines in reading order.
+    const FAST: Option<FastForward<Self>> = None;
+
+    /// Chooses where to branch and tries every move there; `None` if the board is full. Depends on the moves that stand
+    /// and on nothing else.
+    fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint>;
+
+    /// Updates the variables for a move that is made.
+    fn make(&mut self, it: Move);
+
+    /// Updates them for the last move, which is taken back.
+    fn take_back(&mut self, it: Move);
+
+    /// Returns the heap memory of a clone in bytes.
+    fn heap(&self) -> usize {
+        0
+    }
+}
+
+/// Places up to this many digits from the node that ends a path. A level of the path is the digit tried last, and
+/// those left to try.
+pub(in crate::search) type FastForward<E> =
+    fn(engine: &mut E, givens: &Grid, path: &[(Option<Digit>, DigitSet)], limit: u64) -> FastRun;

@@ -1,0 +1,102 @@
+//! The visit of an engine to a node, and the cost of it.
+
+use super::engine::Engine;
+use crate::domino::Domino;
+use crate::grid::{Cell, Digit};
+use crate::search::step::{BranchPoint, Move};
+
+/// The record of a visit: the digits tried, the cells or flags read, and the moves that fit. Those of the nodes above
+/// stay in front:
+///
+/// ```text
+///   level    0                    1          2
+///   moves    a  b  c  d  e        f  g       h  i  j
+///                  ^              ^                        tried last: it stands
+/// ```
+pub(in crate::search) struct Visit<'a> {
+    tries: &'a mut Vec<Try>,
+    /// The cost of the node so far.
+    cost: NodeCost,
+}
+
+/// A move that fits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Try {
+    pub(super) it: Move,
+    /// The cost of its node up to this move.
+    pub(super) cost: NodeCost,
+}
+
+/// The cost of a node. There are a few hundred nodes and moves in each checkpoint of a timeline: it has to be small.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct NodeCost {
+    tests: u16,
+    reads: u16,
+}
+
+/// The cost of a part of the search.
+#[derive(Clone, Copy, Default, Debug)]
+pub(in crate::search) struct Cost {
+    pub(in crate::search) tests: u64,
+    pub(in crate::search) reads: u64,
+}
+
+impl<'a> Visit<'a> {
+    /// Returns the branch point of an engine and the cost of its node, whose moves are appended to those of the nodes
+    /// above.
+    pub(super) fn by(
+        engine: &impl Engine,
+        tries: &'a mut Vec<Try>,
+    ) -> (Option<BranchPoint>, NodeCost) {
+        let mut visit = Self { tries, cost: NodeCost::default() };
+        let point = engine.search(&mut visit);
+        (point, visit.cost)
+    }
+
+    /// Counts a digit that is tried.
+    pub(in crate::search) fn test(&mut self) {
+        self.cost.tests += 1;
+    }
+
+    /// Counts a cell or flag that is read, and returns its value.
+    pub(in crate::search) fn read<T>(&mut self, value: T) -> T {
+        self.cost.reads += 1;
+        value
+    }
+
+    /// Counts three flags that are read in this order, no further than the first that is set; returns true if one is.
+    pub(in crate::search) fn any_set(&mut self, [first, second, third]: [bool; 3]) -> bool {
+        // By arithmetic, because a branch on a flag would often be mispredicted.
+        self.cost.reads += 1 + u16::from(!first) + u16::from(!(first | second));
+        first | second | third
+    }
+
+    /// Writes a digit that fits; the search goes on below it and takes it back.
+    pub(in crate::search) fn write(&mut self, cell: Cell, digit: Digit) {
+        self.tries.push(Try { it: Move::Digit { cell, digit }, cost: self.cost });
+    }
+
+    /// Lays a domino that fits; the search goes on below it and takes it up.
+    pub(in crate::search) fn lay(&mut self, domino: Domino) {
+        self.tries.push(Try { it: Move::Domino(domino), cost: self.cost });
+    }
+}
+
+impl Cost {
+    pub(in crate::search) fn add(&mut self, tests: u64, reads: u64) {
+        self.tests += tests;
+        self.reads += reads;
+    }
+
+    /// Adds the part of a node's cost after `spent`.
+    pub(super) fn add_rest(&mut self, whole: NodeCost, spent: NodeCost) {
+        self.tests += u64::from(whole.tests - spent.tests);
+        self.reads += u64::from(whole.reads - spent.reads);
+    }
+
+    /// Takes off the part of a node's cost after `spent`.
+    pub(super) fn subtract_rest(&mut self, whole: NodeCost, spent: NodeCost) {
+        self.tests -= u64::from(whole.tests - spent.tests);
+        self.reads -= u64::from(whole.reads - spent.reads);
+    }
+}
