@@ -82,7 +82,7 @@ const RARE: [&str; 6] = [
     "finned Franken X-Wing",
 ];
 
-/// Returns the techniques to practise, easiest first: those that a path takes, but for singles, for those of the extreme
+/// Returns the techniques to practise, in the order in which a path tries them: those that a path takes, but for singles, for those of the extreme
 /// level, and for six that next to no puzzle needs.
 ///
 /// ```

@@ -23,6 +23,7 @@ mod pictures;
 mod plain;
 #[cfg(unix)]
 mod progress;
+mod promises;
 #[cfg(unix)]
 mod pty;
 mod readme;

@@ -138,7 +138,7 @@ go on.";
 
 pub(super) const TECHNIQUES_EXAMPLES: &str = "\
 EXAMPLES
-  sudoscope techniques                       the table, easiest first
+  sudoscope techniques                       the table, in the order of paths
   sudoscope techniques --json                one JSON object a technique
   sudoscope techniques --find 0803 lines.txt every W-Wing on each position
   sudoscope techniques --find own < lines    what each line itself is about

@@ -47,7 +47,7 @@ impl Human {
             (Some(0), _) => ("the first applied".to_owned(), tried[0].definition),
             (Some(idx), _) => (format!("{idx} before it did not apply"), tried[idx].definition),
             (None, Some(_)) => ("none of them applied".to_owned(), ""),
-            (None, None) => ("easiest first".to_owned(), ""),
+            (None, None) => ("no step was taken yet".to_owned(), ""),
         };
         lines.extend(
             text::wrapped(&words, width).into_iter().map(|it| Line::styled(it, theme.faint)),
