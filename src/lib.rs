@@ -134,9 +134,14 @@
 //!    shows the same game from wherever it is reached.
 //! 6. What [`mod@format`] writes of a puzzle it reads back the same (pictures and answers excepted); what it
 //!    cannot read it refuses with line and column.
-//! 7. Every screen draws at every size; a larger area never shows less, and no text covers another.
+//! 7. Every screen draws at every size and in every state that keys reach; a larger area never shows less, and no text
+//!    covers another.
 //! 8. No deduction of [`logic`] contradicts the solution; a board that is turned, transposed or relabelled has the
 //!    same deductions, turned, transposed or relabelled.
+//! 9. Nothing with a move in it, and no puzzle that a player brought, is overwritten or set aside because the system,
+//!    not the file, was at fault.
+//! 10. A sentence that promises (kept, best, easiest, all, unique, exact) follows from the state; `tests/promises.txt`
+//!     names the code for each.
 //!
 //! # Where to add what
 //!
