@@ -117,7 +117,9 @@ impl Position {
     /// Returns the position of the same puzzle with these claims alone.
     pub(super) fn with_claims(&self, claims: &[Claim]) -> Self {
         let mut position = Self::of_givens(self.givens);
-        claims.iter().for_each(|it| position.claim(*it));
+        for claim in claims {
+            position.claim(*claim);
+        }
         position
     }
 

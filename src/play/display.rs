@@ -57,7 +57,7 @@ impl fmt::Display for Edit {
             EditKind::Hint => self.write_hint(f)?,
             EditKind::Prepare => f.write_str("the steps up to here, taken by the program")?,
             EditKind::Import(_) => {
-                f.write_str("the entries and marks that came with the puzzle")?
+                f.write_str("the entries and marks that came with the puzzle")?;
             }
             EditKind::Unknown => f.write_str("a move of a newer version, which is not shown")?,
         }

@@ -176,7 +176,7 @@ fn an_older_save_is_judged_by_its_moves() {
 #[test]
 fn a_puzzle_that_was_brought_says_so_in_its_first_line() {
     let game = Game::new(sudoku(PUZZLE), "own".into(), None).brought();
-    let text = written(&[game.clone()]);
+    let text = written(std::slice::from_ref(&game));
     let head = str::from_utf8(&text).unwrap();
     assert!(head.contains(r#""title":"own","brought":true,"sum""#), "{head}");
     let found = read(&text).unwrap().game;

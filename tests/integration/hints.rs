@@ -143,7 +143,9 @@ fn with_several_solutions_a_mistake_is_what_none_of_them_has() {
     let open = Cell::ALL.into_iter().find(|it| digits_at(*it).len() > 1).unwrap();
     let claim = |claims: &[Claim]| {
         let mut position = position(SEVERAL);
-        claims.iter().for_each(|it| position.claim(*it));
+        for claim in claims {
+            position.claim(*claim);
+        }
         Hint::on(&position, &mut || true)
     };
     // What one of the solutions has is no mistake.

@@ -33,7 +33,7 @@ fn all_kinds() -> [Record; 5] {
         record(7, Event::Shown(logic::technique("W-Wing"))),
         record(7, Event::Shown(None)),
         won,
-        record(8, Event::Assisted { time: Duration::from_millis(61_000), n_hints: 9 }),
+        record(8, Event::Assisted { time: Duration::from_secs(61), n_hints: 9 }),
     ]
 }
 

@@ -255,7 +255,7 @@ impl Home {
         games.it.retain(|it| lines::is_other(it) && !is_deleted(&it.file));
         self.games = Some(games);
         let lines = self.lines();
-        let here = lines.get(at).or(lines.last());
+        let here = lines.get(at).or_else(|| lines.last());
         if let Some(line) = here.filter(|_| !lines.contains(&self.chosen)) {
             self.chosen = line.clone();
         }

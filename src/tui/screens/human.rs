@@ -357,7 +357,10 @@ impl Screen for Human {
     }
 
     fn answered(&self) -> Option<&Puzzle> {
-        self.playback.track().first_solution().map(|_| &self.givens)
+        let track = self.playback.track();
+        // The path was looked for to its end before its first step is shown.
+        let is_seen = track.first_solution().is_some_and(|it| it.position <= track.position());
+        is_seen.then_some(&self.givens)
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

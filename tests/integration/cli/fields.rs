@@ -28,7 +28,9 @@ fn add_fields(value: &Value, before: &str, fields: &mut Fields) {
             }
         }
         Value::Array(values) => {
-            values.iter().for_each(|it| add_fields(it, &format!("{before}[]"), fields));
+            for value in values {
+                add_fields(value, &format!("{before}[]"), fields);
+            }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }

@@ -194,8 +194,8 @@ fn the_command_line_starts_it_playing() {
     let watching = watching.sees("walk").sees("playing, 10/s").wait(SECOND).sees("Step 10");
     let solved = fast_forwarded(watching).sees("solved");
     let solved = solved.keys("w");
-    // Leaving it saves nothing: the saved game is still the same.
-    assert_eq!(solved.keys("q").effects, [Effect::Quit]);
+    // The puzzle was brought, so it is a game as soon as the player comes to it, and its answer was seen.
+    assert_eq!(solved.keys("q").effects, [Effect::Save, Effect::Save, Effect::Quit]);
 }
 
 #[test]

@@ -40,11 +40,9 @@ impl Won {
     /// Returns the lines about the game: its time beside others, its puzzle and its hints.
     fn head(&self, length: Length, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
         let time = words::clock(self.win.time);
-        let hints = match self.win.n_hints {
-            0 => None,
-            n => Some(words::plural(n.into(), "hint")),
-        };
-        let with_hints = hints.iter().map(|it| format!(" with {it}")).collect::<String>();
+        let n_hints = self.win.n_hints;
+        let hints = (n_hints > 0).then(|| words::plural(n_hints.into(), "hint"));
+        let with_hints = hints.as_ref().map_or_else(String::new, |it| format!(" with {it}"));
         let (time, name) = match length {
             Length::Long | Length::Short => {
                 let name = text::wrapped(&self.win.name, columns);

@@ -170,8 +170,7 @@ impl Running {
         let sender = events.clone();
         let ended = thread::spawn(move || {
             let puzzle = format::read(EXAMPLE).unwrap();
-            let start =
-                Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None };
+            let start = Start::Made(Box::new(Game::new(puzzle, "example".into(), None)));
             let terminal = TerminalInfo::default();
             let model = Model::new(&Options::new(start), Kept::default(), terminal, 1);
             let writer = Writer::start(Box::new(keeper), sender.clone()).unwrap();

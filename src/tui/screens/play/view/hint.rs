@@ -97,7 +97,7 @@ impl Play {
         look: &DrawCtx<'_>,
     ) {
         let (theme, room, board) = (look.theme, screen.text(), screen.board.area);
-        let Pages { shown, number, n_pages } = self.words_of_hint(screen, look);
+        let Pages { shown, number, n_in_all } = self.words_of_hint(screen, look);
         let is_on_edge = room.y + 1 == board.bottom();
         if is_on_edge {
             let row = shown.first().map_or_else(String::new, ToString::to_string);
@@ -105,10 +105,10 @@ impl Play {
         } else if screen.title != Some(room) {
             draw::lines(frame.buffer_mut(), room, shown, theme);
         }
-        if n_pages > 1 {
+        if n_in_all > 1 {
             let turn = look.keys.name(action::Hint::NextPage);
             let row = if is_on_edge { board.y } else { board.bottom() - 1 };
-            let sign = format!("{turn} {number}/{n_pages}");
+            let sign = format!("{turn} {number}/{n_in_all}");
             chrome::on_edge(frame, board, row, &sign, theme.alert, theme);
         }
     }

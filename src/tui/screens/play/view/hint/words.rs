@@ -35,7 +35,7 @@ pub(super) struct Pages {
     pub(super) shown: Vec<Line<'static>>,
     /// The number of the page, from 1.
     pub(super) number: usize,
-    pub(super) n_pages: usize,
+    pub(super) n_in_all: usize,
 }
 
 impl Pages {
@@ -48,7 +48,7 @@ impl Pages {
         let n_pages = lines.len().div_ceil(n_rows);
         let idx = page(n_pages);
         let shown = lines.into_iter().skip(idx * n_rows).take(n_rows).collect();
-        Self { shown, number: idx + 1, n_pages }
+        Self { shown, number: idx + 1, n_in_all: n_pages }
     }
 }
 
