@@ -151,8 +151,8 @@ impl Program {
     pub(crate) fn panic(&self) -> Option<String> {
         let picture = self.shared.lock();
         let written = String::from_utf8_lossy(&picture.last);
-        let at = written.find("panicked at")?;
-        Some(written[at..].chars().take(400).collect())
+        let (_, message) = written.split_once("panicked at ")?;
+        Some(message.chars().take(400).collect())
     }
 
     /// Waits for the end of the program, and returns its exit code if it ended in time.
