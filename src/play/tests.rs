@@ -23,6 +23,14 @@ const FAR: Cell = Cell::at(8, 8);
 const GIVEN: Cell = Cell::at(0, 2);
 
 #[test]
+fn a_title_is_one_line_whatever_breaks_lines() {
+    let mut game = Game::new(sudoku(PUZZLE), "a\u{2028}b\u{85}c\nd".into(), None);
+    assert_eq!(game.title(), "a b c d");
+    game.rename("e\u{2029}f\u{b}g\u{c}h\ri".into());
+    assert_eq!(game.title(), "e f g h i");
+}
+
+#[test]
 fn the_test_puzzle_is_as_the_tests_say() {
     let game = game();
     assert!([BLANK, PEER, FAR].iter().all(|&cell| !game.is_given(cell)));

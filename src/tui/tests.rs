@@ -79,6 +79,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("technique", W_WING, "i D"),
     ("tiles_hint", DOMINOES, "i"),
     ("ask", EXAMPLE, "1 s"),
+    ("check", EXAMPLE, "2 c down enter"),
     // A key that is bound to nothing ends the light over the board.
     ("won", NEARLY, "9 j"),
     ("statistics", NEARLY, "9 j t g l"),
@@ -177,7 +178,13 @@ fn a_larger_screen_never_shows_less() {
     // The race has a law of its own; popups do not change the screen below.
     for name in [
         "play",
+        "play_marks",
+        "check",
+        "hint_reason",
+        "hint_chain",
+        "ask",
         "tiles",
+        "tiles_hint",
         "watch",
         "tiles_watch",
         "human",

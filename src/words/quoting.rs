@@ -3,6 +3,9 @@
 /// The most characters of a quotation.
 const MAX_QUOTED: usize = 72;
 
+/// The most characters of a word outside quotations, such as a path: enough for a path that somebody reads.
+const MAX_WORD: usize = 120;
+
 /// The most characters of a message: what is longer repeats more of its input than it has in quotation marks.
 const MAX_MESSAGE: usize = 600;
 
@@ -17,6 +20,7 @@ const MAX_SEARCHED: usize = 4000;
 /// let long = format!("invalid value '{}' for '--engine'", "é".repeat(5000));
 /// assert_eq!(shortened(&long), format!("invalid value '{}…' for '--engine'", "é".repeat(72)));
 /// assert_eq!(shortened("'5' isn't a colour"), "'5' isn't a colour");
+/// assert_eq!(shortened(&format!("writing {}", "x".repeat(5000))).chars().count(), "writing ".len() + 121);
 /// ```
 pub fn shortened(message: &str) -> String {
     let mut chars: Vec<char> = message.chars().collect();
@@ -33,8 +37,14 @@ pub fn shortened(message: &str) -> String {
         }
         at = end;
     }
-    cut_middle(&mut short, MAX_MESSAGE);
-    short.into_iter().collect()
+    let mut message = Vec::new();
+    for word in short.split_inclusive(|it| *it == ' ') {
+        let mut word = word.to_vec();
+        cut_middle(&mut word, MAX_WORD);
+        message.append(&mut word);
+    }
+    cut_middle(&mut message, MAX_MESSAGE);
+    message.into_iter().collect()
 }
 
 /// Returns the end of the quotation that begins at a character, if one does.

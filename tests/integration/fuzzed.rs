@@ -60,10 +60,22 @@ fn home() -> TempDir {
 #[test]
 fn every_text_of_the_corpora_is_lawful() {
     let texts = |target| corpus(target).into_iter().map(|it| it.1);
-    texts("formats").for_each(|it| formats::check(&it));
+    for text in texts("formats") {
+        formats::check(&text);
+        widened(&text).for_each(|it| formats::check(&it));
+    }
     texts("keys").for_each(|it| keys::check(&it));
     texts("saves").for_each(|it| saves::check(&it, home().path()));
     texts("settings").for_each(|it| settings::check(&it, home().path()));
+}
+
+/// Returns copies of a text with characters of two to four bytes in eight places.
+fn widened(text: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let wide = ["é", "\u{2028}", "９", "😀"].into_iter().cycle();
+    (0..8).zip(wide).map(|(eighth, wide)| {
+        let (before, after) = text.split_at(text.len() * eighth / 8);
+        [before, wide.as_bytes(), after].concat()
+    })
 }
 
 #[rustfmt::skip]
