@@ -88,7 +88,7 @@ impl Premise {
         self == Self::OneSolution || technique.family() != Family::Uniqueness
     }
 
-    /// Returns the techniques for which hints look, easiest first.
+    /// Returns the techniques for which hints look, in the order of the table.
     pub fn techniques(self) -> impl Iterator<Item = &'static Technique> {
         TECHNIQUES.iter().filter(move |it| it.turn != Turn::Asked && self.allows(it))
     }
@@ -100,10 +100,11 @@ impl Premise {
 /// ```
 /// use sudoscope::logic::{self, Premise, technique};
 ///
-/// let state = technique("unique rectangle 1").ok_or("it is in the table")?.example();
-/// let name = |premise| logic::easiest(&state, premise).map(|it| it.technique().name);
-/// assert_eq!(name(Premise::OneSolution), Some("unique rectangle 1"));
-/// assert_ne!(name(Premise::AnySolutions), Some("unique rectangle 1"));
+/// let rectangle = technique("unique rectangle 1").ok_or("it is in the table")?;
+/// assert!(Premise::OneSolution.allows(rectangle));
+/// assert!(!Premise::AnySolutions.allows(rectangle));
+/// let found = logic::easiest(&rectangle.example(), Premise::AnySolutions).ok_or("there is a single")?;
+/// assert_eq!(found.technique().name, "naked single");
 /// # Ok::<(), &str>(())
 /// ```
 pub fn easiest(state: &State, premise: Premise) -> Option<Deduction> {
