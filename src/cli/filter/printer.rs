@@ -138,7 +138,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// The puzzles with several solutions of which one was printed.
+/// The puzzles with several solutions, one of them printed.
 #[derive(Debug, Default)]
 struct Several {
     n_puzzles: u64,

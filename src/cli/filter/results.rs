@@ -16,7 +16,7 @@ pub(in crate::cli) struct Results {
     pub(in crate::cli) n_puzzles: u64,
     /// The number of bytes that they took in the input.
     pub(in crate::cli) n_bytes: u64,
-    /// The number of puzzles with several solutions of which one is printed.
+    /// The number of puzzles with several solutions, one of them printed.
     pub(in crate::cli) n_several: u64,
     /// The number of the first one of those, counted from 1.
     pub(in crate::cli) first_several: u64,

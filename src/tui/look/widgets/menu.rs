@@ -65,7 +65,7 @@ impl TryFrom<Action> for MenuAction {
     }
 }
 
-/// What an action leaves to the screen of the list.
+/// The part of an action that is left to the screen of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Nothing: another line is chosen or others are visible.

@@ -478,7 +478,7 @@ impl Play {
     }
 }
 
-/// Returns the style of a digit of which so many are left, below 0 if there are too many.
+/// Returns the style of a digit by the number that is left of it, below 0 if there are too many.
 const fn style_of_left(left: isize, theme: &Theme) -> Style {
     match left {
         ..0 => theme.clash,
