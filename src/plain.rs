@@ -248,7 +248,7 @@ impl Plain {
 
     /// Returns the board that is read: that of the run that is watched, else that of the game.
     fn board(&self) -> Puzzle {
-        self.watcher.as_ref().map_or_else(|| *self.game.board(), |it| it.board())
+        self.watcher.as_ref().map_or_else(|| *self.game.board(), |it| it.run().board())
     }
 
     /// Returns what happens to the marks around a digit.
@@ -302,7 +302,8 @@ impl Plain {
 
     /// Notes and saves that the run that is watched has reached an answer.
     fn note_answer(&mut self, reply: &mut Reply) {
-        let is_reached = self.watcher.as_ref().is_some_and(|it| it.has_answer());
+        let is_reached =
+            self.watcher.as_ref().is_some_and(|it| it.timeline.first_solution().is_some());
         // A refused line has changed nothing.
         if is_reached && !reply.is_refused() && self.game.note_answer() {
             reply.wish(Wish::Save);

@@ -14,14 +14,13 @@
 //!
 //! | to                                                         |                        |
 //! |------------------------------------------------------------|------------------------|
-//! | go to the next event, or to the one before ([`RunTarget`]) | [`Timeline::run_to`]   |
+//! | go to the next event, or to the one before ([`Target`])    | [`Timeline::run_to`]   |
 //! | name positions                                             | [`Bookmarks`]          |
 //! | draw the depth over time                                   | [`Timeline::shape`]    |
 //! | estimate the number of steps left                          | [`Timeline::estimate`] |
 //! | learn the number of solutions                              | [`Timeline::proof`]    |
 //!
-//! The runs of the engines are [`Search`]es, and a person's is a [`HumanRun`]. [`Track`] is the interface that a player needs, of a timeline and of
-//! anything else with a position along time.
+//! The run of an engine is a [`Search`](crate::search::Search), and a person's is a [`HumanRun`].
 
 mod bookmarks;
 mod checkpoints;
@@ -36,22 +35,19 @@ mod runner;
 mod search;
 mod shape;
 mod solutions;
+mod target;
 #[cfg(test)]
 mod tests;
-mod track;
-
-use crate::search::{Advance, Search};
 
 pub use bookmarks::{Bookmark, Bookmarks};
 pub use estimate::Estimate;
-pub use human::{HumanRun, HumanStep, HumanTarget};
-pub use run::{Landmark, Run, RunTarget};
+pub use human::HumanRun;
+pub use run::{Landmark, Run};
 pub use run_to::{Direction, Outcome};
 pub use runner::Runner;
-pub use search::SearchTarget;
 pub use shape::Bucket;
 pub use solutions::{Proof, Solution};
-pub use track::{Goal, Track};
+pub use target::Target;
 
 use checkpoints::Checkpoints;
 use closeup::Closeup;
@@ -63,26 +59,27 @@ use solutions::Solutions;
 /// Two are equal if their runs, positions, farthest positions and known ends are.
 ///
 /// ```
-/// use sudoscope::search::{self, Search, Step};
-/// use sudoscope::timeline::Timeline;
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Landmark, Timeline};
 ///
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let engine = search::engine("fewest").expect("in the table");
 /// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
-/// assert_eq!(timeline.run(u64::MAX).last, Some(Step::Solved));
+/// assert_eq!(timeline.run(u64::MAX), 52);
+/// assert_eq!(timeline.current().landmark(), Some(Landmark::Solution));
 /// assert_eq!(timeline.seek(20), 20);
 /// assert_eq!(timeline.current().depth(), 20);
-/// assert_eq!(timeline.back(), timeline.forward());
+/// assert!(timeline.back() && timeline.forward());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Timeline<R = Search> {
-    current: R,
-    checkpoints: Checkpoints<R>,
+pub struct Timeline {
+    current: Run,
+    checkpoints: Checkpoints,
     profile: Profile,
-    closeup: Option<Closeup<R>>,
+    closeup: Option<Closeup>,
     /// Closer checkpoints between two of the others, for playing backwards.
-    trail: Option<Checkpoints<R>>,
+    trail: Option<Checkpoints>,
     solutions: Solutions,
     end: Option<u64>,
 }
@@ -90,9 +87,10 @@ pub struct Timeline<R = Search> {
 /// The cost of a step back, in steps forward of a run that fast-forwards.
 const STEP_BACK: u64 = 8;
 
-impl<R: Run> Timeline<R> {
+impl Timeline {
     /// Returns the timeline of a run, positioned where the run stands.
-    pub fn new(run: R) -> Self {
+    pub fn new(run: impl Into<Run>) -> Self {
+        let run = run.into();
         let mut timeline = Self {
             checkpoints: Checkpoints::new(run.clone()),
             profile: Profile::new(1, &run),
@@ -107,7 +105,7 @@ impl<R: Run> Timeline<R> {
     }
 
     /// Returns the run at this position.
-    pub fn current(&self) -> &R {
+    pub const fn current(&self) -> &Run {
         &self.current
     }
 
@@ -126,30 +124,34 @@ impl<R: Run> Timeline<R> {
         self.end
     }
 
-    /// Takes one step forward and returns it; `None` at the end.
-    pub fn forward(&mut self) -> Option<R::Step> {
-        self.run(1).last
+    /// Returns true at the end of the run.
+    pub fn is_at_end(&self) -> bool {
+        self.end == Some(self.position())
     }
 
-    /// Takes the last step back and returns it; `None` at the start.
-    pub fn back(&mut self) -> Option<R::Step> {
+    /// Takes one step forward; returns false at the end.
+    pub fn forward(&mut self) -> bool {
+        self.run(1) > 0
+    }
+
+    /// Takes the last step back; returns false at the start.
+    pub fn back(&mut self) -> bool {
         self.current.step_back()
     }
 
-    /// Takes at most `steps` steps forward; stops early after a solution and at the end.
-    pub fn run(&mut self, steps: u64) -> Advance<R::Step> {
-        let mut done = Advance { steps: 0, last: None };
-        while done.steps < steps {
+    /// Takes at most `steps` steps forward and returns their number; stops early after a solution and at the end.
+    pub fn run(&mut self, steps: u64) -> u64 {
+        let mut n_taken = 0;
+        while n_taken < steps {
             let batch = self.checkpoints.steps_to_next(self.position());
-            let part = self.current.advance(batch.min(steps - done.steps));
-            done.steps += part.steps;
-            done.last = part.last.or(done.last);
+            let n_of_batch = self.current.advance(batch.min(steps - n_taken));
+            n_taken += n_of_batch;
             self.note();
-            if part.last.is_none() || self.is_at_stop() {
+            if n_of_batch == 0 || self.is_at_stop() {
                 break;
             }
         }
-        done
+        n_taken
     }
 
     /// Goes to a position, or to the end of the run if that comes first; returns the position reached.
@@ -157,7 +159,7 @@ impl<R: Run> Timeline<R> {
         let position = self.end.map_or(position, |end| end.min(position));
         let trail = self.trail.iter().flat_map(|trail| trail.around(position));
         let checkpoints = self.checkpoints.around(position).chain(trail);
-        let cost = |from: &R| self.cost(from.steps(), position);
+        let cost = |from: &Run| self.cost(from.steps(), position);
         if let Some(nearest) = checkpoints.min_by_key(|it| cost(it))
             && cost(nearest) < cost(&self.current)
         {
@@ -166,7 +168,7 @@ impl<R: Run> Timeline<R> {
         while self.position() > position {
             self.back();
         }
-        while self.position() < position && self.run(position - self.position()).last.is_some() {}
+        while self.position() < position && self.run(position - self.position()) > 0 {}
         self.position()
     }
 
@@ -177,7 +179,7 @@ impl<R: Run> Timeline<R> {
     }
 
     /// Returns true at a position where [`Timeline::run`] stops.
-    fn is_at_stop(&self) -> bool {
+    pub fn is_at_stop(&self) -> bool {
         match self.current.landmark() {
             Some(Landmark::Solution | Landmark::End) => true,
             Some(Landmark::Notable) | None => false,
@@ -201,7 +203,7 @@ impl<R: Run> Timeline<R> {
     }
 }
 
-impl<R: Run> PartialEq for Timeline<R> {
+impl PartialEq for Timeline {
     fn eq(&self, other: &Self) -> bool {
         self.current == other.current
             && (self.farthest(), self.end) == (other.farthest(), other.end)

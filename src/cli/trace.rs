@@ -14,7 +14,7 @@ use crate::domino::Puzzle;
 use crate::grid::Digit;
 use crate::logic::PathStep;
 use crate::search::{EngineInfo, Move, Search, Step};
-use crate::timeline::{HumanRun, Run, Runner};
+use crate::timeline::{HumanRun, Runner};
 
 /// The width of a step's number, enough for a million steps, so that short traces are aligned.
 const NUMBER_WIDTH: usize = 7;

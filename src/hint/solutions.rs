@@ -1,7 +1,7 @@
 //! The solutions of a board, counted up to two: what the checks of a game, solving, and going back to a mistake need.
 
 use crate::domino::{Board, Puzzle};
-use crate::fast;
+use crate::fast::{self, Verdict};
 use crate::grid::Grid;
 use crate::search::tilings;
 
@@ -45,6 +45,15 @@ impl Solutions {
             (Some(solution), Some(1)) => Self::One(solution),
             (Some(solution), _) => Self::Several(solution),
         })
+    }
+}
+
+/// Returns the one solution of a grid, or the reason why there is not exactly one.
+pub(crate) fn only(grid: &Grid) -> Result<Grid, &'static str> {
+    match fast::verdict(grid) {
+        Verdict::Unique(solution) => Ok(solution),
+        Verdict::None => Err("there is no solution"),
+        Verdict::Several(..) => Err("there are several solutions"),
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use self::singles::{Mark, Singles};
 use super::view::View;
-use super::{Candidate, Deduction, State, TECHNIQUES, Technique, Turn};
+use super::{Candidate, Deduction, Family, State, TECHNIQUES, Technique, Turn};
 use crate::grid::Grid;
 
 /// The steps that solve a puzzle, each by the first technique of the table that applies. Of several singles the one that
@@ -224,6 +224,19 @@ impl PathStep {
             Self::Deduction(deduction) => deduction.technique().score,
             Self::Guess(_) => GUESS_SCORE,
         }
+    }
+
+    /// Returns the deduction; `None` for a guess.
+    pub const fn deduction(&self) -> Option<&Deduction> {
+        match self {
+            Self::Deduction(deduction) => Some(deduction),
+            Self::Guess(_) => None,
+        }
+    }
+
+    /// Returns true for the steps that beginners take: a cell or a house has one place left.
+    pub fn is_single(&self) -> bool {
+        self.deduction().is_some_and(|it| it.technique().family() == Family::Singles)
     }
 }
 

@@ -131,7 +131,7 @@ impl Plain {
     fn writer(&self, cell: Cell) -> Writer {
         match &self.watcher {
             _ if self.game.is_given(cell) => Writer::Puzzle,
-            Some(watcher) if watcher.start().grid().get(cell).is_none() => Writer::Run,
+            Some(watcher) if watcher.run().start().grid().get(cell).is_none() => Writer::Run,
             Some(_) | None => Writer::Player,
         }
     }

@@ -1,11 +1,11 @@
 //! Watching a run, forwards and backwards.
 
 use super::hints::technique;
-use super::watcher::{Origin, Target, Walked, Watcher};
+use super::watcher::{Origin, Watcher};
 use super::{Call, Done, Plain, Reply, input};
 use crate::domino::Kind;
-use crate::search::{Move, Reason};
-use crate::timeline::{Direction, HumanTarget, Proof, Runner, SearchTarget};
+use crate::search::{Move, Reason, Search};
+use crate::timeline::{Direction, Outcome, Proof, Runner, Target};
 use crate::words::{count, list, plural, sentence};
 
 /// The most steps that are read one by one.
@@ -46,7 +46,7 @@ impl Plain {
 
     fn say_watching(&self, reply: &mut Reply) {
         let Some(watcher) = &self.watcher else { return };
-        reply.say(&format!("You watch {}.", described(watcher.runner())));
+        reply.say(&format!("You watch {}.", described(watcher.run().runner())));
         reply.say(&watcher.sentence());
         reply.say("The Enter key takes a step, step 20 takes twenty, back goes back, play goes to the game.");
     }
@@ -80,7 +80,7 @@ impl Plain {
             }
             (Some(_), None, Some(number)) => return self.take_steps(number, call),
             (Some(watcher), Some(runner), number) => {
-                let watcher = watcher.restarted(runner, watcher.origin())?;
+                let watcher = watcher.restarted(runner, watcher.origin)?;
                 self.watcher = Some(Box::new(watcher));
                 self.say_watching(call.reply);
                 return number.map_or(Ok(()), |it| self.take_steps(it, call));
@@ -137,14 +137,14 @@ impl Plain {
     fn take_steps(&mut self, number: u64, call: &mut Call<'_>) -> Done {
         let watcher = self.watcher()?;
         if number > MOST_READ {
-            let to = watcher.position().saturating_add(number);
+            let to = watcher.timeline.position().saturating_add(number);
             return self.seek(to, call);
         }
         let mut n_taken = 0;
-        while n_taken < number && watcher.forward() {
+        while n_taken < number && watcher.timeline.forward() {
             n_taken += 1;
             call.reply.say(&watcher.sentence());
-            if watcher.is_at_stop() {
+            if watcher.timeline.is_at_stop() {
                 break;
             }
         }
@@ -158,11 +158,11 @@ impl Plain {
         let number = call.number(1)?;
         let watcher = self.watcher()?;
         if number > MOST_READ {
-            let to = watcher.position().saturating_sub(number);
+            let to = watcher.timeline.position().saturating_sub(number);
             return self.seek(to, call);
         }
         let mut n_taken = 0;
-        while n_taken < number && watcher.back() {
+        while n_taken < number && watcher.timeline.back() {
             n_taken += 1;
             call.reply.say(&watcher.sentence());
         }
@@ -185,9 +185,9 @@ impl Plain {
         let walked = watcher.seek(to, call.keep_going);
         call.reply.say(&watcher.sentence());
         match walked {
-            Walked::There => {}
-            Walked::Nowhere => call.say("The run ends here."),
-            Walked::Underway => {
+            Outcome::Arrived => {}
+            Outcome::Nowhere => call.say("The run ends here."),
+            Outcome::Underway => {
                 call.say(&format!("{} is still ahead; to {to} goes on.", count(to)));
             }
         }
@@ -196,7 +196,7 @@ impl Plain {
 
     pub(super) fn go_to_start(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
-        if self.watcher()?.position() == 0 {
+        if self.watcher()?.timeline.position() == 0 {
             return Err("This is the start.".to_owned());
         }
         self.seek(0, call)
@@ -205,13 +205,13 @@ impl Plain {
     pub(super) fn go_to_end(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
         let watcher = self.watcher()?;
-        let before = watcher.position();
+        let before = watcher.timeline.position();
         let walked = watcher.seek(u64::MAX, call.keep_going);
-        if walked == Walked::Nowhere && watcher.position() == before {
+        if walked == Outcome::Nowhere && watcher.timeline.position() == before {
             return Err("This is the end.".to_owned());
         }
         call.reply.say(&watcher.sentence());
-        if walked == Walked::Underway {
+        if walked == Outcome::Underway {
             call.say("The end is still ahead; end goes on.");
         }
         Ok(())
@@ -219,17 +219,13 @@ impl Plain {
 
     pub(super) fn go_to_answer(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
-        let target = match self.watcher()?.runner() {
-            Runner::Engine(_) => Target::Search(SearchTarget::Solution),
-            Runner::Human => Target::Human(HumanTarget::Solution),
-        };
-        self.go(target, Direction::Forwards, call)
+        self.go(Target::Solution, Direction::Forwards, call)
     }
 
     pub(super) fn prove(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
         self.go(Target::Proof, Direction::Forwards, call)?;
-        match self.watcher()?.proof() {
+        match self.watcher()?.timeline.proof().map(|it| it.0) {
             None => {}
             Some(Proof::NoSolution) => call.say("Proved: there is no solution."),
             Some(Proof::Unique { .. }) => call.say("Proved: there is exactly one solution."),
@@ -251,64 +247,51 @@ impl Plain {
     /// Goes to a target and reads the step.
     fn go(&mut self, target: Target, direction: Direction, call: &mut Call<'_>) -> Done {
         let watcher = self.watcher()?;
-        let before = watcher.position();
+        let before = watcher.timeline.position();
         let walked = watcher.run_to(target, direction, call.keep_going);
-        if watcher.position() == before && walked == Walked::Nowhere {
+        if watcher.timeline.position() == before && walked == Outcome::Nowhere {
             return Err("There is no such step in that direction.".to_owned());
         }
         call.reply.say(&watcher.sentence());
         match walked {
-            Walked::There => {}
-            Walked::Nowhere => call.say("No step like that was found up to here."),
-            Walked::Underway => call.say("Not found so far; the same line goes on."),
+            Outcome::Arrived => {}
+            Outcome::Nowhere => call.say("No step like that was found up to here."),
+            Outcome::Underway => call.say("Not found so far; the same line goes on."),
         }
         Ok(())
     }
 
     /// Returns the target that the words name.
     fn target(&mut self, call: &Call<'_>) -> Result<Target, String> {
-        let runner = self.watcher()?.runner();
+        let runner = self.watcher()?.run().runner();
         if call.words.is_empty() {
             return Err(call.needs("a target"));
         }
         let (cells, left) = input::places(strip(call.words, "change"))?;
         if let [cell] = *cells.as_slice() {
-            let start = *self.watcher()?.start();
+            let start = self.watcher()?.run().start();
             if start.grid().get(cell).is_some() {
                 return Err(format!(
                     "{cell} is filled from the start: the run never writes there."
                 ));
             }
             let digits = input::digits(left)?;
-            return match (digits.as_slice(), runner) {
-                ([], Runner::Engine(_)) => Ok(Target::Search(SearchTarget::Change(cell))),
-                ([], Runner::Human) => Ok(Target::Human(HumanTarget::Change(cell))),
-                (&[digit], Runner::Engine(_)) => {
-                    Ok(Target::Search(SearchTarget::Placed(cell, digit)))
-                }
-                (&[digit], Runner::Human) => Ok(Target::Human(HumanTarget::Placed(cell, digit))),
+            return match *digits.as_slice() {
+                [] => Ok(Target::Change(cell)),
+                [digit] => Ok(Target::Placed(cell, digit)),
                 _ => Err("A target is one place, and one digit at most.".to_owned()),
             };
         }
         let words = call.words.join(" ");
-        match runner {
-            Runner::Engine(_) => search_target(&words).ok_or_else(|| {
-                format!(
-                    "There is no target {}; the targets are backtrack, deeper backtrack, dead end, greatest depth, \
-                     solution, a place, and a place with a digit.",
-                    input::quoted(&words)
-                )
-            }),
-            Runner::Human => human_target(&words).or_else(|| {
-                technique(&words).ok().map(|it| Target::Human(HumanTarget::Technique(it)))
-            }).ok_or_else(|| {
-                format!(
-                    "There is no target {}; the targets are pattern, new technique, guess, solution, the name of a \
-                     technique, a place, and a place with a digit.",
-                    input::quoted(&words)
-                )
-            }),
-        }
+        named_target(&words, runner).ok_or_else(|| {
+            let (words, targets) = (input::quoted(&words), match runner {
+                Runner::Engine(_) => "backtrack, deeper backtrack, dead end, greatest depth, solution",
+                Runner::Human => "pattern, new technique, guess, solution, the name of a technique",
+            });
+            format!(
+                "There is no target {words}; the targets are {targets}, a place, and a place with a digit."
+            )
+        })
     }
 
     pub(super) fn read_step(&mut self, call: &mut Call<'_>) -> Done {
@@ -320,7 +303,7 @@ impl Plain {
 
     pub(super) fn stack(&mut self, call: &mut Call<'_>) -> Done {
         let number = call.number(USUAL_MOVES)?;
-        let Some(choices) = self.watcher()?.choices() else {
+        let Some(choices) = self.watcher()?.run().search().map(Search::choices) else {
             return Err("The human path has no stack: no step is ever taken back.".to_owned());
         };
         if choices.is_empty() {
@@ -349,7 +332,7 @@ impl Plain {
 
     pub(super) fn code(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
-        let Some(search) = self.watcher()?.search() else {
+        let Some(search) = self.watcher()?.run().search() else {
             return Err("The human path has no code; where reads its step.".to_owned());
         };
         let (listing, line) = (search.info().listing, search.listing_line());
@@ -365,14 +348,14 @@ impl Plain {
 
     pub(super) fn engine(&mut self, call: &mut Call<'_>) -> Done {
         let [name, left @ ..] = call.words else {
-            let words = format!("This is {}.", described(self.watcher()?.runner()));
+            let words = format!("This is {}.", described(self.watcher()?.run().runner()));
             call.say(&words);
             return Ok(());
         };
         call.ends(left)?;
         let runner = self.runner(name)?;
         let watcher = self.watcher()?;
-        *watcher = watcher.restarted(runner, watcher.origin())?;
+        *watcher = watcher.restarted(runner, watcher.origin)?;
         self.say_watching(call.reply);
         Ok(())
     }
@@ -400,12 +383,12 @@ impl Plain {
         };
         let watcher = self.watcher()?;
         if !watcher.has_position() {
-            return Err(match watcher.kind() {
+            return Err(match watcher.run().runner().kind() {
                 Kind::Sudoku => "You have no entries: your board is the givens.".to_owned(),
                 Kind::Sudominoku => "You have laid no domino: your board is the givens.".to_owned(),
             });
         }
-        *watcher = watcher.restarted(watcher.runner(), origin)?;
+        *watcher = watcher.restarted(watcher.run().runner(), origin)?;
         self.say_watching(call.reply);
         Ok(())
     }
@@ -427,29 +410,21 @@ fn strip<'a>(words: &'a [String], first: &str) -> &'a [String] {
     }
 }
 
-fn search_target(words: &str) -> Option<Target> {
-    let target = match words {
-        "backtrack" => SearchTarget::Backtrack,
-        "deeper backtrack" => SearchTarget::DeeperBacktrack,
-        "dead end" => SearchTarget::Contradiction,
-        "greatest depth" | "deepest" => SearchTarget::Deepest,
-        "solution" | "answer" => SearchTarget::Solution,
-        "proof" => return Some(Target::Proof),
-        _ => return None,
-    };
-    Some(Target::Search(target))
-}
-
-fn human_target(words: &str) -> Option<Target> {
-    let target = match words {
-        "pattern" => HumanTarget::Pattern,
-        "new technique" => HumanTarget::NewTechnique,
-        "guess" => HumanTarget::Guess,
-        "solution" | "answer" | "end" => HumanTarget::Solution,
-        "proof" => return Some(Target::Proof),
-        _ => return None,
-    };
-    Some(Target::Human(target))
+/// Returns the target of this name on the run of an engine or of a person.
+fn named_target(words: &str, runner: Runner) -> Option<Target> {
+    Some(match (runner, words) {
+        (_, "proof") => Target::Proof,
+        (_, "solution" | "answer") | (Runner::Human, "end") => Target::Solution,
+        (Runner::Engine(_), "backtrack") => Target::Backtrack,
+        (Runner::Engine(_), "deeper backtrack") => Target::DeeperBacktrack,
+        (Runner::Engine(_), "dead end") => Target::Contradiction,
+        (Runner::Engine(_), "greatest depth" | "deepest") => Target::Deepest,
+        (Runner::Engine(_), _) => return None,
+        (Runner::Human, "pattern") => Target::Pattern,
+        (Runner::Human, "new technique") => Target::NewTechnique,
+        (Runner::Human, "guess") => Target::Guess,
+        (Runner::Human, name) => Target::Technique(technique(name).ok()?),
+    })
 }
 
 fn described(runner: Runner) -> String {

@@ -237,9 +237,9 @@ pub struct Choice {
 /// # Ok::<(), search::StartError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Advance<S = Step> {
+pub struct Advance {
     /// The number of steps taken.
     pub steps: u64,
     /// The last step taken; `None` if there was none left.
-    pub last: Option<S>,
+    pub last: Option<Step>,
 }

@@ -12,8 +12,8 @@ use super::Run;
 
 /// The checkpoints of a run, in order, from the position where the timeline began.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Checkpoints<R> {
-    kept: Vec<R>,
+pub(super) struct Checkpoints {
+    kept: Vec<Run>,
     stride: u64,
     /// The memory of the checkpoints, in bytes.
     memory: usize,
@@ -31,9 +31,9 @@ const STRIDE_OF_BATCHES: u64 = 1 << 14;
 /// The first stride of any other run, whose steps take longer.
 const STRIDE_OF_STEPS: u64 = 1 << 10;
 
-impl<R: Run> Checkpoints<R> {
+impl Checkpoints {
     /// Begins with this checkpoint, and a stride that suits the run.
-    pub(super) fn new(first: R) -> Self {
+    pub(super) fn new(first: Run) -> Self {
         Self::every(
             if first.can_fast_forward() { STRIDE_OF_BATCHES } else { STRIDE_OF_STEPS },
             first,
@@ -41,7 +41,7 @@ impl<R: Run> Checkpoints<R> {
     }
 
     /// Begins with this checkpoint and stride.
-    pub(super) fn every(stride: u64, first: R) -> Self {
+    pub(super) fn every(stride: u64, first: Run) -> Self {
         let memory = first.memory();
         Self { kept: vec![first], stride, memory }
     }
@@ -60,7 +60,7 @@ impl<R: Run> Checkpoints<R> {
     }
 
     /// Keeps a clone of a run that stands where the next checkpoint is due.
-    pub(super) fn keep_if_due(&mut self, run: &R) {
+    pub(super) fn keep_if_due(&mut self, run: &Run) {
         if run.steps() != self.next_due() {
             return;
         }
@@ -72,47 +72,47 @@ impl<R: Run> Checkpoints<R> {
     }
 
     /// Returns the checkpoints on either side of a position.
-    pub(super) fn around(&self, position: u64) -> impl Iterator<Item = &R> {
+    pub(super) fn around(&self, position: u64) -> impl Iterator<Item = &Run> {
         let after = self.kept.partition_point(|it| it.steps() <= position);
         self.kept[after.saturating_sub(1)..].iter().take(2)
     }
 
     /// Returns the last checkpoint up to a position, or the first of all.
-    pub(super) fn before(&self, position: u64) -> &R {
+    pub(super) fn before(&self, position: u64) -> &Run {
         let after = self.kept.partition_point(|it| it.steps() <= position);
         &self.kept[after.saturating_sub(1)]
     }
 
     /// Returns the last checkpoint with fewer solutions than this, if there is one.
-    pub(super) fn before_solution(&self, solutions: u64) -> Option<&R> {
+    pub(super) fn before_solution(&self, solutions: u64) -> Option<&Run> {
         let after = self.kept.partition_point(|it| it.solutions() < solutions);
         self.kept[..after].last()
     }
 
     /// Returns the first checkpoint.
-    pub(super) fn first(&self) -> &R {
+    pub(super) fn first(&self) -> &Run {
         &self.kept[0]
     }
 
     /// Returns all checkpoints, in order.
-    pub(super) fn all(&self) -> &[R] {
+    pub(super) fn all(&self) -> &[Run] {
         &self.kept
     }
 
     #[cfg(test)]
     pub(super) fn positions(&self) -> Vec<u64> {
-        self.kept.iter().map(R::steps).collect()
+        self.kept.iter().map(Run::steps).collect()
     }
 
     #[cfg(test)]
     pub(super) fn memory(&self) -> usize {
         let unused = self.kept.capacity() - self.kept.len();
-        self.kept.iter().map(R::memory).sum::<usize>() + unused * size_of::<R>()
+        self.kept.iter().map(Run::memory).sum::<usize>() + unused * size_of::<Run>()
     }
 
     /// Returns the position of the next checkpoint to keep.
     fn next_due(&self) -> u64 {
-        self.kept.last().map_or(0, R::steps) + self.stride
+        self.kept.last().map_or(0, Run::steps) + self.stride
     }
 
     /// Drops every second checkpoint.
@@ -123,6 +123,6 @@ impl<R: Run> Checkpoints<R> {
             keep
         });
         self.stride *= 2;
-        self.memory = self.kept.iter().map(R::memory).sum();
+        self.memory = self.kept.iter().map(Run::memory).sum();
     }
 }

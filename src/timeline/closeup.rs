@@ -19,16 +19,16 @@ const STOP: u64 = 1 << 10;
 
 /// A part of a run in short spans.
 #[derive(Clone, Debug)]
-pub(super) struct Closeup<R> {
+pub(super) struct Closeup {
     profile: Profile,
-    run: R,
+    run: Run,
     /// The steps with short spans.
     near: Range<u64>,
 }
 
-impl<R: Run> Closeup<R> {
+impl Closeup {
     /// Begins at a checkpoint, with short spans from a later position on.
-    pub(super) fn new(checkpoint: &R, stride: u64, from: u64) -> Self {
+    pub(super) fn new(checkpoint: &Run, stride: u64, from: u64) -> Self {
         let profile = Profile::new(stride, checkpoint);
         Self { profile, run: checkpoint.clone(), near: from..from }
     }
@@ -64,7 +64,7 @@ impl<R: Run> Closeup<R> {
             } else {
                 to
             };
-            let taken = self.run.advance((next - position).min(budget)).steps;
+            let taken = self.run.advance((next - position).min(budget));
             self.profile.note(&self.run);
             if is_near {
                 self.near.end = self.run.steps();

@@ -49,7 +49,7 @@ pub struct Estimate {
     pub most: u64,
 }
 
-impl<R: Run> Timeline<R> {
+impl Timeline {
     /// Estimates the number of steps from this position to the end of the run. A solution may come long before.
     ///
     /// Exact once the end has been reached. `None` without a basis: near the beginning, at the end, and where the
@@ -81,7 +81,7 @@ impl<R: Run> Timeline<R> {
 
 /// Returns the number of steps that exclude the rest, at the rate of `steps` that excluded this share.
 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-fn steps_left<R: Run>(now: &R, steps: u64, excluded: f64) -> Option<f64> {
+fn steps_left(now: &Run, steps: u64, excluded: f64) -> Option<f64> {
     (excluded > 0.0).then(|| steps as f64 * (1.0 - now.excluded()) / excluded)
 }
 

@@ -11,11 +11,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::run::{Landmark, Run, RunTarget};
+use super::{Landmark, Target};
 use crate::domino::Puzzle;
-use crate::grid::{Cell, Digit, Grid};
-use crate::logic::{Candidate, Family, Path, PathStep, Rating, State, Technique};
-use crate::search::Advance;
+use crate::grid::{Cell, Grid};
+use crate::logic::{Candidate, Path, PathStep, Rating, State};
 
 /// The path of the techniques that solve a puzzle, as a run.
 ///
@@ -32,12 +31,12 @@ use crate::search::Advance;
 ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
 /// let mut timeline = Timeline::new(HumanRun::new(&puzzle, &solution));
 /// timeline.forward();
-/// let step = timeline.current().step().ok_or("no step")?;
+/// let step = timeline.current().human().and_then(HumanRun::step).ok_or("no step")?;
 /// assert_eq!(step.to_string(), "r5c5: only 5 is left");
 ///
 /// timeline.run(u64::MAX);
 /// assert_eq!(timeline.end(), Some(51));
-/// assert_eq!(timeline.current().state().grid(), &solution);
+/// assert_eq!(timeline.current().board(), solution.into());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -55,26 +54,6 @@ const MAX_STEPS: usize = 9 * 81 + 1;
 
 /// The number of moves at each level: a digit is placed once.
 const ONCE: [u64; 81] = [1; 81];
-
-/// One step of a [`HumanRun`], without its pattern.
-///
-/// ```
-/// use sudoscope::timeline::{HumanRun, HumanStep, Run};
-///
-/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// let mut run = HumanRun::new(&puzzle.parse()?, &solution.parse()?);
-/// let step = run.advance(1).last;
-/// assert!(matches!(step, Some(HumanStep::Technique(it)) if it.name == "naked single"));
-/// # Ok::<(), sudoscope::grid::ParseError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HumanStep {
-    /// A technique applies.
-    Technique(&'static Technique),
-    /// No technique applies: a digit is taken from the solution.
-    Guess,
-}
 
 impl HumanRun {
     /// The name of the run, beside those of the engines.
@@ -154,15 +133,108 @@ impl HumanRun {
     }
 
     /// Returns true once the board is full.
-    fn is_solved(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.n_blanks() == 0
     }
 
-    fn forward(&mut self) -> Option<HumanStep> {
-        let step = self.found[self.n_taken].get_or_init(|| self.path.peek()).clone()?;
-        self.path.take_step(step);
-        self.n_taken += 1;
-        self.last_step()
+    /// Returns the number of steps taken since the start.
+    pub const fn steps(&self) -> u64 {
+        self.n_taken as u64
+    }
+
+    /// Takes at most this many steps and returns their number.
+    pub fn advance(&mut self, steps: u64) -> u64 {
+        let from = self.steps();
+        while self.steps() - from < steps
+            && let Some(step) = self.found[self.n_taken].get_or_init(|| self.path.peek())
+        {
+            self.path.take_step(step.clone());
+            self.n_taken += 1;
+        }
+        self.steps() - from
+    }
+
+    /// Takes the last step back and returns it; `None` at the start.
+    pub fn step_back(&mut self) -> Option<PathStep> {
+        let step = self.path.back()?;
+        self.n_taken -= 1;
+        Some(step)
+    }
+
+    /// Steps other than singles are notable.
+    pub(super) fn landmark(&self) -> Option<Landmark> {
+        let notable = (!self.step()?.is_single()).then_some(Landmark::Notable);
+        if self.is_over() { Some(Landmark::Solution) } else { notable }
+    }
+
+    /// Returns the full or partly filled board.
+    pub(super) fn board(&self) -> Puzzle {
+        Puzzle::Sudoku(*self.state().grid())
+    }
+
+    /// Returns the first cell that the last step placed a digit in, or eliminated a candidate from.
+    pub(super) fn cell(&self) -> Option<Cell> {
+        let changed = self.step().and_then(|it| changes(it).next());
+        changed.map(|it| it.cell).or_else(|| self.start.blanks().first())
+    }
+
+    pub(super) fn solutions(&self) -> u64 {
+        u64::from(self.is_over() && self.n_taken > 0)
+    }
+
+    /// Returns the number of digits placed.
+    pub(super) fn depth(&self) -> usize {
+        self.start.blanks().len() - self.n_blanks()
+    }
+
+    pub(super) fn placements_per_level(&self) -> &[u64] {
+        &ONCE[..self.depth()]
+    }
+
+    /// Returns the share of the candidates that are decided.
+    pub(super) fn excluded(&self) -> f64 {
+        let n_candidates = |state: &State| state.candidates().len();
+        let (left, all) = (n_candidates(self.state()), n_candidates(&State::new(&self.start)));
+        #[expect(clippy::cast_precision_loss, reason = "there are 729 at most")]
+        let left = left as f64 / all.max(1) as f64;
+        1.0 - left
+    }
+
+    pub(super) const fn memory(&self) -> usize {
+        // The steps taken have a few candidates and a pattern each.
+        size_of::<Self>() + self.n_taken * (size_of::<PathStep>() + 256)
+    }
+
+    #[expect(clippy::unused_self, reason = "every kind of run is asked")]
+    pub(super) const fn can_fast_forward(&self) -> bool {
+        false
+    }
+
+    pub(super) fn meets(&self, target: Target) -> bool {
+        let Some(step) = self.step() else { return false };
+        match target {
+            Target::Pattern => !step.is_single(),
+            Target::NewTechnique => {
+                let mut earlier = self.taken().take(self.n_taken - 1);
+                earlier.all(|it| it.name() != step.name())
+            }
+            Target::Technique(technique) => step.name() == technique.name,
+            Target::Guess => matches!(step, PathStep::Guess(_)),
+            Target::Change(cell) => changes(step).any(|it| it.cell == cell),
+            Target::Placed(cell, digit) => step.placements().contains(&Candidate::new(cell, digit)),
+            Target::Solution => self.is_over(),
+            Target::Backtrack
+            | Target::DeeperBacktrack
+            | Target::Deepest
+            | Target::Contradiction
+            | Target::Proof => false,
+        }
+    }
+
+    /// A path is short: every step is looked at.
+    #[expect(clippy::unused_self, reason = "every kind of run is asked")]
+    pub(super) const fn watermark(&self, _target: Target) -> Option<u64> {
+        None
     }
 }
 
@@ -172,162 +244,7 @@ impl PartialEq for HumanRun {
     }
 }
 
-impl From<&PathStep> for HumanStep {
-    fn from(step: &PathStep) -> Self {
-        match step {
-            PathStep::Deduction(deduction) => Self::Technique(deduction.technique()),
-            PathStep::Guess(_) => Self::Guess,
-        }
-    }
-}
-
-impl HumanStep {
-    /// Returns true for the steps that beginners take: a cell or a house has one place left.
-    pub fn is_single(self) -> bool {
-        match self {
-            Self::Technique(technique) => technique.family() == Family::Singles,
-            Self::Guess => false,
-        }
-    }
-}
-
-impl Run for HumanRun {
-    type Step = HumanStep;
-    type Target = HumanTarget;
-
-    fn steps(&self) -> u64 {
-        self.n_taken as u64
-    }
-
-    fn last_step(&self) -> Option<HumanStep> {
-        self.step().map(HumanStep::from)
-    }
-
-    fn advance(&mut self, steps: u64) -> Advance<HumanStep> {
-        let mut done = Advance { steps: 0, last: None };
-        while done.steps < steps
-            && let Some(step) = self.forward()
-        {
-            done = Advance { steps: done.steps + 1, last: Some(step) };
-        }
-        done
-    }
-
-    fn step_back(&mut self) -> Option<HumanStep> {
-        let step = self.path.back()?;
-        self.n_taken -= 1;
-        Some(HumanStep::from(&step))
-    }
-
-    /// Steps other than singles are notable.
-    fn landmark(&self) -> Option<Landmark> {
-        let step = self.last_step()?;
-        let notable = (!step.is_single()).then_some(Landmark::Notable);
-        if self.is_solved() { Some(Landmark::Solution) } else { notable }
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_solved()
-    }
-
-    fn board(&self) -> Puzzle {
-        Puzzle::Sudoku(*self.state().grid())
-    }
-
-    /// Returns the first cell that the last step placed a digit in, or struck a candidate from.
-    fn cell(&self) -> Option<Cell> {
-        let changed = self.step().and_then(|it| changes(it).next());
-        changed.map(|it| it.cell).or_else(|| self.start.blanks().first())
-    }
-
-    fn solutions(&self) -> u64 {
-        u64::from(self.is_solved() && self.n_taken > 0)
-    }
-
-    /// Returns the number of digits placed.
-    fn depth(&self) -> usize {
-        self.start.blanks().len() - self.n_blanks()
-    }
-
-    fn placements_per_level(&self) -> &[u64] {
-        &ONCE[..self.depth()]
-    }
-
-    /// Returns the share of the candidates that are decided.
-    fn excluded(&self) -> f64 {
-        let n_candidates = |state: &State| state.candidates().len();
-        let (left, all) = (n_candidates(self.state()), n_candidates(&State::new(&self.start)));
-        #[expect(clippy::cast_precision_loss, reason = "there are 729 at most")]
-        let left = left as f64 / all.max(1) as f64;
-        1.0 - left
-    }
-
-    fn memory(&self) -> usize {
-        // The steps taken have a few candidates and a pattern each.
-        size_of::<Self>() + self.n_taken * (size_of::<PathStep>() + 256)
-    }
-
-    fn can_fast_forward(&self) -> bool {
-        false
-    }
-}
-
-/// Returns the candidates that a step places and strikes.
+/// Returns the candidates that a step places and eliminates.
 fn changes(step: &PathStep) -> impl Iterator<Item = Candidate> {
     step.placements().iter().chain(step.eliminations()).copied()
-}
-
-/// An event that happens at some positions of a person's run.
-///
-/// ```
-/// use sudoscope::timeline::{Direction, HumanRun, HumanTarget, Outcome, Timeline};
-///
-/// let puzzle = "...3871...47..6..3.....27...5.1.....2.9...4.5.....4.1...86.....6..2..38...2438...";
-/// let solution = "526387149947516823381942756754129638219863475863754912438675291675291384192438567";
-/// let mut timeline = Timeline::new(HumanRun::new(&puzzle.parse()?, &solution.parse()?));
-/// let pattern = HumanTarget::Pattern;
-/// assert_eq!(timeline.run_to(pattern, Direction::Forwards, 1000), Outcome::Arrived);
-/// assert_eq!(timeline.current().step().map(|it| it.name()), Some("locked pair"));
-/// # Ok::<(), sudoscope::grid::ParseError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum HumanTarget {
-    /// The step is of a technique other than the singles, or a guess.
-    Pattern,
-    /// The step is the first one of its technique.
-    NewTechnique,
-    /// The step is of this technique.
-    Technique(&'static Technique),
-    /// The step is a guess.
-    Guess,
-    /// The step places this cell's digit or strikes a candidate from it.
-    Change(Cell),
-    /// The step places this digit in this cell.
-    Placed(Cell, Digit),
-    /// The board is full.
-    Solution,
-}
-
-impl RunTarget<HumanRun> for HumanTarget {
-    fn is_met(self, run: &mut HumanRun) -> bool {
-        let (Some(step), Some(kind)) = (run.step(), run.last_step()) else { return false };
-        match self {
-            Self::Pattern => !kind.is_single(),
-            Self::NewTechnique => {
-                let mut earlier = run.taken().take(run.n_taken - 1).map(HumanStep::from);
-                earlier.all(|it| it != kind)
-            }
-            Self::Technique(technique) => kind == HumanStep::Technique(technique),
-            Self::Guess => kind == HumanStep::Guess,
-            Self::Change(cell) => changes(step).any(|it| it.cell == cell),
-            Self::Placed(cell, digit) => step.placements().contains(&Candidate::new(cell, digit)),
-            Self::Solution => run.is_solved(),
-        }
-    }
-
-    /// A path is short: every step is looked at.
-    fn watermark(self, _run: &HumanRun) -> Option<u64> {
-        None
-    }
 }

@@ -75,7 +75,7 @@ pub(super) struct Profile {
 
 impl Profile {
     /// Begins where a run stands.
-    pub(super) fn new<R: Run>(stride: u64, run: &R) -> Self {
+    pub(super) fn new(stride: u64, run: &Run) -> Self {
         Self { spans: Vec::new(), start: run.steps(), stride, latest: Sample::of(run) }
     }
 
@@ -103,7 +103,7 @@ impl Profile {
 
     /// Records the position of a run, if that is beyond the end of the profile. Solutions in between must have been
     /// recorded before.
-    pub(super) fn note<R: Run>(&mut self, run: &R) {
+    pub(super) fn note(&mut self, run: &Run) {
         if run.steps() <= self.latest.steps {
             return;
         }
@@ -152,7 +152,7 @@ struct Sample {
 }
 
 impl Sample {
-    fn of<R: Run>(run: &R) -> Self {
+    fn of(run: &Run) -> Self {
         Self {
             steps: run.steps(),
             depth: run.depth(),
@@ -164,7 +164,7 @@ impl Sample {
 
     /// Becomes the sample of a later position, and returns the span in between, in which no step but the last may lead
     /// to a solution.
-    fn move_to<R: Run>(&mut self, later: &R) -> Span {
+    fn move_to(&mut self, later: &Run) -> Span {
         let mut span = Span {
             start: self.steps,
             end: later.steps(),
@@ -199,6 +199,6 @@ impl Sample {
     }
 }
 
-fn is_solution<R: Run>(run: &R) -> bool {
+fn is_solution(run: &Run) -> bool {
     run.landmark() == Some(Landmark::Solution)
 }

@@ -1,14 +1,14 @@
-//! The traits of a run that a [`Timeline`](super::Timeline) can move along, and of the events to look for on it.
+//! A run that a [`Timeline`](super::Timeline) can move along: of an engine or of a person.
 //!
-//! [`Search`](crate::search::Search) implements them for the engines, and [`HumanRun`](super::HumanRun) for the path of
-//! techniques. Anything else that takes one step after another, can take them back, and is cheap to clone can implement
-//! them too.
-
-use std::fmt::Debug;
+//! Whoever plays a run, watches it or races it asks a [`Run`] and need not know whose it is; what only one kind has is
+//! reached by [`Run::search`] and [`Run::human`]. Another kind of run is a file with the methods that are asked for here,
+//! and a line in [`each`].
 
 use crate::domino::Puzzle;
 use crate::grid::Cell;
-use crate::search::Advance;
+use crate::search::Search;
+
+use super::{HumanRun, Runner, Target};
 
 /// A resumable computation that takes steps and takes them back exactly.
 ///
@@ -20,71 +20,28 @@ use crate::search::Advance;
 /// use sudoscope::timeline::Run;
 ///
 /// /// Goes to the end of a run, and returns its length.
-/// fn length(run: &mut impl Run) -> u64 {
-///     while run.advance(u64::MAX).steps > 0 {}
+/// fn length(run: &mut Run) -> u64 {
+///     while run.advance(u64::MAX) > 0 {}
 ///     run.steps()
 /// }
 ///
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-/// let mut search = Search::new(search::engine("singles").expect("in the table"), &puzzle)?;
+/// let search = Search::new(search::engine("singles").expect("in the table"), &puzzle)?;
 /// // 51 moves, each taken back, and the steps for the solution and for the end.
-/// assert_eq!(length(&mut search), 104);
+/// assert_eq!(length(&mut search.into()), 104);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait Run: Clone + PartialEq + Debug {
-    /// One event of the run.
-    type Step: Copy + PartialEq + Debug;
-    /// The events to look for.
-    type Target: RunTarget<Self>;
-
-    /// Returns the number of steps taken since the start.
-    fn steps(&self) -> u64;
-
-    /// Returns the last step taken; `None` at the start.
-    fn last_step(&self) -> Option<Self::Step>;
-
-    /// Takes at most `steps` steps; stops early after one that leads to a [`Landmark::Solution`] or to the
-    /// [`Landmark::End`].
-    fn advance(&mut self, steps: u64) -> Advance<Self::Step>;
-
-    /// Takes the last step back and returns it; `None` at the start.
-    fn step_back(&mut self) -> Option<Self::Step>;
-
-    /// Returns the landmark at the last step; `None` for an ordinary step and at the start.
-    fn landmark(&self) -> Option<Landmark>;
-
-    /// Returns true if no step comes after the last one.
-    fn is_over(&self) -> bool {
-        self.landmark() == Some(Landmark::End)
-    }
-
-    /// Returns the board at this step.
-    fn board(&self) -> Puzzle;
-
-    /// Returns the cell that the last step changed; if it changed none, the first blank of the puzzle.
-    fn cell(&self) -> Option<Cell>;
-
-    /// Returns the number of steps so far that led to a [`Landmark::Solution`].
-    fn solutions(&self) -> u64;
-
-    /// Returns the number of moves that stand.
-    fn depth(&self) -> usize;
-
-    /// Returns the number of moves made at each level so far, from the root down, and none at levels beyond the slice. A
-    /// move at level `n` raises the depth from `n` to `n + 1`.
-    fn placements_per_level(&self) -> &[u64];
-
-    /// Returns the share of the work that is done, from 0 to 1. It never falls while going forward.
-    fn excluded(&self) -> f64;
-
-    /// Returns the memory of a clone, in bytes.
-    fn memory(&self) -> usize;
-
-    /// Returns true if a large batch of steps is much quicker than the same steps one by one.
-    fn can_fast_forward(&self) -> bool;
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+#[expect(clippy::large_enum_variant, reason = "nearly all runs are searches")]
+pub enum Run {
+    /// An engine's search.
+    Search(Search),
+    /// A person's path of techniques.
+    Human(HumanRun),
 }
 
-/// A kind of step that a watcher may want to stop at.
+/// A step that those who watch a run should know of.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -92,9 +49,9 @@ pub trait Run: Clone + PartialEq + Debug {
 /// use sudoscope::timeline::{Landmark, Run};
 ///
 /// let engine = search::engine("fewest").expect("in the table");
-/// let mut search = Search::new(engine, &Grid::EMPTY.into())?;
-/// search.advance(u64::MAX);
-/// assert_eq!(search.landmark(), Some(Landmark::Solution));
+/// let mut run = Run::from(Search::new(engine, &Grid::EMPTY.into())?);
+/// run.advance(u64::MAX);
+/// assert_eq!(run.landmark(), Some(Landmark::Solution));
 /// # Ok::<(), search::StartError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,30 +65,140 @@ pub enum Landmark {
     End,
 }
 
-/// An event that happens at some positions of a run.
-///
-/// The events of a run depend on the run alone. Position `n` is that after step `n`, so no event happens at position
-/// 0.
-///
-/// ```
-/// use sudoscope::search::{self, Search};
-/// use sudoscope::timeline::{RunTarget, SearchTarget};
-///
-/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-/// let mut search = Search::new(search::engine("fewest").expect("in the table"), &puzzle)?;
-/// assert_eq!(SearchTarget::Deepest.watermark(&search), Some(0));
-/// search.advance(10);
-/// assert!(SearchTarget::Deepest.is_met(&mut search));
-/// assert_eq!(SearchTarget::Deepest.watermark(&search), Some(10));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub trait RunTarget<R>: Copy + PartialEq + Debug {
-    /// Returns true if the event happens at the position of the run. The run may be moved to find out, and is moved
-    /// back.
-    fn is_met(self, run: &mut R) -> bool;
+/// Evaluates an expression on whichever run it is.
+macro_rules! each {
+    ($run:expr, $it:ident => $body:expr) => {
+        match $run {
+            Run::Search($it) => $body,
+            Run::Human($it) => $body,
+        }
+    };
+}
 
-    /// Returns a number that never falls while going forward and rises at every position where the event happens: if two
+impl Run {
+    /// Returns the engine, or the person.
+    pub fn runner(&self) -> Runner {
+        match self {
+            Self::Search(search) => Runner::Engine(search.info()),
+            Self::Human(_) => Runner::Human,
+        }
+    }
+
+    /// Returns the engine's search, if this is one.
+    pub const fn search(&self) -> Option<&Search> {
+        match self {
+            Self::Search(search) => Some(search),
+            Self::Human(_) => None,
+        }
+    }
+
+    /// Returns the person's path of techniques, if this is one.
+    pub const fn human(&self) -> Option<&HumanRun> {
+        match self {
+            Self::Human(path) => Some(path),
+            Self::Search(_) => None,
+        }
+    }
+
+    /// Returns the board that it starts from.
+    pub fn start(&self) -> Puzzle {
+        match self {
+            Self::Search(search) => search.givens(),
+            Self::Human(path) => (*path.start()).into(),
+        }
+    }
+
+    /// Returns the number of steps taken since the start.
+    pub fn steps(&self) -> u64 {
+        each!(self, it => it.steps())
+    }
+
+    /// Takes at most `steps` steps and returns their number; stops early after one that leads to a
+    /// [`Landmark::Solution`] or to the [`Landmark::End`].
+    pub fn advance(&mut self, steps: u64) -> u64 {
+        match self {
+            Self::Search(search) => search.advance(steps).steps,
+            Self::Human(path) => path.advance(steps),
+        }
+    }
+
+    /// Takes the last step back; returns false at the start.
+    pub fn step_back(&mut self) -> bool {
+        each!(self, it => it.step_back().is_some())
+    }
+
+    /// Returns the landmark at the last step; `None` for an ordinary step and at the start.
+    pub fn landmark(&self) -> Option<Landmark> {
+        each!(self, it => it.landmark())
+    }
+
+    /// Returns true if no step comes after the last one.
+    pub fn is_over(&self) -> bool {
+        each!(self, it => it.is_over())
+    }
+
+    /// Returns the board at this step.
+    pub fn board(&self) -> Puzzle {
+        each!(self, it => it.board())
+    }
+
+    /// Returns the cell that the last step changed; if it changed none, the first blank of the puzzle.
+    pub fn cell(&self) -> Option<Cell> {
+        each!(self, it => it.cell())
+    }
+
+    /// Returns the number of steps so far that led to a [`Landmark::Solution`].
+    pub fn solutions(&self) -> u64 {
+        each!(self, it => it.solutions())
+    }
+
+    /// Returns the number of moves that stand.
+    pub fn depth(&self) -> usize {
+        each!(self, it => it.depth())
+    }
+
+    /// Returns the number of moves made at each level so far, from the root down, and none at levels beyond the slice. A
+    /// move at level `n` raises the depth from `n` to `n + 1`.
+    pub(super) fn placements_per_level(&self) -> &[u64] {
+        each!(self, it => it.placements_per_level())
+    }
+
+    /// Returns the share of the work that is done, from 0 to 1. It never falls while going forward.
+    pub fn excluded(&self) -> f64 {
+        each!(self, it => it.excluded())
+    }
+
+    /// Returns the memory of a clone, in bytes.
+    pub(super) fn memory(&self) -> usize {
+        each!(self, it => it.memory())
+    }
+
+    /// Returns true if a large batch of steps is much quicker than the same steps one by one.
+    pub fn can_fast_forward(&self) -> bool {
+        each!(self, it => it.can_fast_forward())
+    }
+
+    /// Returns true if an event happens at this position. The run may be moved to find out, and is moved back.
+    pub(super) fn meets(&mut self, target: Target) -> bool {
+        each!(self, it => it.meets(target))
+    }
+
+    /// Returns a number that never falls while going forward and rises at every position where an event happens: if two
     /// positions have the same number, it does not happen in between. `None` for an event so frequent that looking at
     /// every step is quicker.
-    fn watermark(self, run: &R) -> Option<u64>;
+    pub(super) fn watermark(&self, target: Target) -> Option<u64> {
+        each!(self, it => it.watermark(target))
+    }
+}
+
+impl From<Search> for Run {
+    fn from(search: Search) -> Self {
+        Self::Search(search)
+    }
+}
+
+impl From<HumanRun> for Run {
+    fn from(path: HumanRun) -> Self {
+        Self::Human(path)
+    }
 }

@@ -13,7 +13,6 @@
 
 use super::checkpoints::Checkpoints;
 use super::{Landmark, Run, Timeline};
-use crate::search::Advance;
 
 /// The number of steps taken back one by one before anything quicker is tried.
 const SINGLE: u64 = 1 << 6;
@@ -24,39 +23,28 @@ const BETWEEN: u64 = 1 << 5;
 /// The least stride of a trail: fewer steps are not worth a batch.
 const MIN_STRIDE: u64 = 1 << 9;
 
-impl<R: Run> Timeline<R> {
-    /// Takes at most `steps` steps back; `last` is the one that was taken back last.
-    ///
-    /// It stops early at the solutions, as [`Timeline::run`] does, and at the start.
-    pub fn run_back(&mut self, steps: u64) -> Advance<R::Step> {
+impl Timeline {
+    /// Takes at most `steps` steps back and returns their number. It stops early at the solutions, as [`Timeline::run`]
+    /// does, and at the start.
+    pub fn run_back(&mut self, steps: u64) -> u64 {
         let from = self.position();
         let to = from - steps.min(from);
-        let last = self.back_one_by_one(to.max(from.saturating_sub(SINGLE)));
+        self.back_one_by_one(to.max(from.saturating_sub(SINGLE)));
         if self.position() == to || self.is_at_solution() {
-            return Advance { steps: from - self.position(), last };
+            return from - self.position();
         }
         let solutions = self.current.solutions();
-        let before = self.checkpoints.before_solution(solutions).map_or(0, R::steps);
+        let before = self.checkpoints.before_solution(solutions).map_or(0, Run::steps);
         self.retrace(to.max(before));
         while self.current.solutions() < solutions {
             self.run(u64::MAX);
         }
-        let steps = from - self.position();
-        let last = self.forward();
-        self.back();
-        Advance { steps, last }
+        from - self.position()
     }
 
-    /// Goes back to a position or a solution; returns the last step taken back.
-    fn back_one_by_one(&mut self, to: u64) -> Option<R::Step> {
-        let mut last = None;
-        while self.position() > to {
-            last = self.back();
-            if self.is_at_solution() {
-                break;
-            }
-        }
-        last
+    /// Goes back to a position or a solution.
+    fn back_one_by_one(&mut self, to: u64) {
+        while self.position() > to && self.back() && !self.is_at_solution() {}
     }
 
     fn is_at_solution(&self) -> bool {

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use super::HumanRun;
-use crate::domino::Kind;
-use crate::search::{self, EngineInfo};
+use super::{HumanRun, Run};
+use crate::domino::{Kind, Puzzle};
+use crate::grid::Grid;
+use crate::search::{self, EngineInfo, Search};
 
 /// An engine, or a person.
 ///
@@ -60,6 +61,41 @@ impl Runner {
         match self {
             Self::Engine(engine) => engine.kind,
             Self::Human => Kind::Sudoku,
+        }
+    }
+
+    /// Starts a run on a board, or returns the reason why none can start. Only the person asks for the one solution, which
+    /// is looked at for guesses alone.
+    ///
+    /// ```
+    /// use sudoscope::fast::{self, Verdict};
+    /// use sudoscope::timeline::Runner;
+    ///
+    /// let only = |grid: &_| match fast::verdict(grid) {
+    ///     Verdict::Unique(solution) => Ok(solution),
+    ///     Verdict::None | Verdict::Several(..) => Err("there is not one solution"),
+    /// };
+    /// let empty = ".".repeat(81);
+    /// assert!(Runner::Human.start(&sudoscope::format::read(&empty)?, only).is_err());
+    /// # Ok::<(), sudoscope::format::Error>(())
+    /// ```
+    pub fn start(
+        self,
+        board: &Puzzle,
+        solution: impl FnOnce(&Grid) -> Result<Grid, &'static str>,
+    ) -> Result<Run, String> {
+        match (self, board) {
+            (Self::Engine(engine), _) => {
+                Search::new(engine, board).map(Run::from).map_err(|error| {
+                    let first = error.violations().first().map(ToString::to_string);
+                    first.unwrap_or_else(|| error.to_string())
+                })
+            }
+            (Self::Human, Puzzle::Sudominoku(_)) => {
+                Err("it is for Sudoku, and this is a Sudominoku".to_owned())
+            }
+            (Self::Human, _) if !board.is_consistent() => Err("the digits clash".to_owned()),
+            (Self::Human, Puzzle::Sudoku(grid)) => Ok(HumanRun::new(grid, &solution(grid)?).into()),
         }
     }
 

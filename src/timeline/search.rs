@@ -1,31 +1,12 @@
-//! The run of an engine, and the events to look for on it.
+//! What a timeline asks of the search of an engine.
 
-use super::run::{Landmark, Run, RunTarget};
+use super::{Landmark, Target};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, Digit};
-use crate::search::{Advance, Move, Search, Step};
+use crate::search::{Move, Search, Step};
 
-impl Run for Search {
-    type Step = Step;
-    type Target = SearchTarget;
-
-    fn steps(&self) -> u64 {
-        self.steps()
-    }
-
-    fn last_step(&self) -> Option<Step> {
-        self.last_step()
-    }
-
-    fn advance(&mut self, steps: u64) -> Advance {
-        self.advance(steps)
-    }
-
-    fn step_back(&mut self) -> Option<Step> {
-        self.step_back()
-    }
-
-    fn landmark(&self) -> Option<Landmark> {
+impl Search {
+    pub(super) fn landmark(&self) -> Option<Landmark> {
         match self.last_step()? {
             Step::Place(_) => None,
             Step::Backtrack(_) => Some(Landmark::Notable),
@@ -34,11 +15,11 @@ impl Run for Search {
         }
     }
 
-    fn board(&self) -> Puzzle {
-        self.board()
+    pub(super) fn is_over(&self) -> bool {
+        self.last_step() == Some(Step::Exhausted)
     }
 
-    fn cell(&self) -> Option<Cell> {
+    pub(super) fn cell(&self) -> Option<Cell> {
         match self.last_step() {
             Some(Step::Place(made) | Step::Backtrack(made)) => Some(match made {
                 Move::Digit { cell, .. } => cell,
@@ -48,95 +29,36 @@ impl Run for Search {
         }
     }
 
-    fn solutions(&self) -> u64 {
-        self.solutions()
-    }
-
-    fn depth(&self) -> usize {
-        self.depth()
-    }
-
-    fn placements_per_level(&self) -> &[u64] {
-        self.placements_per_level()
-    }
-
-    fn excluded(&self) -> f64 {
-        self.excluded()
-    }
-
-    fn memory(&self) -> usize {
-        self.memory()
-    }
-
-    fn can_fast_forward(&self) -> bool {
-        self.can_fast_forward()
-    }
-}
-
-/// An event that happens at some positions of an engine's run.
-///
-/// ```
-/// use sudoscope::search::{self, Search};
-/// use sudoscope::timeline::{Direction, Outcome, SearchTarget, Timeline};
-///
-/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
-/// let engine = search::engine("flags").expect("in the table");
-/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
-/// let written = SearchTarget::Change("r9c7".parse()?);
-/// assert_eq!(timeline.run_to(written, Direction::Forwards, 100_000), Outcome::Arrived);
-/// assert!(timeline.current().explain().starts_with("r9c7"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum SearchTarget {
-    /// The step is a `Backtrack`.
-    Backtrack,
-    /// The step is a `Backtrack` at a deeper level than the last one before it, or the first of the run.
-    DeeperBacktrack,
-    /// The step is a `Place` to a depth that the run never had before.
-    Deepest,
-    /// The step writes into this cell or takes back what the search wrote there.
-    Change(Cell),
-    /// The step writes this digit into this cell, alone or as half of a domino.
-    Placed(Cell, Digit),
-    /// The step is `Solved`.
-    Solution,
-    /// The step is a `Place` that leads to a dead end: nothing fits at the next node.
-    Contradiction,
-}
-
-impl RunTarget<Search> for SearchTarget {
-    fn is_met(self, search: &mut Search) -> bool {
-        let Some(step) = search.last_step() else {
-            return false;
-        };
-        match self {
-            Self::Backtrack => matches!(step, Step::Backtrack(_)),
-            Self::DeeperBacktrack => {
-                matches!(step, Step::Backtrack(_)) && is_deeper_backtrack(search)
+    pub(super) fn meets(&mut self, target: Target) -> bool {
+        match (target, self.last_step()) {
+            (Target::Backtrack, Some(Step::Backtrack(_))) => true,
+            (Target::DeeperBacktrack, Some(Step::Backtrack(_))) => is_deeper_backtrack(self),
+            (Target::Deepest, Some(Step::Place(_))) => is_deepest(self),
+            (Target::Contradiction, Some(Step::Place(_))) => is_dead_end(self),
+            (Target::Change(cell), Some(Step::Place(made) | Step::Backtrack(made))) => {
+                written(made, cell).is_some()
             }
-            Self::Deepest => matches!(step, Step::Place(_)) && is_deepest(search),
-            Self::Change(cell) => match step {
-                Step::Place(made) | Step::Backtrack(made) => written(made, cell).is_some(),
-                Step::Solved | Step::Exhausted => false,
-            },
-            Self::Placed(cell, digit) => match step {
-                Step::Place(made) => written(made, cell) == Some(digit),
-                Step::Backtrack(_) | Step::Solved | Step::Exhausted => false,
-            },
-            Self::Solution => step == Step::Solved,
-            Self::Contradiction => matches!(step, Step::Place(_)) && is_dead_end(search),
+            (Target::Placed(cell, digit), Some(Step::Place(made))) => {
+                written(made, cell) == Some(digit)
+            }
+            (Target::Solution, step) => step == Some(Step::Solved),
+            _ => false,
         }
     }
 
-    fn watermark(self, search: &Search) -> Option<u64> {
-        match self {
-            Self::Backtrack | Self::DeeperBacktrack | Self::Contradiction => None,
-            Self::Deepest => Some(search.counters().max_depth as u64),
-            Self::Change(cell) => Some(2 * search.heat()[cell.index()] - stands(search, cell)),
-            Self::Placed(cell, _) => Some(search.heat()[cell.index()]),
-            Self::Solution => Some(search.solutions()),
+    pub(super) fn watermark(&self, target: Target) -> Option<u64> {
+        match target {
+            Target::Backtrack | Target::DeeperBacktrack | Target::Contradiction => None,
+            Target::Deepest => Some(self.counters().max_depth as u64),
+            Target::Change(cell) => Some(2 * self.heat()[cell.index()] - stands(self, cell)),
+            Target::Placed(cell, _) => Some(self.heat()[cell.index()]),
+            Target::Solution => Some(self.solutions()),
+            // These never happen on a search.
+            Target::Pattern
+            | Target::NewTechnique
+            | Target::Technique(_)
+            | Target::Guess
+            | Target::Proof => Some(0),
         }
     }
 }

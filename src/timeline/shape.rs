@@ -18,9 +18,9 @@
 
 use std::ops::Range;
 
+use super::Timeline;
 use super::closeup::Closeup;
 use super::profile::{Span, merged};
-use super::{Run, Timeline};
 
 /// The depth over some consecutive steps, as a column of a picture.
 ///
@@ -60,7 +60,7 @@ pub struct Bucket {
 /// The greatest number of buckets that [`Timeline::refine`] tells apart.
 const MAX_BUCKETS: u64 = 1000;
 
-impl<R: Run> Timeline<R> {
+impl Timeline {
     /// Returns the depth over a window of the run, in at most this number of buckets of about the same length.
     ///
     /// It covers only steps that were run, from the start of the timeline to [`Timeline::farthest`]. The buckets come

@@ -31,13 +31,13 @@ pub struct Solution {
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
-/// use sudoscope::timeline::{Outcome, Proof, Timeline};
+/// use sudoscope::timeline::{Direction, Outcome, Proof, Target, Timeline};
 ///
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let engine = search::engine("fewest").expect("in the table");
 /// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
 /// assert_eq!(timeline.proof(), None);
-/// while timeline.run_to_proof(1_000_000) == Outcome::Underway {}
+/// while timeline.run_to(Target::Proof, Direction::Forwards, 1_000_000) == Outcome::Underway {}
 /// assert!(matches!(timeline.proof(), Some((Proof::Unique { .. }, _))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -71,7 +71,7 @@ pub(super) struct Solutions {
 
 impl Solutions {
     /// Records the solution at which a run stands, if it was never reached before.
-    pub(super) fn note<R: Run>(&mut self, run: &R) {
+    pub(super) fn note(&mut self, run: &Run) {
         if run.solutions() <= self.n_seen {
             return;
         }
@@ -87,7 +87,7 @@ impl Solutions {
     }
 }
 
-impl<R: Run> Timeline<R> {
+impl Timeline {
     /// Returns the first solution of the run, once it has been reached.
     pub fn first_solution(&self) -> Option<Solution> {
         self.solutions.first
@@ -108,9 +108,8 @@ impl<R: Run> Timeline<R> {
         }
     }
 
-    /// Goes to the position that proves the number of solutions, within a budget of about this many steps of
-    /// [`Timeline::run`].
-    pub fn run_to_proof(&mut self, budget: u64) -> Outcome {
+    /// Goes to the position that proves the number of solutions, within a budget.
+    pub(super) fn run_to_proof(&mut self, budget: u64) -> Outcome {
         let mut left = budget;
         if self.proof().is_none() {
             self.seek(self.farthest());
@@ -122,7 +121,7 @@ impl<R: Run> Timeline<R> {
                     return Outcome::Arrived;
                 }
                 None if left == 0 => return Outcome::Underway,
-                None => left -= self.run(left).steps.clamp(1, left),
+                None => left -= self.run(left).clamp(1, left),
             }
         }
     }

@@ -23,7 +23,7 @@ pub use job::{
 pub use key::{Key, KeyCode, Modifiers, ascii, canonical, shown};
 pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};
-pub use race::{Finish, Lane, LaneRun, Rule};
+pub use race::{Finish, Lane, Rule};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]

@@ -422,9 +422,9 @@ pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
             (Some(time), Rule::Time) => time / nanoseconds,
         };
         if !lane.is_finished() {
-            let before = lane.steps();
-            lane.advance(steps);
-            lane.time += Duration::from_nanos((lane.steps() - before) * nanoseconds);
+            let before = lane.run.steps();
+            lane.run.advance(steps);
+            lane.time += Duration::from_nanos((lane.run.steps() - before) * nanoseconds);
         }
         lane
     };

@@ -35,6 +35,10 @@ fn afresh(start: &HumanRun, n_steps: u64) -> HumanRun {
     run
 }
 
+fn at(timeline: &Timeline) -> &HumanRun {
+    timeline.current().human().unwrap()
+}
+
 /// Everything that can be asked of a position.
 fn all_of(run: &HumanRun) -> impl PartialEq + std::fmt::Debug + use<> {
     (
@@ -52,13 +56,13 @@ fn the_steps_are_those_of_the_path() {
         let mut timeline = Timeline::new(start);
         for (step, number) in steps.iter().zip(1..) {
             timeline.forward();
-            assert_eq!(timeline.current().step(), Some(step));
+            assert_eq!(at(&timeline).step(), Some(step));
             assert_eq!((timeline.position(), timeline.current().steps()), (number, number));
         }
         assert_eq!(timeline.end(), Some(steps.len() as u64));
-        assert_eq!(timeline.forward(), None);
+        assert!(!timeline.forward());
         assert_eq!(timeline.current().landmark(), Some(Landmark::Solution));
-        assert!(timeline.current().state().grid().is_solved());
+        assert!(at(&timeline).state().grid().is_solved());
         assert!((timeline.current().excluded() - 1.0).abs() < f64::EPSILON);
     }
 }
@@ -67,17 +71,17 @@ fn the_steps_are_those_of_the_path() {
 fn back_undoes_forward_to_the_start() {
     let start = run(ANTI_BRUTE_FORCE);
     let mut timeline = Timeline::new(start.clone());
-    let mut seen = vec![all_of(timeline.current())];
-    while timeline.forward().is_some() {
-        seen.push(all_of(timeline.current()));
+    let mut seen = vec![all_of(at(&timeline))];
+    while timeline.forward() {
+        seen.push(all_of(at(&timeline)));
     }
     for expected in seen.iter().rev() {
-        assert_eq!(&all_of(timeline.current()), expected);
+        assert_eq!(&all_of(at(&timeline)), expected);
         timeline.back();
     }
-    assert_eq!(timeline.current(), &start);
-    assert_eq!(timeline.current().state(), &State::new(start.start()));
-    assert_eq!(timeline.back(), None);
+    assert_eq!(at(&timeline), &start);
+    assert_eq!(at(&timeline).state(), &State::new(start.start()));
+    assert!(!timeline.back());
 }
 
 #[test]
@@ -94,7 +98,7 @@ fn clones_share_the_steps_that_were_found() {
 fn a_full_board_is_over_at_once() {
     let full = solution(&grid(EASY)).unwrap();
     let mut timeline = Timeline::new(HumanRun::new(&full, &full));
-    assert_eq!((timeline.end(), timeline.forward()), (Some(0), None));
+    assert_eq!((timeline.end(), timeline.forward()), (Some(0), false));
     assert_eq!(timeline.current().landmark(), None);
 }
 
@@ -108,41 +112,41 @@ fn the_shape_is_the_number_of_digits() {
 }
 
 /// Positions where an event happens, found by looking at every step of the path.
-fn positions(steps: &[PathStep], target: HumanTarget) -> Vec<u64> {
-    let kind = |it: &PathStep| HumanStep::from(it);
+fn positions(steps: &[PathStep], target: Target) -> Vec<u64> {
     let is_met = |idx: usize| {
         let step = &steps[idx];
         let cells = || step.placements().iter().chain(step.eliminations()).map(|it| it.cell);
         match target {
-            HumanTarget::Pattern => !matches!(
+            Target::Pattern => !matches!(
                 step, PathStep::Deduction(it) if it.technique().family() == Family::Singles
             ),
-            HumanTarget::NewTechnique => steps[..idx].iter().all(|it| kind(it) != kind(step)),
-            HumanTarget::Technique(it) => step.name() == it.name,
-            HumanTarget::Guess => matches!(step, PathStep::Guess(_)),
-            HumanTarget::Change(cell) => cells().any(|it| it == cell),
-            HumanTarget::Placed(cell, digit) => {
+            Target::NewTechnique => steps[..idx].iter().all(|it| it.name() != step.name()),
+            Target::Technique(it) => step.name() == it.name,
+            Target::Guess => matches!(step, PathStep::Guess(_)),
+            Target::Change(cell) => cells().any(|it| it == cell),
+            Target::Placed(cell, digit) => {
                 step.placements().iter().any(|it| (it.cell, it.digit) == (cell, digit))
             }
-            HumanTarget::Solution => idx + 1 == steps.len(),
+            Target::Solution => idx + 1 == steps.len(),
+            _ => false,
         }
     };
     (0..steps.len()).filter(|&idx| is_met(idx)).map(|idx| idx as u64 + 1).collect()
 }
 
-fn human_target() -> impl Strategy<Value = HumanTarget> {
+fn human_target() -> impl Strategy<Value = Target> {
     let cell = || prop::sample::select(Cell::ALL.to_vec());
     let digit = prop::sample::select(Digit::ALL.to_vec());
     let names = ["naked single", "hidden single", "pointing", "XY-chain"];
     prop_oneof![
-        Just(HumanTarget::Pattern),
-        Just(HumanTarget::NewTechnique),
+        Just(Target::Pattern),
+        Just(Target::NewTechnique),
         prop::sample::select(names.to_vec())
-            .prop_map(|name| HumanTarget::Technique(technique(name).unwrap())),
-        Just(HumanTarget::Guess),
-        cell().prop_map(HumanTarget::Change),
-        (cell(), digit).prop_map(|(cell, digit)| HumanTarget::Placed(cell, digit)),
-        Just(HumanTarget::Solution),
+            .prop_map(|name| Target::Technique(technique(name).unwrap())),
+        Just(Target::Guess),
+        cell().prop_map(Target::Change),
+        (cell(), digit).prop_map(|(cell, digit)| Target::Placed(cell, digit)),
+        Just(Target::Solution),
     ]
 }
 
@@ -162,11 +166,11 @@ proptest! {
         let end = steps.len() as u64;
         let mut run = start.without_foresight();
         let mut seen = vec![all_of(&run)];
-        while run.advance(1).last.is_some() {
+        while run.advance(1) > 0 {
             seen.push(all_of(&run));
         }
-        let is_right = |it: &Timeline<HumanRun>| {
-            all_of(it.current()) == seen[usize::try_from(it.position()).unwrap()]
+        let is_right = |it: &Timeline| {
+            all_of(at(it)) == seen[usize::try_from(it.position()).unwrap()]
         };
         let mut timeline = Timeline::new(start);
         for (to, target, is_forwards) in jumps {
@@ -189,4 +193,40 @@ proptest! {
             prop_assert!(is_right(&timeline), "{} after {:?}", timeline.position(), target);
         }
     }
+}
+
+/// An event of engines does not happen on a path, nor one of a path on a search.
+#[test]
+fn an_event_of_another_kind_of_run_never_happens() {
+    let of_engines =
+        [Target::Backtrack, Target::DeeperBacktrack, Target::Deepest, Target::Contradiction];
+    let of_a_person = [
+        Target::Pattern,
+        Target::NewTechnique,
+        Target::Technique(technique("W-Wing").unwrap()),
+        Target::Guess,
+    ];
+    for target in of_engines {
+        let mut timeline = Timeline::new(run(EASY));
+        assert_eq!(timeline.run_to(target, Direction::Forwards, 1_000_000), Outcome::Nowhere);
+        assert!(timeline.is_at_end());
+    }
+    for target in of_a_person {
+        let mut timeline = flags(EASY);
+        assert_eq!(timeline.run_to(target, Direction::Forwards, 1_000_000), Outcome::Nowhere);
+        assert!(timeline.is_at_end());
+    }
+}
+
+/// Going back and forth on a run that never branches.
+#[test]
+fn a_timeline_moves_along_a_path_as_along_a_search() {
+    let mut timeline = Timeline::new(run(ANTI_BRUTE_FORCE));
+    let end = timeline.seek(u64::MAX);
+    assert_eq!(timeline.seek(20), 20);
+    assert!(timeline.back());
+    assert_eq!(timeline.run(u64::MAX), end - 19);
+    assert_eq!(timeline.run_back(11), 11);
+    let shape = timeline.shape(0..u64::MAX, 3);
+    assert_eq!((shape[0].min_depth, shape[shape.len() - 1].max_depth), (0, 64));
 }

@@ -3,7 +3,7 @@
 use crate::domino::Puzzle;
 use crate::grid::{Cell, Digit};
 use crate::search::{EngineInfo, Move, Search, Step};
-use crate::timeline::SearchTarget;
+use crate::timeline::Target;
 
 /// The first steps of a run, and the number of moves that stood after each.
 pub(super) struct Naive {
@@ -54,44 +54,49 @@ impl Naive {
     }
 
     /// All positions where it happens.
-    pub(super) fn all(&self, target: SearchTarget) -> impl DoubleEndedIterator<Item = u64> {
+    pub(super) fn all(&self, target: Target) -> impl DoubleEndedIterator<Item = u64> {
         (1..=self.last()).filter(move |&it| self.happens(it, target))
     }
 
-    pub(super) fn after(&self, position: u64, target: SearchTarget) -> Option<u64> {
+    pub(super) fn after(&self, position: u64, target: Target) -> Option<u64> {
         (position + 1..=self.last()).find(|&it| self.happens(it, target))
     }
 
-    pub(super) fn before(&self, position: u64, target: SearchTarget) -> Option<u64> {
+    pub(super) fn before(&self, position: u64, target: Target) -> Option<u64> {
         (1..position).rev().find(|&it| self.happens(it, target))
     }
 
-    pub(super) fn happens(&self, position: u64, target: SearchTarget) -> bool {
+    pub(super) fn happens(&self, position: u64, target: Target) -> bool {
         let Some(idx) = usize::try_from(position).unwrap().checked_sub(1) else {
             return false;
         };
         let (step, depth) = (self.steps[idx], self.depths[idx]);
         let (last_backtrack, deepest) = self.earlier[idx];
         match target {
-            SearchTarget::Backtrack => matches!(step, Step::Backtrack(_)),
-            SearchTarget::DeeperBacktrack => {
+            Target::Backtrack => matches!(step, Step::Backtrack(_)),
+            Target::DeeperBacktrack => {
                 matches!(step, Step::Backtrack(_))
                     && last_backtrack.is_none_or(|before| depth + 1 > before)
             }
-            SearchTarget::Deepest => depth > deepest,
-            SearchTarget::Change(cell) => match step {
+            Target::Deepest => depth > deepest,
+            Target::Change(cell) => match step {
                 Step::Place(made) | Step::Backtrack(made) => halves(made).any(|it| it.0 == cell),
                 Step::Solved | Step::Exhausted => false,
             },
-            SearchTarget::Placed(cell, digit) => match step {
+            Target::Placed(cell, digit) => match step {
                 Step::Place(made) => halves(made).any(|it| it == (cell, digit)),
                 Step::Backtrack(_) | Step::Solved | Step::Exhausted => false,
             },
-            SearchTarget::Solution => step == Step::Solved,
-            SearchTarget::Contradiction => {
+            Target::Solution => step == Step::Solved,
+            Target::Contradiction => {
                 matches!(step, Step::Place(_))
                     && matches!(self.steps.get(idx + 1), Some(Step::Backtrack(_)))
             }
+            Target::Pattern
+            | Target::NewTechnique
+            | Target::Technique(_)
+            | Target::Guess
+            | Target::Proof => false,
         }
     }
 }

@@ -93,8 +93,8 @@ fn jumps() -> impl Strategy<Value = Vec<Jump>> {
         (0..900u64).prop_map(Jump::RunBack),
         (0..HORIZON).prop_map(Jump::Seek),
         (0..20u64).prop_map(Jump::Run),
-        Just(Jump::RunTo(SearchTarget::Solution, Direction::Forwards, 500)),
-        Just(Jump::RunTo(SearchTarget::Deepest, Direction::Backwards, 500)),
+        Just(Jump::RunTo(Target::Solution, Direction::Forwards, 500)),
+        Just(Jump::RunTo(Target::Deepest, Direction::Backwards, 500)),
     ];
     prop::collection::vec(jump, 1..8)
 }

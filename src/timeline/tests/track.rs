@@ -1,31 +1,34 @@
-//! A timeline as the player has it.
+//! A timeline as a player has it.
 
 use super::*;
 
 /// Everything that a player asks of a track at its position.
-fn seen<T: Track>(track: &T) -> (u64, u64, Option<u64>, bool) {
+fn seen(track: &Timeline) -> (u64, u64, Option<u64>, bool) {
     (track.position(), track.farthest(), track.end(), track.is_at_end())
 }
 
 /// The cell and the landmark at a position.
-fn there<T: Track>(track: &mut T, position: u64) -> (String, Option<Landmark>) {
+fn there(track: &mut Timeline, position: u64) -> (String, Option<Landmark>) {
     assert_eq!(track.seek(position), position);
-    (track.cell().map_or_else(String::new, |it| it.to_string()), track.landmark())
+    (
+        track.current().cell().map_or_else(String::new, |it| it.to_string()),
+        track.current().landmark(),
+    )
 }
 
 #[test]
-fn a_timeline_is_a_track_of_its_steps() {
+fn a_position_has_a_landmark_and_a_cell() {
     let mut track = flags(EASY);
     assert_eq!(seen(&track), (0, 0, None, false));
     let n_blanks = 81 - grid(EASY).n_filled() as u64;
-    let to_solution = Track::run_forward(&mut track, u64::MAX);
+    let to_solution = track.run(u64::MAX);
     assert!(to_solution >= n_blanks, "{to_solution}");
     assert_eq!(seen(&track), (to_solution, to_solution, None, false));
-    assert_eq!(Track::run_back(&mut track, 5), 5);
+    assert_eq!(track.run_back(5), 5);
     assert_eq!(seen(&track), (to_solution - 5, to_solution, None, false));
-    let end = Track::seek(&mut track, u64::MAX);
+    let end = track.seek(u64::MAX);
     assert_eq!(seen(&track), (end, end, Some(end), true));
-    Track::seek(&mut track, 3);
+    track.seek(3);
     assert_eq!(seen(&track), (3, end, Some(end), false));
 
     let blanks: Vec<String> = grid(EASY).blanks().iter().map(|it| it.to_string()).collect();

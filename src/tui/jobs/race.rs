@@ -97,8 +97,9 @@ impl Runner {
 
     /// Returns whether the lane has no step before the goal: it is finished, at the goal, or at the last step before it.
     fn is_at(&self, rule: Rule, goal: u64) -> bool {
-        let is_last_before =
-            |it: &Segment| it.end.at(rule) > goal && it.step_at(rule, goal) <= self.lane.steps();
+        let is_last_before = |it: &Segment| {
+            it.end.at(rule) > goal && it.step_at(rule, goal) <= self.lane.run.steps()
+        };
         self.lane.is_finished()
             || self.lane.at(rule) >= goal
             || self.ahead.as_ref().is_some_and(is_last_before)
@@ -112,7 +113,7 @@ impl Runner {
             return;
         }
         let step = segment.step_at(rule, goal);
-        self.lane.advance(step - self.lane.steps());
+        self.lane.run.advance(step - self.lane.run.steps());
         self.lane.time = segment.time_at(step);
         self.ahead = Some(segment);
     }
@@ -122,9 +123,9 @@ impl Runner {
         let segment_time = SEGMENT_TIME.max(context.tick * SEGMENT_TICKS);
         // Cold caches distort a shorter measurement.
         let short = segment_time * 2 / 5;
-        let start = (self.lane.steps(), self.lane.time);
+        let start = (self.lane.run.steps(), self.lane.time);
         let (mut end, mut time) = self.timed_run(context);
-        let n_steps = lossy(end.steps() - start.0);
+        let n_steps = lossy(end.run.steps() - start.0);
         for _ in 1..MAX_RUNS {
             if time >= short && time.as_secs_f64() <= MAX_SLOWDOWN * self.seconds_a_step * n_steps {
                 break;
@@ -150,7 +151,7 @@ impl Runner {
         let start = (context.now)();
         let mut n_runs = 1;
         loop {
-            lane.advance(self.steps);
+            lane.run.advance(self.steps);
             let time = (context.now)().saturating_sub(start);
             if time >= enough {
                 return (lane, time / n_runs);
@@ -199,7 +200,7 @@ impl Segment {
     }
 
     fn n_steps(&self) -> u64 {
-        self.end.steps() - self.start.0
+        self.end.run.steps() - self.start.0
     }
 }
 

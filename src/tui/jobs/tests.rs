@@ -100,7 +100,7 @@ fn a_run_reports_on_the_way_and_ends_as_its_engine_does() {
 #[test]
 fn a_race_takes_one_engine_a_turn_and_reports_all_at_the_same_step() {
     let engines = ["flags", "candidates"].map(|it| search::engine(it).unwrap());
-    let lanes = engines.map(|it| Lane::new(it, &long()).unwrap()).to_vec();
+    let lanes = engines.map(|it| Lane::new(Search::new(it, &long()).unwrap().into())).to_vec();
     let race =
         Job::Race { lanes, rule: Rule::Steps, pace: 20_000.0, every: Duration::from_millis(33) };
     let clock = Ticking::default();
@@ -110,8 +110,8 @@ fn a_race_takes_one_engine_a_turn_and_reports_all_at_the_same_step() {
     while n_reports < 5 {
         if let Turn { report: Some(Report::Lanes(lanes)), .. } = task.turn(context) {
             n_reports += 1;
-            assert!(lanes[0].steps() > 0);
-            assert_eq!(lanes[0].steps(), lanes[1].steps());
+            assert!(lanes[0].run.steps() > 0);
+            assert_eq!(lanes[0].run.steps(), lanes[1].run.steps());
         }
     }
 }
@@ -126,7 +126,8 @@ fn a_coarse_clock_measures_short_lanes_too() {
         Duration::from_millis(milliseconds / 10 * 10)
     };
     let context = TaskContext { now: &now, tick: coarse, wanted: &|| true };
-    let lanes = vec![Lane::new(search::engine("links").unwrap(), &easy()).unwrap()];
+    let lanes =
+        vec![Lane::new(Search::new(search::engine("links").unwrap(), &easy()).unwrap().into())];
     let (rule, pace, every) = (Rule::Steps, f64::INFINITY, Duration::from_millis(33));
     let mut task = task(&Job::Race { lanes, rule, pace, every }, Duration::ZERO).unwrap();
     let last = std::iter::repeat_with(|| task.turn(context)).find(|it| it.next == Next::Over);

@@ -1,17 +1,20 @@
-//! The board of a search: its digits, and the one that the current step placed or took back.
+//! The board of a run: its digits, and those that the current step placed or took back.
 
 use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, CellSet, Digit};
+use crate::logic::PathStep;
 use crate::search::{Move, Search, Step};
+use crate::timeline::{HumanRun, Run};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 
-/// Returns the cells of a search. It may have started from the player's entries and not from the `givens`.
-pub fn cells(search: &Search, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
-    let (board, start) = (search.board(), search.givens());
-    let dead = search.dead_end().map_or(CellSet::EMPTY, |it| it.cells(&board));
+/// Returns the cells of a run. It may have started from the player's entries and not from the `givens`.
+pub fn cells(run: &Run, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
+    let (board, start) = (run.board(), run.start());
+    let dead = run.search().and_then(Search::dead_end);
+    let dead = dead.map_or(CellSet::EMPTY, |it| it.cells(&board));
     Cell::ALL.map(|cell| {
-        of_this_step(search, cell, theme)
+        of_this_step(run, cell, theme)
             .or_else(|| dead.contains(cell).then(|| nothing_left(theme)))
             .unwrap_or_else(|| at_rest(cell, &board, &start, givens, theme))
     })
@@ -35,14 +38,24 @@ fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &
 }
 
 /// Returns a cell that the current step wrote or took back; its digit is shown in both cases.
-fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> {
-    let (moved, badge, style) = match search.last_step()? {
-        Step::Place(moved) => (moved, Badge::Placed, theme.latest),
-        Step::Backtrack(moved) => (moved, Badge::TakenBack, theme.taken_back),
-        Step::Solved | Step::Exhausted => return None,
+fn of_this_step(run: &Run, cell: Cell, theme: &Theme) -> Option<CellView> {
+    let (placed, taken_back) =
+        ((Badge::Placed, theme.latest), (Badge::TakenBack, theme.taken_back));
+    let ((digit, join), (badge, style)) = match run {
+        Run::Search(search) => match search.last_step()? {
+            Step::Place(moved) => (written(moved, cell)?, placed),
+            Step::Backtrack(moved) => (written(moved, cell)?, taken_back),
+            Step::Solved | Step::Exhausted => return None,
+        },
+        Run::Human(path) => ((found(path, cell)?, None), placed),
     };
-    let (digit, join) = written(moved, cell)?;
     Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
+}
+
+/// Returns the digit that a person's step places in a cell.
+fn found(path: &HumanRun, cell: Cell) -> Option<Digit> {
+    let placed = path.step().map_or(&[][..], PathStep::placements);
+    placed.iter().find(|it| it.cell == cell).map(|it| it.digit)
 }
 
 /// Returns the digit that a move writes into a cell, and the side of the other half of its domino.

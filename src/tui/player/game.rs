@@ -4,10 +4,9 @@ use std::ops::Range;
 
 use crate::grid::Cell;
 use crate::play::{Replay, ReplayTarget};
-use crate::timeline::{Direction, Landmark, Outcome, Track};
+use crate::timeline::{Direction, Landmark, Outcome};
 use crate::tui::keymap::{action, mention};
-use crate::tui::look::words::count;
-use crate::tui::player::wording::Wording;
+use crate::tui::player::track::Track;
 
 impl Track for Replay {
     type Target = ReplayTarget;
@@ -63,19 +62,18 @@ impl Track for Replay {
     fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
-}
 
-impl Wording for Replay {
-    const NOUN: &'static str = "game";
-    const AT_END: &'static str = "This is the last move.";
-
-    fn over() -> String {
-        let start = mention(action::Track::ToStart);
-        format!("This is the last move; {start} goes back to the start.")
+    fn noun(&self) -> &'static str {
+        "game"
     }
 
-    fn at_farthest() -> String {
-        Self::AT_END.to_owned()
+    fn at_end(&self) -> &'static str {
+        "This is the last move."
+    }
+
+    fn over(&self) -> String {
+        let start = mention(action::Track::ToStart);
+        format!("This is the last move; {start} goes back to the start.")
     }
 
     fn name(target: ReplayTarget) -> String {
@@ -94,10 +92,6 @@ impl Wording for Replay {
             Some(Landmark::Notable | Landmark::Solution) => "paused",
             Some(Landmark::End) => "end",
         }
-    }
-
-    fn seeking(&self, target: ReplayTarget, reached: u64) -> String {
-        format!("to {}: step {}", Self::name(target), count(reached))
     }
 }
 

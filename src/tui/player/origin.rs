@@ -1,7 +1,8 @@
 //! The board that a search of the player's game starts from.
 
 use crate::domino::Puzzle;
-use crate::search::StartError;
+use crate::hint::solutions;
+use crate::timeline::{Run, Runner};
 use crate::tui::msg::Message;
 use crate::words::broken_start;
 
@@ -38,9 +39,10 @@ impl Origin {
     }
 }
 
-/// Returns the message that says why no search can start.
-pub fn start_message(error: &StartError) -> Message {
-    let first = error.violations().first();
-    let why = first.map_or_else(|| error.to_string(), ToString::to_string);
-    Message::bad(format!("No search from here: {why}."))
+/// Starts a run on a board, or returns the message that says why none can start.
+pub fn start(runner: Runner, board: &Puzzle) -> Result<Run, Message> {
+    runner.start(board, solutions::only).map_err(|why| match runner {
+        Runner::Engine(_) => Message::bad(format!("No search from here: {why}.")),
+        Runner::Human => Message::plain(format!("No {runner} path from here: {why}.")),
+    })
 }

@@ -20,13 +20,13 @@ use crate::tui::look::words::{count, percent, short};
 use crate::tui::msg::Message;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
+use crate::tui::player::track::Track;
 use crate::tui::player::transport::Transport;
-use crate::tui::player::wording::Wording;
 use crate::tui::player::zoom::Zoom;
 
 /// A track and the state of its playback.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Playback<T: Wording> {
+pub struct Playback<T: Track> {
     track: T,
     bookmarks: Bookmarks,
     /// The cell that was chosen for runs to a target.
@@ -54,7 +54,7 @@ pub enum Request {
     Speed(f64),
 }
 
-impl<T: Wording> Playback<T> {
+impl<T: Track> Playback<T> {
     /// Makes a paused playback of a track at a speed in steps a second.
     pub fn new(track: T, speed: f64, animation: Animation) -> Self {
         Self {

@@ -8,10 +8,10 @@ use ratatui::layout::{Position, Rect};
 use super::motion::Motion;
 use super::playback::{Playback, Request};
 use super::reduced::Animation;
-use super::wording::Wording;
+use super::track::Track;
 use crate::domino::Kind;
 use crate::grid::Cell;
-use crate::timeline::{Direction, Landmark, Outcome, Track};
+use crate::timeline::{Direction, Landmark, Outcome};
 use crate::tui::keymap::Arrow;
 use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::look::layout::WatchScreen;
@@ -106,17 +106,20 @@ impl Track for Line {
     fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
-}
 
-impl Wording for Line {
-    const NOUN: &'static str = "line";
-    const AT_END: &'static str = "No step is left.";
+    fn noun(&self) -> &'static str {
+        "line"
+    }
 
-    fn over() -> String {
+    fn at_end(&self) -> &'static str {
+        "No step is left."
+    }
+
+    fn over(&self) -> String {
         "It is over.".to_owned()
     }
 
-    fn at_farthest() -> String {
+    fn at_farthest(&self) -> String {
         "Nothing is known beyond.".to_owned()
     }
 

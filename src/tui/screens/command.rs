@@ -4,7 +4,7 @@ use crate::domino::Puzzle;
 use crate::format::Format;
 use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
-use crate::timeline::{Direction, HumanTarget, SearchTarget};
+use crate::timeline::{Direction, Target};
 use crate::tui::keymap::action;
 use crate::tui::msg::{JobId, MadePuzzle, Message, NewPuzzle};
 
@@ -94,10 +94,8 @@ pub enum BranchCommand {
 /// A command to a screen with a time line: a search, a path of techniques, or a replayed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrackCommand {
-    /// Go to the next target of a search in a direction.
-    RunTo(SearchTarget, Direction),
-    /// Go to the next target of a path of techniques in a direction.
-    RunHumanTo(HumanTarget, Direction),
+    /// Go to the next target of a run in a direction.
+    RunTo(Target, Direction),
     /// Go to the next target of a replayed game in a direction.
     RunReplayTo(ReplayTarget, Direction),
     /// Go to this step.

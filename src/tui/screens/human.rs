@@ -24,16 +24,15 @@ use ratatui::layout::Rect;
 use crate::domino::Puzzle;
 use crate::logic::{Deduction, PathStep};
 use crate::settings::{self, Settings};
-use crate::timeline::{Direction, Goal, HumanRun, HumanTarget, Runner, Timeline};
+use crate::timeline::{Direction, HumanRun, Runner, Target, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
 use crate::tui::look::words::chain_spaced;
 use crate::tui::msg::{Message, Mouse};
-use crate::tui::player::human::{HumanTrack, run_from};
 use crate::tui::player::motion::Motion;
-use crate::tui::player::origin::Origin;
+use crate::tui::player::origin::{Origin, start};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
@@ -57,7 +56,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(17);
 /// The playback of a path of techniques.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Human {
-    playback: Playback<HumanTrack>,
+    playback: Playback<Timeline>,
     title: String,
     givens: Puzzle,
     /// The player's board when the screen was opened.
@@ -105,12 +104,12 @@ impl Human {
         asked_speed: Option<f64>,
     ) -> Result<Self, Message> {
         let (mut origin, mut message) = Origin::of(&givens, &position);
-        let mut run = run_from(&origin.board(givens, position));
+        let mut run = start(Runner::Human, &origin.board(givens, position));
         if run.is_err() && origin == Origin::Position {
             origin = Origin::Givens;
             let why = "Your entries leave no solution, so the path starts from the givens.";
             message = Some(Message::plain(why));
-            run = run_from(&givens);
+            run = start(Runner::Human, &givens);
         }
         let (track, speed) = (Timeline::new(run?), asked_speed.unwrap_or(SPEED));
         let mut human = Self {
@@ -142,8 +141,9 @@ impl Human {
         let position = track.position();
         track.seek(track.farthest());
         let mut points = 0;
-        while points < POINTS_AT_ONCE && track.forward().is_some() {
-            points += track.current().step().map_or(0, PathStep::score);
+        while points < POINTS_AT_ONCE && track.forward() {
+            let step = track.current().human().and_then(HumanRun::step);
+            points += step.map_or(0, PathStep::score);
         }
         track.seek(position);
     }
@@ -157,13 +157,13 @@ impl Human {
     }
 
     /// Returns the path at the shown position.
-    fn track(&self) -> &HumanTrack {
+    fn track(&self) -> &Timeline {
         self.playback.track()
     }
 
     /// Returns the run at the shown position.
     fn run(&self) -> &HumanRun {
-        self.track().current()
+        self.track().current().human().expect("only a person is shown here")
     }
 
     /// Carries out an action that a search has too.
@@ -198,7 +198,7 @@ impl Human {
 
     /// Carries out an action that only a path has.
     fn act_human(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
-        let pattern = HumanTarget::Pattern;
+        let pattern = Target::Pattern;
         match action {
             action::Human::NextPattern => self.run_to(pattern, Direction::Forwards),
             action::Human::PreviousPattern => self.run_to(pattern, Direction::Backwards),
@@ -220,15 +220,15 @@ impl Human {
         ctx.open(Open::Text { title: "In words", paragraphs });
     }
 
-    fn run_to(&mut self, target: HumanTarget, direction: Direction) {
+    fn run_to(&mut self, target: Target, direction: Direction) {
         self.playback.pause();
         match target {
-            HumanTarget::Change(cell) | HumanTarget::Placed(cell, _)
+            Target::Change(cell) | Target::Placed(cell, _)
                 if self.run().start().get(cell).is_some() =>
             {
                 self.playback.say(&format!("{cell} is filled from the start."));
             }
-            target => self.playback.run_to(Goal::Event(target), direction),
+            target => self.playback.run_to(target, direction),
         }
     }
 
@@ -260,7 +260,7 @@ impl Human {
             Origin::Givens => Origin::Position,
             Origin::Position => Origin::Givens,
         };
-        match run_from(&origin.board(self.givens, self.position)) {
+        match start(Runner::Human, &origin.board(self.givens, self.position)) {
             Ok(run) => {
                 self.playback.restart(Timeline::new(run));
                 self.origin = origin;
@@ -330,9 +330,9 @@ impl Screen for Human {
 
     fn apply(&mut self, command: TrackCommand) {
         match command {
-            TrackCommand::RunHumanTo(target, direction) => self.run_to(target, direction),
-            // A path has no events of an engine or of a game.
-            TrackCommand::RunTo(..) | TrackCommand::RunReplayTo(..) => {}
+            TrackCommand::RunTo(target, direction) => self.run_to(target, direction),
+            // A path has no events of a game.
+            TrackCommand::RunReplayTo(..) => {}
             TrackCommand::GoTo(step) => self.playback.jump_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }

@@ -17,8 +17,8 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
-use crate::search::{self, StartError};
 use crate::settings::Settings;
+use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{Places, has_room};
 use crate::tui::msg::{Button, Effect, Finish, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
@@ -26,8 +26,7 @@ use crate::tui::msg::{Button, Effect, Finish, Job, JobId, Lane, Mouse, MouseKind
 use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
 use crate::tui::msg::Message;
 use crate::tui::player::dial::{Dial, Speed};
-use crate::tui::player::human::run_from;
-use crate::tui::player::origin::start_message;
+use crate::tui::player::origin::start;
 
 pub use layout::RaceScreen;
 
@@ -89,15 +88,15 @@ impl Race {
         message: Option<Message>,
         settings: &Settings,
     ) -> Result<Self, Message> {
-        let lanes = search::engines(start.kind()).map(|engine| Lane::new(engine, start));
-        let entrant = |lane| Entrant { lane, entry: Entry::Runs };
-        let entrants = lanes.map(|lane| Ok(entrant(lane?))).collect::<Result<_, StartError>>();
-        let mut entrants: Vec<Entrant> = entrants.map_err(|it| start_message(&it))?;
         let mut message = message;
-        if start.kind() == Kind::Sudoku {
-            match run_from(start) {
-                Ok(run) => entrants.push(entrant(Lane::human(run))),
-                Err(reason) => message = message.or(Some(reason)),
+        let mut entrants = Vec::new();
+        for runner in Runner::all(start.kind()) {
+            match (runner, self::start(runner, start)) {
+                (_, Ok(run)) => {
+                    entrants.push(Entrant { lane: Lane::new(run), entry: Entry::Runs });
+                }
+                (Runner::Engine(_), Err(reason)) => return Err(reason),
+                (Runner::Human, Err(reason)) => message = message.or(Some(reason)),
             }
         }
         Ok(Self {
@@ -121,7 +120,7 @@ impl Race {
     fn phase(&self) -> Phase {
         if self.job.is_some() {
             Phase::Racing
-        } else if self.lanes().all(|it| it.steps() == 0) {
+        } else if self.lanes().all(|it| it.run.steps() == 0) {
             Phase::Ready
         } else if self.lanes().all(Lane::is_finished) {
             Phase::Over

@@ -240,8 +240,8 @@ impl Screen for Replay {
     fn apply(&mut self, command: TrackCommand) {
         match command {
             TrackCommand::RunReplayTo(target, direction) => self.run_to(target, direction),
-            // A game has no events of an engine or of a path.
-            TrackCommand::RunTo(..) | TrackCommand::RunHumanTo(..) => {}
+            // A game has no events of a run.
+            TrackCommand::RunTo(..) => {}
             // All steps are known; a step beyond the last one means the end.
             TrackCommand::GoTo(step) => self.playback.jump_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),

@@ -23,15 +23,14 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::search::{EngineInfo, Search};
 use crate::settings::Settings;
-use crate::timeline::{Direction, Goal, Runner, SearchTarget, Timeline};
+use crate::timeline::{Direction, Runner, Target, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{Message, Mouse, MouseKind};
-use crate::tui::player::human::run_from;
 use crate::tui::player::motion::Motion;
-use crate::tui::player::origin::{Origin, start_message};
+use crate::tui::player::origin::{Origin, start};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
@@ -105,8 +104,7 @@ impl Watch {
     ) -> Result<Self, Message> {
         let engine = chosen_engine(settings, givens.kind());
         let (origin, message) = Origin::of(&givens, &position);
-        let start = origin.board(givens, position);
-        let search = Search::new(engine, &start).map_err(|it| start_message(&it))?;
+        let search = start(Runner::Engine(engine), &origin.board(givens, position))?;
         let animation = animation(settings);
         let speed = asked_speed.unwrap_or(settings.speed);
         let mut playback = Playback::new(Timeline::new(search), speed, animation);
@@ -199,17 +197,22 @@ impl Watch {
     }
 
     /// Returns the reason why a target can never happen, where the puzzle shows it.
-    fn impossible_because(&self, target: SearchTarget) -> Option<String> {
+    fn impossible_because(&self, target: Target) -> Option<String> {
         match target {
-            SearchTarget::Change(cell) | SearchTarget::Placed(cell, _) => {
+            Target::Change(cell) | Target::Placed(cell, _) => {
                 let is_given = self.search().givens().grid().get(cell).is_some();
                 is_given.then(|| format!("{cell} is given: the search never writes there."))
             }
-            SearchTarget::Backtrack
-            | SearchTarget::DeeperBacktrack
-            | SearchTarget::Deepest
-            | SearchTarget::Solution
-            | SearchTarget::Contradiction => None,
+            Target::Backtrack
+            | Target::DeeperBacktrack
+            | Target::Deepest
+            | Target::Solution
+            | Target::Contradiction
+            | Target::Pattern
+            | Target::NewTechnique
+            | Target::Technique(_)
+            | Target::Guess
+            | Target::Proof => None,
         }
     }
 
@@ -220,7 +223,7 @@ impl Watch {
 
     /// Returns the search at the shown position.
     fn search(&self) -> &Search {
-        self.timeline().current()
+        self.timeline().current().search().expect("only an engine is shown here")
     }
 
     fn engine(&self) -> &'static EngineInfo {
@@ -240,7 +243,7 @@ impl Watch {
     fn change_engine(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
         let mut runner = to(Runner::Engine(self.engine()));
         if runner == Runner::Human {
-            match run_from(&self.givens) {
+            match start(runner, &self.givens) {
                 Ok(_) => {
                     ctx.open(self.on_from_start(runner));
                     return ctx.close();
@@ -284,15 +287,14 @@ impl Watch {
 
     /// Starts another search, or shows the reason why it cannot start.
     fn restart(&mut self, engine: &'static EngineInfo, origin: Origin, settings: &Settings) {
-        let start = origin.board(self.givens, self.position);
-        match Search::new(engine, &start) {
+        match start(Runner::Engine(engine), &origin.board(self.givens, self.position)) {
             Ok(search) => {
                 self.playback.restart(Timeline::new(search));
                 self.guess = None;
                 self.origin = origin;
                 self.choose_speed(settings.speed);
             }
-            Err(error) => self.tell(start_message(&error)),
+            Err(reason) => self.tell(reason),
         }
     }
 }
@@ -367,10 +369,10 @@ impl Screen for Watch {
         match command {
             TrackCommand::RunTo(target, direction) => match self.impossible_because(target) {
                 Some(reason) => self.say(&reason),
-                None => self.playback.run_to(Goal::Event(target), direction),
+                None => self.playback.run_to(target, direction),
             },
-            // A search has no events of a game or of a path.
-            TrackCommand::RunReplayTo(..) | TrackCommand::RunHumanTo(..) => {}
+            // A search has no events of a game.
+            TrackCommand::RunReplayTo(..) => {}
             TrackCommand::GoTo(step) => self.playback.go_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }

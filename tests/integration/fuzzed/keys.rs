@@ -285,7 +285,7 @@ impl Running {
             }
             Job::Race { lanes, .. } => {
                 for lane in lanes.iter_mut().filter(|it| !it.is_finished()) {
-                    lane.advance(STEPS);
+                    lane.run.advance(STEPS);
                     lane.time += Duration::from_micros(STEPS);
                 }
                 let is_over = lanes.iter().all(sudoscope::tui::msg::Lane::is_finished);

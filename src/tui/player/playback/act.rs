@@ -10,8 +10,8 @@ use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Mouse, MouseKind};
 use crate::tui::player::motion::Motion;
+use crate::tui::player::track::Track;
 use crate::tui::player::transport::Transport;
-use crate::tui::player::wording::Wording;
 
 /// The message at the start, for a move back.
 const START: &str = "This is the start.";
@@ -19,7 +19,7 @@ const START: &str = "This is the start.";
 /// The number of key presses that scrub through a window.
 const SCRUBS_PER_WINDOW: u64 = 20;
 
-impl<T: Wording> Playback<T> {
+impl<T: Track> Playback<T> {
     /// Carries out an action; returns the request that it makes to the screen.
     pub fn act(&mut self, action: TrackAction) -> Option<Request> {
         let request = self.carry_out(action);
@@ -101,7 +101,7 @@ impl<T: Wording> Playback<T> {
     fn step(&mut self, direction: Direction) {
         self.pause();
         let (taken, none) = match direction {
-            Direction::Forwards => (self.track.run_forward(1), T::AT_END),
+            Direction::Forwards => (self.track.run_forward(1), self.track.at_end()),
             Direction::Backwards => (self.track.run_back(1), START),
         };
         if taken == 0 {
@@ -122,7 +122,7 @@ impl<T: Wording> Playback<T> {
         let here = self.track.position();
         let (to, none) = match direction {
             Direction::Forwards => {
-                (here.saturating_add(by).min(self.track.farthest()), T::at_farthest())
+                (here.saturating_add(by).min(self.track.farthest()), self.track.at_farthest())
             }
             Direction::Backwards => (here.saturating_sub(by), START.to_owned()),
         };

@@ -7,12 +7,12 @@ use crate::timeline::{Direction, Landmark, Outcome};
 use crate::tui::look::words::count;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, JUMP};
-use crate::tui::player::wording::Wording;
+use crate::tui::player::track::Track;
 
 /// The steps that a seek takes before the next frame: about a millisecond.
 const FIRST_STEPS: u64 = 100_000;
 
-impl<T: Wording> Playback<T> {
+impl<T: Track> Playback<T> {
     /// Returns the time until the next automatic change.
     pub fn wake(&self) -> Option<Duration> {
         let to_move = self.motion.speed().map(|it| self.transport.wake(it));
@@ -31,7 +31,7 @@ impl<T: Wording> Playback<T> {
     /// Begins a motion, unless this is the end.
     pub fn start(&mut self, motion: Motion<T::Target>) {
         if self.track.is_at_end() {
-            self.refuse(&T::over());
+            self.refuse(&self.track.over());
         } else {
             self.motion = motion;
         }
@@ -165,7 +165,7 @@ impl<T: Wording> Playback<T> {
                     self.pause();
                 } else if let Some(end) = self.track.end() {
                     self.pause();
-                    self.say(&format!("The {} ends at step {}.", T::NOUN, count(end)));
+                    self.say(&format!("The {} ends at step {}.", self.track.noun(), count(end)));
                 }
             }
         }

@@ -22,7 +22,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Scrub, StepMark, TimeLine};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::dial::Speed;
-use crate::tui::player::wording::Wording;
+use crate::tui::player::track::Track;
 use crate::tui::player::zoom::{Detail, MIN_STEPS, PARTS, rounded_up};
 
 /// The factor of one zoom key.
@@ -32,7 +32,7 @@ const REFINED_AT_ONCE: u64 = 250_000;
 /// The share of a window that the next one repeats: one in this number.
 const OVERLAP: u64 = 8;
 
-impl<T: Wording> Playback<T> {
+impl<T: Track> Playback<T> {
     /// Returns the steps from the left end of the time line to its right end.
     pub fn window(&self) -> Range<u64> {
         self.zoom.windows.last().cloned().unwrap_or_else(|| 0..self.whole())
@@ -150,7 +150,7 @@ impl<T: Wording> Playback<T> {
                 let [start, end] = [window.start, window.end].map(count);
                 format!("x{}: step {start} to {end}.", shortened(closer))
             }
-            None => format!("All that was seen of the {}.", T::NOUN),
+            None => format!("All that was seen of the {}.", self.track.noun()),
         };
         self.say(&words);
     }

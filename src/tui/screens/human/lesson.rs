@@ -3,7 +3,6 @@
 use ratatui::Frame;
 
 use crate::logic::PathStep;
-use crate::timeline::Track;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::lesson::Lesson;

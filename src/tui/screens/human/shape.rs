@@ -12,7 +12,6 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::logic::PathStep;
-use crate::timeline::HumanStep;
 use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
 
@@ -67,7 +66,7 @@ fn n_steps(steps: u64) -> usize {
 
 /// Returns the style of a bar: singles are faint.
 fn style(step: Option<&PathStep>, theme: &Theme) -> Style {
-    let is_single = step.is_none_or(|it| HumanStep::from(it).is_single());
+    let is_single = step.is_none_or(PathStep::is_single);
     if is_single { theme.faint } else { theme.placed }
 }
 

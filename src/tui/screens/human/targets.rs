@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, Digit};
 use crate::logic::{PathStep, TECHNIQUES, Technique};
-use crate::timeline::{Direction, HumanTarget};
+use crate::timeline::{Direction, Target};
 use crate::tui::screens::{Choice, Choices, Open, Request, TrackCommand, run_to_title};
 
 /// Returns the list of the targets in a direction. Some concern a cell, and one the techniques of the steps found.
@@ -11,13 +11,13 @@ pub(super) fn choices<'a>(
     cell: Cell,
     found: impl Iterator<Item = &'a PathStep>,
 ) -> Choices {
-    let run_to = |target| Request::Track(TrackCommand::RunHumanTo(target, direction));
+    let run_to = |target| Request::Track(TrackCommand::RunTo(target, direction));
     let list = |choices| Request::Open(Box::new(Open::List(choices)));
     let mut lines = vec![
-        Choice::new("step that is more than a single", run_to(HumanTarget::Pattern)),
-        Choice::new("technique not used before", run_to(HumanTarget::NewTechnique)),
-        Choice::new("guess", run_to(HumanTarget::Guess)),
-        Choice::new(format!("change of {cell}"), run_to(HumanTarget::Change(cell))),
+        Choice::new("step that is more than a single", run_to(Target::Pattern)),
+        Choice::new("technique not used before", run_to(Target::NewTechnique)),
+        Choice::new("guess", run_to(Target::Guess)),
+        Choice::new(format!("change of {cell}"), run_to(Target::Change(cell))),
         Choice::new(format!("digit in {cell}, chosen next"), list(digit_choices(direction, cell))),
     ];
     let techniques = used(found);
@@ -36,7 +36,7 @@ fn used<'a>(steps: impl Iterator<Item = &'a PathStep>) -> Vec<&'static Technique
 
 fn technique_choices(direction: Direction, techniques: &[&'static Technique]) -> Choices {
     let line = |technique: &&'static Technique| {
-        let command = TrackCommand::RunHumanTo(HumanTarget::Technique(technique), direction);
+        let command = TrackCommand::RunTo(Target::Technique(technique), direction);
         Choice::new(technique.name, Request::Track(command))
     };
     Choices::new(run_to_title(direction), techniques.iter().map(line).collect())
@@ -45,7 +45,7 @@ fn technique_choices(direction: Direction, techniques: &[&'static Technique]) ->
 /// Returns the list of the digits of a cell as targets.
 fn digit_choices(direction: Direction, cell: Cell) -> Choices {
     let line = |digit: &Digit| {
-        let command = TrackCommand::RunHumanTo(HumanTarget::Placed(cell, *digit), direction);
+        let command = TrackCommand::RunTo(Target::Placed(cell, *digit), direction);
         Choice::new(format!("{digit} in {cell}"), Request::Track(command))
     };
     Choices::new(run_to_title(direction), Digit::ALL.iter().map(line).collect())

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::domino::Kind;
 use crate::search::{Move, Search};
-use crate::timeline::{HumanRun, Run};
+use crate::timeline::HumanRun;
 use crate::tui::look::words::{count, plural, span};
-use crate::tui::msg::{Finish, Lane, LaneRun};
+use crate::tui::msg::{Finish, Lane};
 
 use super::Race;
 
@@ -33,7 +33,7 @@ fn summary(lanes: &[&Lane]) -> Vec<String> {
 fn solutions(lanes: &[&Lane]) -> String {
     let first = lanes[0];
     let solved = first.finish() == Some(Finish::Solved);
-    let as_first = lanes.iter().all(|it| it.board() == first.board());
+    let as_first = lanes.iter().all(|it| it.run.board() == first.run.board());
     match (solved, as_first) {
         (false, _) => "All prove that there is no solution.".to_owned(),
         (true, true) => "All find the same solution.".to_owned(),
@@ -57,7 +57,7 @@ fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
 /// Returns whether two lanes walked the same tree: the same number of steps and depth, as many visits of each cell,
 /// and the same path at the end. Comparing every step would cost as much as the race.
 fn is_same_tree(one: &Lane, other: &Lane) -> bool {
-    let (Some(one), Some(other)) = (one.search(), other.search()) else { return false };
+    let (Some(one), Some(other)) = (one.run.search(), other.run.search()) else { return false };
     let [first, second] = [one, other].map(Search::counters);
     one.steps() == other.steps()
         && first.max_depth == second.max_depth
@@ -72,7 +72,7 @@ fn path(search: &Search) -> impl Iterator<Item = Move> {
 
 /// Describes a group that walked the same tree, and the costs of a step.
 fn same_tree(group: &[&Lane]) -> Vec<String> {
-    let steps = plural(group[0].steps(), "step");
+    let steps = plural(group[0].run.steps(), "step");
     let walk = format!(
         "{} took the same {steps}, wrote as often into every cell and came the same way to the end: they \
          walk the same tree.",
@@ -109,9 +109,9 @@ fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
 
 /// Describes the lanes with the fewest and the most placements.
 fn fewest(lanes: &[&Lane]) -> Option<String> {
-    let lanes: Vec<&Lane> = lanes.iter().copied().filter(|it| it.search().is_some()).collect();
-    let kind = lanes.first()?.board().kind();
-    let placements = |it: &Lane| it.placements().0;
+    let lanes: Vec<&Lane> = lanes.iter().copied().filter(|it| it.run.search().is_some()).collect();
+    let kind = lanes.first()?.run.board().kind();
+    let placements = |it: &Lane| it.counters().placements;
     let (few, least) = extreme(&lanes, |it| u64::MAX - placements(it));
     let (many, most) = extreme(&lanes, placements);
     let least = u64::MAX - least;
@@ -133,10 +133,7 @@ fn fewest(lanes: &[&Lane]) -> Option<String> {
 
 /// Describes the path of the person, beside the search that placed the most digits.
 fn human(lanes: &[&Lane]) -> Option<String> {
-    let run = lanes.iter().find_map(|it| match &it.run {
-        LaneRun::Human(run) => Some(run),
-        LaneRun::Search(_) => None,
-    })?;
+    let run = lanes.iter().find_map(|it| it.run.human())?;
     let rating = run.rating();
     let techniques = plural(rating.techniques().count() as u64, "technique");
     let guesses = match rating.n_guesses() {
@@ -146,8 +143,9 @@ fn human(lanes: &[&Lane]) -> Option<String> {
     };
     let steps = plural(run.steps(), "step");
     let path = format!("{} took {steps} with {techniques} and {guesses}", HumanRun::NAME);
-    let engines: Vec<&Lane> = lanes.iter().copied().filter(|it| it.search().is_some()).collect();
-    let (many, most) = extreme(&engines, |it| it.placements().0);
+    let engines: Vec<&Lane> =
+        lanes.iter().copied().filter(|it| it.run.search().is_some()).collect();
+    let (many, most) = extreme(&engines, |it| it.counters().placements);
     Some(match most / run.steps().max(1) {
         _ if many.is_empty() => format!("{path}."),
         0 | 1 => format!("{path}; {} placed {} digits.", names(&many), count(most)),
@@ -203,7 +201,7 @@ fn times(number: u64, of: u64) -> String {
 
 /// Lists names: `flags, walk and links`.
 fn names(lanes: &[&Lane]) -> String {
-    let names: Vec<&str> = lanes.iter().map(|it| it.runner().name()).collect();
+    let names: Vec<&str> = lanes.iter().map(|it| it.run.runner().name()).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),
@@ -223,7 +221,8 @@ mod tests {
     fn finished(puzzle: &str, names: &[&str]) -> Vec<Lane> {
         let puzzle: Puzzle = format::read(puzzle).unwrap();
         let engines = names.iter().map(|it| search::engine(it).unwrap());
-        let lanes: Vec<Lane> = engines.map(|it| Lane::new(it, &puzzle).unwrap()).collect();
+        let lanes: Vec<Lane> =
+            engines.map(|it| Lane::new(Search::new(it, &puzzle).unwrap().into())).collect();
         raced(&lanes, Rule::Steps, None)
     }
 
@@ -268,8 +267,8 @@ mod tests {
                 lanes.iter().flat_map(|it| lanes.iter().map(move |other| (it, other)))
             {
                 let steps = |lane: &Lane| {
-                    let search = lane.restarted().search().unwrap().clone();
-                    search.take(usize::try_from(lane.steps()).unwrap())
+                    let search = lane.restarted().run.search().unwrap().clone();
+                    search.take(usize::try_from(lane.run.steps()).unwrap())
                 };
                 assert_eq!(is_same_tree(one, other), steps(one).eq(steps(other)));
             }
@@ -282,7 +281,7 @@ mod tests {
         let said_of_nothing = sentences(&finished(&nothing, &["flags", "singles"]));
         assert_eq!(said_of_nothing[0], "All prove that there is no solution.");
         let several = finished(&".".repeat(81), &["flags", "links", "singles"]);
-        let boards: Vec<_> = several.iter().map(Lane::board).collect();
+        let boards: Vec<_> = several.iter().map(|it| it.run.board()).collect();
         let differ = boards.iter().any(|it| *it != boards[0]);
         assert_eq!(sentences(&several)[0].contains("more than one"), differ);
     }

@@ -3,6 +3,7 @@
 //! Figures are written out while they fit; then they are shortened, the least important columns first; then
 //! columns are left out.
 
+use crate::search::Counters;
 use crate::tui::look::text;
 use std::iter;
 use std::time::Duration;
@@ -209,7 +210,7 @@ impl Race {
     }
 
     fn cell(&self, lane: &Lane, column: Column, form: Form) -> String {
-        let (placements, backtracks) = lane.placements();
+        let Counters { placements, backtracks, max_depth, .. } = lane.counters();
         let [tests, reads] = lane.costs();
         let number = |it: u64| match form {
             Form::Whole => count(it),
@@ -221,11 +222,11 @@ impl Race {
             Form::Whole | Form::Short => "-".to_owned(),
         };
         match column {
-            Column::Engine => lane.runner().to_string(),
+            Column::Engine => lane.run.runner().to_string(),
             Column::Place => self.place(lane).unwrap_or_default(),
             Column::Placements => number(placements),
             Column::Backtracks => number(backtracks),
-            Column::Deepest => number(lane.max_depth()),
+            Column::Deepest => number(max_depth as u64),
             Column::Tests => tests.map_or_else(none, number),
             Column::Reads => reads.map_or_else(none, number),
             Column::Time => match form {
@@ -237,7 +238,7 @@ impl Race {
                 (Some(Finish::Solved), _) => "solved".to_owned(),
                 (Some(Finish::NoSolution), Form::Short) => "none".to_owned(),
                 (Some(Finish::NoSolution), _) => "no solution".to_owned(),
-                (None, _) => share(lane.excluded()),
+                (None, _) => share(lane.run.excluded()),
             },
         }
     }
@@ -263,12 +264,12 @@ impl Race {
     /// Returns the line of an entrant before the start: its box, its name and its description.
     pub(super) fn entry_line(&self, idx: usize) -> String {
         let entrant = &self.entrants[idx];
-        let runner = entrant.lane.runner();
+        let runner = entrant.lane.run.runner();
         let mark = match entrant.entry {
             Entry::Runs => "x",
             Entry::LeftOut => " ",
         };
-        let names = self.entrants.iter().map(|it| text::width(it.lane.runner().name()));
+        let names = self.entrants.iter().map(|it| text::width(it.lane.run.runner().name()));
         let column = names.max().unwrap_or(0);
         format!("[{mark}] {}  {}", text::padded(runner.name(), column), runner.blurb())
     }

@@ -66,8 +66,9 @@ fn every_engine_of_the_table_can_run_and_does_unless_it_is_left_out() {
         for runner in Runner::all(kind) {
             assert!(line(&ready, &format!("[x] {runner}")).contains(runner.blurb()));
         }
-        let names =
-            |lanes: &[Lane]| -> Vec<&str> { lanes.iter().map(|it| it.runner().name()).collect() };
+        let names = |lanes: &[Lane]| -> Vec<&str> {
+            lanes.iter().map(|it| it.run.runner().name()).collect()
+        };
         let of_kind: Vec<&str> = Runner::all(kind).map(Runner::name).collect();
         assert_eq!(names(&job(&ready.keys("space")).1), of_kind);
         let out = Player::of(puzzle).holding_jobs().keys("C").keys("enter");
@@ -86,7 +87,7 @@ fn it_starts_where_the_search_does_and_does_not_change_game_and_search() {
     let before = watching.text();
     let racing = watching.keys("C").sees("ready").keys("space").sees("over");
     assert_eq!(
-        race(&racing).lanes().next().unwrap().search().unwrap().givens().grid().n_filled(),
+        race(&racing).lanes().next().unwrap().run.search().unwrap().givens().grid().n_filled(),
         31
     );
     let back = racing.keys("esc");
@@ -133,7 +134,7 @@ fn a_pause_stops_the_race_where_it_is_shown_and_it_goes_on_from_there() {
     let again = paused.keys("space").sees("racing");
     let (second, lanes, ..) = job(&again);
     assert_ne!(second, first);
-    assert_eq!(lanes[0].steps(), 1000);
+    assert_eq!(lanes[0].run.steps(), 1000);
     again.release().sees("over").keys("space").sees("Home goes back").keys("home").sees("ready");
 }
 
@@ -144,7 +145,7 @@ fn the_speed_changes_under_way_and_the_race_goes_on() {
     let faster = racing.keys("+").sees("racing");
     let (second, lanes, _, faster_pace) = job(&faster);
     assert!(second != first && faster_pace > pace);
-    assert_eq!(lanes[0].steps(), 500);
+    assert_eq!(lanes[0].run.steps(), 500);
     assert!(faster.effects.contains(&Effect::Cancel(first)));
     let slower = faster.keys("- -").sees("racing");
     assert!(job(&slower).3 < pace);
@@ -188,7 +189,7 @@ fn one_engine_cannot_race_alone() {
 #[test]
 fn by_equal_time_the_engine_with_the_cheapest_steps_is_ahead() {
     let racing = further(player().size(200, 60).holding_jobs().keys("C t space"), 7000);
-    let steps: Vec<u64> = race(&racing).lanes().map(Lane::steps).collect();
+    let steps: Vec<u64> = race(&racing).lanes().map(|it| it.run.steps()).collect();
     // The artificial times: 10 ns a step for the first, 20 for the second and so on.
     assert_eq!(steps[..3], [700, 350, 233]);
     racing.sees("step 700").sees("step 350");

@@ -13,8 +13,8 @@ use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{self, count, short, shortened};
-use crate::tui::msg::{Finish, Lane, LaneRun, Rule};
-use crate::tui::player::{board, human};
+use crate::tui::msg::{Finish, Lane, Rule};
+use crate::tui::player::board;
 use crate::tui::screens::DrawCtx;
 
 use super::layout::RaceScreen;
@@ -70,10 +70,10 @@ impl Race {
         let widest = |text: fn(&Lane) -> String| {
             lanes().map(|it| text::width(&text(it))).max().unwrap_or_default()
         };
-        let name: fn(&Lane) -> String = |it| it.runner().to_string();
-        let steps: fn(&Lane) -> String = |it| count(it.steps());
+        let name: fn(&Lane) -> String = |it| it.run.runner().to_string();
+        let steps: fn(&Lane) -> String = |it| count(it.run.steps());
         let (n_name, n_steps) = (widest(name), widest(steps));
-        let most = lanes().map(Lane::steps).max().unwrap_or_default().max(1);
+        let most = lanes().map(|it| it.run.steps()).max().unwrap_or_default().max(1);
         for (&idx, row) in shown.iter().zip(area.rows()) {
             let lane = &self.entrants[idx].lane;
             let place = self.place(lane).unwrap_or_default();
@@ -81,7 +81,7 @@ impl Race {
             let words = format!("{name} {place:>PLACE$} {:>n_steps$} ", steps(lane));
             let columns = usize::from(row.width).saturating_sub(text::width(&words) + 1);
             #[expect(clippy::cast_precision_loss, reason = "a length of some columns")]
-            let share = lane.steps() as f64 / most as f64;
+            let share = lane.run.steps() as f64 / most as f64;
             let bar = share::bar(share, u16::try_from(columns).unwrap_or(0), theme.charset);
             let of_bar = if lane.is_finished() { theme.success } else { theme.placed };
             let spans =
@@ -146,13 +146,10 @@ impl Race {
 
     fn view_board(&self, frame: &mut Frame<'_>, at: BoardArea, idx: usize, theme: &Theme) {
         let lane = &self.entrants[idx].lane;
-        let cells = match &lane.run {
-            LaneRun::Search(search) => board::cells(search, &self.givens, theme),
-            LaneRun::Human(run) => human::cells(run, &self.givens, theme),
-        };
+        let cells = board::cells(&lane.run, &self.givens, theme);
         chrome::board(frame, at, &cells, theme);
         let name = if idx == self.chosen { theme.selected } else { theme.title };
-        chrome::on_edge(frame, at.area, at.area.y, lane.runner().name(), name, theme);
+        chrome::on_edge(frame, at.area, at.area.y, lane.run.runner().name(), name, theme);
         let (state, style) = self.state(lane, theme);
         chrome::on_edge(frame, at.area, at.area.bottom() - 1, &state, style, theme);
     }
@@ -160,7 +157,7 @@ impl Race {
     /// Returns the progress of a lane, for the edge of its board.
     fn state(&self, lane: &Lane, theme: &Theme) -> (String, Style) {
         let place = self.place(lane).unwrap_or_default();
-        let steps = lane.steps();
+        let steps = lane.run.steps();
         match lane.finish() {
             Some(Finish::Solved) => (format!("solved, {place}"), theme.success),
             Some(Finish::NoSolution) => (format!("no solution, {place}"), theme.clash),

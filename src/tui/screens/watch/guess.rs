@@ -12,14 +12,13 @@ use ratatui::layout::Position;
 
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
-use crate::search::{Move, Search, Step};
-use crate::timeline::Timeline;
+use crate::search::{Move, Step};
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::{count, sentence};
 
-use crate::tui::player::wording::Wording;
+use crate::tui::player::track::Track;
 
 use super::Watch;
 
@@ -134,7 +133,7 @@ impl Watch {
         self.playback.pause();
         match Question::of(self.search()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
-            None => self.say(&Timeline::<Search>::over()),
+            None => self.say(&self.timeline().over()),
         }
     }
 

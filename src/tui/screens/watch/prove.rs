@@ -5,7 +5,7 @@
 
 use crate::domino::Kind;
 use crate::grid::CellSet;
-use crate::timeline::{Direction, Goal, Proof, Solution};
+use crate::timeline::{Direction, Proof, Solution, Target};
 use crate::tui::look::text;
 use crate::tui::msg::Message;
 
@@ -24,7 +24,7 @@ impl Watch {
     /// Runs to the proof. Once it is known, goes to its step, and from there to the first solution.
     pub(super) fn prove(&mut self) {
         let Some((_, proved_at)) = self.timeline().proof() else {
-            self.playback.run_to(Goal::Proof, Direction::Forwards);
+            self.playback.run_to(Target::Proof, Direction::Forwards);
             return self.note_proof();
         };
         match self.timeline().first_solution() {
@@ -43,7 +43,7 @@ impl Watch {
     /// Returns whether a run to the proof is under way.
     pub(super) fn is_proving(&self) -> bool {
         match self.playback.motion() {
-            Motion::Seeking(SeekTask::Target { target, .. }) => target == Goal::Proof,
+            Motion::Seeking(SeekTask::Target { target, .. }) => target == Target::Proof,
             Motion::Seeking(SeekTask::Step(_))
             | Motion::Paused
             | Motion::Playing(_)

@@ -85,7 +85,7 @@ impl Watch {
     }
 
     pub(super) fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let mut cells = board::cells(self.search(), &self.givens, theme);
+        let mut cells = board::cells(self.timeline().current(), &self.givens, theme);
         self.highlight_differing(&mut cells, theme);
         if let (Some(cursor), None) = (self.playback.cursor(), &self.guess) {
             cells[cursor.index()].style = theme.cursor;

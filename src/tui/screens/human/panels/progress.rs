@@ -18,7 +18,6 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::logic::{Rating, Technique};
-use crate::timeline::Run;
 use crate::tui::look::draw;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -41,7 +40,7 @@ impl Human {
     fn view_progress(&self, _: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
-        let decided = self.run().excluded();
+        let decided = self.track().current().excluded();
         let mut lines = vec![
             Line::styled("Candidates decided", theme.title),
             Line::raw(percent(decided)),

@@ -18,7 +18,6 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
 use crate::logic::{Deduction, PathStep};
-use crate::timeline::Track;
 use crate::tui::keymap::{Context, action};
 use crate::tui::look::chrome;
 use crate::tui::look::draw;

@@ -43,7 +43,7 @@ fn the_keys_of_a_search_work_in_it() {
     let back = stepped.keys("left left").sees("r1c3");
     let other = back.keys("e").sees("P leaves the lesson").keys("right").sees("write d into x");
     let there = other.keys(": 5 0 enter").sees("P leaves the lesson");
-    assert_eq!(crate::timeline::Track::position(watch(&there).timeline()), 50);
+    assert_eq!(watch(&there).timeline().position(), 50);
     let clicked = there.click(1, 3, Button::Left);
     assert!(watch(&clicked).playback.cursor().is_some());
     clicked.keys("?").sees("Watching").keys("esc esc").misses("leaves the lesson");
@@ -84,7 +84,7 @@ fn the_command_line_starts_it_at_a_speed_to_read_along() {
         settings,
         ..Options::new(Start::Watch { puzzle: puzzle.clone(), runner: None, view })
     };
-    let position = |player: &Player| crate::timeline::Track::position(watch(player).timeline());
+    let position = |player: &Player| watch(player).timeline().position();
     let slow = Player::with(&options(ViewMode::Lesson, Vec::new()));
     let asked = layer(&[("speed", "10")]);
     let quick = Player::with(&options(ViewMode::Lesson, asked)).wait(SECOND);

@@ -9,12 +9,12 @@ use crate::tui::testing::DOMINOES;
 
 fn lanes(puzzle: Puzzle, names: &[&str]) -> Vec<Lane> {
     let engines = names.iter().map(|name| search::engine(name).unwrap());
-    engines.map(|engine| Lane::new(engine, &puzzle).unwrap()).collect()
+    engines.map(|engine| Lane::new(Search::new(engine, &puzzle).unwrap().into())).collect()
 }
 
 fn all(puzzle: Puzzle) -> Vec<Lane> {
     let engines = search::engines(puzzle.kind());
-    engines.map(|engine| Lane::new(engine, &puzzle).unwrap()).collect()
+    engines.map(|engine| Lane::new(Search::new(engine, &puzzle).unwrap().into())).collect()
 }
 
 const FLAT_OUT: f64 = f64::INFINITY;
@@ -45,10 +45,10 @@ fn every_engine_reaches_its_first_solution_under_either_rule() {
         let finished = finish(all(puzzle), rule, FLAT_OUT);
         assert_eq!(finished.len(), search::engines(puzzle.kind()).count());
         for lane in finished {
-            let mut alone = Search::new(lane.runner().engine().unwrap(), &puzzle).unwrap();
+            let mut alone = Search::new(lane.run.runner().engine().unwrap(), &puzzle).unwrap();
             assert_eq!(alone.advance(u64::MAX).last, Some(Step::Solved));
-            assert_eq!(lane.search(), Some(&alone), "{rule:?}");
-            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.runner());
+            assert_eq!(lane.run.search(), Some(&alone), "{rule:?}");
+            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.run.runner());
         }
     }
 }
@@ -67,11 +67,11 @@ fn by_equal_steps_all_running_lanes_have_taken_the_same_number_in_every_report()
         let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Steps, pace, every: EVERY });
         for _ in 0..5 {
             let lanes = reported_lanes(&events);
-            let steps = lanes[0].steps();
+            let steps = lanes[0].run.steps();
             assert!(steps > 0);
             for lane in &lanes {
-                assert_eq!(lane.steps(), steps, "{}", lane.runner());
-                assert_eq!(lane.board(), lanes[0].board());
+                assert_eq!(lane.run.steps(), steps, "{}", lane.run.runner());
+                assert_eq!(lane.run.board(), lanes[0].run.board());
             }
         }
     }
@@ -87,7 +87,7 @@ fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
         // A step of these takes well under a tenth of a millisecond.
         let [one, other] = [lanes[0].time, lanes[1].time];
         assert!(one.abs_diff(other) < Duration::from_micros(100), "{one:?} {other:?}");
-        assert!(lanes[0].steps() > lanes[1].steps());
+        assert!(lanes[0].run.steps() > lanes[1].run.steps());
     }
 }
 
@@ -98,7 +98,7 @@ fn a_slow_race_takes_a_step_at_a_time() {
         started(Job::Race { lanes: expected.clone(), rule: Rule::Steps, pace: 5.0, every: EVERY });
     for _ in 0..3 {
         for lane in &mut expected {
-            lane.advance(1);
+            lane.run.advance(1);
         }
         let reported = reported_lanes(&events);
         for (lane, expected) in reported.iter().zip(&expected) {
@@ -123,7 +123,7 @@ fn a_race_stops_when_cancelled_however_slow_and_goes_on_from_its_last_report() {
     let (_jobs, events) =
         started(Job::Race { lanes: seen.clone(), rule: Rule::Steps, pace: FLAT_OUT, every: EVERY });
     for (before, after) in seen.iter().zip(reported_lanes(&events)) {
-        assert!(after.steps() >= before.steps());
+        assert!(after.run.steps() >= before.run.steps());
         assert!(after.time >= before.time);
     }
 }
@@ -143,12 +143,12 @@ fn a_person_races_beside_the_engines() {
     let solution = fast::solve(puzzle.grid(), fast::Task::SMALLEST).solution.unwrap();
     for rule in [Rule::Steps, Rule::Time] {
         let mut lanes = lanes(puzzle, &["flags", "links"]);
-        lanes.push(Lane::human(HumanRun::new(puzzle.grid(), &solution)));
+        lanes.push(Lane::new(HumanRun::new(puzzle.grid(), &solution).into()));
         let finished = finish(lanes, rule, FLAT_OUT);
         let human = finished.last().unwrap();
-        assert_eq!((human.finish(), human.board()), (Some(Finish::Solved), solution.into()));
+        assert_eq!((human.finish(), human.run.board()), (Some(Finish::Solved), solution.into()));
         let steps = Path::new(puzzle.grid(), Some(&solution)).count() as u64;
-        assert_eq!(human.steps(), steps);
+        assert_eq!(human.run.steps(), steps);
         assert!(!human.time.is_zero());
     }
 }

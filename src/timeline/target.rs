@@ -1,0 +1,52 @@
+//! The positions to look for on a run.
+
+use crate::grid::{Cell, Digit};
+use crate::logic::Technique;
+
+/// A position to look for, in a direction.
+///
+/// All but one are events that happen at some positions of a run, and depend on the run alone. Position `n` is that after
+/// step `n`, so no event happens at position 0. An event of engines never happens on the path of a person, and the other
+/// way round.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Direction, Outcome, Target, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// for target in [Target::Change("r9c7".parse()?), Target::Solution, Target::Proof] {
+///     assert_eq!(timeline.run_to(target, Direction::Forwards, 1_000_000), Outcome::Arrived);
+/// }
+/// assert_eq!(timeline.run_to(Target::Guess, Direction::Backwards, 1_000_000), Outcome::Nowhere);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Target {
+    /// An engine takes a move back.
+    Backtrack,
+    /// It does so at a deeper level than the last time, or for the first time.
+    DeeperBacktrack,
+    /// An engine makes a move to a depth that the run never had before.
+    Deepest,
+    /// An engine makes a move that leads to a dead end: nothing fits at the next node.
+    Contradiction,
+    /// A person takes a step that is more than a single.
+    Pattern,
+    /// A person takes the first step of a technique.
+    NewTechnique,
+    /// A person takes a step of this technique.
+    Technique(&'static Technique),
+    /// A person guesses.
+    Guess,
+    /// The step writes into this cell, takes back what stood there, or eliminates one of its candidates.
+    Change(Cell),
+    /// The step writes this digit into this cell, alone or as half of a domino.
+    Placed(Cell, Digit),
+    /// The board is a solution.
+    Solution,
+    /// The position that proves the number of solutions, in whichever direction it lies. It is no event.
+    Proof,
+}

@@ -1,0 +1,197 @@
+//! Tracks: anything with a position along time that can be played, and the words that the screen has for it.
+//!
+//! ```text
+//!   0                     position            farthest              end
+//!   |------------------------^--------------------|- - - - - - - - - -|
+//! ```
+//!
+//! The timeline of a run is a track, and so is the history of a game.
+
+use std::fmt::Debug;
+use std::ops::Range;
+
+use crate::grid::Cell;
+use crate::timeline::{Direction, Landmark, Outcome, Run, Target, Timeline};
+use crate::tui::keymap::{action, mention};
+use crate::tui::look::words::{count, percent, shortened};
+
+/// A line of steps with a position on it, which can be moved forward, back, and anywhere at once.
+pub trait Track: Clone + PartialEq + Debug {
+    /// The positions that [`Track::run_to`] can look for.
+    type Target: Copy + PartialEq + Debug;
+
+    /// Returns the number of steps from the start to here.
+    fn position(&self) -> u64;
+
+    /// Returns the greatest position that can be reached at once; positions beyond it take time.
+    fn farthest(&self) -> u64;
+
+    /// Returns the number of steps in all, if it is known.
+    fn end(&self) -> Option<u64>;
+
+    /// Returns the landmark at this position; `None` at the start and after an ordinary step.
+    fn landmark(&self) -> Option<Landmark>;
+
+    /// Returns the cell that the last step changed; if it changed none, the first blank of the puzzle.
+    fn cell(&self) -> Option<Cell>;
+
+    /// Goes to a position, or to the end if that comes first; returns the position reached.
+    fn seek(&mut self, position: u64) -> u64;
+
+    /// Takes at most `steps` steps forward, and stops early at a solution and at the end. Returns the number taken.
+    fn run_forward(&mut self, steps: u64) -> u64;
+
+    /// Takes at most `steps` steps back, and stops early at a solution and at the start. Returns the number taken.
+    fn run_back(&mut self, steps: u64) -> u64;
+
+    /// Goes to the next target in a direction, within a budget of steps; calling again continues.
+    fn run_to(&mut self, target: Self::Target, direction: Direction, budget: u64) -> Outcome;
+
+    /// Prepares a picture of a window that tells this number of parts apart, within a budget of steps. Returns true once
+    /// it is prepared. The position stays where it is.
+    fn refine(&mut self, window: Range<u64>, parts: usize, budget: u64) -> bool;
+
+    /// Returns the noun for the track, after "the".
+    fn noun(&self) -> &'static str;
+
+    /// Returns the sentence that this is the end.
+    fn at_end(&self) -> &'static str;
+
+    /// Returns the message after playing forward at the end.
+    fn over(&self) -> String;
+
+    /// Returns the message after scrubbing forward at the farthest step seen.
+    fn at_farthest(&self) -> String {
+        self.at_end().to_owned()
+    }
+
+    /// Returns the noun for a target, after "to".
+    fn name(target: Self::Target) -> String;
+
+    /// Returns a word for the position, while the playback is paused.
+    fn paused_state(&self) -> &'static str;
+
+    /// Describes a seek to a target, which has reached a step.
+    fn seeking(&self, target: Self::Target, reached: u64) -> String {
+        format!("to {}: step {}", Self::name(target), count(reached))
+    }
+
+    /// Returns true at the end.
+    fn is_at_end(&self) -> bool {
+        self.end() == Some(self.position())
+    }
+}
+
+impl Track for Timeline {
+    type Target = Target;
+
+    fn position(&self) -> u64 {
+        self.position()
+    }
+
+    fn farthest(&self) -> u64 {
+        self.farthest()
+    }
+
+    fn end(&self) -> Option<u64> {
+        self.end()
+    }
+
+    fn landmark(&self) -> Option<Landmark> {
+        self.current().landmark()
+    }
+
+    fn cell(&self) -> Option<Cell> {
+        self.current().cell()
+    }
+
+    fn seek(&mut self, position: u64) -> u64 {
+        self.seek(position)
+    }
+
+    fn run_forward(&mut self, steps: u64) -> u64 {
+        self.run(steps)
+    }
+
+    fn run_back(&mut self, steps: u64) -> u64 {
+        self.run_back(steps)
+    }
+
+    fn run_to(&mut self, target: Target, direction: Direction, budget: u64) -> Outcome {
+        self.run_to(target, direction, budget)
+    }
+
+    fn refine(&mut self, window: Range<u64>, parts: usize, budget: u64) -> bool {
+        self.refine(window, parts, budget)
+    }
+
+    fn noun(&self) -> &'static str {
+        match self.current() {
+            Run::Search(_) => "search",
+            Run::Human(_) => "path",
+        }
+    }
+
+    fn at_end(&self) -> &'static str {
+        match self.current() {
+            Run::Search(_) => "The search is over.",
+            Run::Human(_) => "The board is full.",
+        }
+    }
+
+    fn over(&self) -> String {
+        let start = mention(action::Track::ToStart);
+        match self.current() {
+            Run::Search(_) => format!("The search is over; {start} goes back to its start."),
+            Run::Human(_) => format!("The board is full; {start} goes back to the start."),
+        }
+    }
+
+    fn at_farthest(&self) -> String {
+        match self.current() {
+            Run::Search(_) => {
+                let play = mention(action::Track::PlayPause);
+                format!("This is as far as the search has come; {play} goes on.")
+            }
+            Run::Human(_) => self.at_end().to_owned(),
+        }
+    }
+
+    fn name(target: Target) -> String {
+        match target {
+            Target::Backtrack => "a backtrack".to_owned(),
+            Target::DeeperBacktrack => "a deeper backtrack".to_owned(),
+            Target::Deepest => "a new greatest depth".to_owned(),
+            Target::Contradiction => "a dead end".to_owned(),
+            Target::Pattern => "more than a single".to_owned(),
+            Target::NewTechnique => "a technique not used before".to_owned(),
+            Target::Technique(technique) => technique.name.to_owned(),
+            Target::Guess => "a guess".to_owned(),
+            Target::Change(cell) => format!("a change of {cell}"),
+            Target::Placed(cell, digit) => format!("{digit} in {cell}"),
+            Target::Solution => "a solution".to_owned(),
+            Target::Proof => "the proof".to_owned(),
+        }
+    }
+
+    fn paused_state(&self) -> &'static str {
+        match self.current().landmark() {
+            Some(Landmark::Solution) => "solved",
+            Some(Landmark::End) => "exhausted",
+            // A full board has neither a step nor a landmark.
+            None if self.is_at_end() => "solved",
+            None if self.position() == 0 => "ready",
+            Some(Landmark::Notable) | None => "paused",
+        }
+    }
+
+    fn seeking(&self, target: Target, reached: u64) -> String {
+        let steps = shortened(reached);
+        match target {
+            Target::Proof => {
+                format!("proving: {steps} steps, {}", percent(self.current().excluded()))
+            }
+            target => format!("to {}: step {steps}", Self::name(target)),
+        }
+    }
+}
