@@ -14,7 +14,6 @@ mod command;
 mod ctx;
 pub mod edit;
 pub mod home;
-pub mod human;
 mod lesson;
 pub mod list;
 mod open;

@@ -7,7 +7,6 @@ use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::code::Code;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::home::Home;
-use crate::tui::screens::human::Human;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
 use crate::tui::screens::options::Options;
@@ -56,10 +55,8 @@ macro_rules! layers {
 }
 
 layers! {
-    /// A search, step by step.
+    /// A run, step by step.
     Watch,
-    /// The path of techniques, step by step.
-    Human,
     /// A game as a code to scan.
     Code,
     /// The games that are kept.

@@ -11,7 +11,6 @@ use crate::tui::screens::calendar::Calendar;
 use crate::tui::screens::code::Code;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::home::Home;
-use crate::tui::screens::human::Human;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
 use crate::tui::screens::options::Options;
@@ -31,17 +30,13 @@ impl Layer {
     /// Builds a screen, or returns the reason why it cannot be opened.
     pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         Ok(match open {
-            Open::Watch { givens, position, title, motion, runner: Some(Runner::Human), view } => {
-                let speed = *ctx.asked_speed;
-                let human = Human::new(givens, position, title, motion, ctx.settings, speed)?;
-                human.in_view(view).into()
-            }
             Open::Watch { givens, position, title, motion, runner, view } => {
                 if let Some(Runner::Engine(engine)) = runner {
                     choose_engine(ctx.settings, engine);
                 }
                 let speed = *ctx.asked_speed;
-                let watch = Watch::new(givens, position, title, motion, ctx.settings, speed)?;
+                let settings = &*ctx.settings;
+                let watch = Watch::new(runner, givens, position, title, motion, settings, speed)?;
                 watch.in_view(view).into()
             }
             Open::Replay { game, title } => Replay::new(&game, title, ctx)?.into(),

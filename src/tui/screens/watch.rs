@@ -1,12 +1,17 @@
-//! The screen of a search: play and pause, forward and back, from one step a second to as fast as the machine
-//! goes.
+//! The screen of a run, of an engine or of a person: play and pause, forward and back, from one step a second to as fast
+//! as the machine goes.
 //!
-//! A [`Playback`] plays the timeline of the search. This screen adds the engine and its start, the panels beside
-//! the board, the guess of the next step, and the proof that a solution is unique.
+//! A [`Playback`] plays the timeline of the run. This screen adds the runner and its start and the panels beside the
+//! board; for a search the guess of the next step, and the proof that a solution is unique; for a path of techniques the
+//! candidates and the pattern of the step on the board.
+//!
+//! A path is short, but looking for a step takes some milliseconds on a hard puzzle. So the rest of the path is looked
+//! for a few steps at a time, from the first frame on, whatever is shown meanwhile; then its end is known.
 
 mod guess;
 mod lesson;
 mod panels;
+mod path;
 mod prove;
 mod speed;
 mod targets;
@@ -21,9 +26,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::search::{EngineInfo, Search};
-use crate::settings::Settings;
-use crate::timeline::{Direction, Runner, Target, Timeline};
+use crate::logic::PathStep;
+use crate::search::Search;
+use crate::settings::{self, Settings};
+use crate::timeline::{Direction, HumanRun, Run, Runner, Target, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
@@ -36,14 +42,22 @@ use crate::tui::player::reduced::Animation;
 
 use super::{
     Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, ViewMode, choose_engine,
-    chosen_engine, own, requested, without_messages,
+    chosen_engine, requested, without_messages,
 };
 
 use guess::Guess;
+use panels::Shown;
 use panels::heat::Counted;
 use speed::{SpeedSource, starting_speed};
 
-/// The playback of a search.
+/// The points of the steps of a path that are looked for at once. Steps of a high score take longest to find: some
+/// milliseconds.
+const POINTS_AT_ONCE: u32 = 1000;
+
+/// The time between two looks ahead.
+const LOOK_EVERY: Duration = Duration::from_millis(17);
+
+/// The playback of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watch {
     playback: Playback<Timeline>,
@@ -53,7 +67,7 @@ pub struct Watch {
     position: Puzzle,
     origin: Origin,
     speed: SpeedSource,
-    /// The number of the panel that is shown first.
+    /// The index, among the panels of the run, of the one that is shown first.
     panel: usize,
     /// The quantity that the heat panel shows.
     counted: Counted,
@@ -63,38 +77,12 @@ pub struct Watch {
     guess: Option<Box<Guess>>,
 }
 
-/// An action on a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WatchAction {
-    /// An action that every track has.
-    Track(action::Track),
-    /// An action that a search and the path of techniques have.
-    Solver(action::Solver),
-    /// An action that only a search has.
-    Watch(action::Watch),
-    /// An action while the player guesses.
-    Guess(action::Guess),
-}
-
-impl TryFrom<Action> for WatchAction {
-    type Error = Action;
-
-    fn try_from(action: Action) -> Result<Self, Action> {
-        match action {
-            Action::Track(action) => Ok(Self::Track(action)),
-            Action::Solver(action) => Ok(Self::Solver(action)),
-            Action::Watch(action) => Ok(Self::Watch(action)),
-            Action::Guess(action) => Ok(Self::Guess(action)),
-            other => Err(other),
-        }
-    }
-}
-
 impl Watch {
-    /// Makes the screen of the chosen engine. It starts from the player's position, or from the givens where the
-    /// entries break the rules or leave nothing to search. `asked_speed` is the speed that the player asked for.
-    /// Fails where the givens break the rules.
+    /// Makes the screen of a runner, or of the chosen engine. It starts from the player's position, or from the givens
+    /// where the entries break the rules or leave nothing to search. `asked_speed` is the speed that the player asked for.
+    /// Fails where no run can start.
     pub fn new(
+        runner: Option<Runner>,
         givens: Puzzle,
         position: Puzzle,
         title: String,
@@ -102,18 +90,23 @@ impl Watch {
         settings: &Settings,
         asked_speed: Option<f64>,
     ) -> Result<Self, Message> {
-        let engine = chosen_engine(settings, givens.kind());
-        let (origin, message) = Origin::of(&givens, &position);
-        let search = start(Runner::Engine(engine), &origin.board(givens, position))?;
-        let animation = animation(settings);
-        let speed = asked_speed.unwrap_or(settings.speed);
-        let mut playback = Playback::new(Timeline::new(search), speed, animation);
+        let runner =
+            runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
+        let (mut origin, mut message) = Origin::of(&givens, &position);
+        let mut run = start(runner, &origin.board(givens, position));
+        if runner == Runner::Human && run.is_err() && origin == Origin::Position {
+            origin = Origin::Givens;
+            let why = "Your entries leave no solution, so the path starts from the givens.";
+            message = Some(Message::plain(why));
+            run = start(runner, &givens);
+        }
+        let speed = asked_speed.unwrap_or(match runner {
+            Runner::Engine(_) => settings.speed,
+            Runner::Human => speed::TO_READ,
+        });
+        let mut playback = Playback::new(Timeline::new(run?), speed, animation(settings));
         if let Some(message) = message {
             playback.tell(message);
-        }
-        match begin {
-            Begin::Paused => {}
-            Begin::Playing => playback.start(Motion::Playing(Direction::Forwards)),
         }
         let speed = asked_speed.map_or(SpeedSource::Length, |_| SpeedSource::Player);
         let mut watch = Self {
@@ -123,43 +116,68 @@ impl Watch {
             position,
             origin,
             speed,
-            panel: panels::index_of(settings.panel),
+            panel: 0,
             counted: Counted::default(),
             view: ViewMode::Full,
             guess: None,
         };
+        watch.panel = watch.index_of(settings.panel);
+        watch.look_ahead();
         watch.choose_speed(settings.speed);
+        match begin {
+            Begin::Paused => {}
+            Begin::Playing => watch.playback.start(Motion::Playing(Direction::Forwards)),
+        }
         Ok(watch)
     }
 
-    /// Chooses a speed for the length of the run, unless the player has chosen one.
+    /// Chooses a speed for the length of a search, unless the player has chosen one.
     fn choose_speed(&mut self, last: f64) {
-        match self.speed {
-            SpeedSource::Player => {}
-            SpeedSource::Length => {
-                self.playback.set_speed(starting_speed(self.search(), last));
-            }
+        if let (SpeedSource::Length, Some(search)) = (self.speed, self.run().search()) {
+            let speed = starting_speed(search, last);
+            self.playback.set_speed(speed);
         }
     }
 
-    /// Returns the kind of puzzle that is searched.
+    /// Looks for some more steps of a path; the position stays.
+    fn look_ahead(&mut self) {
+        if !self.is_to_look_ahead() {
+            return;
+        }
+        let track = self.playback.track_mut();
+        let position = track.position();
+        track.seek(track.farthest());
+        let mut points = 0;
+        while points < POINTS_AT_ONCE && track.forward() {
+            let step = track.current().human().and_then(HumanRun::step);
+            points += step.map_or(0, PathStep::score);
+        }
+        track.seek(position);
+    }
+
+    /// Returns whether some steps of a path were not looked for yet.
+    fn is_to_look_ahead(&self) -> bool {
+        self.run().human().is_some() && self.timeline().end().is_none()
+    }
+
+    /// Returns the kind of puzzle.
     pub const fn kind(&self) -> Kind {
         self.givens.kind()
     }
 
-    /// Carries out an action that a search and the path of techniques have.
+    /// Carries out an action that every run has.
     fn act_solver(&mut self, action: action::Solver, ctx: &mut Ctx<'_>) {
         use action::Solver as Action;
         match action {
             Action::NextPanel => self.turn_panel(1),
-            Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
+            Action::PreviousPanel => self.turn_panel(self.n_panels() - 1),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
             Action::Lesson => self.view = self.view.toggled(),
-            Action::NextEngine => self.change_engine(Runner::next, ctx),
-            Action::PreviousEngine => self.change_engine(Runner::previous, ctx),
+            Action::NextEngine => self.change_runner(Runner::next, ctx),
+            Action::PreviousEngine => self.change_runner(Runner::previous, ctx),
             Action::Race => ctx.open(Open::Race {
-                start: self.search().givens(),
+                start: self.run().start(),
                 givens: self.givens,
                 title: self.title.clone(),
                 message: None,
@@ -170,6 +188,15 @@ impl Watch {
                 Motion::Paused | Motion::Playing(_) => ctx.close(),
             },
             Action::Origin => self.change_origin(ctx),
+        }
+        self.save_panel(ctx);
+    }
+
+    /// Saves the chosen panel, if it is one that the settings have.
+    fn save_panel(&self, ctx: &mut Ctx<'_>) {
+        let name = self.chosen_panel().name;
+        if settings::PANELS.contains(&name) {
+            ctx.settings.panel = name;
         }
     }
 
@@ -184,35 +211,53 @@ impl Watch {
         }
     }
 
-    /// Carries out a request of the playback, and saves its speed.
-    fn carry_out(&mut self, request: Request, ctx: &mut Ctx<'_>) {
-        if let Request::Speed(speed) = request {
-            self.speed = SpeedSource::Player;
-            ctx.settings.speed = speed;
-            *ctx.asked_speed = None;
+    /// Carries out an action that only a path has.
+    fn act_path(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
+        match action {
+            action::Human::NextPattern => self.run_to(Target::Pattern, Direction::Forwards),
+            action::Human::PreviousPattern => self.run_to(Target::Pattern, Direction::Backwards),
+            action::Human::Explain => {
+                if let Shown::Path(path) = self.shown() {
+                    ctx.open(Open::Text { title: "In words", paragraphs: path.paragraphs() });
+                }
+            }
+            action::Human::Definition => {
+                let step = self.run().human().and_then(HumanRun::step);
+                match step.and_then(PathStep::deduction) {
+                    Some(deduction) => ctx.open(Open::Technique(deduction.technique())),
+                    None => self.say("This step has no technique."),
+                }
+            }
+            action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
-        if let Some(open) = requested(request, self.timeline().position(), targets::choices) {
+    }
+
+    /// Carries out a request of the playback, and saves the speed of a search: the setting is for searches.
+    fn carry_out(&mut self, request: Request, ctx: &mut Ctx<'_>) {
+        if let (Request::Speed(speed), Run::Search(_)) = (&request, self.run()) {
+            ctx.settings.speed = *speed;
+            *ctx.asked_speed = None;
+            self.speed = SpeedSource::Player;
+        }
+        let targets = |direction, cell| targets::choices(self.run(), direction, cell);
+        if let Some(open) = requested(request, self.timeline().position(), targets) {
             ctx.open(open);
         }
     }
 
-    /// Returns the reason why a target can never happen, where the puzzle shows it.
-    fn impossible_because(&self, target: Target) -> Option<String> {
-        match target {
-            Target::Change(cell) | Target::Placed(cell, _) => {
-                let is_given = self.search().givens().grid().get(cell).is_some();
-                is_given.then(|| format!("{cell} is given: the search never writes there."))
+    /// Goes to a target, unless the board at the start shows that it can never happen.
+    fn run_to(&mut self, target: Target, direction: Direction) {
+        self.playback.pause();
+        match (target, self.run()) {
+            (Target::Change(cell) | Target::Placed(cell, _), run)
+                if run.start().grid().get(cell).is_some() =>
+            {
+                self.say(&match run {
+                    Run::Human(_) => format!("{cell} is filled from the start."),
+                    _ => format!("{cell} is given: the search never writes there."),
+                });
             }
-            Target::Backtrack
-            | Target::DeeperBacktrack
-            | Target::Deepest
-            | Target::Solution
-            | Target::Contradiction
-            | Target::Pattern
-            | Target::NewTechnique
-            | Target::Technique(_)
-            | Target::Guess
-            | Target::Proof => None,
+            _ => self.playback.run_to(target, direction),
         }
     }
 
@@ -221,13 +266,15 @@ impl Watch {
         self.playback.track()
     }
 
-    /// Returns the search at the shown position.
-    fn search(&self) -> &Search {
-        self.timeline().current().search().expect("only an engine is shown here")
+    /// Returns the run at the shown position.
+    const fn run(&self) -> &Run {
+        self.playback.track().current()
     }
 
-    fn engine(&self) -> &'static EngineInfo {
-        self.search().info()
+    /// Returns the search at the shown position. It is asked for by what only a search has: its keys, its panels and the
+    /// proof.
+    fn search(&self) -> &Search {
+        self.run().search().expect("an engine runs")
     }
 
     fn tell(&mut self, message: Message) {
@@ -238,35 +285,28 @@ impl Watch {
         self.playback.say(text);
     }
 
-    /// Goes on to another engine, or opens the path of techniques in place of this search. Where there is no such path,
-    /// says why and takes the engine after it.
-    fn change_engine(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
-        let mut runner = to(Runner::Engine(self.engine()));
-        if runner == Runner::Human {
-            match start(runner, &self.givens) {
-                Ok(_) => {
-                    ctx.open(self.on_from_start(runner));
-                    return ctx.close();
-                }
-                Err(reason) => self.tell(reason),
-            }
+    /// Goes on to another runner. Where a person has no path, says why and takes the engine after it.
+    fn change_runner(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
+        let mut runner = to(self.run().runner());
+        if runner == Runner::Human
+            && let Err(reason) = start(runner, &self.givens)
+        {
+            self.tell(reason);
             runner = to(runner);
         }
-        if let Some(engine) = runner.engine() {
-            self.restart(engine, self.origin, ctx.settings);
-            choose_engine(ctx.settings, engine);
+        if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
+            self.restart(runner, self.origin, ctx.settings);
+        } else {
+            let (givens, position, title) = (self.givens, self.position, self.title.clone());
+            let speed = *ctx.asked_speed;
+            let begin = Begin::Paused;
+            match Self::new(Some(runner), givens, position, title, begin, ctx.settings, speed) {
+                Ok(watch) => *self = watch.in_view(self.view),
+                Err(reason) => self.tell(reason),
+            }
         }
-    }
-
-    /// Returns the request for another runner from the same start.
-    fn on_from_start(&self, runner: Runner) -> Open {
-        Open::Watch {
-            givens: self.givens,
-            position: self.position,
-            title: self.title.clone(),
-            motion: Begin::Paused,
-            runner: Some(runner),
-            view: self.view,
+        if let Some(engine) = runner.engine() {
+            choose_engine(ctx.settings, engine);
         }
     }
 
@@ -282,16 +322,17 @@ impl Watch {
             Origin::Givens => Origin::Position,
             Origin::Position => Origin::Givens,
         };
-        self.restart(self.engine(), origin, ctx.settings);
+        self.restart(self.run().runner(), origin, ctx.settings);
     }
 
-    /// Starts another search, or shows the reason why it cannot start.
-    fn restart(&mut self, engine: &'static EngineInfo, origin: Origin, settings: &Settings) {
-        match start(Runner::Engine(engine), &origin.board(self.givens, self.position)) {
-            Ok(search) => {
-                self.playback.restart(Timeline::new(search));
+    /// Starts another run, or shows the reason why it cannot start.
+    fn restart(&mut self, runner: Runner, origin: Origin, settings: &Settings) {
+        match start(runner, &origin.board(self.givens, self.position)) {
+            Ok(run) => {
+                self.playback.restart(Timeline::new(run));
                 self.guess = None;
                 self.origin = origin;
+                self.look_ahead();
                 self.choose_speed(settings.speed);
             }
             Err(reason) => self.tell(reason),
@@ -301,7 +342,11 @@ impl Watch {
 
 impl Screen for Watch {
     fn context(&self) -> Context {
-        if self.guess.is_some() { Context::Guess } else { Context::Watch }
+        match self.run() {
+            Run::Search(_) if self.guess.is_some() => Context::Guess,
+            Run::Search(_) => Context::Watch,
+            Run::Human(_) => Context::Human,
+        }
     }
 
     fn extent(&self) -> Extent {
@@ -309,24 +354,22 @@ impl Screen for Watch {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let Some(action) = own(action) else { return };
         match action {
-            WatchAction::Track(action) => {
+            Action::Track(action) => {
                 if let Some(request) = self.playback.act(action) {
                     self.carry_out(request, ctx);
                 }
+                return;
             }
-            WatchAction::Solver(action) => {
-                self.act_solver(action, ctx);
-                self.playback.update_window();
+            Action::Solver(action) => self.act_solver(action, ctx),
+            Action::Watch(action) => self.act_watch(action),
+            Action::Human(action) => self.act_path(action, ctx),
+            Action::Guess(action) => return self.act_guess(action),
+            other => {
+                debug_assert!(false, "{other:?} is bound in a context that does not handle it");
             }
-            WatchAction::Watch(action) => {
-                self.act_watch(action);
-                self.playback.update_window();
-            }
-            WatchAction::Guess(action) => self.act_guess(action),
         }
-        ctx.settings.panel = self.chosen_panel().name;
+        self.playback.update_window();
     }
 
     /// Steps with the wheel; a click chooses a cell or a panel, or goes to a step.
@@ -345,11 +388,12 @@ impl Screen for Watch {
             && let Some(panel) = screen.and_then(|it| self.hit_tab(&it, at))
         {
             self.choose_panel(panel);
-            ctx.settings.panel = self.chosen_panel().name;
+            self.save_panel(ctx);
         }
     }
 
     fn elapsed(&mut self, time: Duration) {
+        self.look_ahead();
         let was_proving = self.is_proving();
         self.playback.elapsed(time);
         if was_proving {
@@ -358,7 +402,8 @@ impl Screen for Watch {
     }
 
     fn wake(&self) -> Option<Duration> {
-        self.playback.wake()
+        let to_look = self.is_to_look_ahead().then_some(LOOK_EVERY);
+        to_look.into_iter().chain(self.playback.wake()).min()
     }
 
     fn take_message(&mut self) -> Option<Message> {
@@ -367,35 +412,32 @@ impl Screen for Watch {
 
     fn apply(&mut self, command: TrackCommand) {
         match command {
-            TrackCommand::RunTo(target, direction) => match self.impossible_because(target) {
-                Some(reason) => self.say(&reason),
-                None => self.playback.run_to(target, direction),
-            },
-            // A search has no events of a game.
+            TrackCommand::RunTo(target, direction) => self.run_to(target, direction),
+            // A run has no events of a game.
             TrackCommand::RunReplayTo(..) => {}
-            TrackCommand::GoTo(step) => self.playback.go_to(step),
+            TrackCommand::GoTo(step) => match self.run() {
+                Run::Search(_) => self.playback.go_to(step),
+                Run::Human(_) => self.playback.jump_to(step),
+            },
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
         self.playback.update_window();
     }
 
-    /// Adopts the engine, the panel and reduced motion from the settings.
+    /// Adopts reduced motion, and for a search the engine and the panel, from the settings.
     fn follow(&mut self, settings: &Settings) {
         self.playback.animate(animation(settings));
-        self.panel = panels::index_of(settings.panel);
+        let Some(search) = self.run().search() else { return };
         let engine = chosen_engine(settings, self.kind());
-        if engine != self.engine() {
-            self.restart(engine, self.origin, settings);
+        if engine != search.info() {
+            self.restart(Runner::Engine(engine), self.origin, settings);
         }
+        self.panel = self.index_of(settings.panel);
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let Some(screen) = self.layout(look.area) else { return };
-        if self.is_lesson() {
-            self.view_lesson(frame, &screen, look.theme);
-        } else {
-            self.view(frame, &screen, look);
-        }
+        self.view(frame, &screen, look);
     }
 
     fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
@@ -403,7 +445,10 @@ impl Screen for Watch {
     }
 
     fn answered(&self) -> Option<&Puzzle> {
-        self.playback.track().first_solution().map(|_| &self.givens)
+        let first = self.timeline().first_solution()?;
+        // The path was looked for to its end before its first step is shown.
+        let is_seen = self.run().search().is_some() || first.position <= self.timeline().position();
+        is_seen.then_some(&self.givens)
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

@@ -75,7 +75,7 @@ pub fn record(
 /// Returns the time until the search moves next; `None` while it is paused.
 fn wake(model: &Model) -> Option<Duration> {
     match model.layers().last() {
-        Some(watch @ (Layer::Watch(_) | Layer::Human(_))) => watch.screen().wake(),
+        Some(watch @ Layer::Watch(_)) => watch.screen().wake(),
         Some(_) | None => None,
     }
 }

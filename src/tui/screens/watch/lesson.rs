@@ -1,4 +1,4 @@
-//! The view of a search for a room full of people: the board, the line of code that runs, and one sentence.
+//! The view of a run for a room full of people: the board, the line of code that runs, and one sentence.
 
 use ratatui::Frame;
 
@@ -10,32 +10,36 @@ use crate::tui::screens::ViewMode;
 
 use super::Watch;
 use super::panels::{LastStep, highlight};
-use super::speed::SpeedSource;
-
-/// Steps a second of a lesson, unless the player asked for another speed: a sentence is to be read at each.
-const SPEED: f64 = 1.0;
+use super::speed::{SpeedSource, TO_READ};
 
 impl Watch {
-    /// Shows the search in a view from the start.
+    /// Shows the run in a view from the start.
     #[must_use]
     pub fn in_view(mut self, view: ViewMode) -> Self {
         self.view = view;
-        if view == ViewMode::Lesson && self.speed == SpeedSource::Length {
+        let is_search = self.run().search().is_some();
+        if is_search && view == ViewMode::Lesson && self.speed == SpeedSource::Length {
             self.speed = SpeedSource::Player;
-            self.playback.set_speed(SPEED);
+            self.playback.set_speed(TO_READ);
         }
         self
     }
 
-    /// Returns whether the search is shown as a lesson. While the player guesses, the panel is needed.
+    /// Returns whether the run is shown as a lesson. While the player guesses, the panel is needed.
     pub(super) fn is_lesson(&self) -> bool {
         self.view == ViewMode::Lesson && self.guess.is_none()
     }
 
-    /// Draws the lesson.
-    pub(super) fn view_lesson(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    /// Draws the lesson of a search.
+    pub(super) fn view_lesson(
+        &self,
+        last_step: &LastStep,
+        frame: &mut Frame<'_>,
+        screen: &WatchScreen,
+        theme: &Theme,
+    ) {
         let mut cells = self.cells(theme);
-        highlight(self, &LastStep::of(self), &mut cells, theme);
+        highlight(self, last_step, &mut cells, theme);
         chrome::board(frame, screen.board, &cells, theme);
         let Some(area) = screen.words else { return };
         let search = self.search();

@@ -94,6 +94,8 @@ impl Watch {
 
     /// Describes the proof in a few words, for the title.
     pub(super) fn proof_in_short(&self) -> Option<&'static str> {
+        // The path of a person presupposes that there is one solution, and proves nothing.
+        self.run().search()?;
         self.proof_here().map(|it| match it {
             Proof::NoSolution => "exhausted: no solution",
             Proof::Unique { .. } => "exhausted: unique",

@@ -15,6 +15,10 @@ const COMFORTABLE: f64 = 20.0;
 const COUNTED_FAST: u64 = 3_000_000;
 const COUNTED: u64 = 30_000;
 
+/// Steps a second at which a sentence can be read at each: of a path, and of a lesson, unless the player asked for another
+/// speed.
+pub(super) const TO_READ: f64 = 1.0;
+
 /// The origin of the speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SpeedSource {

@@ -6,6 +6,7 @@ mod guess;
 mod heat;
 mod lesson;
 mod panels;
+mod path;
 mod progress;
 mod proof;
 mod time;

@@ -1,4 +1,4 @@
-//! Draws the search.
+//! Draws the run.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -23,17 +23,66 @@ use crate::tui::player::motion::Motion;
 use crate::tui::screens::{DrawCtx, lesson_foot};
 
 use super::Watch;
-use super::panels::LastStep;
+use super::panels::{Content, LastStep, Shown};
+use super::path::PathView;
 
 impl Watch {
-    /// Draws the search.
+    /// Draws the run.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let last_step = LastStep::of(self);
+        let shown = self.shown();
+        match (&shown, self.is_lesson()) {
+            (Shown::Search(step), true) => return self.view_lesson(step, frame, screen, theme),
+            (Shown::Path(path), true) => return path.view_lesson(frame, screen, theme),
+            (Shown::Search(step), false) => self.view_search(step, frame, screen, look),
+            (Shown::Path(path), false) => self.view_path(path, frame, screen, look),
+        }
+        if self.guess.is_none() {
+            self.view_panels(&shown, frame, screen, look);
+        }
+    }
+
+    fn view_path(
+        &self,
+        path: &PathView<'_>,
+        frame: &mut Frame<'_>,
+        screen: &WatchScreen,
+        look: &DrawCtx<'_>,
+    ) {
+        let theme = look.theme;
+        let tint = match self.chosen_panel().content {
+            Content::Path { tint, .. } => tint,
+            Content::Search { .. } => None,
+        };
+        path.view_board(frame, screen, tint, theme);
+        if let Some(area) = screen.title {
+            self.view_title(frame, area, &self.title, look);
+        }
+        if let Some(area) = screen.words {
+            path.view_words(frame, area, theme);
+        }
+        if let Some(area) = screen.scrub {
+            let marks = self.playback.marks(theme);
+            frame.render_widget(&self.playback.scrub(&marks, theme), area);
+        }
+        if let Some(area) = screen.shape {
+            path.view_shape(frame, area, theme);
+        }
+    }
+
+    fn view_search(
+        &self,
+        last_step: &LastStep,
+        frame: &mut Frame<'_>,
+        screen: &WatchScreen,
+        look: &DrawCtx<'_>,
+    ) {
+        let theme = look.theme;
         let mut cells = self.cells(theme);
-        match &self.guess {
-            Some(guess) => Self::highlight_offered(guess, &mut cells, theme),
-            None => (self.chosen_panel().tint)(self, &last_step, &mut cells, theme),
+        match (&self.guess, self.chosen_panel().content) {
+            (Some(guess), _) => Self::highlight_offered(guess, &mut cells, theme),
+            (None, Content::Search { tint, .. }) => tint(self, last_step, &mut cells, theme),
+            (None, Content::Path { .. }) => {}
         }
         chrome::board(frame, screen.board, &cells, theme);
         let step_is_shown = self.shows_step(screen) || screen.words.is_some();
@@ -49,11 +98,8 @@ impl Watch {
         }
         if let Some(guess) = &self.guess {
             self.view_guess(guess, frame, screen, look);
-        } else {
-            self.view_panels(&last_step, frame, screen, look);
-            if let Some(area) = screen.words {
-                self.view_words(frame, area, theme);
-            }
+        } else if let Some(area) = screen.words {
+            self.view_words(frame, area, theme);
         }
         self.view_time(frame, screen, theme);
     }
@@ -79,7 +125,10 @@ impl Watch {
             }
             _ if screen.says_step() => Foot::Keys,
             Motion::Seeking(_) | Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
-                Foot::Caption(Message::plain(self.sentence(u16::MAX, 1).concat()))
+                Foot::Caption(Message::plain(match self.shown() {
+                    Shown::Search(_) => self.sentence(u16::MAX, 1).concat(),
+                    Shown::Path(path) => path.whole_sentence(),
+                }))
             }
         }
     }
@@ -119,10 +168,9 @@ impl Watch {
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let engine = self.search().info();
         let left = Line::from(vec![
             Span::raw(" "),
-            Span::styled(format!(" {} ", engine.name), theme.alert),
+            Span::styled(format!(" {} ", self.run().runner()), theme.alert),
             Span::styled(format!("  {words}"), theme.title),
         ]);
         let right = Line::styled(format!(" {} ", self.state()), theme.text);

@@ -124,7 +124,7 @@ impl Watch {
                 lines.extend(wrapped(&feedback.words, feedback.result.style(theme)));
                 lines.extend(wrapped(&feedback.reason, theme.text));
             }
-            None => lines.extend(wrapped(self.engine().blurb, theme.faint)),
+            None => lines.extend(wrapped(self.search().info().blurb, theme.faint)),
         }
         lines.resize(lines.len().max(FEEDBACK_ROWS), Line::raw(""));
         let mut question = wrapped(&self.question(guess), theme.title);

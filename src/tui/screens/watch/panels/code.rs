@@ -25,10 +25,11 @@ use crate::tui::look::draw;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::Panel;
 use super::last_step::{LastStep, highlight};
+use super::{Content, Panel};
 
-pub(super) const PANEL: Panel = Panel { name: "code", draw: Watch::view_code, tint: highlight };
+pub(super) const PANEL: Panel =
+    Panel { name: "code", content: Content::Search { draw: Watch::view_code, tint: highlight } };
 
 /// The fewest rows of the stack, with its heading.
 const STACK: u16 = 5;

@@ -32,10 +32,11 @@ use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::Panel;
 use super::last_step::{LastStep, highlight};
+use super::{Content, Panel};
 
-pub(super) const PANEL: Panel = Panel { name: "data", draw: Watch::view_data, tint: highlight };
+pub(super) const PANEL: Panel =
+    Panel { name: "data", content: Content::Search { draw: Watch::view_data, tint: highlight } };
 
 /// A search, and the room for the picture of its data.
 #[derive(Clone, Copy)]

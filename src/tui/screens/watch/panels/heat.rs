@@ -32,10 +32,12 @@ use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::{LastStep, PANELS, Panel};
+use super::{Content, LastStep, Panel};
 
-pub(super) const PANEL: Panel =
-    Panel { name: "heat", draw: Watch::view_heat, tint: Watch::tint_heat };
+pub(super) const PANEL: Panel = Panel {
+    name: "heat",
+    content: Content::Search { draw: Watch::view_heat, tint: Watch::tint_heat },
+};
 
 /// The quantity that is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -129,12 +131,12 @@ const CELLS: u16 = 9;
 const LINES: u16 = 2;
 
 impl Watch {
-    /// Shows the panel, or switches the quantity if the panel is shown already.
+    /// Shows the panel of heat, or switches the quantity of a search if it is shown already.
     pub(in crate::tui::screens::watch) fn turn_heat(&mut self) {
         if self.chosen_panel().name == PANEL.name {
             self.counted = self.counted.other();
-        } else if let Some(idx) = PANELS.iter().position(|it| it.name == PANEL.name) {
-            self.choose_panel(idx);
+        } else {
+            self.choose_panel(self.index_of(PANEL.name));
         }
     }
 

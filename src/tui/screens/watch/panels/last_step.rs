@@ -1,6 +1,6 @@
 //! The last step in detail, computed once a frame for the board and all panels.
 
-use crate::search::Elimination;
+use crate::search::{Elimination, Search};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::screens::watch::Watch;
@@ -14,8 +14,8 @@ pub(in crate::tui::screens::watch) struct LastStep {
 
 impl LastStep {
     /// Returns the last step of a search.
-    pub(in crate::tui::screens::watch) fn of(watch: &Watch) -> Self {
-        Self { eliminations: watch.search().eliminations() }
+    pub(in crate::tui::screens::watch) fn of(search: &Search) -> Self {
+        Self { eliminations: search.eliminations() }
     }
 }
 

@@ -28,17 +28,19 @@ use crate::tui::look::words::{count, percent, roughly, short, shortened};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Motion, Watch};
 
-use super::{LastStep, Panel};
+use super::{Content, LastStep, Panel};
 
-pub(super) const PANEL: Panel =
-    Panel { name: "progress", draw: Watch::view_progress, tint: |_, _, _, _| {} };
+pub(super) const PANEL: Panel = Panel {
+    name: "progress",
+    content: Content::Search { draw: Watch::view_progress, tint: |_, _, _, _| {} },
+};
 
 /// Columns of the names of the facts.
 const NAME: usize = 11;
 /// Columns of a panel where names have a column of their own.
 const WIDE: u16 = 30;
 /// The most columns of the bar.
-const BAR: u16 = 60;
+pub(in crate::tui::screens::watch) const BAR: u16 = 60;
 
 impl Watch {
     fn view_progress(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
@@ -54,7 +56,12 @@ impl Watch {
         let meaning: Vec<Line<'_>> = meaning.map(|it| Line::styled(it, theme.faint)).collect();
         let mut facts = Vec::new();
         for (name, words) in self.facts() {
-            facts.extend(fact(name, &words, area.width, theme));
+            if area.width >= WIDE {
+                facts.extend(fact(name, &words, width, theme));
+            } else {
+                facts.push(Line::styled(name, theme.faint));
+                facts.extend(text::wrapped(&words, width).into_iter().map(Line::raw));
+            }
         }
         let dial = [Line::raw(""), self.playback.transport().dial_line(theme)];
         // The facts matter most, then the meaning, then the dial.
@@ -155,17 +162,17 @@ fn range(least: String, most: &str) -> String {
     if least == most { least } else { format!("{least} to {most}") }
 }
 
-/// Returns the lines of a fact with its name.
-fn fact(name: &'static str, words: &str, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-    let column = if width >= WIDE { NAME } else { 0 };
-    let wrapped = text::wrapped(words, usize::from(width).saturating_sub(column));
-    if column == 0 {
-        let name = Line::styled(name, theme.faint);
-        return std::iter::once(name).chain(wrapped.into_iter().map(Line::raw)).collect();
-    }
+/// Returns the lines of a fact, with its name in a column of its own.
+pub(in crate::tui::screens::watch) fn fact(
+    name: &'static str,
+    words: &str,
+    width: usize,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let wrapped = text::wrapped(words, width.saturating_sub(NAME).max(1));
     let names = std::iter::once(name).chain(std::iter::repeat(""));
     let line = |(name, words)| {
-        let name = Span::styled(text::padded(name, column), theme.faint);
+        let name = Span::styled(text::padded(name, NAME), theme.faint);
         Line::from(vec![name, Span::raw(words)])
     };
     names.zip(wrapped).map(line).collect()

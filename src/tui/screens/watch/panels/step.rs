@@ -40,10 +40,11 @@ use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Origin, Watch};
 
-use super::Panel;
 use super::last_step::{LastStep, highlight};
+use super::{Content, Panel};
 
-pub(super) const PANEL: Panel = Panel { name: "step", draw: Watch::view_step, tint: highlight };
+pub(super) const PANEL: Panel =
+    Panel { name: "step", content: Content::Search { draw: Watch::view_step, tint: highlight } };
 
 /// Rows for the number of the step, its sentence and the next step.
 const HEAD: u16 = 8;

@@ -127,7 +127,8 @@ fn watching_from(dominoes: &[&str]) -> Player {
     let settings = player.model.settings.clone();
     let position = Puzzle::Sudominoku(board);
     let title = "example".to_owned();
-    let watch = Watch::new(givens, position, title, Begin::Paused, &settings, Some(10.0)).unwrap();
+    let watch =
+        Watch::new(None, givens, position, title, Begin::Paused, &settings, Some(10.0)).unwrap();
     player.model.layers.push(Layer::Watch(Box::new(watch)));
     // Time passes, so that its message is shown.
     player.wait(Duration::ZERO)

@@ -11,7 +11,6 @@ use crate::settings::{self, layer};
 use crate::timeline::Runner;
 use crate::tui::app::{Options, Start, ViewMode};
 use crate::tui::msg::Effect;
-use crate::tui::screens::watch::panels::PANELS;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
 
 use super::watch;
@@ -21,8 +20,6 @@ const SIZES: [(u16, u16); 6] = [(22, 13), (37, 19), (40, 24), (80, 24), (100, 40
 
 #[test]
 fn the_panel_is_a_setting_and_the_last_one_is_saved() {
-    let names: Vec<&str> = PANELS.iter().map(|it| it.name).collect();
-    assert_eq!(names, settings::PANELS);
     let settings = layer(&[("panel", "heat")]);
     let start = Start::Puzzle {
         puzzle: format::read(EXAMPLE).unwrap(),
@@ -31,6 +28,8 @@ fn the_panel_is_a_setting_and_the_last_one_is_saved() {
         progress: None,
     };
     let player = Player::with(&Options { settings, ..Options::new(start) }).keys("w");
+    let names: Vec<&str> = watch(&player).panels().map(|it| it.name).collect();
+    assert_eq!(names, settings::PANELS);
     assert_eq!(watch(&player).chosen_panel().name, "heat");
     let player = player.keys("2 esc w");
     assert_eq!(watch(&player).chosen_panel().name, "code");
@@ -51,7 +50,7 @@ fn watching(name: &str, panel: &str) -> Player {
     let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
     let settings = layer(&[(setting, name), ("speed", "10")]);
     let player = Player::with(&Options { settings, ..Options::new(start) });
-    let number = PANELS.iter().position(|it| it.name == panel).unwrap() + 1;
+    let number = settings::PANELS.iter().position(|it| *it == panel).unwrap() + 1;
     player.keys(&format!("space {number}"))
 }
 

@@ -29,21 +29,26 @@ use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
 use crate::tui::player::origin::Origin;
 use crate::tui::screens::DrawCtx;
-use crate::tui::screens::human::Human;
-use crate::tui::screens::human::shown::Shown;
+use crate::tui::screens::watch::panels::{Content, Panel};
 
-use super::Panel;
+use super::PathView;
 
-pub(super) const PANEL: Panel = Panel { name: "step", draw: Human::view_step, tint: None };
+pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
+    name: "step",
+    content: Content::Path {
+        draw: |path, frame, area, look| path.view_step(frame, area, look),
+        tint: None,
+    },
+};
 
 /// Rows for the step, so that the figures have a fixed place where there is room.
 const HEAD: usize = 11;
 
-impl Human {
-    fn view_step(&self, shown: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl PathView<'_> {
+    fn view_step(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let rows = usize::from(area.height);
-        let mut lines = self.step_lines(shown, area.as_size(), theme);
+        let mut lines = self.step_lines(area.as_size(), theme);
         // The step matters more than the figures, and these more than the dial.
         let parts = [self.figure_lines(area.width, theme), self.dial_lines(look)];
         let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
@@ -67,23 +72,25 @@ impl Human {
     }
 
     /// Returns the number of the step, its technique, its sentence and its chain.
-    fn step_lines(&self, shown: &Shown<'_>, size: Size, theme: &Theme) -> Vec<Line<'static>> {
+    fn step_lines(&self, size: Size, theme: &Theme) -> Vec<Line<'static>> {
         let wrapped = |words: &str, style| {
             let words = text::wrapped(words, usize::from(size.width));
             words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
         };
-        let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
-        let of = self.track().end().map(|it| format!(" of {}", count(it))).unwrap_or_default();
-        let number = format!("Step {}{of}{name}", count(self.track().position()));
+        let name =
+            self.watch.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        let of =
+            self.watch.timeline().end().map(|it| format!(" of {}", count(it))).unwrap_or_default();
+        let number = format!("Step {}{of}{name}", count(self.watch.timeline().position()));
         let mut lines = wrapped(&number, theme.title);
-        let Some(step) = shown.step else {
+        let Some(step) = self.step else {
             lines.extend(wrapped(&self.words_at_start(), theme.text));
             return lines;
         };
         lines.extend(wrapped(step.name(), theme.key));
         lines.extend(wrapped(&about(step), theme.faint));
         let words = wrapped(&sentence(&step.to_string()), theme.text);
-        let eureka = shown.deduction().and_then(Deduction::eureka);
+        let eureka = self.deduction().and_then(Deduction::eureka);
         let chain = eureka.map_or_else(Vec::new, |it| wrapped(&chain_spaced(&it), theme.success));
         let versions = if chain.is_empty() {
             vec![words]
@@ -94,14 +101,14 @@ impl Human {
         };
         let n_rows = size.height.saturating_sub(u16::try_from(lines.len()).unwrap_or(u16::MAX));
         lines.extend(draw::first_fitting(versions, n_rows));
-        if self.track().is_at_end() {
+        if self.watch.timeline().is_at_end() {
             lines.push(Line::styled("The board is full.", theme.success));
         }
         lines
     }
 
     fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let run = self.run();
+        let run = self.run;
         let figures = [
             Figure::number("score", run.rating().score().into()),
             Figure::number("blanks", run.n_blanks() as u64),
@@ -112,14 +119,14 @@ impl Human {
 
     fn dial_lines(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
         let theme = look.theme;
-        let speed = self.playback.transport().speed_in_words();
-        let from = match self.origin {
+        let speed = self.watch.playback.transport().speed_in_words();
+        let from = match self.watch.origin {
             Origin::Givens => "from givens",
             Origin::Position => "your position",
         };
         let key = look.keys.name(action::Solver::Origin);
         vec![
-            self.playback.transport().dial_line(theme),
+            self.watch.playback.transport().dial_line(theme),
             Line::styled(format!("{speed}, {key} {from}"), theme.faint),
         ]
     }

@@ -211,7 +211,7 @@ fn the_command_line_opens_it_playing() {
 #[test]
 fn a_click_goes_to_a_step_or_chooses_a_panel() {
     let start = thinking(EXAMPLE);
-    let Some(Layer::Human(_)) = start.model.layers().last() else { panic!("it is open") };
+    let Some(Layer::Watch(_)) = start.model.layers().last() else { panic!("it is open") };
     let screen = WatchScreen::with_marks(Rect::new(0, 0, 80, 24), 4).unwrap();
     let (panel, scrub) = (screen.panels[0], screen.scrub.unwrap());
     let middle = start.click(scrub.x + scrub.width / 2, scrub.y, Button::Left);

@@ -15,7 +15,7 @@ use crate::logic::PathStep;
 use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
 
-use super::Human;
+use super::PathView;
 
 /// The characters of a bar by height, up to a whole row.
 const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -24,13 +24,18 @@ const ASCII: [char; 3] = ['.', ':', '#'];
 /// The score of the lowest bar, that of the easiest technique, and of the highest, that of a forcing net.
 const SCORES: (f64, f64) = (4.0, 700.0);
 
-impl Human {
+impl PathView<'_> {
     /// Draws the scores of the steps found so far.
-    pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let steps: Vec<&PathStep> = self.run().found().collect();
-        let time_line = self.playback.time_line();
+    pub(in crate::tui::screens::watch) fn view_shape(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        theme: &Theme,
+    ) {
+        let steps: Vec<&PathStep> = self.run.found().collect();
+        let time_line = self.watch.playback.time_line();
         let width = time_line.bar(area).width;
-        let here = time_line.column_of(width, self.track().position());
+        let here = time_line.column_of(width, self.watch.timeline().position());
         // The steps since the column before, or that of the column before where there is none.
         let hardest: Vec<Option<&PathStep>> = (0..width)
             .map(|column| {

@@ -17,33 +17,41 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::logic::{PathStep, TECHNIQUES, Technique};
+use crate::logic::{Deduction, PathStep, TECHNIQUES, Technique};
 use crate::tui::look::draw;
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::words::sentence;
 use crate::tui::screens::DrawCtx;
-use crate::tui::screens::human::Human;
-use crate::tui::screens::human::shown::Shown;
+use crate::tui::screens::watch::panels::{Content, Panel};
 
-use super::Panel;
+use super::PathView;
 
-pub(super) const PANEL: Panel = Panel { name: "techniques", draw: Human::view_table, tint: None };
+pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
+    name: "techniques",
+    content: Content::Path {
+        draw: |path, frame, area, look| path.view_table(frame, area, look),
+        tint: None,
+    },
+};
 
 /// The fewest rows of the list.
 const MIN_LIST: usize = 5;
 /// Columns of a score.
 const SCORE: usize = 4;
 
-impl Human {
-    fn view_table(&self, shown: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl PathView<'_> {
+    fn view_table(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
         let tried: Vec<&'static Technique> =
             TECHNIQUES.iter().filter(|it| it.turn.is_of_paths()).collect();
-        let here = shown.technique().and_then(|it| tried.iter().position(|other| *other == it));
+        let here = self
+            .deduction()
+            .map(Deduction::technique)
+            .and_then(|it| tried.iter().position(|other| *other == it));
         let mut lines = vec![Line::styled("Tried in this order", theme.title)];
-        let (words, definition) = match (here, shown.step) {
+        let (words, definition) = match (here, self.step) {
             (Some(0), _) => ("the first applied".to_owned(), tried[0].definition),
             (Some(idx), _) => (format!("{idx} before it did not apply"), tried[idx].definition),
             (None, Some(_)) => ("none of them applied".to_owned(), ""),
@@ -65,7 +73,7 @@ impl Human {
         lines.push(Line::raw(""));
         let first =
             here.unwrap_or(0).saturating_sub(list / 2).min(tried.len().saturating_sub(list));
-        let names: Vec<&str> = self.run().taken().map(PathStep::name).collect();
+        let names: Vec<&str> = self.run.taken().map(PathStep::name).collect();
         for (idx, technique) in tried.iter().enumerate().skip(first).take(list) {
             let style = match () {
                 () if Some(idx) == here => theme.selected,

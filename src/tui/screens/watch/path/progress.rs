@@ -15,32 +15,31 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::logic::{Rating, Technique};
 use crate::tui::look::draw;
-use crate::tui::look::text;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
-use crate::tui::screens::human::Human;
-use crate::tui::screens::human::shown::Shown;
+use crate::tui::screens::watch::panels::progress::{BAR, fact};
+use crate::tui::screens::watch::panels::{Content, Panel};
 
-use super::Panel;
+use super::PathView;
 
-pub(super) const PANEL: Panel = Panel { name: "progress", draw: Human::view_progress, tint: None };
+pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
+    name: "progress",
+    content: Content::Path {
+        draw: |path, frame, area, look| path.view_progress(frame, area, look),
+        tint: None,
+    },
+};
 
-/// Columns of the names of the facts.
-const NAME: usize = 11;
-/// The most columns of the bar.
-const BAR: u16 = 60;
-
-impl Human {
-    fn view_progress(&self, _: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl PathView<'_> {
+    fn view_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
-        let decided = self.track().current().excluded();
+        let decided = self.watch.run().excluded();
         let mut lines = vec![
             Line::styled("Candidates decided", theme.title),
             Line::raw(percent(decided)),
@@ -50,7 +49,7 @@ impl Human {
         for (name, words) in self.facts() {
             lines.extend(fact(name, &words, width, theme));
         }
-        let dial = [Line::raw(""), self.playback.transport().dial_line(theme)];
+        let dial = [Line::raw(""), self.watch.playback.transport().dial_line(theme)];
         if lines.len() + dial.len() <= area.height.into() {
             lines.extend(dial);
         }
@@ -59,8 +58,8 @@ impl Human {
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
-        let (run, rating) = (self.run(), self.run().rating());
-        let all: Option<Rating> = self.track().end().map(|_| run.found().collect());
+        let (run, rating) = (self.run, self.run.rating());
+        let all: Option<Rating> = self.watch.timeline().end().map(|_| run.found().collect());
         let of = |number: u64, all: Option<u64>| match all {
             Some(all) => format!("{} of {}", count(number), count(all)),
             None => count(number),
@@ -71,7 +70,7 @@ impl Human {
         };
         let n_start = run.start().blanks().len();
         vec![
-            ("steps", of(self.track().position(), self.track().end())),
+            ("steps", of(self.watch.timeline().position(), self.watch.timeline().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
             ("score", of(rating.score().into(), all.as_ref().map(|it| it.score().into()))),
             ("level", all.as_ref().map_or("?", |it| it.level().name()).to_owned()),
@@ -86,15 +85,4 @@ impl Human {
             ("hardest", hardest.to_owned()),
         ]
     }
-}
-
-/// Returns the lines of a fact with its name.
-fn fact(name: &'static str, words: &str, width: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let wrapped = text::wrapped(words, width.saturating_sub(NAME).max(1));
-    let names = std::iter::once(name).chain(std::iter::repeat(""));
-    let line = |(name, words)| {
-        let name = Span::styled(text::padded(name, NAME), theme.faint);
-        Line::from(vec![name, Span::raw(words)])
-    };
-    names.zip(wrapped).map(line).collect()
 }

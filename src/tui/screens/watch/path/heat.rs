@@ -23,13 +23,17 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face, Gauge};
 use crate::tui::look::widgets::share;
 use crate::tui::screens::DrawCtx;
-use crate::tui::screens::human::Human;
-use crate::tui::screens::human::shown::Shown;
+use crate::tui::screens::watch::panels::{Content, Panel};
 
-use super::Panel;
+use super::PathView;
 
-pub(super) const PANEL: Panel =
-    Panel { name: "heat", draw: Human::view_heat, tint: Some(Human::tint_heat) };
+pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
+    name: "heat",
+    content: Content::Path {
+        draw: |path, frame, area, look| path.view_heat(frame, area, look),
+        tint: Some(tint),
+    },
+};
 
 /// Columns between a name and its numbers, and before a bar.
 const GAP: usize = 1;
@@ -45,13 +49,13 @@ struct Used {
     in_all: usize,
 }
 
-impl Human {
-    fn view_heat(&self, shown: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl PathView<'_> {
+    fn view_heat(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
         let used = self.used();
         // More may be found.
-        let more = if self.track().end().is_some() { "" } else { "+" };
+        let more = if self.watch.timeline().end().is_some() { "" } else { "+" };
         let numbers: Vec<String> =
             used.iter().map(|it| format!("{}/{}{more}", it.so_far, it.in_all)).collect();
         let n_numbers = numbers.iter().map(String::len).max().unwrap_or(0);
@@ -67,13 +71,13 @@ impl Human {
         // Those around the technique of the step, if not all have room.
         let room = usize::from(area.height).saturating_sub(lines.len());
         let n_shown = if used.len() <= room { room } else { room.saturating_sub(1) };
-        let here = used.iter().position(|it| shown.step.is_some_and(|step| step.name() == it.name));
+        let here = used.iter().position(|it| self.step.is_some_and(|step| step.name() == it.name));
         let last = used.len().saturating_sub(n_shown);
         let first = here.unwrap_or(0).saturating_sub(n_shown / 2).min(last);
         for (it, numbers) in used.iter().zip(numbers).skip(first).take(n_shown) {
             let name = text::padded(text::start(it.name, n_name), n_name);
             let style = match () {
-                () if shown.step.is_some_and(|step| step.name() == it.name) => theme.selected,
+                () if self.step.is_some_and(|step| step.name() == it.name) => theme.selected,
                 () if it.so_far > 0 => theme.text,
                 () => theme.faint,
             };
@@ -105,7 +109,7 @@ impl Human {
 
     /// Returns the techniques of the steps found, in the order of the table, and guesses after them.
     fn used(&self) -> Vec<Used> {
-        let (run, n_taken) = (self.run(), self.run().taken().count());
+        let (run, n_taken) = (self.run, self.run.taken().count());
         let names = TECHNIQUES.iter().map(|it| it.name).chain(["guess"]);
         let used = names.map(|name| {
             let of_name = || run.found().enumerate().filter(|it| it.1.name() == name);
@@ -115,38 +119,38 @@ impl Human {
         used.filter(|it| it.in_all > 0).collect()
     }
 
-    /// Shades each blank by the number of steps so far that looked at it.
-    fn tint_heat(&self, cells: &mut [CellView; 81], theme: &Theme) {
-        let counts = self.looks();
-        let most = counts.iter().copied().max().unwrap_or(0).max(1);
-        for (view, (cell, number)) in cells.iter_mut().zip(Cell::ALL.into_iter().zip(counts)) {
-            if let Face::Marks { .. } = view.face {
-                view.face = Face::Blank;
-            }
-            if number == 0 || self.run().start().get(cell).is_some() {
-                continue;
-            }
-            let level = number * u64::from(Gauge::LEVELS - 1) / most;
-            let level = u8::try_from(level).unwrap_or(Gauge::LEVELS - 1);
-            view.gauge = Some(Gauge { level, number });
-            let is_of_this_step = view.badge != Badge::None;
-            if !is_of_this_step && !view.style.add_modifier.contains(Modifier::REVERSED) {
-                view.style = theme.heat[usize::from(level)];
-            }
-        }
-    }
-
     /// Returns for each cell the number of steps so far in whose patterns it is.
     fn looks(&self) -> [u64; 81] {
         let mut looks = [0; 81];
-        let mut path = Path::new(self.run().start(), None);
-        for step in self.run().taken() {
+        let mut path = Path::new(self.run.start(), None);
+        for step in self.run.taken() {
             for cell in touched(step, path.state()) {
                 looks[cell.index()] += 1;
             }
             path.take_step(step.clone());
         }
         looks
+    }
+}
+
+/// Shades each blank by the number of steps so far that looked at it.
+fn tint(path: &PathView<'_>, cells: &mut [CellView; 81], theme: &Theme) {
+    let counts = path.looks();
+    let most = counts.iter().copied().max().unwrap_or(0).max(1);
+    for (view, (cell, number)) in cells.iter_mut().zip(Cell::ALL.into_iter().zip(counts)) {
+        if let Face::Marks { .. } = view.face {
+            view.face = Face::Blank;
+        }
+        if number == 0 || path.run.start().get(cell).is_some() {
+            continue;
+        }
+        let level = number * u64::from(Gauge::LEVELS - 1) / most;
+        let level = u8::try_from(level).unwrap_or(Gauge::LEVELS - 1);
+        view.gauge = Some(Gauge { level, number });
+        let is_of_this_step = view.badge != Badge::None;
+        if !is_of_this_step && !view.style.add_modifier.contains(Modifier::REVERSED) {
+            view.style = theme.heat[usize::from(level)];
+        }
     }
 }
 
