@@ -187,7 +187,13 @@ impl CellSet {
         Self(bits & Self::ALL.0)
     }
 
-    /// Returns the 81 bits.
+    /// Returns the cells that see all of these.
+    #[must_use]
+    pub fn common_peers(self) -> Self {
+        self.iter().fold(Self::ALL, |peers, cell| peers & cell.peers())
+    }
+
+    /// Returns the bits of the set.
     pub const fn bits(self) -> u128 {
         self.0
     }

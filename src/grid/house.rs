@@ -38,6 +38,20 @@ impl House {
         all
     };
 
+    /// The nine rows.
+    pub const ROWS: &[Self] = Self::ALL.split_at(9).0;
+    /// The nine columns.
+    pub const COLUMNS: &[Self] = Self::LINES.split_at(9).1;
+    /// The rows, then the columns.
+    pub const LINES: &[Self] = Self::ALL.split_at(18).0;
+    /// The nine blocks.
+    pub const BLOCKS: &[Self] = Self::ALL.split_at(18).1;
+
+    /// Iterates over blocks, rows and columns, the order in which a player sees what is in them most easily.
+    pub fn blocks_first() -> impl Iterator<Item = Self> {
+        Self::BLOCKS.iter().chain(Self::LINES).copied()
+    }
+
     /// Returns the house at this index in [`House::ALL`].
     ///
     /// # Panics

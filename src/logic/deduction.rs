@@ -319,10 +319,28 @@ impl Deduction {
 
     /// Returns the houses with this role, in order.
     pub(super) fn houses(&self, role: Role) -> impl Iterator<Item = House> {
+        self.shapes(role).filter_map(Shape::house)
+    }
+
+    /// Returns the places of one digit with this role, in order.
+    pub(super) fn places(&self, role: Role) -> impl Iterator<Item = Places> {
         self.shapes(role).filter_map(|shape| match shape {
-            Shape::House(house) => Some(house),
-            Shape::Cell(_) | Shape::Places(_) | Shape::Set(..) => None,
+            Shape::Places(places) => Some(places),
+            Shape::Cell(_) | Shape::House(_) | Shape::Set(..) => None,
         })
+    }
+
+    /// Returns the sets of cells and digits with this role, in order.
+    pub(super) fn sets(&self, role: Role) -> impl Iterator<Item = (CellSet, DigitSet)> {
+        self.shapes(role).filter_map(|shape| match shape {
+            Shape::Set(cells, digits) => Some((cells, digits)),
+            Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
+        })
+    }
+
+    /// Returns the digits of the candidates to strike.
+    pub(super) fn struck_digits(&self) -> DigitSet {
+        self.eliminations().iter().map(|it| it.digit).collect()
     }
 
     /// Returns the cells of the parts with this role.
@@ -351,6 +369,14 @@ pub(super) fn preference(
 }
 
 impl Shape {
+    /// Returns the house, if it is one.
+    pub(super) const fn house(self) -> Option<House> {
+        match self {
+            Self::House(house) => Some(house),
+            Self::Cell(_) | Self::Places(_) | Self::Set(..) => None,
+        }
+    }
+
     /// Returns the cells that it covers.
     pub const fn cells(self) -> CellSet {
         match self {

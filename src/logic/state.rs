@@ -91,6 +91,20 @@ impl State {
         self.places(digit).intersection(house.cells())
     }
 
+    /// Returns the candidates of all of these cells.
+    pub(super) fn digits_in(&self, cells: CellSet) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.digits(cell))
+    }
+
+    /// Returns the candidates of these digits in these cells.
+    pub(super) fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
+        let mut candidates = CandidateSet::EMPTY;
+        for digit in digits {
+            candidates.insert_all(digit, self.places(digit) & cells);
+        }
+        candidates
+    }
+
     /// Returns the cells with exactly two candidates.
     pub(super) fn bivalue(&self) -> CellSet {
         let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];

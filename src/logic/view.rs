@@ -1,11 +1,11 @@
 //! A state together with what several finders derive from it, each computed when it is first asked for.
 
 use std::cell::OnceCell;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Deref};
 
 use super::als::{self, Als, Network, Overlap};
 use super::chains::{self, Chain, ChainKind, Graph, NodeKinds, Prospects};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::CellSet;
 
 use super::State;
 
@@ -27,6 +27,15 @@ pub(super) struct View<'a> {
     /// All chains, and those that there may be, by the kinds of their nodes.
     chains: [OnceCell<Vec<Chain>>; 3],
     prospects: [OnceCell<Prospects>; 3],
+}
+
+/// A view answers what the state does.
+impl Deref for View<'_> {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        self.state
+    }
 }
 
 impl<'a> View<'a> {
@@ -53,7 +62,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Returns the state.
+    /// Returns the state, for longer than the view lives.
     pub(super) const fn state(&self) -> &'a State {
         self.state
     }
@@ -68,29 +77,9 @@ impl<'a> View<'a> {
         self.variant
     }
 
-    /// Returns the candidates of a cell; a filled cell has none.
-    pub(super) const fn digits(&self, cell: Cell) -> DigitSet {
-        self.state.digits(cell)
-    }
-
-    /// Returns the cells where a digit is a candidate.
-    pub(super) const fn places(&self, digit: Digit) -> CellSet {
-        self.state.places(digit)
-    }
-
-    /// Returns the cells of a house where a digit is a candidate.
-    pub(super) const fn places_in(&self, digit: Digit, house: House) -> CellSet {
-        self.state.places_in(digit, house)
-    }
-
     /// Returns the cells with exactly two candidates.
     pub(super) fn bivalue(&self) -> CellSet {
         *self.bivalue.get_or_init(|| self.state.bivalue())
-    }
-
-    /// Returns the cells without a digit.
-    pub(super) const fn blanks(&self) -> CellSet {
-        self.state.blanks()
     }
 
     /// Returns the almost locked sets.

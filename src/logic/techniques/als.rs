@@ -7,9 +7,8 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::als::{Network, Overlap};
 use crate::logic::bit_table::BitTable;
@@ -18,17 +17,15 @@ use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
 use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
 
-pub(super) const ALS_XZ: Finder = Finder { family: Family::Als, find: als_xz, explain };
+pub(super) const ALS_XZ: Finder = Family::Als.finder(als_xz, explain);
 
-pub(super) const ALS_XY_WING: Finder = Finder { family: Family::Als, find: als_xy_wing, explain };
+pub(super) const ALS_XY_WING: Finder = Family::Als.finder(als_xy_wing, explain);
 
-pub(super) const ALS_CHAIN: Finder = Finder { family: Family::Als, find: als_chain, explain };
+pub(super) const ALS_CHAIN: Finder = Family::Als.finder(als_chain, explain);
 
-pub(super) const DEATH_BLOSSOM: Finder =
-    Finder { family: Family::Als, find: death_blossom, explain: explain_blossom };
+pub(super) const DEATH_BLOSSOM: Finder = Family::Als.finder(death_blossom, explain_blossom);
 
-pub(super) const ALIGNED_PAIR: Finder =
-    Finder { family: Family::Als, find: aligned_pair, explain: explain_pair };
+pub(super) const ALIGNED_PAIR: Finder = Family::Als.finder(aligned_pair, explain_pair);
 
 /// Reports a pattern of these sets, from one end to the other, with their restricted commons, if it strikes anything.
 fn report(
@@ -37,21 +34,21 @@ fn report(
     joints: impl IntoIterator<Item = Places>,
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     if eliminations.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let shapes = sets.iter().map(|&idx| {
         let set = network.sets()[idx];
         Shape::Set(set.cells, set.digits)
     });
-    let deduction = found.strike(digits_of(&eliminations), eliminations);
+    let deduction = found.eliminate(digits_of(&eliminations), eliminations);
     let joints = joints.into_iter().map(Shape::Places);
     found.report(deduction.with_all(Role::Als, shapes).with_all(Role::RestrictedCommon, joints))
 }
 
 /// Reports two sets with one restricted common, or with two.
-fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let network = view.network();
     for one in 0..network.sets().len() {
         for other in network.neighbours(one).after(one) {
@@ -67,7 +64,7 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             report(network, &[one, other], joints, eliminations, found)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns what two sets with several restricted commons strike.
@@ -106,7 +103,7 @@ fn common_reach(network: &Network, [one, other]: [usize; 2], digits: DigitSet) -
 }
 
 /// Reports two sets that are joined to a third one by different digits.
-fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     if view.variant() == Some(2) {
         let network = Network::new(view.state(), view.als(), Overlap::Allowed);
         return xy_wings(&network, Overlap::Allowed, found);
@@ -115,22 +112,22 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 }
 
 /// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
-fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> Flow {
     let mut pivots = BitTable::new(1, network.sets().len());
     for pivot in (0..network.sets().len()).filter(|&pivot| has_wing(network, pivot)) {
         pivots.insert(0, pivot);
     }
     if pivots.row(0).is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let mut wings = |pivot: usize, one: usize, after: usize| {
         if !pivots.row(0).contains(pivot) {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let mut ends = network.neighbours(pivot).common_after(network.related(one), after);
         ends.try_for_each(|other| {
             if overlap == Overlap::Forbidden && network.overlapping(one).contains(other) {
-                return ControlFlow::Continue(());
+                return Flow::Continue(());
             }
             xy_wing(network, pivot, [one, other], found)
         })
@@ -141,7 +138,7 @@ fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> C
             wings(other, one, one)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns true if two sets that share a target are joined to this one by different digits, which is necessary for a
@@ -168,7 +165,7 @@ fn xy_wing(
     pivot: usize,
     [one, other]: [usize; 2],
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let common = common_digits(network, [one, other]);
     for digit in network.joining(pivot, one) {
         for other_digit in network.joining(pivot, other).without(digit) {
@@ -181,7 +178,7 @@ fn xy_wing(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The number of sets in a chain at most: in the library, and in HoDoKu's paths.
@@ -199,18 +196,18 @@ const MAX_CHAINS: usize = 100_000;
 /// with more eliminations, then with earlier ones, then the shorter ones.
 ///
 /// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
-fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     als_chain_in(view, view.scope(), found)
 }
 
 /// Reports chains of four to seven sets in any order, as in the library.
-pub(super) fn any_als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+pub(super) fn any_als_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     als_chain_in(view, Scope::Library, found)
 }
 
-fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flow {
     if view.als().len() > MAX_NETWORK {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let network = view.network();
     let mut chains = Vec::new();
@@ -437,7 +434,7 @@ const MAX_TRIES: usize = 1_000_000;
 
 /// Reports cells each of whose candidates sees all of its digit in an almost locked set, where these sets, the petals,
 /// reach a common target: whatever the cell is, one of the petals takes the digit from the target.
-fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let allowed = if view.variant() == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
     let network = view.network();
     let seen = HashSet::new();
@@ -452,7 +449,7 @@ fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> 
         blossoms.seen.clear();
         blossoms.grow(stem, digits, targets, &mut Vec::new())?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The search for the flowers of a position.
@@ -473,7 +470,7 @@ impl Blossoms<'_, '_, '_> {
         digits: DigitSet,
         targets: CandidateSet,
         petals: &mut Vec<usize>,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         let network = self.network;
         let Some(digit) = digits.first() else { return self.report(stem, targets, petals) };
         for petal in network.reaching(digit, stem).iter() {
@@ -499,7 +496,7 @@ impl Blossoms<'_, '_, '_> {
             }
             petals.pop();
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Returns the cells that further petals must not use.
@@ -511,7 +508,7 @@ impl Blossoms<'_, '_, '_> {
         }
     }
 
-    fn report(&mut self, stem: Cell, targets: CandidateSet, petals: &[usize]) -> ControlFlow<()> {
+    fn report(&mut self, stem: Cell, targets: CandidateSet, petals: &[usize]) -> Flow {
         let shapes = petals.iter().map(|&idx| {
             let set = self.network.sets()[idx];
             Shape::Set(set.cells, set.digits)
@@ -524,7 +521,7 @@ impl Blossoms<'_, '_, '_> {
             });
         let deduction = self
             .found
-            .strike(digits_of(&targets), targets)
+            .eliminate(digits_of(&targets), targets)
             .with(Role::Pivot, Shape::Cell(stem))
             .with_all(Role::Als, shapes)
             .with_all(Role::RestrictedCommon, joints);
@@ -546,7 +543,7 @@ fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Re
 
 /// Reports pairs of cells of which one cannot have a digit, since with it each digit of the other one would take two
 /// digits from an almost locked set, or is seen.
-fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut rest = view.blanks();
     while let Some(one) = rest.first() {
         rest = rest.without(one);
@@ -559,12 +556,12 @@ fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
             if !eliminations.is_empty() {
                 let cells = [one, other].map(|cell| Shape::Set(cell.into(), view.digits(cell)));
-                let deduction = found.strike(digits_of(&eliminations), eliminations);
+                let deduction = found.eliminate(digits_of(&eliminations), eliminations);
                 found.report(deduction.with_all(Role::Pincer, cells))?;
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns true if no digit of the partner goes with a digit of a cell.

@@ -2,9 +2,7 @@
 
 mod sentence;
 
-use std::ops::ControlFlow;
-
-use super::{Family, Finder, Instances};
+use super::{Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::chains::{self, Chain, ChainKind, NodeKinds};
 use crate::logic::library;
@@ -14,17 +12,18 @@ use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places};
 pub(super) use self::sentence::explain;
 
 pub(super) const REMOTE_PAIR: Finder =
-    Finder { family: Family::Chains, find: remote_pair, explain: sentence::explain_remote_pair };
+    Family::Chains.finder(remote_pair, sentence::explain_remote_pair);
 pub(super) const X_CHAIN: Finder = finder(x_chain);
 pub(super) const XY_CHAIN: Finder = finder(xy_chain);
-pub(super) const CONTINUOUS_LOOP: Finder = finder(continuous_loop);
-pub(super) const DISCONTINUOUS_LOOP: Finder = finder(discontinuous_loop);
-pub(super) const AIC: Finder = finder(aic);
-
-type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
+pub(super) const CONTINUOUS_LOOP: Finder =
+    finder(|view, found| of_kind(view, NodeKinds::Candidates, ChainKind::Ring, found));
+pub(super) const DISCONTINUOUS_LOOP: Finder =
+    finder(|view, found| of_kind(view, NodeKinds::Candidates, ChainKind::Discontinuous, found));
+pub(super) const AIC: Finder =
+    finder(|view, found| of_kind(view, NodeKinds::Candidates, ChainKind::Open, found));
 
 const fn finder(find: Find) -> Finder {
-    Finder { family: Family::Chains, find, explain }
+    Family::Chains.finder(find, explain)
 }
 
 /// The most links of an X-chain, XY-chain or remote pair.
@@ -32,7 +31,7 @@ const MOST_LINKS: usize = 20;
 
 /// Reports chains of cells with the same two candidates: of two ends with an even number of cells between them, each
 /// digit is in one.
-fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let bivalue = view.bivalue();
     for start in bivalue {
         let pair = view.digits(start);
@@ -59,7 +58,7 @@ fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports the chain through these cells, unless it is found from its other end too.
@@ -68,9 +67,9 @@ fn report_remote_pair(
     pair: DigitSet,
     chain: &[Cell],
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let (Some(start), Some(end)) = (chain.first(), chain.last()) else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     let mut eliminations = CandidateSet::EMPTY;
     for digit in pair {
@@ -82,9 +81,9 @@ fn report_remote_pair(
         }
     }
     if end < start || eliminations.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
-    let deduction = found.strike(pair, eliminations).with_length(chain.len() * 2 - 1);
+    let deduction = found.eliminate(pair, eliminations).with_length(chain.len() * 2 - 1);
     found.report(deduction.with_links(links_through(pair, chain)))
 }
 
@@ -108,18 +107,18 @@ fn links_through(pair: DigitSet, chain: &[Cell]) -> Vec<Link> {
 }
 
 /// Reports chains of more than three links on one digit.
-fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for chain in chains::find_of_digits(view.state()) {
         let n_links = chain.links.len();
         if (4..=MOST_LINKS).contains(&n_links) {
             report(&chain, n_links, library::digits_of(&chain.eliminations), found)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports chains through cells with two candidates.
-fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for chain in chains::find_of_pairs(view.state()) {
         let [first, ..] = chain.links[..] else { continue };
         let n_links = chain.links.len();
@@ -127,33 +126,32 @@ fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             report(&chain, n_links, DigitSet::only(first.from.digit), found)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
-fn continuous_loop(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    of_kind(view, ChainKind::Ring, found)
-}
-
-fn discontinuous_loop(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    of_kind(view, ChainKind::Discontinuous, found)
-}
-
-fn aic(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    of_kind(view, ChainKind::Open, found)
-}
-
-fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
-    view.each_chain(NodeKinds::Candidates, kind, |chain| {
+/// Reports chains of a kind through these nodes. Where the nodes are not only candidates, a chain without any other is
+/// left to the techniques before.
+pub(super) fn of_kind(
+    view: &View<'_>,
+    nodes: NodeKinds,
+    kind: ChainKind,
+    found: &mut Instances<'_>,
+) -> Flow {
+    view.each_chain(nodes, kind, |chain| {
+        if nodes != NodeKinds::Candidates && !is_grouped(chain) {
+            return Flow::Continue(());
+        }
         report(chain, chain.length, library::digits_of(&chain.eliminations), found)
     })
 }
 
-fn report(
-    chain: &Chain,
-    length: usize,
-    digits: DigitSet,
-    found: &mut Instances<'_>,
-) -> ControlFlow<()> {
-    let deduction = found.strike(digits, chain.eliminations).with_length(length);
+/// Returns true if a node of the chain has several cells.
+fn is_grouped(chain: &Chain) -> bool {
+    let is_group = |it: Places| it.cells.len() > 1;
+    chain.links.iter().any(|it| is_group(it.from) || is_group(it.to) || !it.als.is_empty())
+}
+
+fn report(chain: &Chain, length: usize, digits: DigitSet, found: &mut Instances<'_>) -> Flow {
+    let deduction = found.eliminate(digits, chain.eliminations).with_length(length);
     found.report(deduction.with_links(chain.links.clone()))
 }

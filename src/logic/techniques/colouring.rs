@@ -4,9 +4,8 @@
 //! other false.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role, Shape, explain};
@@ -16,11 +15,8 @@ pub(super) const COLOUR_WRAP: Finder = finder(wrap, explain_wrap);
 pub(super) const MULTI_COLOURS_1: Finder = finder(multi_1, explain_multi_1);
 pub(super) const MULTI_COLOURS_2: Finder = finder(multi_2, explain_multi_2);
 
-const fn finder(
-    find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
-    explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
-) -> Finder {
-    Finder { family: Family::Colouring, find, explain }
+const fn finder(find: Find, explain: Explain) -> Finder {
+    Family::Colouring.finder(find, explain)
 }
 
 /// A cluster: the cells of its two colours.
@@ -79,19 +75,19 @@ fn touch(cells: CellSet, others: CellSet) -> bool {
 }
 
 /// Reports candidates outside of a cluster that see both of its colours.
-fn trap(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn trap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for digit in Digit::ALL {
         for [colour, other] in clusters(view, digit) {
             let seen = seen_by(colour) & seen_by(other);
             let trapped = (view.places(digit) & seen) - colour - other;
             if !trapped.is_empty() {
                 let deduction =
-                    found.strike(DigitSet::only(digit), CandidateSet::of(digit, trapped));
+                    found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, trapped));
                 found.report(with_cluster(deduction, digit, [colour, other]))?;
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Adds the colours of a cluster as parts.
@@ -101,19 +97,19 @@ fn with_cluster(deduction: Deduction, digit: Digit, [colour, other]: Cluster) ->
 }
 
 /// Reports colours with two cells that see each other.
-fn wrap(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn wrap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for digit in Digit::ALL {
         for [colour, other] in clusters(view, digit) {
             let wrapped = [colour, other].into_iter().filter(|&it| touch(it, it));
             let wrapped = wrapped.fold(CellSet::EMPTY, CellSet::union);
             if !wrapped.is_empty() {
                 let deduction =
-                    found.strike(DigitSet::only(digit), CandidateSet::of(digit, wrapped));
+                    found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, wrapped));
                 found.report(with_cluster(deduction, digit, [colour, other]))?;
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Calls `strike` with each ordered pair of clusters of each digit, and reports what it returns.
@@ -121,7 +117,7 @@ fn multi(
     view: &View<'_>,
     found: &mut Instances<'_>,
     strike: fn(CellSet, Cluster, Cluster) -> CellSet,
-) -> ControlFlow<()> {
+) -> Flow {
     for digit in Digit::ALL {
         let clusters = clusters(view, digit);
         for (idx, &one) in clusters.iter().enumerate() {
@@ -132,7 +128,7 @@ fn multi(
                 let struck = strike(view.places(digit), one, other);
                 if !struck.is_empty() {
                     let deduction =
-                        found.strike(DigitSet::only(digit), CandidateSet::of(digit, struck));
+                        found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, struck));
                     found.report(with_cluster(
                         with_cluster(deduction, digit, one),
                         digit,
@@ -142,11 +138,11 @@ fn multi(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports two clusters of which two colours see each other: what sees both of the others goes.
-fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     multi(view, found, |places, one, other| {
         let mut struck = CellSet::EMPTY;
         for (colour, opposite) in [(one[0], one[1]), (one[1], one[0])] {
@@ -161,7 +157,7 @@ fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 }
 
 /// Reports colours that see both colours of another cluster.
-fn multi_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn multi_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     multi(view, found, |_, one, other| {
         let false_colours =
             one.into_iter().filter(|&it| touch(it, other[0]) && touch(it, other[1]));

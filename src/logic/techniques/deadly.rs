@@ -2,46 +2,47 @@
 //!
 //! The same conclusions follow from them as from a rectangle, see `uniqueness`.
 
-use std::ops::ControlFlow;
-
-use super::uniqueness::{self, Swap};
-use super::{Finder, Instances};
+use super::uniqueness::{self, Swap, finder};
+use super::{Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{Places, Role, Shape};
 
-pub(super) const LOOP_1: Finder = uniqueness::finder(loop_1, uniqueness::explain_swap);
-pub(super) const LOOP_2: Finder = uniqueness::finder(loop_2, uniqueness::explain_shared);
-pub(super) const LOOP_3: Finder = uniqueness::finder(loop_3, uniqueness::explain_subset);
-pub(super) const LOOP_4: Finder = uniqueness::finder(loop_4, uniqueness::explain_locked);
-pub(super) const BUG_2: Finder = uniqueness::finder(bug_2, uniqueness::explain_shared);
-pub(super) const BUG_3: Finder = uniqueness::finder(bug_3, uniqueness::explain_subset);
-pub(super) const BUG_4: Finder = uniqueness::finder(bug_4, uniqueness::explain_locked);
+pub(super) const LOOP_1: Finder = finder(
+    |view, found| each_loop(view, &mut |it| uniqueness::eliminate_pair(view, found, it)),
+    uniqueness::explain_swap,
+);
+pub(super) const LOOP_2: Finder = finder(
+    |view, found| each_loop(view, &mut |it| eliminate_shared(view, found, it)),
+    uniqueness::explain_shared,
+);
+pub(super) const LOOP_3: Finder = finder(
+    |view, found| each_loop(view, &mut |it| uniqueness::eliminate_subset(view, found, it)),
+    uniqueness::explain_subset,
+);
+pub(super) const LOOP_4: Finder = finder(
+    |view, found| each_loop(view, &mut |it| uniqueness::eliminate_beside(view, found, it)),
+    uniqueness::explain_locked,
+);
+pub(super) const BUG_2: Finder = finder(
+    |view, found| each_board(view, |it| eliminate_shared(view, found, it)),
+    uniqueness::explain_shared,
+);
+pub(super) const BUG_3: Finder = finder(
+    |view, found| each_board(view, |it| uniqueness::eliminate_subset(view, found, it)),
+    uniqueness::explain_subset,
+);
+pub(super) const BUG_4: Finder = finder(
+    |view, found| each_board(view, |it| eliminate_locked(view, found, it)),
+    uniqueness::explain_locked,
+);
 
-/// Strikes the pair from the only cell of a loop with further digits.
-fn loop_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_loop(view, &mut |swap| uniqueness::strike_pair(view, found, swap))
-}
-
-/// Strikes the only further digit of the cells of a loop.
-fn loop_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_loop(view, &mut |swap| {
-        if swap.odd.len() < 2 {
-            ControlFlow::Continue(())
-        } else {
-            uniqueness::strike_shared(view, found, swap)
-        }
-    })
-}
-
-/// Strikes what the further digits of two cells of a loop make with a naked subset.
-fn loop_3(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_loop(view, &mut |swap| uniqueness::strike_subset(view, found, swap))
-}
-
-/// Strikes one digit of the pair from two cells of a loop that are the only places of the other one in a house.
-fn loop_4(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_loop(view, &mut |swap| uniqueness::strike_beside(view, found, swap))
+/// Strikes the only further digit of several cells; of a single cell it is the first type.
+fn eliminate_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+    if swap.odd.len() < 2 {
+        return Flow::Continue(());
+    }
+    uniqueness::eliminate_shared(view, found, swap)
 }
 
 /// The number of cells in a loop at most, and of cells that are tried on a position.
@@ -51,7 +52,7 @@ const MAX_TRIES: usize = 200_000;
 /// Calls `check` with each loop of six cells or more that hold the same pair, each of which shares a house with the
 /// next, while no house holds more than two of them. All but two hold nothing else, or all but some with one and the
 /// same further digit.
-fn each_loop(view: &View<'_>, check: &mut dyn FnMut(&Swap) -> ControlFlow<()>) -> ControlFlow<()> {
+fn each_loop(view: &View<'_>, check: &mut dyn FnMut(&Swap) -> Flow) -> Flow {
     let mut n_tries = 0;
     for start in view.bivalue() {
         let pair = view.digits(start);
@@ -66,7 +67,7 @@ fn each_loop(view: &View<'_>, check: &mut dyn FnMut(&Swap) -> ControlFlow<()>) -
             n_tries = search.n_tries;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The search for loops through a cell.
@@ -82,9 +83,9 @@ struct LoopSearch<'a> {
 
 impl LoopSearch<'_> {
     /// Closes the path to a loop, or extends it by another cell.
-    fn extend(&mut self, check: &mut dyn FnMut(&Swap) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn extend(&mut self, check: &mut dyn FnMut(&Swap) -> Flow) -> Flow {
         let (Some(&start), Some(&last)) = (self.path.first(), self.path.last()) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
         let on_path: CellSet = self.path.iter().copied().collect();
         if self.path.len() >= 6
@@ -110,7 +111,7 @@ impl LoopSearch<'_> {
                 self.path.pop();
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// Returns true if each house with cells of the path holds two, one from an even and one from an odd place: so that
@@ -125,44 +126,35 @@ impl LoopSearch<'_> {
     }
 }
 
-/// Strikes the only digit of those beyond two a cell.
-fn bug_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    match whole_board(view) {
-        Some(swap) if swap.odd.len() > 1 => uniqueness::strike_shared(view, found, &swap),
-        _ => ControlFlow::Continue(()),
-    }
-}
-
-/// Strikes what the digits beyond two of a pair of cells make with a naked subset.
-fn bug_3(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    whole_board(view)
-        .map_or(ControlFlow::Continue(()), |swap| uniqueness::strike_subset(view, found, &swap))
-}
-
 /// Strikes from two cells with digits beyond two all digits but these and one that has no other place in a house: one
 /// of the cells has that digit, and the other a digit beyond two.
-fn bug_4(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let Some(swap) = whole_board(view).filter(|it| it.odd.len() == 2) else {
-        return ControlFlow::Continue(());
-    };
+fn eliminate_locked(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+    if swap.odd.len() != 2 {
+        return Flow::Continue(());
+    }
     for house in uniqueness::shared_houses(swap.odd) {
         for digit in !swap.further {
             if view.places_in(digit, house) != swap.odd {
                 continue;
             }
-            let others = uniqueness::digits_in(view, swap.odd) - swap.further.with(digit);
+            let others = view.digits_in(swap.odd) - swap.further.with(digit);
             let deduction = swap
-                .strike(found, uniqueness::candidates_in(view, others, swap.odd))
+                .eliminate(found, view.candidates_in(others, swap.odd))
                 .with(Role::Base, Shape::House(house))
                 .with(Role::Base, Shape::Places(Places { digit, cells: swap.odd }));
             found.report(deduction)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The number of cells with more than two candidates up to which a board is looked at.
 const MAX_ODD: usize = 6;
+
+/// Calls `check` with the whole board, if it is such a pattern.
+fn each_board(view: &View<'_>, check: impl FnOnce(&Swap) -> Flow) -> Flow {
+    whole_board(view).as_ref().map_or(Flow::Continue(()), check)
+}
 
 /// Returns the cells with more than two candidates, if without some of these every blank would have two, and every
 /// digit two or no places in every house.

@@ -1,66 +1,49 @@
 //! Finned and sashimi fish: basic fish with further places, the fins.
 
-use std::ops::ControlFlow;
-
 use super::fish::{deduction, explain_fish, joined_deduction};
-use super::{Family, Finder, Instances};
+use super::{Family, Find, Finder, Flow, Instances};
 use crate::logic::fish_search::{self, Form, Group};
 use crate::logic::view::View;
 
-pub(super) const FINNED_X_WING: Finder = finder(|view, found| single(view, Form::Finned, 2, found));
-pub(super) const FINNED_SWORDFISH: Finder =
-    finder(|view, found| single(view, Form::Finned, 3, found));
-pub(super) const FINNED_JELLYFISH: Finder =
-    finder(|view, found| single(view, Form::Finned, 4, found));
-pub(super) const FINNED_SQUIRMBAG: Finder =
-    finder(|view, found| single(view, Form::Finned, 5, found));
-pub(super) const FINNED_WHALE: Finder = finder(|view, found| single(view, Form::Finned, 6, found));
-pub(super) const FINNED_LEVIATHAN: Finder =
-    finder(|view, found| single(view, Form::Finned, 7, found));
-pub(super) const SASHIMI_X_WING: Finder =
-    finder(|view, found| single(view, Form::Sashimi, 2, found));
-pub(super) const SASHIMI_SWORDFISH: Finder =
-    finder(|view, found| single(view, Form::Sashimi, 3, found));
-pub(super) const SASHIMI_JELLYFISH: Finder =
-    finder(|view, found| single(view, Form::Sashimi, 4, found));
-pub(super) const SASHIMI_SQUIRMBAG: Finder =
-    finder(|view, found| single(view, Form::Sashimi, 5, found));
-pub(super) const SASHIMI_WHALE: Finder =
-    finder(|view, found| single(view, Form::Sashimi, 6, found));
-pub(super) const SASHIMI_LEVIATHAN: Finder =
-    finder(|view, found| single(view, Form::Sashimi, 7, found));
-pub(super) const SIAMESE_SWORDFISH: Finder =
-    finder(|view, found| siamese(view, Form::Finned, 3, found));
-pub(super) const SIAMESE_JELLYFISH: Finder =
-    finder(|view, found| siamese(view, Form::Finned, 4, found));
-pub(super) const SIAMESE_SASHIMI_SWORDFISH: Finder =
-    finder(|view, found| siamese(view, Form::Sashimi, 3, found));
-pub(super) const SIAMESE_SASHIMI_JELLYFISH: Finder =
-    finder(|view, found| siamese(view, Form::Sashimi, 4, found));
+pub(super) const fn finned<const SIZE: usize>() -> Finder {
+    finder(|view, found| single(view, Form::Finned, SIZE, found))
+}
 
-const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
-    Finder { family: Family::FinnedFish, find, explain: explain_fish }
+pub(super) const fn sashimi<const SIZE: usize>() -> Finder {
+    finder(|view, found| single(view, Form::Sashimi, SIZE, found))
+}
+
+pub(super) const fn siamese_finned<const SIZE: usize>() -> Finder {
+    finder(|view, found| siamese(view, Form::Finned, SIZE, found))
+}
+
+pub(super) const fn siamese_sashimi<const SIZE: usize>() -> Finder {
+    finder(|view, found| siamese(view, Form::Sashimi, SIZE, found))
+}
+
+const fn finder(find: Find) -> Finder {
+    Family::FinnedFish.finder(find, explain_fish)
 }
 
 /// Reports fish of this form and size.
-fn single(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn single(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -> Flow {
     fish_search::finned(view, size, &mut |fish| {
         if fish.form(view) == form {
             found.report(deduction(fish, found))?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     })
 }
 
 /// Reports pairs of fish of this size with the same bases: sashimi if both are, else finned.
-fn siamese(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn siamese(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -> Flow {
     let mut group = Group::default();
     fish_search::finned(view, size, &mut |fish| {
         group.add(fish, |first, second| {
             if first.form(view).min(second.form(view)) == form {
                 found.report(joined_deduction(first, second, found))?;
             }
-            ControlFlow::Continue(())
+            Flow::Continue(())
         })
     })
 }

@@ -1,7 +1,6 @@
 //! Basic fish: parallel lines that have a digit in as many crossing lines only.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{CellSet, DigitSet, House};
@@ -9,20 +8,12 @@ use crate::logic::fish_search::{self, Fish};
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Part, Places, Role, Shape, explain};
 
-pub(super) const X_WING: Finder = finder(|view, found| basic(view, 2, found));
-pub(super) const SWORDFISH: Finder = finder(|view, found| basic(view, 3, found));
-pub(super) const JELLYFISH: Finder = finder(|view, found| basic(view, 4, found));
-pub(super) const SQUIRMBAG: Finder = finder(|view, found| basic(view, 5, found));
-pub(super) const WHALE: Finder = finder(|view, found| basic(view, 6, found));
-pub(super) const LEVIATHAN: Finder = finder(|view, found| basic(view, 7, found));
-
-const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
-    Finder { family: Family::Fish, find, explain: explain_fish }
-}
-
 /// Reports basic fish of this size.
-fn basic(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
-    fish_search::basic(view, size, &mut |fish| found.report(deduction(fish, found)))
+pub(super) const fn fish<const SIZE: usize>() -> Finder {
+    let find = |view: &View<'_>, found: &mut Instances<'_>| {
+        fish_search::basic(view, SIZE, &mut |fish| found.report(deduction(fish, found)))
+    };
+    Family::Fish.finder(find, explain_fish)
 }
 
 /// Returns the deduction of a fish.
@@ -30,7 +21,7 @@ pub(super) fn deduction(fish: &Fish, found: &Instances<'_>) -> Deduction {
     let Fish { digit, bases, covers, fins, endo_fins, eliminations } = *fish;
     let place = |cell| Shape::Places(Places { digit, cells: CellSet::only(cell) });
     found
-        .strike(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
+        .eliminate(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
         .with_all(Role::Base, bases.iter().map(Shape::House))
         .with_all(Role::Cover, covers.iter().map(Shape::House))
         .with_all(Role::Fin, fins.iter().map(place))

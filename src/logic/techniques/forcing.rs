@@ -5,9 +5,8 @@
 //! fills at most 81 cells.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::chains::{self, Graph, NodeKinds};
 use crate::logic::explain;
@@ -23,11 +22,8 @@ pub(super) const CONTRADICTION_NET: Finder =
 pub(super) const VERITY_NET: Finder =
     finder(|view, found| verities(view, &nets(view), found), explain_verity);
 
-type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
-type Explain = fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result;
-
 const fn finder(find: Find, explain: Explain) -> Finder {
-    Finder { family: Family::Forcing, find, explain }
+    Family::Forcing.finder(find, explain)
 }
 
 /// A premise and what follows from it.
@@ -95,20 +91,19 @@ fn first_single(state: &State) -> Option<Candidate> {
 }
 
 /// Reports premises from which a contradiction follows: candidates that are false or true.
-fn contradictions(
-    view: &View<'_>,
-    all: &[Consequences],
-    found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+fn contradictions(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
     for it in all {
         let Some(conflict) = it.conflict(view) else { continue };
         let digits = DigitSet::only(it.candidate.digit);
-        let deduction =
-            if it.is_true { found.strike(digits, it.candidate) } else { found.place(it.candidate) };
+        let deduction = if it.is_true {
+            found.eliminate(digits, it.candidate)
+        } else {
+            found.place(it.candidate)
+        };
         let premise = Shape::Places(it.candidate.into());
         found.report(deduction.with(Role::Premise, premise).with(Role::Base, conflict))?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 impl Consequences {
@@ -145,7 +140,7 @@ impl Consequences {
 
 /// Reports what follows from a candidate as well as from its opposite, from all candidates of a cell, and from all places
 /// of a digit in a house.
-fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> ControlFlow<()> {
+fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
     let when_true = |cell: Cell, digit: Digit| {
         all.iter().find(|it| it.is_true && it.candidate == Candidate::new(cell, digit))
     };
@@ -163,7 +158,7 @@ fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) ->
             report_common(view, premises, Shape::Places(Places { digit, cells: places }), found)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports what follows from each of these premises, one of which is true, one candidate at a time. Premises that lead to a
@@ -173,7 +168,7 @@ fn report_common<'a>(
     premises: impl Iterator<Item = &'a Consequences>,
     shape: Shape,
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let mut n_premises = 0;
     let (mut on, mut off) = (CandidateSet::ALL, *view.state().candidates());
     for premise in premises.filter(|it| it.conflict(view).is_none()) {
@@ -182,16 +177,16 @@ fn report_common<'a>(
         off = off & premise.off;
     }
     if n_premises < 2 {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     for candidate in on & *view.state().candidates() {
         found.report(found.place(candidate).with(Role::Premise, shape))?;
     }
     for candidate in off {
-        let deduction = found.strike(DigitSet::only(candidate.digit), candidate);
+        let deduction = found.eliminate(DigitSet::only(candidate.digit), candidate);
         found.report(deduction.with(Role::Premise, shape))?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_contradiction(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {

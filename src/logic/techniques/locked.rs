@@ -3,37 +3,24 @@
 //! A locked pair or triple is a naked one in the crossing that has something to strike in the line and in the block.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances, subsets};
+use super::{Family, Finder, Flow, Instances, subsets};
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::explain;
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const LOCKED_PAIR: Finder =
-    Finder { family: Family::Locked, find: locked_pair, explain: subsets::explain_naked };
-
-pub(super) const LOCKED_TRIPLE: Finder =
-    Finder { family: Family::Locked, find: locked_triple, explain: subsets::explain_naked };
-
-pub(super) const POINTING: Finder =
-    Finder { family: Family::Locked, find: pointing, explain: explain_confined };
-
-pub(super) const CLAIMING: Finder =
-    Finder { family: Family::Locked, find: claiming, explain: explain_confined };
-
-fn locked_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    subsets::locked(view, 2, found)
+pub(super) const fn subset<const SIZE: usize>() -> Finder {
+    Family::Locked.finder(|view, found| subsets::locked(view, SIZE, found), subsets::explain_naked)
 }
 
-fn locked_triple(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    subsets::locked(view, 3, found)
-}
+pub(super) const POINTING: Finder = Family::Locked.finder(pointing, explain_confined);
+
+pub(super) const CLAIMING: Finder = Family::Locked.finder(claiming, explain_confined);
 
 /// Reports digits that a block has in one line only.
-fn pointing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for block in BLOCKS {
+fn pointing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
+    for &block in House::BLOCKS {
         for digit in digits_in(view, block) {
             let places = view.places_in(digit, block);
             for line in lines_through(places) {
@@ -41,12 +28,12 @@ fn pointing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports digits that a line has in one block only.
-fn claiming(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for &line in LINES {
+fn claiming(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
+    for &line in House::LINES {
         for digit in digits_in(view, line) {
             let places = view.places_in(digit, line);
             let block = places.first().map(|cell| House::Block(cell.block()));
@@ -55,7 +42,7 @@ fn claiming(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports that a digit, which the first house has inside the second only, is nowhere else in the second.
@@ -64,29 +51,15 @@ fn confined(
     digit: Digit,
     [base, cover]: [House; 2],
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let others = view.places_in(digit, cover) - base.cells();
     if others.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
-    let deduction = found.strike(DigitSet::only(digit), CandidateSet::of(digit, others));
+    let deduction = found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, others));
     let deduction = deduction.with(Role::Base, Shape::House(base));
     found.report(deduction.with(Role::Cover, Shape::House(cover)))
 }
-
-/// The blocks.
-const BLOCKS: [House; 9] = {
-    let mut blocks = [House::Block(0); 9];
-    let mut idx = 0;
-    while idx < 9 {
-        blocks[idx] = House::Block(idx);
-        idx += 1;
-    }
-    blocks
-};
-
-/// The rows, then the columns.
-const LINES: &[House] = House::ALL.split_at(18).0;
 
 /// Returns the digits that have two or three places in a house.
 fn digits_in(view: &View<'_>, house: House) -> impl Iterator<Item = Digit> {

@@ -4,9 +4,8 @@
 
 use std::cmp::Reverse;
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape, explain};
@@ -18,11 +17,8 @@ pub(super) const TURBOT_FISH: Finder = finder(turbot_fish, explain_links);
 pub(super) const EMPTY_RECTANGLE: Finder = finder(empty_rectangle, explain_rectangle);
 pub(super) const DUAL_EMPTY_RECTANGLE: Finder = finder(dual_empty_rectangle, explain_rectangle);
 
-const fn finder(
-    find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
-    explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
-) -> Finder {
-    Finder { family: Family::SingleDigit, find, explain }
+const fn finder(find: Find, explain: Explain) -> Finder {
+    Family::SingleDigit.finder(find, explain)
 }
 
 /// A house with two places of a digit.
@@ -83,7 +79,7 @@ impl Joined {
         let [inner, outer] = one.ends;
         let [next_inner, next_outer] = other.ends;
         found
-            .strike(DigitSet::only(digit), eliminations)
+            .eliminate(DigitSet::only(digit), eliminations)
             .with_all(Role::Base, [one.house, other.house].map(Shape::House))
             .with_links(vec![
                 link(outer, inner, LinkKind::Strong),
@@ -93,21 +89,18 @@ impl Joined {
     }
 
     /// Reports the deduction, if it strikes anything.
-    fn report(self, view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    fn report(self, view: &View<'_>, found: &mut Instances<'_>) -> Flow {
         let eliminations = self.eliminations(view);
         if eliminations.is_empty() {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         found.report(self.deduction(CandidateSet::of(self.0.digit, eliminations), found))
     }
 }
 
-const ROWS: &[House] = House::ALL.split_at(9).0;
-const COLUMNS: &[House] = House::ALL.split_at(9).1.split_at(9).0;
-
 /// Reports pairs in two parallel lines that share a crossing line at one end and not at the other.
-fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for houses in [ROWS, COLUMNS] {
+fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
+    for houses in [House::ROWS, House::COLUMNS] {
         for digit in Digit::ALL {
             let pairs = pairs(view, digit, houses);
             for (idx, &one) in pairs.iter().enumerate() {
@@ -123,7 +116,7 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns true if two cells share a row or a column.
@@ -132,13 +125,9 @@ fn is_crossed(one: Cell, other: Cell) -> bool {
 }
 
 /// Calls `report` with each pair in a row and pair in a column of a digit that meet in a block.
-fn kites(
-    view: &View<'_>,
-    digit: Digit,
-    report: &mut dyn FnMut(Joined) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let columns = pairs(view, digit, COLUMNS);
-    for row in pairs(view, digit, ROWS) {
+fn kites(view: &View<'_>, digit: Digit, report: &mut dyn FnMut(Joined) -> Flow) -> Flow {
+    let columns = pairs(view, digit, House::COLUMNS);
+    for row in pairs(view, digit, House::ROWS) {
         for &column in &columns {
             if row.ends.iter().any(|end| column.ends.contains(end)) {
                 continue;
@@ -150,21 +139,21 @@ fn kites(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports a pair in a row and a pair in a column that meet in a block.
-fn kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for digit in Digit::ALL {
         kites(view, digit, &mut |kite| kite.report(view, found))?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports two kites that meet in the same two places, with what both of them strike.
 ///
 /// They may be on two digits; the first one names the deduction then.
-fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut all: Vec<(Joined, CandidateSet)> = Vec::new();
     for digit in Digit::ALL {
         kites(view, digit, &mut |kite| {
@@ -172,7 +161,7 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             if !eliminations.is_empty() {
                 all.push((kite, CandidateSet::of(digit, eliminations)));
             }
-            ControlFlow::Continue(())
+            Flow::Continue(())
         })?;
     }
     for (idx, &(one, struck)) in all.iter().enumerate() {
@@ -182,14 +171,14 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             let places =
                 |pair: Pair| Shape::Places(Places { digit: pair.digit, cells: pair.cells() });
             let deduction = found
-                .strike(DigitSet::only(one.0.digit), struck | also)
+                .eliminate(DigitSet::only(one.0.digit), struck | also)
                 .with_all(Role::Base, pairs.map(|pair| Shape::House(pair.house)))
                 .with_all(Role::Pincer, pairs.map(places))
                 .with_all(Role::Pivot, inner(one).into_iter().map(Shape::Cell));
             found.report(deduction)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns the places in which two pairs meet.
@@ -199,7 +188,7 @@ fn inner(Joined(one, other): Joined) -> CellSet {
 
 /// Reports two pairs in any houses, joined by any weak link: those that strike more first, then by what they strike in
 /// reading order.
-fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut all: Vec<(Joined, CellSet)> = Vec::new();
     for digit in Digit::ALL {
         let pairs: Vec<_> = pairs(view, digit, &House::ALL)
@@ -251,7 +240,7 @@ impl Rectangle {
         let Self { block, lines, pair: Pair { digit, house, ends }, eliminations } = self;
         let places = |cells| Shape::Places(Places { digit, cells });
         found
-            .strike(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
+            .eliminate(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
             .with_all(Role::Base, [block, house].map(Shape::House))
             .with_all(Role::Cover, lines.map(Shape::House))
             .with(Role::Pincer, places(ends.into_iter().collect()))
@@ -264,11 +253,11 @@ fn rectangles(
     digit: Digit,
     block: House,
     min_places: usize,
-    report: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    report: &mut dyn FnMut(Rectangle) -> Flow,
+) -> Flow {
     let places = view.places_in(digit, block);
     if places.len() < min_places || places.len() > 5 {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     for crossing in block.cells() {
         let [row, column, _] = crossing.houses();
@@ -297,7 +286,7 @@ fn rectangles(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns the line of a cell that crosses a line of this direction.
@@ -316,33 +305,30 @@ fn parallel_line(cell: Cell, line: House) -> House {
     }
 }
 
-/// The blocks.
-const BLOCKS: &[House] = House::ALL.split_at(18).1;
-
 /// The variant of a library line by which a block with two places counts as an empty rectangle.
 const TWO_PLACES: u8 = 1;
 
 /// Reports empty rectangles with at least three places in the block; in a variant also with two.
-fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let min_places = if view.variant() == Some(TWO_PLACES) { 2 } else { 3 };
     for digit in Digit::ALL {
-        for &block in BLOCKS {
+        for &block in House::BLOCKS {
             rectangles(view, digit, block, min_places, &mut |rectangle| {
                 found.report(rectangle.deduction(found))
             })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports two empty rectangles of a digit in one block, with what both of them strike.
-fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for digit in Digit::ALL {
-        for &block in BLOCKS {
+        for &block in House::BLOCKS {
             let mut all: Vec<Rectangle> = Vec::new();
             rectangles(view, digit, block, 2, &mut |rectangle| {
                 all.push(rectangle);
-                ControlFlow::Continue(())
+                Flow::Continue(())
             })?;
             for (idx, &one) in all.iter().enumerate() {
                 for &other in &all[idx + 1..] {
@@ -360,7 +346,7 @@ fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFl
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Writes the sentence of two joined pairs: `skyscraper on 3: row 2 has it in r2c1 or r2c5, row 7 has it in r7c2

@@ -1,33 +1,29 @@
 //! Singles: the last blank of a house, the last candidate of a cell, the last place of a digit in a house.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Flow, Instances};
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{Candidate, Deduction, Role, Shape};
 
-pub(super) const FULL_HOUSE: Finder =
-    Finder { family: Family::Singles, find: full_house, explain: explain_full_house };
+pub(super) const FULL_HOUSE: Finder = Family::Singles.finder(full_house, explain_full_house);
 
-pub(super) const NAKED_SINGLE: Finder =
-    Finder { family: Family::Singles, find: naked, explain: explain_naked };
+pub(super) const NAKED_SINGLE: Finder = Family::Singles.finder(naked, explain_naked);
 
-pub(super) const HIDDEN_SINGLE: Finder =
-    Finder { family: Family::Singles, find: hidden, explain: explain_hidden };
+pub(super) const HIDDEN_SINGLE: Finder = Family::Singles.finder(hidden, explain_hidden);
 
 /// Reports the last blank of houses, blocks first.
-fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let blanks = view.blanks();
-    for house in blocks_first() {
+    for house in House::blocks_first() {
         let Some(cell) = (blanks & house.cells()).single() else { continue };
         if let Some(digit) = view.digits(cell).single() {
             let deduction = found.place(Candidate::new(cell, digit));
             found.report(deduction.with(Role::Base, Shape::House(house)))?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_full_house(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,7 +36,7 @@ fn explain_full_house(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt:
 }
 
 /// Reports cells with one candidate, in reading order.
-fn naked(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn naked(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let (mut seen, mut seen_again) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in Digit::ALL {
         seen_again |= seen & view.places(digit);
@@ -52,7 +48,7 @@ fn naked(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             found.report(deduction.with(Role::Base, Shape::Cell(cell)))?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -62,8 +58,8 @@ fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resu
 
 /// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
 /// easily, then by digit.
-fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for house in blocks_first() {
+fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
+    for house in House::blocks_first() {
         let (mut seen, mut seen_again) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for cell in house.cells() {
             seen_again |= seen & view.digits(cell);
@@ -76,15 +72,7 @@ fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
-}
-
-/// The number of rows and columns, which stand before the blocks in [`House::ALL`].
-const N_LINES: usize = 18;
-
-fn blocks_first() -> impl Iterator<Item = House> {
-    let (lines, blocks) = House::ALL.split_at(N_LINES);
-    blocks.iter().chain(lines).copied()
+    Flow::Continue(())
 }
 
 fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {

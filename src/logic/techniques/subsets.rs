@@ -1,55 +1,41 @@
 //! Naked and hidden subsets: as many cells as digits in a house.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::explain;
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const NAKED_PAIR: Finder = naked_finder(|view, found| naked(view, 2, found));
-pub(super) const NAKED_TRIPLE: Finder = naked_finder(|view, found| naked(view, 3, found));
-pub(super) const NAKED_QUADRUPLE: Finder = naked_finder(|view, found| naked(view, 4, found));
-pub(super) const HIDDEN_PAIR: Finder = hidden_finder(|view, found| hidden(view, 2, found));
-pub(super) const HIDDEN_TRIPLE: Finder = hidden_finder(|view, found| hidden(view, 3, found));
-pub(super) const HIDDEN_QUADRUPLE: Finder = hidden_finder(|view, found| hidden(view, 4, found));
-
-type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
-
-const fn naked_finder(find: Find) -> Finder {
-    Finder { family: Family::Subsets, find, explain: explain_naked }
+pub(super) const fn naked<const SIZE: usize>() -> Finder {
+    Family::Subsets.finder(|view, found| naked_subsets(view, SIZE, found), explain_naked)
 }
 
-const fn hidden_finder(find: Find) -> Finder {
-    Finder { family: Family::Subsets, find, explain: explain_hidden }
+pub(super) const fn hidden<const SIZE: usize>() -> Finder {
+    Family::Subsets.finder(|view, found| hidden_subsets(view, SIZE, found), explain_hidden)
 }
 
 /// Reports naked subsets of this many cells that are no locked ones.
-fn naked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn naked_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
     each_naked(view, size, found, |house, cells, digits, found| {
         let seen = seen_in(view, house, cells, digits);
         let across = house_of_crossing(cells, house).filter(|_| size < 4);
         let is_locked =
             across.is_some_and(|it| strike_both(seen, seen_in(view, it, cells, digits)));
-        if is_locked {
-            ControlFlow::Continue(())
-        } else {
-            report_naked(cells, digits, house, seen, found)
-        }
+        if is_locked { Flow::Continue(()) } else { report_naked(cells, digits, house, seen, found) }
     })
 }
 
 /// Reports naked subsets of this many cells in the crossing of a line and a block that both lose candidates.
-pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
+pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
     each_naked(view, size, found, |house, cells, digits, found| {
         let (House::Block(_), Some(line)) = (house, house_of_crossing(cells, house)) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
         let [in_block, in_line] = [house, line].map(|it| seen_in(view, it, cells, digits));
         if !strike_both(in_block, in_line) {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         report_naked(cells, digits, house, in_block | in_line, found)
     })
@@ -81,11 +67,11 @@ fn report_naked(
     house: House,
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     if eliminations.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
-    let deduction = found.strike(digits, eliminations);
+    let deduction = found.eliminate(digits, eliminations);
     let deduction = deduction.with(Role::Base, Shape::Set(cells, digits));
     found.report(deduction.with(Role::Cover, Shape::House(house)))
 }
@@ -95,92 +81,73 @@ fn each_naked(
     view: &View<'_>,
     size: usize,
     found: &mut Instances<'_>,
-    mut each: impl FnMut(House, CellSet, DigitSet, &mut Instances<'_>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let (lines, blocks) = House::ALL.split_at(18);
-    for &house in blocks.iter().chain(lines) {
-        let (mut sets, mut n_sets) = ([(CellSet::EMPTY, DigitSet::EMPTY); 9], 0);
-        for cell in house.cells() {
-            let digits = view.digits(cell);
-            if (2..=size).contains(&digits.len()) {
-                sets[n_sets] = (CellSet::only(cell), digits);
-                n_sets += 1;
-            }
-        }
-        each_union(&sets[..n_sets], size, size, (CellSet::EMPTY, DigitSet::EMPTY), &mut |union| {
-            each(house, union.0, union.1, found)
+    mut each: impl FnMut(House, CellSet, DigitSet, &mut Instances<'_>) -> Flow,
+) -> Flow {
+    for house in House::blocks_first() {
+        let cells = house.cells().iter().map(|cell| (CellSet::only(cell), view.digits(cell)));
+        each_union(cells, size, DigitSet::len, &mut |(cells, digits)| {
+            each(house, cells, digits, found)
         })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
-/// Calls `each` with the union of every `n` of these sets whose second parts together have at most `max` members.
+/// Calls `each` with the union of every `size` of nine pairs of sets, where the second set of the union has at most
+/// `size` members too. A set of one is a single, which is no part of a subset.
 fn each_union<A, B>(
-    sets: &[(A, B)],
+    pairs: impl Iterator<Item = (A, B)>,
+    size: usize,
+    len: fn(B) -> usize,
+    each: &mut impl FnMut((A, B)) -> Flow,
+) -> Flow
+where
+    A: Copy + Default + std::ops::BitOr<Output = A>,
+    B: Copy + Default + std::ops::BitOr<Output = B>,
+{
+    let (mut few, mut n_few) = ([(A::default(), B::default()); 9], 0);
+    for pair in pairs.filter(|it| (2..=size).contains(&len(it.1))) {
+        few[n_few] = pair;
+        n_few += 1;
+    }
+    extend(&few[..n_few], size, (A::default(), B::default()), &|it| len(it) <= size, each)
+}
+
+/// Extends a union by `n` of these pairs, as long as it is small.
+fn extend<A, B>(
+    pairs: &[(A, B)],
     n: usize,
-    max: usize,
     union: (A, B),
-    each: &mut impl FnMut((A, B)) -> ControlFlow<()>,
-) -> ControlFlow<()>
+    is_small: &impl Fn(B) -> bool,
+    each: &mut impl FnMut((A, B)) -> Flow,
+) -> Flow
 where
     A: Copy + std::ops::BitOr<Output = A>,
-    B: Copy + std::ops::BitOr<Output = B> + Size,
+    B: Copy + std::ops::BitOr<Output = B>,
 {
     let Some(n_rest) = n.checked_sub(1) else { return each(union) };
-    for (idx, &(one, other)) in sets.iter().enumerate() {
-        if sets.len() - idx < n {
-            break;
-        }
+    // A pair that has too few after it to make up the number begins no subset.
+    for (idx, &(one, other)) in pairs.iter().enumerate().take((pairs.len() + 1).saturating_sub(n)) {
         let union = (union.0 | one, union.1 | other);
-        if union.1.size() <= max {
-            each_union(&sets[idx + 1..], n_rest, max, union, each)?;
+        if is_small(union.1) {
+            extend(&pairs[idx + 1..], n_rest, union, is_small, each)?;
         }
     }
-    ControlFlow::Continue(())
-}
-
-/// A set that knows its size.
-trait Size {
-    fn size(&self) -> usize;
-}
-
-impl Size for DigitSet {
-    fn size(&self) -> usize {
-        self.len()
-    }
-}
-
-impl Size for CellSet {
-    fn size(&self) -> usize {
-        self.len()
-    }
+    Flow::Continue(())
 }
 
 /// Reports hidden subsets of this many digits.
-fn hidden(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let (lines, blocks) = House::ALL.split_at(18);
-    let blanks = view.blanks();
-    for &house in blocks.iter().chain(lines) {
-        if (blanks & house.cells()).len() <= size {
+fn hidden_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
+    for house in House::blocks_first() {
+        if (view.blanks() & house.cells()).len() <= size {
             continue;
         }
-        let (mut sets, mut n_sets) = ([(DigitSet::EMPTY, CellSet::EMPTY); 9], 0);
-        for digit in Digit::ALL {
-            let places = view.places_in(digit, house);
-            if (2..=size).contains(&places.len()) {
-                sets[n_sets] = (DigitSet::only(digit), places);
-                n_sets += 1;
-            }
-        }
-        each_union(
-            &sets[..n_sets],
-            size,
-            size,
-            (DigitSet::EMPTY, CellSet::EMPTY),
-            &mut |(digits, cells)| report_hidden(view, digits, cells, house, found),
-        )?;
+        let digits =
+            Digit::ALL.into_iter().map(|it| (DigitSet::only(it), view.places_in(it, house)));
+        each_union(digits, size, CellSet::len, &mut |(digits, cells)| {
+            report_hidden(view, digits, cells, house, found)
+        })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn report_hidden(
@@ -189,15 +156,15 @@ fn report_hidden(
     cells: CellSet,
     house: House,
     found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     let mut others = CandidateSet::EMPTY;
     for digit in !digits {
         others.insert_all(digit, view.places(digit) & cells);
     }
     if others.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
-    let deduction = found.strike(digits, others).with(Role::Base, Shape::House(house));
+    let deduction = found.eliminate(digits, others).with(Role::Base, Shape::House(house));
     found.report(deduction.with(Role::Cover, Shape::Set(cells, digits)))
 }
 

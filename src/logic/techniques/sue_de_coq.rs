@@ -1,17 +1,15 @@
 //! Sue de Coq: the digits where a line and a block cross, shared out between two sets.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const SUE_DE_COQ: Finder =
-    Finder { family: Family::SueDeCoq, find: sue_de_coq, explain };
+pub(super) const SUE_DE_COQ: Finder = Family::SueDeCoq.finder(sue_de_coq, explain);
 
 /// Cells and their candidates.
 #[derive(Clone, Copy)]
@@ -30,7 +28,7 @@ struct Crossing {
 /// Reports two or three cells where a line and a block cross, with cells of the rest of the line and of the rest of the
 /// block: together they hold as many digits as cells, and the two sets share none of the crossing's digits. So each of
 /// the digits is in its part of the pattern.
-fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let blanks = view.blanks();
     for line in House::ALL.into_iter().filter(|it| !matches!(it, House::Block(_))) {
         for block in (0..9).map(House::Block) {
@@ -50,7 +48,7 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The ways to select cells out of seven at most, each with the candidates of its cells.
@@ -148,14 +146,14 @@ fn share_out(
     found: &mut Instances<'_>,
     crossing: &Crossing,
     [in_line, in_block]: [&Selections; 2],
-) -> ControlFlow<()> {
+) -> Flow {
     let core = crossing.core.digits;
     let surplus = core.len() - crossing.core.cells.len();
     let mut buffers = [[Helper { bits: 0, digits: DigitSet::EMPTY, gain: 0 }; 127]; 2];
     let [buffer, other_buffer] = &mut buffers;
     let ones = in_line.helpers(core, surplus, buffer);
     if ones.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let others = in_block.helpers(core, surplus, other_buffer);
     for one in ones {
@@ -168,7 +166,7 @@ fn share_out(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn report(
@@ -176,7 +174,7 @@ fn report(
     found: &mut Instances<'_>,
     crossing: &Crossing,
     [in_line, in_block]: [Set; 2],
-) -> ControlFlow<()> {
+) -> Flow {
     let Crossing { line, block, core } = *crossing;
     let mut eliminations = CandidateSet::EMPTY;
     for digit in (core.digits - in_block.digits) | in_line.digits {
@@ -186,11 +184,11 @@ fn report(
         eliminations.insert_all(digit, view.places_in(digit, block) - core.cells - in_block.cells);
     }
     if eliminations.is_empty() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let shape = |set: Set| Shape::Set(set.cells, set.digits);
     let deduction = found
-        .strike(digits_of(&eliminations), eliminations)
+        .eliminate(digits_of(&eliminations), eliminations)
         .with(Role::Base, shape(core))
         .with_all(Role::Als, [in_line, in_block].map(shape))
         .with_all(Role::Cover, [line, block].map(Shape::House));

@@ -1,21 +1,18 @@
 //! Templates: all ways to lay one digit over the grid.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Digit, DigitSet};
 use crate::logic::templates::Templates;
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role, Shape, explain};
 
-pub(super) const TEMPLATE_SET: Finder =
-    Finder { family: Family::Templates, find: set, explain: explain_set };
-pub(super) const TEMPLATE_DELETE: Finder =
-    Finder { family: Family::Templates, find: delete, explain: explain_delete };
+pub(super) const TEMPLATE_SET: Finder = Family::Templates.finder(set, explain_set);
+pub(super) const TEMPLATE_DELETE: Finder = Family::Templates.finder(delete, explain_delete);
 
 /// Reports the cells that are in every template of a digit.
-fn set(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn set(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for (digit, templates) in Digit::ALL.into_iter().zip(Templates::of_all(view.state())) {
         let Some(templates) = templates else { continue };
         let cells = templates.common & view.places(digit);
@@ -27,23 +24,23 @@ fn set(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             )?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports the candidates that are in no template of a digit.
-fn delete(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn delete(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for (digit, templates) in Digit::ALL.into_iter().zip(Templates::of_all(view.state())) {
         let Some(templates) = templates else { continue };
         let cells = view.places(digit) - templates.any;
         if !cells.is_empty() {
             found.report(
                 found
-                    .strike(DigitSet::only(digit), CandidateSet::of(digit, cells))
+                    .eliminate(DigitSet::only(digit), CandidateSet::of(digit, cells))
                     .with(Role::Base, Shape::Places(Places { digit, cells: view.places(digit) })),
             )?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_set(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -5,30 +5,41 @@
 //! rectangle differ in what follows from it. All of it assumes that the puzzle has one solution.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::explain;
 use crate::logic::view::View;
 use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
 
 pub(super) const BUG_1: Finder = finder(bug_plus_one, explain_bug);
-pub(super) const RECTANGLE_1: Finder = finder(rectangle_1, explain_swap);
-pub(super) const RECTANGLE_2: Finder = finder(rectangle_2, explain_shared);
-pub(super) const RECTANGLE_3: Finder = finder(rectangle_3, explain_subset);
-pub(super) const RECTANGLE_4: Finder = finder(rectangle_4, explain_locked);
-pub(super) const RECTANGLE_5: Finder = finder(rectangle_5, explain_shared);
+pub(super) const RECTANGLE_1: Finder = finder(
+    |view, found| each_rectangle(view, |swap, _| eliminate_pair(view, found, swap)),
+    explain_swap,
+);
+pub(super) const RECTANGLE_2: Finder = finder(
+    |view, found| each_rectangle_where(view, two_aligned, |it| eliminate_shared(view, found, it)),
+    explain_shared,
+);
+pub(super) const RECTANGLE_3: Finder = finder(
+    |view, found| each_rectangle_where(view, two_aligned, |it| eliminate_subset(view, found, it)),
+    explain_subset,
+);
+pub(super) const RECTANGLE_4: Finder = finder(
+    |view, found| each_rectangle_where(view, two_aligned, |it| eliminate_beside(view, found, it)),
+    explain_locked,
+);
+pub(super) const RECTANGLE_5: Finder = finder(
+    |view, found| each_rectangle_where(view, opposite, |it| eliminate_shared(view, found, it)),
+    explain_shared,
+);
 pub(super) const RECTANGLE_6: Finder = finder(rectangle_6, explain_locked);
 pub(super) const HIDDEN_RECTANGLE: Finder = finder(hidden_rectangle, explain_hidden);
 pub(super) const AVOIDABLE_RECTANGLE_1: Finder = finder(avoidable_rectangle_1, explain_avoidable);
 pub(super) const AVOIDABLE_RECTANGLE_2: Finder = finder(avoidable_rectangle_2, explain_avoidable);
 
-pub(super) const fn finder(
-    find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
-    explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
-) -> Finder {
-    Finder { family: Family::Uniqueness, find, explain }
+pub(super) const fn finder(find: Find, explain: Explain) -> Finder {
+    Family::Uniqueness.finder(find, explain)
 }
 
 /// Reports the only cell with three candidates, where all other cells have two, and every digit two or no places in
@@ -36,12 +47,12 @@ pub(super) const fn finder(
 ///
 /// Without this digit each cell and each digit in a house would have two ways, which is never so in a puzzle with one
 /// solution.
-fn bug_plus_one(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn bug_plus_one(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let Some(odd) = (view.blanks() - view.bivalue()).single() else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     if view.digits(odd).len() != 3 {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     for digit in view.digits(odd) {
         let is_even = |it: Digit| {
@@ -52,17 +63,16 @@ fn bug_plus_one(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             let others: CandidateSet =
                 view.digits(odd).without(digit).iter().map(|it| Candidate::new(odd, it)).collect();
             let deduction = found
-                .strike(DigitSet::EMPTY, others)
+                .eliminate(DigitSet::EMPTY, others)
                 .with(Role::Pivot, Shape::Places(Candidate::new(odd, digit).into()));
             found.report(deduction)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_bug(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for shape in deduction.shapes(Role::Pivot) {
-        let Shape::Places(Places { digit, cells }) = shape else { continue };
+    for Places { digit, cells } in deduction.places(Role::Pivot) {
         let cell = explain::cells(cells);
         write!(
             f,
@@ -88,7 +98,7 @@ impl Swap {
     /// Returns the swap of these digits in these cells.
     pub(super) fn new(view: &View<'_>, pair: DigitSet, cells: CellSet) -> Self {
         let odd = cells.iter().filter(|&it| view.digits(it) != pair).collect();
-        Self { cells, pair, odd, further: digits_in(view, odd) - pair }
+        Self { cells, pair, odd, further: view.digits_in(odd) - pair }
     }
 
     /// Returns true if the odd cells share a row or a column.
@@ -97,18 +107,13 @@ impl Swap {
     }
 
     /// Returns a deduction that shows these cells, without further parts yet.
-    pub(super) fn strike(
+    pub(super) fn eliminate(
         &self,
         found: &Instances<'_>,
         eliminations: impl Into<CandidateSet>,
     ) -> Deduction {
-        found.strike(self.pair, eliminations).with(Role::Base, Shape::Set(self.cells, self.pair))
+        found.eliminate(self.pair, eliminations).with(Role::Base, Shape::Set(self.cells, self.pair))
     }
-}
-
-/// Returns the candidates of these cells.
-pub(super) fn digits_in(view: &View<'_>, cells: CellSet) -> DigitSet {
-    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | view.digits(cell))
 }
 
 /// Returns the houses that hold all of these cells, of which there is at least one: the row, column and block of the
@@ -118,27 +123,10 @@ pub(super) fn shared_houses(cells: CellSet) -> impl Iterator<Item = House> {
     houses.into_iter().flatten().filter(move |house| house.cells().is_superset(cells))
 }
 
-/// Returns the cells that see all of these.
-fn common_peers(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::ALL, |peers, cell| peers & cell.peers())
-}
-
-/// Returns the candidates of these digits in these cells.
-pub(super) fn candidates_in(view: &View<'_>, digits: DigitSet, cells: CellSet) -> CandidateSet {
-    let mut candidates = CandidateSet::EMPTY;
-    for digit in digits {
-        candidates.insert_all(digit, view.places(digit) & cells);
-    }
-    candidates
-}
-
 /// Calls `check` with each rectangle that has a corner with the pair only, and its corners, opposite ones two apart.
 ///
 /// Each other corner holds at least one digit of the pair, in variant 1 both.
-fn each_rectangle(
-    view: &View<'_>,
-    mut check: impl FnMut(&Swap, [Cell; 4]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn each_rectangle(view: &View<'_>, mut check: impl FnMut(&Swap, [Cell; 4]) -> Flow) -> Flow {
     for start in view.bivalue() {
         let pair = view.digits(start);
         let [low, high] = ends(pair).map(|digit| view.places(digit));
@@ -155,7 +143,7 @@ fn each_rectangle(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns the lowest and the highest of some digits.
@@ -180,21 +168,12 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
     })
 }
 
-/// Strikes the pair from the only odd corner.
-fn rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |swap, _| strike_pair(view, found, swap))
-}
-
 /// Strikes the pair from the odd cell, if there is only one.
-pub(super) fn strike_pair(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    swap: &Swap,
-) -> ControlFlow<()> {
+pub(super) fn eliminate_pair(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 1 {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
-    found.report(swap.strike(found, candidates_in(view, swap.pair, swap.odd)))
+    found.report(swap.eliminate(found, view.candidates_in(swap.pair, swap.odd)))
 }
 
 pub(super) fn explain_swap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -212,75 +191,47 @@ fn write_swap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     write!(f, "{cells} with only {} could swap them; ", explain::list(deduction.digits(), "and"))
 }
 
-/// Strikes the one further digit of two aligned corners.
-fn rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |swap, _| {
-        if swap.odd.len() == 2 && swap.is_odd_aligned() {
-            strike_shared(view, found, swap)?;
-        }
-        ControlFlow::Continue(())
-    })
-}
-
-/// Strikes the one further digit of two opposite corners, or of three.
-fn rectangle_5(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |swap, _| {
-        if swap.odd.len() == 3 || swap.odd.len() == 2 && !swap.is_odd_aligned() {
-            strike_shared(view, found, swap)?;
-        }
-        ControlFlow::Continue(())
-    })
-}
-
 /// Strikes the further digit of the odd corners, if it is the only one, where all of them are seen.
-pub(super) fn strike_shared(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    swap: &Swap,
-) -> ControlFlow<()> {
-    let Some(digit) = swap.further.single() else { return ControlFlow::Continue(()) };
-    let eliminations = view.places(digit) & common_peers(swap.odd);
+pub(super) fn eliminate_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+    let Some(digit) = swap.further.single() else { return Flow::Continue(()) };
+    let eliminations = view.places(digit) & swap.odd.common_peers();
     let deduction = swap
-        .strike(found, CandidateSet::of(digit, eliminations))
+        .eliminate(found, CandidateSet::of(digit, eliminations))
         .with(Role::Fin, Shape::Places(Places { digit, cells: swap.odd }));
     found.report(deduction)
 }
 
 pub(super) fn explain_shared(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
-    for shape in deduction.shapes(Role::Fin) {
-        let Shape::Places(Places { digit, cells }) = shape else { continue };
+    for Places { digit, cells } in deduction.places(Role::Fin) {
         write!(f, "so {digit} is in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))
 }
 
-/// Strikes what a naked subset forbids that takes the further digits of two aligned corners as those of one cell.
-fn rectangle_3(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_aligned(view, |swap| strike_subset(view, found, swap))
+/// Calls `each` with the rectangles of one kind.
+fn each_rectangle_where(
+    view: &View<'_>,
+    is_kind: fn(&Swap) -> bool,
+    mut each: impl FnMut(&Swap) -> Flow,
+) -> Flow {
+    each_rectangle(view, |it, _| if is_kind(it) { each(it) } else { Flow::Continue(()) })
 }
 
-/// Calls `each` with the rectangles whose odd corners lie in one line.
-fn each_aligned(
-    view: &View<'_>,
-    mut each: impl FnMut(&Swap) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    each_rectangle(
-        view,
-        |swap, _| {
-            if swap.is_odd_aligned() { each(swap) } else { ControlFlow::Continue(()) }
-        },
-    )
+/// Returns true if two corners in one line are odd.
+fn two_aligned(swap: &Swap) -> bool {
+    swap.odd.len() == 2 && swap.is_odd_aligned()
+}
+
+/// Returns true if two opposite corners are odd, or three.
+fn opposite(swap: &Swap) -> bool {
+    swap.odd.len() == 3 || swap.odd.len() == 2 && !swap.is_odd_aligned()
 }
 
 /// Strikes what a naked subset forbids that takes the further digits of two odd cells as those of one cell.
-pub(super) fn strike_subset(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    swap: &Swap,
-) -> ControlFlow<()> {
+pub(super) fn eliminate_subset(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     for house in shared_houses(swap.odd) {
         let is_usable = |cell: &Cell| (view.digits(*cell) & swap.pair).is_empty();
@@ -289,13 +240,13 @@ pub(super) fn strike_subset(
         each_subset(view, (CellSet::EMPTY, swap.further), others, &mut |cells, digits| {
             let eliminations = clear_subset(view, cells | swap.odd, digits);
             let deduction = swap
-                .strike(found, eliminations)
+                .eliminate(found, eliminations)
                 .with(Role::Fin, Shape::Set(swap.odd, swap.further))
                 .with(Role::Base, Shape::Set(cells, digits));
             found.report(deduction)
         })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Calls `check` with the cells and digits of each naked subset that a cell with certain digits makes with others.
@@ -303,8 +254,8 @@ fn each_subset(
     view: &View<'_>,
     begun: (CellSet, DigitSet),
     mut rest: CellSet,
-    check: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    check: &mut dyn FnMut(CellSet, DigitSet) -> Flow,
+) -> Flow {
     while let Some(cell) = rest.first() {
         rest = rest.without(cell);
         let (cells, digits) = (begun.0.with(cell), begun.1 | view.digits(cell));
@@ -315,68 +266,57 @@ fn each_subset(
             each_subset(view, (cells, digits), rest, check)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns the candidates that a naked subset forbids in every house that holds all of it.
 fn clear_subset(view: &View<'_>, cells: CellSet, digits: DigitSet) -> CandidateSet {
     let cleared =
         shared_houses(cells).fold(CellSet::EMPTY, |cleared, house| cleared | house.cells());
-    candidates_in(view, digits, cleared - cells)
+    view.candidates_in(digits, cleared - cells)
 }
 
 pub(super) fn explain_subset(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
-    for shape in deduction.shapes(Role::Fin) {
-        let Shape::Set(cells, digits) = shape else { continue };
+    for (cells, digits) in deduction.sets(Role::Fin) {
         write!(f, "so {} is {}", explain::list(cells, "or"), explain::list(digits, "or"))?;
     }
-    for shape in deduction.shapes(Role::Base).skip(1) {
-        let Shape::Set(cells, digits) = shape else { continue };
+    for (cells, digits) in deduction.sets(Role::Base).skip(1) {
         write!(f, ", and with {} takes {}, ", explain::cells(cells), explain::list(digits, "and"))?;
     }
     write!(f, "{}", explain::struck(deduction))
 }
 
-/// Strikes one digit of the pair from two aligned corners, which are the only places of the other one in a house.
-fn rectangle_4(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_aligned(view, |swap| strike_beside(view, found, swap))
-}
-
 /// Strikes one digit of the pair from two odd cells, which are the only places of the other one in a house.
-pub(super) fn strike_beside(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    swap: &Swap,
-) -> ControlFlow<()> {
+pub(super) fn eliminate_beside(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     for locked in swap.pair {
         let is_locked = |house: &House| view.places_in(locked, *house) == swap.odd;
         let Some(house) = shared_houses(swap.odd).find(is_locked) else { continue };
         let other = swap.pair.without(locked);
         let deduction = swap
-            .strike(found, candidates_in(view, other, swap.odd))
+            .eliminate(found, view.candidates_in(other, swap.odd))
             .with(Role::Base, Shape::House(house))
             .with(Role::Base, Shape::Places(Places { digit: locked, cells: swap.odd }));
         found.report(deduction)?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Strikes one digit of the pair from two opposite corners, if it makes an X-Wing of the four.
-fn rectangle_6(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn rectangle_6(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_rectangle(view, |swap, _| {
         if swap.odd.len() != 2 || swap.is_odd_aligned() {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let cells = swap.cells;
         for digit in swap.pair {
             let mut lines = lines_of(swap.odd);
             if lines.all(|line| cells.is_superset(view.places_in(digit, line))) {
                 let deduction = swap
-                    .strike(found, CandidateSet::of(digit, view.places(digit) & swap.odd))
+                    .eliminate(found, CandidateSet::of(digit, view.places(digit) & swap.odd))
                     .with_all(Role::Base, lines_of(swap.odd).map(Shape::House))
                     .with(
                         Role::Base,
@@ -385,7 +325,7 @@ fn rectangle_6(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
                 found.report(deduction)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     })
 }
 
@@ -397,8 +337,7 @@ fn lines_of(cells: CellSet) -> impl Iterator<Item = House> {
 pub(super) fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
     let houses = explain::list(deduction.houses(Role::Base), "and");
-    for shape in deduction.shapes(Role::Base) {
-        let Shape::Places(Places { digit, cells }) = shape else { continue };
+    for Places { digit, cells } in deduction.places(Role::Base) {
         write!(f, "in {houses} {digit} is only in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))
@@ -406,47 +345,42 @@ pub(super) fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) 
 
 /// Strikes a digit of the pair from the corner opposite of a corner with the pair only, if strong links on the other
 /// digit lead from it along both sides.
-fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_rectangle(view, |swap, corners| {
         let n_odd = swap.odd.len();
         if n_odd < 2 || n_odd == 2 && swap.is_odd_aligned() {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let [one, two, three, four] = corners;
         let opposites = [(one, three), (two, four), (three, one), (four, two)];
         for (_, corner) in opposites.into_iter().filter(|(pair, _)| !swap.odd.contains(*pair)) {
-            strike_hidden(view, found, swap, corner)?;
+            eliminate_hidden(view, found, swap, corner)?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     })
 }
 
 /// Strikes a digit of the pair from this corner, if the other one has two places in its row and in its column, both
 /// corners.
-fn strike_hidden(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    swap: &Swap,
-    corner: Cell,
-) -> ControlFlow<()> {
+fn eliminate_hidden(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap, corner: Cell) -> Flow {
     let [row, column, _] = corner.houses();
     let sides = swap.cells & (row.cells() | column.cells());
     for strong in swap.pair {
         if view.places(strong) & (row.cells() | column.cells()) == sides {
             let other = swap.pair.without(strong);
             let deduction = swap
-                .strike(found, candidates_in(view, other, corner.into()))
+                .eliminate(found, view.candidates_in(other, corner.into()))
                 .with(Role::Pivot, Shape::Cell(corner))
                 .with_all(Role::Base, [row, column].map(Shape::House));
             found.report(deduction)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
-    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
+    let struck = deduction.struck_digits();
     let strong = explain::numbers(deduction.digits() - struck).to_string();
     let lines = explain::list(deduction.houses(Role::Base), "and");
     let corner = explain::cells(deduction.cells(Role::Pivot)).to_string();
@@ -457,21 +391,21 @@ fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
 
 /// Strikes from a bivalue cell the digit that would let three placed corners swap with it. As in HoDoKu, a blank with
 /// more candidates is left alone.
-fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_avoidable(view, |[start, next, opposite, across], [low, high]| {
         let value = |cell: Cell| view.state().grid()[cell];
         let (corner, digit) = match (value(opposite), value(across)) {
             (Some(digit), None) if digit == low => (across, high),
             (None, Some(digit)) if digit == high => (opposite, low),
-            _ => return ControlFlow::Continue(()),
+            _ => return Flow::Continue(()),
         };
         if view.digits(corner).len() != 2 {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let pair = DigitSet::only(low).with(high);
         let cells: CellSet = [start, next, opposite, across].into_iter().collect();
         let deduction = found
-            .strike(pair, candidates_in(view, DigitSet::only(digit), corner.into()))
+            .eliminate(pair, view.candidates_in(DigitSet::only(digit), corner.into()))
             .with(Role::Base, Shape::Set(cells, pair))
             .with(Role::Pivot, Shape::Cell(corner));
         found.report(deduction)
@@ -479,20 +413,20 @@ fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlF
 }
 
 /// Strikes the further digit that two blanks share, which would swap with two placed corners without it.
-fn avoidable_rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn avoidable_rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_avoidable(view, |[start, next, opposite, across], [low, high]| {
         let [one, other] = [view.digits(opposite), view.digits(across)];
         let further = one.without(low);
         let is_shared = one.contains(low) && other.contains(high) && further == other.without(high);
         let Some(digit) = further.single().filter(|_| is_shared) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
         let pair = DigitSet::only(low).with(high);
         let eliminations = view.places(digit) & opposite.peers() & across.peers();
         let cells: CellSet = [start, next, opposite, across].into_iter().collect();
         let blanks = [opposite, across].into_iter().collect();
         let deduction = found
-            .strike(pair, CandidateSet::of(digit, eliminations))
+            .eliminate(pair, CandidateSet::of(digit, eliminations))
             .with(Role::Base, Shape::Set(cells, pair))
             .with(Role::Fin, Shape::Places(Places { digit, cells: blanks }));
         found.report(deduction)
@@ -501,10 +435,7 @@ fn avoidable_rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlF
 
 /// Calls `check` with the corners of each rectangle in two blocks whose first two corners, in one block, were placed,
 /// while no given is among the others, and with the digits of the first two.
-fn each_avoidable(
-    view: &View<'_>,
-    mut check: impl FnMut([Cell; 4], [Digit; 2]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn each_avoidable(view: &View<'_>, mut check: impl FnMut([Cell; 4], [Digit; 2]) -> Flow) -> Flow {
     let state = view.state();
     let free = !state.givens();
     for start in free - view.blanks() {
@@ -515,15 +446,14 @@ fn each_avoidable(
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn explain_avoidable(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let pair = explain::list(deduction.digits(), "and");
     let cells = explain::cells(deduction.cells(Role::Base)).to_string();
     write!(f, "no given is in {cells}, which with {pair} could swap them; ")?;
-    for shape in deduction.shapes(Role::Fin) {
-        let Shape::Places(Places { digit, cells }) = shape else { continue };
+    for Places { digit, cells } in deduction.places(Role::Fin) {
         write!(f, "so {digit} is in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))

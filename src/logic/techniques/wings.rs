@@ -1,34 +1,26 @@
 //! Wings: a few cells of few digits that leave one digit a place in some of them, whichever way the others go.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::explain;
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role, Shape};
 
-pub(super) const W_WING: Finder =
-    Finder { family: Family::Wings, find: w_wing, explain: explain_w_wing };
+pub(super) const W_WING: Finder = Family::Wings.finder(w_wing, explain_w_wing);
 
-pub(super) const XY_WING: Finder =
-    Finder { family: Family::Wings, find: xy_wing, explain: explain_pivot };
+pub(super) const XY_WING: Finder = Family::Wings.finder(xy_wing, explain_pivot);
 
-pub(super) const XYZ_WING: Finder =
-    Finder { family: Family::Wings, find: xyz_wing, explain: explain_pivot };
+pub(super) const XYZ_WING: Finder = Family::Wings.finder(xyz_wing, explain_pivot);
 
-pub(super) const WXYZ_WING: Finder =
-    Finder { family: Family::Wings, find: wxyz_wing, explain: explain_bent };
-
-pub(super) const VWXYZ_WING: Finder =
-    Finder { family: Family::Wings, find: vwxyz_wing, explain: explain_bent };
-
-pub(super) const UVWXYZ_WING: Finder =
-    Finder { family: Family::Wings, find: uvwxyz_wing, explain: explain_bent };
+/// Bent sets of this many cells: WXYZ-Wings have four.
+pub(super) const fn bent<const SIZE: usize>() -> Finder {
+    Family::Wings.finder(|view, found| each_bent(view, found, SIZE), explain_bent)
+}
 
 /// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one.
-fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut rest = view.bivalue();
     while let Some(first) = rest.first() {
         rest = rest.without(first);
@@ -49,7 +41,7 @@ fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports a W-Wing for each strong link on the digit `joined` between the two cells.
@@ -59,21 +51,21 @@ fn join(
     pincers: [Cell; 2],
     joined: DigitSet,
     eliminations: CandidateSet,
-) -> ControlFlow<()> {
-    let Some(digit) = joined.single() else { return ControlFlow::Continue(()) };
+) -> Flow {
+    let Some(digit) = joined.single() else { return Flow::Continue(()) };
     let digits = view.digits(pincers[0]);
     for house in House::ALL {
         let cells = view.places_in(digit, house);
         if cells.len() == 2 && is_link(cells, pincers) {
             let deduction = found
-                .strike(digits, eliminations)
+                .eliminate(digits, eliminations)
                 .with_all(Role::Pincer, pincers.map(|cell| Shape::Set(cell.into(), digits)))
                 .with(Role::Base, Shape::House(house))
                 .with(Role::Base, Shape::Places(Places { digit, cells }));
             found.report(deduction)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns true if one end of a strong link sees the first cell and the other end the second.
@@ -104,7 +96,7 @@ fn explain_w_wing(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
 }
 
 /// Reports three bivalue cells with three pairs out of three digits, one of which sees both others.
-fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut rest = view.bivalue();
     while let Some(first) = rest.first() {
         rest = rest.without(first);
@@ -117,11 +109,11 @@ fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Reports a cell with three digits that sees two cells with different pairs of them.
-fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let trivalue: CellSet =
         view.blanks().iter().filter(|&cell| view.digits(cell).len() == 3).collect();
     let mut rest = view.bivalue();
@@ -139,7 +131,7 @@ fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Returns the cells out of `rest` whose pair has one digit in common with the pair of `cell`, each with the two
@@ -151,24 +143,19 @@ fn partners(view: &View<'_>, cell: Cell, rest: CellSet) -> impl Iterator<Item = 
 }
 
 /// Reports a wing of this pivot, if it sees both pincers and there is something to strike.
-fn pivot(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    pivot: Cell,
-    pincers: [Cell; 2],
-) -> ControlFlow<()> {
+fn pivot(view: &View<'_>, found: &mut Instances<'_>, pivot: Cell, pincers: [Cell; 2]) -> Flow {
     let (pairs, seen) = (pincers.map(|it| view.digits(it)), pincers.map(Cell::peers));
-    let Some(digit) = (pairs[0] & pairs[1]).single() else { return ControlFlow::Continue(()) };
+    let Some(digit) = (pairs[0] & pairs[1]).single() else { return Flow::Continue(()) };
     let mut eliminations = view.places(digit) & seen[0] & seen[1];
     if view.digits(pivot).contains(digit) {
         eliminations &= pivot.peers();
     }
     if eliminations.is_empty() || !(seen[0] & seen[1]).contains(pivot) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let set = |cell: Cell| Shape::Set(cell.into(), view.digits(cell));
     let deduction = found
-        .strike(pairs[0] | pairs[1], CandidateSet::of(digit, eliminations))
+        .eliminate(pairs[0] | pairs[1], CandidateSet::of(digit, eliminations))
         .with(Role::Pivot, set(pivot))
         .with_all(Role::Pincer, pincers.map(set));
     found.report(deduction)
@@ -188,27 +175,12 @@ fn explain_pivot(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     write!(f, "{}", explain::struck(deduction))
 }
 
-/// Reports the bent sets of four cells.
-fn wxyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_bent(view, found, 4)
-}
-
-/// Reports the bent sets of five cells.
-fn vwxyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_bent(view, found, 5)
-}
-
-/// Reports the bent sets of six cells.
-fn uvwxyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_bent(view, found, 6)
-}
-
 /// The number of cells that are tried for bent sets on a position at most; hard puzzles need a tenth of it.
 const MAX_TRIES: usize = 5_000_000;
 
 /// Reports the sets of as many cells as digits in which all cells with a digit see each other, but for one digit: the
 /// others fill all cells but one at most, so this digit is in one of the cells.
-fn each_bent(view: &View<'_>, found: &mut Instances<'_>, n_cells: usize) -> ControlFlow<()> {
+fn each_bent(view: &View<'_>, found: &mut Instances<'_>, n_cells: usize) -> Flow {
     let is_small = |cell: &Cell| (2..=n_cells).contains(&view.digits(*cell).len());
     let cells = view.blanks().iter().filter(is_small).collect();
     let empty = Bent { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
@@ -245,7 +217,7 @@ fn bend(
     mut rest: CellSet,
     n_cells: usize,
     n_tries: &mut usize,
-) -> ControlFlow<()> {
+) -> Flow {
     if begun.cells.len() == n_cells {
         return report_bent(view, found, begun);
     }
@@ -260,12 +232,12 @@ fn bend(
             bend(view, found, next, rest, n_cells, n_tries)?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
-fn report_bent(view: &View<'_>, found: &mut Instances<'_>, set: Bent) -> ControlFlow<()> {
+fn report_bent(view: &View<'_>, found: &mut Instances<'_>, set: Bent) -> Flow {
     let Some(digit) = set.loose.single().filter(|_| set.digits.len() == set.cells.len()) else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     let ends = view.places(digit) & set.cells;
     let eliminations = ends.iter().fold(view.places(digit), |seen, cell| seen & cell.peers());
@@ -276,10 +248,10 @@ fn report_bent(view: &View<'_>, found: &mut Instances<'_>, set: Bent) -> Control
     // If a cell can be left out, the pattern is a smaller one.
     let is_least = || set.cells.iter().all(|cell| digits_without(cell) == set.digits);
     if eliminations.is_empty() || !is_least() {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let deduction = found
-        .strike(set.digits, CandidateSet::of(digit, eliminations))
+        .eliminate(set.digits, CandidateSet::of(digit, eliminations))
         .with(Role::Base, Shape::Set(set.cells, set.digits))
         .with(Role::Fin, Shape::Places(Places { digit, cells: ends }));
     found.report(deduction)
