@@ -123,9 +123,12 @@ impl Network {
         places.iter().for_each(|cell| with_digit.unite(0, holders.row(cell.index())));
         for (idx, set) in self.sets.iter().enumerate() {
             let reach = self.reach[idx][digit.index()];
+            // Nothing sees the digit in this set, so no partner does. Most digits of large sets end here.
             if reach.is_empty() {
                 continue;
             }
+            // A partner holds the digit, and every place of it there is in reach: so no cell of it is a place out of
+            // reach. Sets that share a place of the digit never qualify, since no cell sees itself.
             let (out_of_reach, overlapping) = match overlap {
                 Overlap::Allowed => (places - reach, None),
                 Overlap::Forbidden => (places - reach - set.cells, Some(self.overlapping.row(idx))),

@@ -311,8 +311,10 @@ impl Dfs {
     /// Adds the node below the path.
     fn enter(&mut self, engine: &impl Engine) {
         let start = u16::try_from(self.tries.len()).expect("81 nodes have few moves");
-        let (point, whole) = Visit::by(engine, &mut self.tries);
-        self.nodes.push(Node { point: point.map(BranchPoint::index), start, n_tried: 0, whole });
+        let mut visit = Visit::new(&mut self.tries);
+        let point = engine.search(&mut visit).map(BranchPoint::index);
+        let whole = visit.cost();
+        self.nodes.push(Node { point, start, n_tried: 0, whole });
     }
 
     /// Marks all moves of a node as tried.

@@ -76,10 +76,13 @@ macro_rules! pass {
                 least = min(least, least_in_band);
                 boards.configs[3 + band] = six;
             }
+            // Sets only lose digits, so as numbers they only fall: where the sum of all 36 is the same, none changed. It
+            // fits in 16 bits, being 36 times 511 at most.
             let unchanged = cmp_eq_bits(config_sum, boards.config_sum[0]);
             boards.config_sum = [config_sum];
             PassResult {
                 contradicted: !cmp_eq_bits(possible, splat(ALL)) | cmp_eq_bits(least, splat(0)),
+                // Every digit has a configuration in each of six bands; with no more than one each, the sum is least.
                 solved: cmp_eq_bits(config_sum, splat(6 * ALL)),
                 unchanged,
             }
@@ -112,6 +115,7 @@ macro_rules! pass {
         #[inline]
         fn restrict_row<const LINE: usize>(cells: &mut [V; 27], six: [V; 6], required: &mut [[V; 3]; 3]) {
             let allowed = allowed_in_line::<LINE>(six);
+            // A digit that one triad of the line alone may hold is in that triad.
             required[LINE] = minus_others(allowed, allowed);
             let allowed = close_full(allowed, required[LINE]);
             for place in 0..3 {
@@ -217,6 +221,7 @@ macro_rules! pass {
         $(#[$features])*
         #[inline]
         fn close_if_full(allowed: V, required: V) -> V {
+            // What is left without the two lowest digits is a third one, and a triad has no fourth cell.
             let one_less = and(required, decrement(required));
             let two_less = and(one_less, decrement(one_less));
             select_if_zero(two_less, allowed, required)

@@ -88,6 +88,7 @@ impl Prospects {
         let mut waiting: Vec<Chain> = Vec::new();
         let mut search = None;
         for prospect in self.found.iter().filter(|it| it.kind == kind) {
+            // No prospect from here on is better than this one, so a chain that is at least as good can wait no longer.
             while let Some(best) = waiting.pop_if(|it| it.preference() <= prospect.preference) {
                 each(&best)?;
             }
@@ -106,6 +107,7 @@ impl Search<'_> {
     fn confirm(&mut self, state: &State, prospect: Prospect) -> Option<Chain> {
         let [a, b] = prospect.ends;
         if prospect.kind == ChainKind::Open {
+            // From the other end the search keeps other ones of the shortest chains, and one may pass no cell twice.
             return [[a, b], [b, a]].into_iter().find_map(|[start, end]| {
                 self.run(is_false(start), Measure::Open);
                 self.open_chain(state, start, end)
@@ -200,6 +202,7 @@ impl<'a> Scan<'a> {
         let mut distance = 0;
         while layers.grow(&self.rows, self.graph.n_plain) {
             distance += 1;
+            // A chain has three links or more; what fewer show is left to locked candidates and pairs.
             if distance >= 3 {
                 layers.new_on.row(0).iter().for_each(|end| self.note(start, end, distance));
             }
@@ -216,6 +219,8 @@ impl<'a> Scan<'a> {
         if is_forced && self.graph.plain_of(idx(end)) != Some(idx(start)) {
             return;
         }
+        // Two digits of one cell rule out each other, so the chain closes; the links on its way decide what it strikes,
+        // and only the search knows these.
         if !is_forced && a_cell.is_some() && a_cell == b_cell && start != end {
             if !self.ring_starts.contains(&idx(start)) {
                 self.ring_starts.push(idx(start));
@@ -223,12 +228,14 @@ impl<'a> Scan<'a> {
             return;
         }
         let [weak, single] = [&self.rows.weak, &self.rows.single];
+        // One of the two nodes is true, so what both rule out is false.
         let both = weak.row(start).common(weak.row(end));
         let ruled_out = both.filter(|&node| single.row(0).contains(node));
         if ruled_out.clone().next().is_none() {
             return;
         }
         self.n_noted += 1;
+        // A node that is true if it is false is true: the rest of its cell goes.
         if start == end || is_forced {
             if let (Some(cell), Some(candidate)) = (a_cell, a.candidate()) {
                 let others = self.graph.by_cell[cell.index()]
@@ -249,12 +256,14 @@ impl<'a> Scan<'a> {
         for node in ruled_out {
             let Some(candidate) = self.graph.nodes[node].candidate() else { continue };
             let outside = [a_cell, b_cell].iter().filter(|it| **it != Some(candidate.cell)).count();
+            // The loop from the candidate back to it has a link more for each end that is in another cell.
             if outside > 0 {
                 self.shortest[node] = self.shortest[node].min(distance + outside);
             }
             struck.push(candidate);
         }
         let is_open = struck.iter().any(|it| it.cell != struck[0].cell);
+        // Chains go both ways, so each pair of ends is noted from its lower end.
         if is_open && start < end && a_cell.is_some() && b_cell.is_some() {
             let ends = [start, end].map(idx);
             let preference = preference(struck.into_iter(), distance);
@@ -324,6 +333,7 @@ impl Layers {
         next_off.clear();
         for node in new_off.row(0).iter() {
             next_on.unite(0, rows.strong.row(node));
+            // From a set that lost a digit it also follows what is false, for its other digits are locked.
             if node >= n_plain {
                 next_off.unite(0, rows.locked.row(node));
             }
@@ -331,6 +341,7 @@ impl Layers {
         for node in new_on.row(0).iter() {
             next_off.unite(0, rows.weak.row(node));
         }
+        // What was reached before was reached by a shorter way, so each node is in one layer.
         for (new, next, all) in [(new_on, next_on, on), (new_off, next_off, off)] {
             new.fill(0, next.row(0), &[all.row(0)].into_iter());
             all.unite(0, new.row(0));

@@ -2,8 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::fast::FastRun;
-use super::visit::Visit;
+use super::visit::{Cost, Visit};
 use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::step::{BranchPoint, Explain, Move};
 
@@ -36,3 +35,13 @@ pub(in crate::search) trait Engine: Explain + Clone + Debug {
 /// those left to try.
 pub(in crate::search) type FastForward<E> =
     fn(engine: &mut E, givens: &Grid, path: &[(Option<Digit>, DigitSet)], limit: u64) -> FastRun;
+
+/// The result of a fast run.
+pub(in crate::search) struct FastRun {
+    /// The digits that stand; none if everything was tried.
+    pub(super) path: Vec<Digit>,
+    /// The number of digits written at each level.
+    pub(super) placed: [u64; 81],
+    /// The whole cost of all nodes and full boards reached.
+    pub(super) cost: Cost,
+}

@@ -17,7 +17,7 @@
 //! At a dead end the search jumps to the deepest blank that is waiting: the number of digits taken back on the
 //! way follows from the depth.
 
-use super::engine::Engine;
+use super::engine::{Engine, FastRun};
 use super::visit::Cost;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -36,16 +36,6 @@ pub(in crate::search) trait ReadingOrder: Engine {
     /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. The block
     /// may lack digits that are in the row.
     fn reads(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
-}
-
-/// The result of a fast run.
-pub(in crate::search) struct FastRun {
-    /// The digits that stand; none if everything was tried.
-    pub(super) path: Vec<Digit>,
-    /// The number of digits written at each level.
-    pub(super) placed: [u64; 81],
-    /// The whole cost of all nodes and full boards reached.
-    pub(super) cost: Cost,
 }
 
 /// Runs until `limit` digits were placed, or the board is full, or everything was tried.
@@ -211,6 +201,7 @@ impl RowByRow {
         let mut at = self.at;
         let mut reads = 0;
         for _ in 0..limit {
+            // A dead end: jump, instead of a step back a level.
             if at.left == 0 {
                 let Some(waiting) = self.deepest_waiting(at) else {
                     at.level = 0;
@@ -238,6 +229,7 @@ impl RowByRow {
     fn write(&mut self, mut at: Cursor, digit: Bits) -> Cursor {
         let level = &mut self.levels[at.level % LEVELS];
         level.left = at.left ^ digit;
+        // The deepest blank has the lowest bit, so that the jump back to it is a count of trailing zeros.
         at.waiting |= any(level.left) << (at.end - 1 - at.level);
         at.row |= digit;
         at.level += 1;
@@ -273,6 +265,7 @@ impl RowByRow {
         let mut blocks = row.blocks;
         let mut after = filled;
         next.columns = row.columns;
+        // From the last blank to the first: the digit of a blank is what the row has after it and not before it.
         for level in self.levels[row.first..row.end].iter().rev() {
             let digit = after ^ level.row;
             after = level.row;

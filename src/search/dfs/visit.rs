@@ -1,9 +1,8 @@
 //! The visit of an engine to a node, and the cost of it.
 
-use super::engine::Engine;
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
-use crate::search::step::{BranchPoint, Move};
+use crate::search::step::Move;
 
 /// The record of a visit: the digits tried, the cells or flags read, and the moves that fit. Those of the nodes above
 /// stay in front:
@@ -42,15 +41,14 @@ pub(in crate::search) struct Cost {
 }
 
 impl<'a> Visit<'a> {
-    /// Returns the branch point of an engine and the cost of its node, whose moves are appended to those of the nodes
-    /// above.
-    pub(super) fn by(
-        engine: &impl Engine,
-        tries: &'a mut Vec<Try>,
-    ) -> (Option<BranchPoint>, NodeCost) {
-        let mut visit = Self { tries, cost: NodeCost::default() };
-        let point = engine.search(&mut visit);
-        (point, visit.cost)
+    /// Begins a visit, whose moves are appended to those of the nodes above.
+    pub(super) fn new(tries: &'a mut Vec<Try>) -> Self {
+        Self { tries, cost: NodeCost::default() }
+    }
+
+    /// Returns the cost of the node so far.
+    pub(super) fn cost(&self) -> NodeCost {
+        self.cost
     }
 
     /// Counts a digit that is tried.
