@@ -97,7 +97,7 @@ fn each_naked(
 fn each_union<A, B>(
     pairs: impl Iterator<Item = (A, B)>,
     size: usize,
-    len: fn(B) -> usize,
+    len: impl Fn(B) -> usize,
     each: &mut impl FnMut((A, B)) -> Flow,
 ) -> Flow
 where
