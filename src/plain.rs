@@ -43,6 +43,7 @@ mod watching;
 mod whole;
 mod writing;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 pub use reply::{Reply, Wish};
@@ -51,7 +52,7 @@ pub use verbs::{Group, Mode, VERBS, Verb};
 use crate::domino::{Kind, Puzzle};
 use crate::play::{EditError, Game, PeerMarks};
 use crate::settings::Settings;
-use crate::statistics::Note;
+use crate::statistics::{Note, hash_of};
 use crate::words::{Saving, plural, sentence, spoken};
 
 use hints::ToldHint;
@@ -70,6 +71,8 @@ pub struct Plain {
     next_seed: u64,
     /// The state of keeping the game.
     saving: Saving,
+    /// The hashes of the puzzles whose answer was shown: a game of one of them is assisted.
+    answered: BTreeSet<u64>,
     clock: Clock,
     /// The hint that is being told.
     hint: Option<ToldHint>,
@@ -119,12 +122,21 @@ impl Plain {
             settings,
             next_seed: seed,
             saving: Saving::Kept,
+            answered: BTreeSet::new(),
             clock: Clock::Runs,
             hint: None,
             watcher: None,
             edited: Edited::No,
             last: Reply::default(),
         }
+    }
+
+    /// Adopts the hashes of the puzzles whose answer earlier runs have shown.
+    #[must_use]
+    pub fn knowing(mut self, answered: BTreeSet<u64>) -> Self {
+        self.answered = answered;
+        self.note_answer(&mut Reply::default());
+        self
     }
 
     /// Returns the game.
@@ -300,12 +312,17 @@ impl Plain {
         reply.say("new begins another game, watch shows how a search does it, quit ends.");
     }
 
-    /// Notes and saves that the run that is watched has reached an answer.
+    /// Notes and saves that the run that is watched has reached an answer, or that an earlier one had.
     fn note_answer(&mut self, reply: &mut Reply) {
+        let givens = self.game.givens();
         let is_reached =
             self.watcher.as_ref().is_some_and(|it| it.timeline.first_solution().is_some());
         // A refused line has changed nothing.
-        if is_reached && !reply.is_refused() && self.game.note_answer() {
+        let is_shown = is_reached && !reply.is_refused() && !self.game.is_won();
+        if is_shown && self.answered.insert(hash_of(givens)) {
+            reply.wish(Wish::Note(Note::of_answer(givens)));
+        }
+        if self.answered.contains(&hash_of(givens)) && self.game.note_answer() {
             reply.wish(Wish::Save);
         }
     }

@@ -49,7 +49,7 @@ use std::ops::Range;
 use std::slice::SplitInclusive;
 use std::time::Duration;
 
-use crate::play::{Entry, Game, Rebuild, RecordExtent, Solver};
+use crate::play::{Entry, Game, Rebuild, RecordExtent};
 pub use cells::{no_side, puzzle, side, side_char, tiling_of};
 pub use error::Error;
 use events::Line;
@@ -181,35 +181,6 @@ fn split(bytes: &[u8]) -> SplitLines<'_> {
 /// Returns the givens and the origin of a game without reading all of it.
 pub fn peek(bytes: &[u8]) -> Result<Head, Error> {
     head::read(split(bytes).next().unwrap_or_default())
-}
-
-/// The properties of a game that its first lines and its last one say.
-#[derive(Debug)]
-pub struct Ends {
-    /// The game at its start.
-    pub game: Game,
-    /// The clock.
-    pub elapsed: Duration,
-    /// The number of blanks.
-    pub n_left: usize,
-    /// The one that solved it.
-    pub solved: Option<Solver>,
-}
-
-/// Reads a game that was left from the first bytes of its file and the last ones; `None` where these do not say enough.
-pub fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
-    let mut lines = split(first);
-    let mut game = head::read(lines.next()?).ok()?.game;
-    while let Some(Line::Title(title)) = lines.next().and_then(events::read) {
-        game.rename(title);
-    }
-    let last = split(last).next_back()?;
-    match events::read(last)? {
-        Line::Clock { elapsed, left: Some(events::Left { blanks, solved }) } => {
-            Some(Ends { game, elapsed, n_left: blanks, solved })
-        }
-        _ => None,
-    }
 }
 
 /// Returns true if the last line of a file says that the game was left solved.

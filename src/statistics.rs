@@ -26,6 +26,7 @@ pub use compare::Comparison;
 pub use daily::DailyResult;
 pub use figures::{Figures, Trend};
 
+use std::collections::{BTreeSet, HashSet};
 use std::fmt;
 use std::time::Duration;
 
@@ -72,6 +73,8 @@ pub enum Event {
         /// The number of hints.
         n_hints: u32,
     },
+    /// The answer of the puzzle was shown, perhaps above another game or without one.
+    Answered,
     /// An assisted game was solved.
     Assisted {
         /// The time on the clock.
@@ -103,6 +106,8 @@ pub struct Record {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Statistics {
     records: Vec<Record>,
+    /// The hashes of the puzzles whose answer was shown.
+    answered: BTreeSet<u64>,
 }
 
 impl Class {
@@ -169,6 +174,12 @@ impl Note {
         is_first.then(|| Self::about(game, Event::Begun))
     }
 
+    /// Makes the note that the answer of a puzzle was shown.
+    pub fn of_answer(puzzle: &Puzzle) -> Self {
+        let class = Class::of(&Game::new(*puzzle, String::new(), None));
+        Self { class, daily: None, game: hash_of(puzzle), event: Event::Answered }
+    }
+
     /// Makes the note that a game was solved, by the player alone or assisted. The statistics count that once for each time
     /// that the game was begun.
     pub fn of_win(game: &Game) -> Self {
@@ -195,7 +206,12 @@ impl Statistics {
         &self.records
     }
 
-    /// Returns whether nothing was noted yet.
+    /// Returns the hashes of the puzzles whose answer was shown: a game of one of them is assisted.
+    pub const fn answered(&self) -> &BTreeSet<u64> {
+        &self.answered
+    }
+
+    /// Returns whether no game was noted yet.
     pub const fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
@@ -210,25 +226,42 @@ impl Statistics {
         self.records.iter().filter(move |it| it.note.class == class).filter_map(|it| {
             match it.note.event {
                 Event::Won { time, n_hints } => Some((&it.note, WinTime { time, n_hints })),
-                Event::Begun | Event::Shown(_) | Event::Assisted { .. } => None,
+                Event::Begun | Event::Shown(_) | Event::Answered | Event::Assisted { .. } => None,
             }
         })
     }
 }
 
 impl FromIterator<Record> for Statistics {
-    /// Collects records, oldest first, without repeated wins.
+    /// Collects records, oldest first, without repeated wins. A win of a puzzle whose answer was shown is an assisted one,
+    /// also where the game did not know, because another instance showed it.
     fn from_iter<T: IntoIterator<Item = Record>>(records: T) -> Self {
-        let mut won = std::collections::HashSet::new();
-        let mut is_counted = |note: &Note| match note.event {
-            Event::Begun => {
-                won.remove(&note.game);
-                true
+        let (mut statistics, mut won) = (Self::default(), HashSet::new());
+        for mut record in records {
+            let note = &mut record.note;
+            let is_counted = match note.event {
+                Event::Begun => {
+                    won.remove(&note.game);
+                    true
+                }
+                Event::Shown(_) => true,
+                Event::Answered => {
+                    statistics.answered.insert(note.game);
+                    false
+                }
+                Event::Won { time, n_hints } => {
+                    if statistics.answered.contains(&note.game) {
+                        note.event = Event::Assisted { time, n_hints };
+                    }
+                    won.insert(note.game)
+                }
+                Event::Assisted { .. } => won.insert(note.game),
+            };
+            if is_counted {
+                statistics.records.push(record);
             }
-            Event::Shown(_) => true,
-            Event::Won { .. } | Event::Assisted { .. } => won.insert(note.game),
-        };
-        Self { records: records.into_iter().filter(|it| is_counted(&it.note)).collect() }
+        }
+        statistics
     }
 }
 

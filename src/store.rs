@@ -127,7 +127,7 @@ impl Store {
         [data, config, state].into_iter().all(is_missing)
     }
 
-    /// Returns an error if there is no folder of games.
+    /// Returns an error if the game cannot be kept, also before anything of it is written.
     pub fn place(&self) -> Result<(), SaveError> {
         self.games.place()
     }

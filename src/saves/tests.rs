@@ -6,6 +6,7 @@ use super::*;
 use crate::domino::Domino;
 use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::Level;
+use crate::play::Solver;
 use crate::play::laws::{PUZZLE, TILES, answer, games, new_game, plays, sudoku, sudominoku};
 use crate::play::{Aid, CellEdit, Colour, MarkKind, PeerMarks};
 

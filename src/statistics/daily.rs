@@ -25,7 +25,7 @@ impl Statistics {
         for note in self.records.iter().map(|it| &it.note) {
             let Some(day) = note.daily else { continue };
             let result = match note.event {
-                Event::Begun | Event::Shown(_) => DailyResult::Begun,
+                Event::Begun | Event::Shown(_) | Event::Answered => DailyResult::Begun,
                 Event::Assisted { .. } => DailyResult::Assisted,
                 Event::Won { time, n_hints } => DailyResult::Won(WinTime { time, n_hints }),
             };

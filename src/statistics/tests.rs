@@ -257,3 +257,16 @@ fn charts_of_any_times_have_room() {
         assert_eq!(rows.len(), 4, "{seconds}");
     }
 }
+
+#[test]
+fn a_win_after_the_answer_was_shown_is_an_assisted_game_and_one_before_stays_a_win() {
+    let round = |game| [Event::Begun, won(minutes(5))].map(|event| note(HARD, game, event));
+    // The search is another instance's, and knows no level.
+    let answer = [7, 9].map(|game| note(Class::Unrated, game, Event::Answered));
+    let statistics =
+        of([round(7).to_vec(), answer.to_vec(), round(7).to_vec(), round(8).to_vec()].concat());
+    let figures = statistics.figures(HARD);
+    assert_eq!((figures.n_played, figures.n_won(), figures.n_assisted), (3, 2, 1));
+    assert_eq!(statistics.answered().iter().copied().collect::<Vec<_>>(), [7, 9]);
+    assert_eq!(statistics.all_figures().len(), 1, "nobody played an unrated one");
+}

@@ -54,15 +54,6 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         file.write_all(bytes)
     }
 
-    /// Reads the last bytes of a file, at most this many.
-    fn read_end(&self, mut file: &File, most: u64) -> io::Result<Vec<u8>> {
-        let length = file.metadata()?.len();
-        let mut bytes = Vec::new();
-        file.seek(SeekFrom::Start(length.saturating_sub(most)))?;
-        file.take(most).read_to_end(&mut bytes)?;
-        Ok(bytes)
-    }
-
     /// Sets the time at which a file was written last.
     fn set_modified(&self, file: &File, time: SystemTime) -> io::Result<()> {
         file.set_modified(time)

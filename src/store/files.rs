@@ -58,6 +58,17 @@ pub(super) fn replace_unsynced(disk: &dyn Disk, path: &Path, text: &[u8]) -> Res
     put(disk, path, text, |_| Ok(())).map(drop)
 }
 
+/// Fails if no file can be made in a folder, which need not exist yet. Leaves nothing behind.
+pub(super) fn try_folder(disk: &dyn Disk, folder: &Path) -> Result<(), SaveError> {
+    let there = folder.ancestors().find(|it| disk.metadata(it).is_ok()).unwrap_or(folder);
+    let path = there.join(".sudoscope-tmp");
+    let doing = if there == folder { "write" } else { "create" };
+    disk.open(&path, Access::Create).map_err(|error| SaveError::io(doing, folder, error))?;
+    // Another instance that tries at the same time may have removed it.
+    let _ = disk.remove(&path);
+    Ok(())
+}
+
 /// Waits until a file and its name are on the disk.
 pub(super) fn sync(disk: &dyn Disk, file: &File, path: &Path) -> io::Result<()> {
     disk.sync(file)?;

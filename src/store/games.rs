@@ -208,9 +208,12 @@ impl Games {
         closed
     }
 
-    /// Returns an error if there is no folder of games.
+    /// Returns an error if there is no place for the game: its file is not open for writing, and none can be made. A game
+    /// without a move is not written, so only a try tells.
     pub(super) fn place(&self) -> Result<(), SaveError> {
-        if self.data.is_some() { Ok(()) } else { Err(SaveError::Nowhere) }
+        let data = self.data.as_ref().ok_or(SaveError::Nowhere)?;
+        let is_open = self.journal.as_ref().is_some_and(Journal::is_writable);
+        if is_open { Ok(()) } else { files::try_folder(&*self.disk, &data.join(FOLDER)) }
     }
 
     /// Drops the entries of a game that has no journal.

@@ -4,12 +4,15 @@
 //! {"sudoscope":"statistics","version":1,"sum":"5d2f0e6a478b1d0c"}
 //! {"event":"begun","class":"hard","game":"9ae16a3b2f90404f","on":1769068800,"sum":".."}
 //! {"event":"hint","class":"hard","technique":"W-Wing","game":"9ae16a3b2f90404f","on":1769069100,"sum":".."}
+//! {"event":"answered","class":"unrated","game":"2f90404f9ae16a3b","on":1769069200,"sum":".."}
 //! {"event":"won","class":"hard","day":"2026-01-22","time":754000,"hints":1,"game":"9ae16a3b2f90404f","on":1769069554,"sum":".."}
 //! {"event":"assisted","class":"hard","time":754000,"hints":9,"game":"3f90404f9ae16a3b","on":1769070000,"sum":".."}
 //! ```
 //!
 //! `class` is a level, `unrated` or `sudominoku`; `day` is that of a daily puzzle; `time` is in milliseconds; `game` is a
 //! hash of the puzzle; `on` is the time of writing in seconds since 1970; `sum` is the checksum of its line, as in saves.
+//!
+//! `answered` says that the answer of a puzzle was shown, by whatever search, so that later games of it are assisted.
 //!
 //! Each line stands for itself. A line with a wrong checksum was torn by a kill or damaged, and is skipped, as is one of
 //! an unknown kind; both stay in the file. A new line is written after the end of a torn one, under a lock. Where that

@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::string_slice, reason = "a test knows its texts")]
 
+#[cfg(unix)]
+mod answers;
 mod cli;
 mod deductions;
 mod dist;

@@ -543,6 +543,27 @@ fn if_nothing_can_be_saved_play_goes_on_with_a_warning() {
 }
 
 #[test]
+fn from_the_first_frame_on_the_screen_says_that_no_game_can_be_kept() {
+    const SIGN: &str = " The game is not kept: cannot create ";
+    let home = Home::new();
+    fs::write(home.path().join("data"), "not a folder").unwrap();
+    // Too small for a board: nothing was tried to be written yet, and nothing can be.
+    let tui = Tui::with(&[]).home(&home).size(70, 12).start();
+    tui.wait_for("this is 70x12.");
+    tui.wait_for(SIGN);
+    tui.quit();
+    let mut tui = Tui::with(&[]).home(&home).start();
+    tui.wait_for(READY);
+    tui.wait_for(SIGN);
+    // As soon as it can be kept, the screen knows.
+    fs::remove_file(home.path().join("data")).unwrap();
+    tui.keys("5");
+    tui.wait_for("The game is kept.");
+    tui.wait_without(SIGN);
+    tui.quit();
+}
+
+#[test]
 fn without_a_home_every_screen_says_that_nothing_is_kept() {
     const SIGN: &str = " The game is not kept: $HOME does not name a folder by its full path.";
     let nowhere = || {

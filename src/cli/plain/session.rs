@@ -102,7 +102,8 @@ impl Session {
         let seed = seed::any();
         let (first, mut kept) = FirstGame::of_kept(&options.start, kept, seed);
         kept.settings.apply(&options.settings);
-        let mut plain = Plain::new(first.game, kept.settings, seed.wrapping_add(1));
+        let mut plain =
+            Plain::new(first.game, kept.settings, seed.wrapping_add(1)).knowing(kept.answered);
         let mut said: Vec<Reply> = Vec::new();
         let notices = kept.notices.iter().chain(&options.notices);
         said.extend(notices.map(|it| Reply::notice(it)));

@@ -183,10 +183,6 @@ impl Disk for FaultyDisk {
         self.call(|| SystemDisk.read(file, most))
     }
 
-    fn read_end(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
-        self.call(|| SystemDisk.read_end(file, most))
-    }
-
     fn set_modified(&self, file: &File, time: SystemTime) -> io::Result<()> {
         self.call(|| SystemDisk.set_modified(file, time))
     }

@@ -26,11 +26,10 @@ use crate::store::files;
 pub(super) const ENDING: &str = ".jsonl";
 
 /// The number of bytes that may be written but not synced.
-const MAX_UNSYNCED: u64 = 1 << 20;
+const MAX_UNSYNCED: usize = 1 << 20;
 
-/// The largest text, of some ten thousand moves, of which all stays in memory, so that it can be compacted when the game
-/// is left, or written again. This bounds the memory for a game that is played by a machine.
-const MAX_TEXT: usize = 4 << 20;
+/// The largest text, of some ten thousand moves, that is compacted when the game is left. A machine may play a longer game.
+const MAX_COMPACTED: usize = 4 << 20;
 
 /// The number of file names that are tried for a new game, in case other instances take them at the same time.
 const TRIES: usize = 1000;
@@ -42,13 +41,11 @@ pub(super) struct Journal {
     folder: PathBuf,
     /// `None` before the first line is written, and after the file was lost.
     place: Option<Place>,
-    /// The number of bytes of the file that are on the disk.
-    synced: u64,
-    /// The number of bytes of the file that were handed to the system.
-    written: u64,
-    /// The number of bytes of the file that are no longer in memory: 0, unless the text is long.
-    base: u64,
-    /// The text from `base` on.
+    /// The number of bytes of the text that are on the disk.
+    synced: usize,
+    /// The number of bytes of the text that were handed to the system.
+    written: usize,
+    /// All of the game's lines: only so can they be written to another file if this one is changed or cut in place.
     text: Vec<u8>,
     /// True if the file stays when another game is begun.
     is_kept: bool,
@@ -114,7 +111,6 @@ impl Journal {
             place: None,
             synced: 0,
             written: 0,
-            base: 0,
             text,
             is_kept,
             state: State::Untouched,
@@ -137,16 +133,14 @@ impl Journal {
         let stamp = stamp_of(&*disk, &file).filter(|it| it.0 == bytes.len() as u64);
         let place = Place { path: path.to_path_buf(), lock, file, access, stamp };
         let mut text = bytes[read.parsed.clone()].to_vec();
-        let length = text.len() as u64;
+        let length = text.len();
         text.extend(read.unended.iter().flatten());
-        let mut journal = Self {
+        Ok(Self {
             place: Some(place),
             synced: length,
             written: length,
             ..Self::without_file(disk, folder, text, read.game.is_kept())
-        };
-        journal.forget_long_text();
-        Ok(journal)
+        })
     }
 
     /// Returns the journal of a game that was recovered from these lines. They are written to a file of their own; if that
@@ -169,11 +163,16 @@ impl Journal {
         self.place.as_ref().map(|it| it.path.as_path())
     }
 
+    /// Returns whether the game is in a file that can be written.
+    pub(super) fn is_writable(&self) -> bool {
+        self.place.as_ref().is_some_and(|it| it.access == Access::Full)
+    }
+
     /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
         let text = saves::lines(entries, on);
-        let length = self.length() + text.len() as u64;
-        if self.state == State::Full || length > MAX_SAVE {
+        let length = self.text.len() + text.len();
+        if self.state == State::Full || length as u64 > MAX_SAVE {
             self.state = State::Full;
             return Err(SaveError::TooLarge);
         }
@@ -183,7 +182,7 @@ impl Journal {
         let is_trace = |it: &Entry| matches!(it.event, Event::Made { .. } | Event::Answered);
         self.is_kept |= entries.iter().any(is_trace);
         self.write()?;
-        if self.length() - self.synced > MAX_UNSYNCED { self.sync() } else { Ok(()) }
+        if self.text.len() - self.synced > MAX_UNSYNCED { self.sync() } else { Ok(()) }
     }
 
     /// Gives the game another title. Returns an error if that could not be written; a later call tries again.
@@ -216,7 +215,6 @@ impl Journal {
             return Err(SaveError::io("write", &place.path, error));
         }
         self.synced = self.written;
-        self.forget_long_text();
         Ok(())
     }
 
@@ -250,7 +248,8 @@ impl Journal {
     fn write(&mut self) -> Result<(), SaveError> {
         if self.place.as_ref().is_some_and(|it| it.access == Access::ReadOnly || !self.is_ours(it))
         {
-            self.take_back()?;
+            // It was deleted, taken or changed by another program, or is read-only. All of the text goes to a new one.
+            (self.synced, self.written, self.place) = (0, 0, None);
         }
         if self.place.is_none() {
             return self.create();
@@ -262,17 +261,16 @@ impl Journal {
     }
 
     fn write_pending(&mut self) -> io::Result<()> {
-        let length = self.length();
+        let length = self.text.len();
         let Some(place) = self.place.as_mut().filter(|_| self.written < length) else {
             return Ok(());
         };
         // A part may be written before an error.
         place.stamp = None;
-        let pending = &self.text[offset(self.base, self.written)..];
-        self.disk.write(&place.file, self.written, pending)?;
+        self.disk.write(&place.file, self.written as u64, &self.text[self.written..])?;
         // An earlier try or an earlier run may have left the beginning of a line behind.
-        if self.disk.metadata_of(&place.file)?.len() != length {
-            self.disk.cut(&place.file, length)?;
+        if self.disk.metadata_of(&place.file)?.len() != length as u64 {
+            self.disk.cut(&place.file, length as u64)?;
         }
         place.stamp = stamp_of(&*self.disk, &place.file);
         self.written = length;
@@ -288,42 +286,8 @@ impl Journal {
 
     /// Returns whether a file has the text of this journal as far as it was written, and perhaps the beginning of the rest.
     fn is_text_of(&self, place: &Place) -> bool {
-        let content = self.disk.read(&place.file, self.length().saturating_add(1));
-        content.is_ok_and(|content| {
-            let known = content.get(offset(0, self.base)..).unwrap_or_default();
-            content.len() as u64 >= self.written && self.text.starts_with(known)
-        })
-    }
-
-    /// Returns the number of bytes of the whole text.
-    fn length(&self) -> u64 {
-        self.base + self.text.len() as u64
-    }
-
-    /// Puts all of the text into memory, to be written to another file: this one was deleted, taken or changed by another
-    /// program, or is read-only.
-    fn take_back(&mut self) -> Result<(), SaveError> {
-        if let Some(place) = self.place.as_ref().filter(|_| self.base > 0) {
-            let content = self.disk.read(&place.file, self.base).and_then(|content| {
-                let is_whole = content.len() as u64 == self.base;
-                if is_whole { Ok(content) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
-            });
-            let mut content = content.map_err(|error| SaveError::io("read", &place.path, error))?;
-            content.append(&mut self.text);
-            self.text = content;
-        }
-        (self.base, self.synced, self.written) = (0, 0, 0);
-        self.place = None;
-        Ok(())
-    }
-
-    /// Keeps only the unsynced part of a long text in memory.
-    fn forget_long_text(&mut self) {
-        if self.text.len() > MAX_TEXT {
-            self.text.drain(..offset(self.base, self.synced));
-            self.text.shrink_to_fit();
-            self.base = self.synced;
-        }
+        let content = self.disk.read(&place.file, self.text.len() as u64 + 1);
+        content.is_ok_and(|it| it.len() >= self.written && self.text.starts_with(&it))
     }
 
     /// Writes everything in memory to a new file, under the first free number.
@@ -349,7 +313,7 @@ impl Journal {
                 .map_err(|error| SaveError::io("open", &path, error))?;
             let stamp = stamp_of(&*self.disk, &file);
             self.place = Some(Place { path, lock, file, access: Access::Full, stamp });
-            self.written = self.text.len() as u64;
+            self.written = self.text.len();
             return Ok(());
         }
         Err(SaveError::NoName)
@@ -357,7 +321,8 @@ impl Journal {
 
     /// Replaces the file by an equivalent shorter text, if there is one.
     fn compact(&mut self) -> Result<(), SaveError> {
-        let Some(place) = self.place.as_mut().filter(|_| self.base == 0) else {
+        let is_short = self.text.len() <= MAX_COMPACTED;
+        let Some(place) = self.place.as_mut().filter(|_| is_short) else {
             return self.sync();
         };
         let compacted = saves::compacted(&self.text);
@@ -368,15 +333,10 @@ impl Journal {
         let opened = self.disk.open(&place.path, disk::Access::Write);
         place.file = opened.map_err(|error| SaveError::io("read", &place.path, error))?;
         place.stamp = stamp_of(&*self.disk, &place.file);
-        (self.synced, self.written) = (compacted.len() as u64, compacted.len() as u64);
+        (self.synced, self.written) = (compacted.len(), compacted.len());
         self.text = compacted;
         Ok(())
     }
-}
-
-/// Returns the place of a byte of a file in the bytes from `base` on.
-fn offset(base: u64, at: u64) -> usize {
-    usize::try_from(at - base).expect("the bytes are in memory")
 }
 
 fn stamp_of(disk: &dyn Disk, file: &File) -> Option<Stamp> {

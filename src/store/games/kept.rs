@@ -1,7 +1,6 @@
 //! The games that are kept: their list, and going on with one of them.
 //!
-//! A file is read again only if it has changed since the last list. Of a long file only the first and the last bytes
-//! are read, where these say enough.
+//! A file is read again only if it has changed since the last list.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -9,15 +8,9 @@ use std::time::SystemTime;
 
 use super::{Candidate, Found, Games, Kind, MAX_SAVE, Wanted, lock};
 use crate::calendar;
-use crate::play::{Game, GameEnd, GamePlace, KeptGame, SavedGame};
+use crate::play::{Game, GamePlace, KeptGame, SavedGame};
 use crate::saves;
-use crate::store::disk::Access;
 use crate::store::{files, legacy};
-
-/// The length of a file from which on it is not read as a whole for the list: 1 MiB.
-pub(super) const LONG: u64 = 1 << 20;
-/// The number of bytes at the beginning of a long file that are read, and at its end.
-const END: u64 = 8 << 10;
 
 /// The games of the last list, by file, with the file's time and length at that time.
 pub(super) type Listed = HashMap<PathBuf, (SystemTime, u64, KeptGame)>;
@@ -46,33 +39,17 @@ impl Games {
             {
                 Some((length, game.clone()))
             }
-            _ => Some((length, self.read_for_list(candidate, length)?)),
+            _ => Some((length, self.read_for_list(candidate)?)),
         }
     }
 
-    fn read_for_list(&self, candidate: &Candidate, length: u64) -> Option<KeptGame> {
-        if let Some(game) = self.ends_of(candidate, length) {
-            return Some(game);
-        }
+    fn read_for_list(&self, candidate: &Candidate) -> Option<KeptGame> {
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
         let game = match candidate.kind {
             Kind::Legacy => legacy::decode(&bytes).ok()?,
             Kind::Game(_) => saves::read(&bytes).ok()?.game,
         };
         Some(candidate.kept(&game))
-    }
-
-    /// Reads a long file at its ends; `None` for other files, and where the ends do not say enough.
-    fn ends_of(&self, candidate: &Candidate, length: u64) -> Option<KeptGame> {
-        if candidate.kind == Kind::Legacy || length <= LONG {
-            return None;
-        }
-        let file = self.disk.open(&candidate.path, Access::Read).ok()?;
-        let first = self.disk.read(&file, END).ok()?;
-        let last = self.disk.read_end(&file, END).ok()?;
-        let saves::Ends { game, elapsed, n_left, solved } = saves::ends(&first, &last)?;
-        let end = solved.map_or(GameEnd::Unfinished, GameEnd::Solved);
-        Some(KeptGame { board: None, n_left, end, time: elapsed, ..candidate.kept(&game) })
     }
 
     /// Returns the instance that plays a game.

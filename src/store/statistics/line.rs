@@ -17,6 +17,7 @@ pub(super) const VERSION: u32 = 1;
 const KIND: &str = "statistics";
 
 const BEGUN: &str = "begun";
+const ANSWERED: &str = "answered";
 const HINT: &str = "hint";
 const WON: &str = "won";
 /// A kind of its own: an older version skips it, and would count a win.
@@ -86,6 +87,7 @@ pub(super) fn of(record: &Record) -> String {
     let Record { on, note } = record;
     let (event, technique, time, hints) = match &note.event {
         Event::Begun => (BEGUN, None, None, None),
+        Event::Answered => (ANSWERED, None, None, None),
         Event::Shown(technique) => (HINT, technique.map(|it| it.name), None, None),
         Event::Won { time, n_hints } => (WON, None, milliseconds(*time), Some(*n_hints)),
         Event::Assisted { time, n_hints } => (ASSISTED, None, milliseconds(*time), Some(*n_hints)),
@@ -117,6 +119,7 @@ impl Members<'_> {
     fn record(&self) -> Option<Record> {
         let event = match &*self.event {
             BEGUN => Event::Begun,
+            ANSWERED => Event::Answered,
             // A technique of another version is left out.
             HINT => Event::Shown(self.technique.as_deref().and_then(logic::technique)),
             WON => Event::Won { time: self.time()?, n_hints: self.hints.unwrap_or(0) },

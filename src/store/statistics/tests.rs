@@ -24,7 +24,7 @@ fn begun(game: u64) -> Record {
 }
 
 /// Records of every kind.
-fn all_kinds() -> [Record; 5] {
+fn all_kinds() -> [Record; 6] {
     let mut won = record(7, Event::Won { time: Duration::from_millis(754_321), n_hints: 2 });
     won.note.daily = Some(Day(20_780));
     won.note.class = Class::Sudominoku;
@@ -32,6 +32,7 @@ fn all_kinds() -> [Record; 5] {
         begun(7),
         record(7, Event::Shown(logic::technique("W-Wing"))),
         record(7, Event::Shown(None)),
+        record(9, Event::Answered),
         won,
         record(8, Event::Assisted { time: Duration::from_secs(61), n_hints: 9 }),
     ]

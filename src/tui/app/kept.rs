@@ -1,5 +1,7 @@
 //! The state saved by earlier runs.
 
+use std::collections::BTreeSet;
+
 use crate::logic::Level;
 use crate::play::Game;
 use crate::settings::{OwnKeys, OwnThemes, Settings};
@@ -20,6 +22,8 @@ pub struct Kept {
     pub finished: Option<Finished>,
     /// The game to begin where there is none to go on with; without any, a puzzle of the embedded packs.
     pub new_game: Option<Game>,
+    /// The hashes of the puzzles whose answer was shown.
+    pub answered: BTreeSet<u64>,
     /// The player's earlier runs: none, or some.
     pub visit: Visit,
     /// The state of keeping the game of this run.

@@ -1,6 +1,7 @@
 //! The whole state of the screen: plain data that [`update`](crate::tui::app::update) alone changes and
 //! [`view`](crate::tui::app::view) draws.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -46,6 +47,8 @@ pub struct Model {
     pub(in crate::tui) news: Option<News>,
     /// The state of keeping the game. Where it is not kept, the screen shows so all the time.
     pub(in crate::tui) saving: Saving,
+    /// The hashes of the puzzles whose answer was shown: a game of one of them is assisted.
+    pub(in crate::tui) answered: BTreeSet<u64>,
     /// Marks a game that must be saved.
     pub(in crate::tui) touched: Touched,
     pub(in crate::tui) next_job: u64,

@@ -26,7 +26,7 @@ impl Model {
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
         let is_after_win = kept.game.is_none() && kept.finished.is_some();
         let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
-        let Kept { mut settings, keys, themes, visit, saving, mut notices, .. } = kept;
+        let Kept { mut settings, keys, themes, answered, visit, saving, mut notices, .. } = kept;
         settings.apply(&options.settings);
         let (keymap, bad_keys) = Keymap::new(&keys);
         let (own_themes, bad_roles) = CustomTheme::all(&themes);
@@ -42,6 +42,7 @@ impl Model {
             layers: Vec::new(),
             news: None,
             saving,
+            answered,
             touched: first.touched,
             next_job: 0,
             next_seed: seed,

@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use crate::domino::Puzzle;
 use crate::settings::Settings;
+use crate::statistics::{Note, hash_of};
 use crate::tui::app::layer::Layer;
 use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::news::News;
@@ -33,10 +35,11 @@ impl Model {
         effects
     }
 
-    /// Notes an answer that a screen has shown, and saves a game that is kept without a move.
-    fn keep_before_moves(&mut self) -> Option<Effect> {
+    /// Notes the answers that screens have shown, and saves a game that is kept without a move.
+    fn keep_before_moves(&mut self) -> Vec<Effect> {
+        let mut effects = self.note_answers();
         let givens = self.play.game.givens();
-        let is_answered = self.layers.iter().any(|it| it.screen().answered() == Some(givens));
+        let is_answered = !self.answered.is_empty() && self.answered.contains(&hash_of(givens));
         let is_new = is_answered && self.play.game.note_answer();
         if self.touched == Touched::Unseen && self.layers.is_empty() {
             self.touched = Touched::No;
@@ -46,10 +49,21 @@ impl Model {
             Touched::No => self.play.game.is_kept(),
             Touched::Yes => is_new,
         };
-        is_due.then(|| {
+        if is_due {
             self.touched = Touched::Yes;
-            Effect::Save
-        })
+            effects.push(Effect::Save);
+        }
+        effects
+    }
+
+    /// Returns the notes of the answers that are shown now. They are for later games too, because the player may leave
+    /// without coming to the game, or there is none of the puzzle.
+    fn note_answers(&mut self) -> Vec<Effect> {
+        let game = &self.play.game;
+        let is_help = |it: &&Puzzle| *it != game.givens() || !game.is_won();
+        let shown = self.layers.iter().filter_map(|it| it.screen().answered()).filter(is_help);
+        let new = shown.filter(|it| self.answered.insert(hash_of(it)));
+        new.map(|it| Effect::Note(Note::of_answer(it))).collect()
     }
 
     fn handle_message(&mut self, msg: Msg) -> Vec<Effect> {

@@ -29,9 +29,10 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         LeftOff::Game(game) => (Some(*game), None),
         LeftOff::Finished(level) => (None, Some(Finished { level })),
     };
+    let answered = store.statistics().answered().clone();
     let (settings, keys, themes) = (store.settings(), store.keys(), store.themes());
     let (saving, notices) = (saving(&store.place()), store.notices());
-    Kept { settings, keys, themes, game, finished, new_game, visit, saving, notices }
+    Kept { settings, keys, themes, game, finished, new_game, answered, visit, saving, notices }
 }
 
 /// Returns the state of keeping the game after an attempt.

@@ -60,13 +60,15 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     let mut settings = kept.settings.clone();
     settings.apply(&options.settings);
     let terminal = terminal_info(&settings);
+    let saving = kept.saving.clone();
     let model = Model::new(&options, kept, terminal, seed());
     let screen =
         Screen::enter(model.takes_mouse(), terminal.depth).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
 
-    let writer = Writer::start(Box::new(store), sender.clone()).context("starting the writer")?;
+    let writer = Writer::start(Box::new(store), saving, sender.clone());
+    let writer = writer.context("starting the writer")?;
     let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);
     shell.run().map(ExitCode::from)
 }

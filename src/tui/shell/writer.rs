@@ -113,13 +113,14 @@ enum Task {
 }
 
 impl Writer {
-    /// Starts the thread, which reports to `events`.
+    /// Starts the thread, which reports to `events`. `saving` is the state that the model has.
     pub(in crate::tui) fn start(
         keeper: Box<dyn Keeper>,
+        saving: Saving,
         events: SyncSender<Event>,
     ) -> io::Result<Self> {
         let (tasks, received) = mpsc::channel();
-        let work = Work::new(keeper, events);
+        let work = Work::new(keeper, saving, events);
         thread::Builder::new().name("writer".into()).spawn(move || work.run(&received))?;
         Ok(Self { tasks })
     }
@@ -194,13 +195,13 @@ enum Outcome {
 }
 
 impl Work {
-    fn new(keeper: Box<dyn Keeper>, events: SyncSender<Event>) -> Self {
+    fn new(keeper: Box<dyn Keeper>, saving: Saving, events: SyncSender<Event>) -> Self {
         Self {
             keeper,
             events,
             dirty_since: None,
-            retry: None,
-            saving: Saving::Kept,
+            retry: retry_after(&saving, Instant::now()),
+            saving,
             settings: Outcome::Kept,
             notes: Outcome::Kept,
         }
@@ -318,8 +319,7 @@ impl Work {
     /// Notes the result of a write, and reports a change of the state.
     fn note(&mut self, kept: &Result<(), SaveError>, now: Instant) {
         let saving = saving(kept);
-        // Without a folder there is nothing to try again.
-        self.retry = matches!(saving, Saving::Failing(_)).then(|| now + RETRY_AFTER);
+        self.retry = retry_after(&saving, now);
         if saving != self.saving {
             self.saving = saving.clone();
             self.report(Event::Msg(Msg::Saving(saving)));
@@ -350,6 +350,11 @@ impl Work {
         // The loop may have ended.
         let _ = self.events.send(event);
     }
+}
+
+/// Returns the time of the next attempt. Where there is no folder, nothing can be tried again.
+fn retry_after(saving: &Saving, now: Instant) -> Option<Instant> {
+    matches!(saving, Saving::Failing(_)).then(|| now + RETRY_AFTER)
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use crate::tui::app::{Kept, Start};
 use crate::tui::msg::{Capture, Key};
 use crate::tui::shell::writer::Keeper;
 use crate::tui::testing::EXAMPLE;
+use crate::words::Saving;
 
 /// A timeout that no test reaches.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -173,7 +174,7 @@ impl Running {
             let start = Start::Made(Box::new(Game::new(puzzle, "example".into(), None)));
             let terminal = TerminalInfo::default();
             let model = Model::new(&Options::new(start), Kept::default(), terminal, 1);
-            let writer = Writer::start(Box::new(keeper), sender.clone()).unwrap();
+            let writer = Writer::start(Box::new(keeper), Saving::Kept, sender.clone()).unwrap();
             let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
             let shell = Shell::new(model, recorder, Paper(sent), writer, jobs, received);
             shell.run().map_err(|error| match error.downcast_ref::<Unkept>() {

@@ -37,7 +37,7 @@ impl Fixture {
         let disk = Arc::new(FaultyDisk::default());
         let store = Store::on(disk.clone(), dirs(home.path()));
         let (sender, events) = mpsc::sync_channel(1 << 16);
-        let work = Work::new(Box::new(store), sender);
+        let work = Work::new(Box::new(store), Saving::Kept, sender);
         let game = Game::new(Grid::EMPTY.into(), "empty".into(), None);
         Self { home, disk, work, events, game, recorder: Recorder::new(None) }
     }
@@ -186,7 +186,8 @@ fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
     for (n_failures, n_kept) in [(2, Some(3)), (3, Some(3)), (4, None)] {
         let (sender, events) = mpsc::sync_channel(1 << 16);
         let (kept, received) = mpsc::channel();
-        let mut work = Work::new(Box::new(Stubborn { n_failures, n_changes: 0, kept }), sender);
+        let mut work =
+            Work::new(Box::new(Stubborn { n_failures, n_changes: 0, kept }), Saving::Kept, sender);
         for _ in 0..3 {
             work.keep(one(), Duration::ZERO, Instant::now());
         }
