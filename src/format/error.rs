@@ -5,8 +5,9 @@ use std::fmt;
 use crate::domino::Violation;
 use crate::grid::Cell;
 
-use super::limits::MAX_HELD;
-
+/// The bytes kept of one line, of one puzzle, and of everything before the format is detected: so much memory may a text take
+/// while it is read.
+pub(super) const MAX_HELD: usize = 64 * 1024;
 /// The characters of a word that a message shows.
 const LONGEST_WORD: usize = 20;
 
@@ -27,19 +28,12 @@ pub struct Error {
     line: usize,
     column: usize,
     fault: Fault,
-    format: Certainty,
-}
-
-/// The certainty of the format that an error was found under.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Certainty {
-    Sure,
-    InDoubt,
+    is_format_in_doubt: bool,
 }
 
 impl Error {
     pub(super) const fn new(line: usize, column: usize, fault: Fault) -> Self {
-        Self { line, column, fault, format: Certainty::Sure }
+        Self { line, column, fault, is_format_in_doubt: false }
     }
 
     /// Returns the line, counted from 1.
@@ -67,8 +61,8 @@ impl Error {
 
     /// Returns true if naming the format could help: it was detected and the blank is in doubt, or
     /// no format was detected at all.
-    pub fn is_format_in_doubt(&self) -> bool {
-        self.format == Certainty::InDoubt
+    pub const fn is_format_in_doubt(&self) -> bool {
+        self.is_format_in_doubt
     }
 
     /// Returns true for an error that says why a text is no puzzle as a whole: a link, or JSON.
@@ -85,20 +79,15 @@ impl Error {
         &self.fault
     }
 
-    /// Marks the format as in doubt.
-    pub(super) fn with_format_in_doubt(self) -> Self {
-        Self { format: Certainty::InDoubt, ..self }
-    }
-
-    /// Marks the format as sure, for a caller that cannot name another.
-    pub(super) fn with_format_sure(self) -> Self {
-        Self { format: Certainty::Sure, ..self }
+    /// Marks the format as in doubt, or as sure for a caller that cannot name another.
+    pub(super) fn in_doubt(self, is_format_in_doubt: bool) -> Self {
+        Self { is_format_in_doubt, ..self }
     }
 
     /// Marks the format of an error as in doubt if the blank is not clear, because the format was detected.
     pub(super) fn detected(self) -> Self {
         match self.fault {
-            Fault::AmbiguousBlank(..) | Fault::MixedBlanks { .. } => self.with_format_in_doubt(),
+            Fault::AmbiguousBlank(..) | Fault::MixedBlanks { .. } => self.in_doubt(true),
             _ => self,
         }
     }
@@ -178,6 +167,18 @@ pub(super) enum Fault {
     TrailingText(Found),
     /// No puzzle at all.
     NoPuzzle,
+}
+
+impl Fault {
+    /// Returns the fault of something that the format does not have in this place.
+    pub(super) const fn unexpected(found: Found, expected: &'static str) -> Self {
+        Self::Unexpected { found, expected }
+    }
+
+    /// Returns the fault of a line or text that ends after fewer than 81 cells.
+    pub(super) const fn too_short(found: Found, cells: usize) -> Self {
+        Self::TooShort { found, cells, expected: 81 }
+    }
 }
 
 /// The thing found in a place.

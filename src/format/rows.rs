@@ -13,13 +13,14 @@
 //!
 //! A block never keeps more than [`MAX_HELD`] bytes.
 
+pub(super) mod spaces;
+
 use crate::grid::{Cell, Digit, Grid};
 
-use super::error::{Error, Fault, Found};
-use super::limits::MAX_HELD;
-use super::raw_line::{Line, LineKind};
-use super::scan::{Glyph, Others, Scan};
-use super::sign::{Blank, Sign};
+use crate::format::error::{Error, Fault, Found, MAX_HELD};
+use crate::format::text::raw_line::{Line, LineKind};
+use crate::format::text::scan::{Glyph, Others, Scan};
+use crate::format::text::sign::{Blank, Sign};
 
 /// The rows of a puzzle.
 pub(super) const N_ROWS: usize = 9;
@@ -85,15 +86,6 @@ impl Misfit {
     pub(super) fn at(self, line: usize) -> Error {
         Error::new(line, self.column, self.fault)
     }
-}
-
-/// The state of a block after a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Progress {
-    /// The next line belongs to the block too.
-    More,
-    /// The block is finished, good or bad.
-    Finished,
 }
 
 /// The result of a finished block.
@@ -168,14 +160,8 @@ pub(super) struct Block {
     weight: usize,
     choices: [Choice; N_CHOICES],
     state: State,
-    /// Seen once a character was read that is surely a cell.
-    cells: Cells,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Cells {
-    None,
-    Seen,
+    /// True once a character was read that is surely a cell.
+    has_cells: bool,
 }
 
 /// One reading of the lines.
@@ -204,14 +190,7 @@ impl Block {
         for (choice, blank) in choices.iter_mut().zip(Blank::all()) {
             choice.blank = Some(blank);
         }
-        Self {
-            layout,
-            lines: Vec::new(),
-            weight: 0,
-            choices,
-            state: State::Open,
-            cells: Cells::None,
-        }
+        Self { layout, lines: Vec::new(), weight: 0, choices, state: State::Open, has_cells: false }
     }
 
     pub(super) const fn is_empty(&self) -> bool {
@@ -227,24 +206,26 @@ impl Block {
     }
 
     /// Reads one more line, which is not blank.
-    pub(super) fn push(&mut self, line: Line) -> Progress {
+    pub(super) fn push(&mut self, line: Line) {
         let scan = Scan::of(&line);
         let number = line.number;
-        if scan.has_cells() {
-            self.cells = Cells::Seen;
-        }
-        let kept = self.keep(line);
+        self.has_cells |= scan.has_cells();
+        self.keep(line);
         if let State::Bad { blank, rows, .. } = &mut self.state {
             *rows += usize::from(looks_like_row(&scan, *blank));
-        } else if kept == Kept::No {
+        } else if self.weight > MAX_HELD {
             self.refuse(&scan, &Misfit::HUGE, number);
         } else {
             self.try_blanks(&scan, number);
         }
+    }
+
+    /// Returns true if the next line does not belong to the block, be it good or bad.
+    pub(super) const fn is_finished(&self) -> bool {
         match self.state {
-            State::Open | State::Waiting { .. } => Progress::More,
-            State::Bad { rows, .. } if rows < N_ROWS => Progress::More,
-            State::Bad { .. } | State::Whole { .. } => Progress::Finished,
+            State::Open | State::Waiting { .. } => false,
+            State::Bad { rows, .. } => rows >= N_ROWS,
+            State::Whole { .. } => true,
         }
     }
 
@@ -257,7 +238,7 @@ impl Block {
                 BlockResult::Whole(Box::new(nine), rest)
             }
             State::Bad { error, .. } => BlockResult::Bad(error.clone()),
-            State::Open if self.cells == Cells::None => BlockResult::Frame,
+            State::Open if !self.has_cells => BlockResult::Frame,
             State::Open => {
                 let rows = self.n_rows();
                 BlockResult::Bad(Error::new(line, column, Fault::MissingRows { found, rows }))
@@ -283,13 +264,12 @@ impl Block {
 
     /// Keeps a line if there is room for it. The first is always kept, and so is one that may have to be
     /// handed back.
-    fn keep(&mut self, line: Line) -> Kept {
+    fn keep(&mut self, line: Line) {
         self.weight += line.weight();
         let waits = matches!(self.state, State::Waiting { .. });
         if self.weight <= MAX_HELD || self.lines.is_empty() || waits {
             self.lines.push(line);
         }
-        if self.weight <= MAX_HELD { Kept::Yes } else { Kept::No }
     }
 
     /// Reads the line under every choice of the blank, and drops the choices that cannot.
@@ -389,13 +369,6 @@ impl Block {
             },
         };
     }
-}
-
-/// The answer of [`Block::keep`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kept {
-    Yes,
-    No,
 }
 
 /// The role of a line under one choice of the blank.

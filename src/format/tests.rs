@@ -9,6 +9,7 @@ use std::io::{self, BufRead, BufReader, Read};
 
 use proptest::prelude::*;
 
+use super::formats::{Keeps, Reads};
 use super::*;
 use crate::grid::{Cell, Digit};
 

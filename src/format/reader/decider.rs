@@ -1,34 +1,20 @@
 //! Detection of a line of 81 cells or of another format of lines, of the header of a table, and of dominoes that are a whole
 //! puzzle. Meanwhile the reader of nine rows looks for those.
 
-use crate::format::Format;
-use crate::format::boj4574::{Block, Head, is_skipped};
-use crate::format::csv::{Columns, OneColumn};
-use crate::format::limits::MAX_HELD;
-use crate::format::line;
-use crate::format::raw_line::Line;
-use crate::format::records::{self, LineFormat};
-use crate::format::rows::Progress;
-
-/// A decision on the format of a stream.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Decided {
-    /// A puzzle a line.
-    Lines,
-    /// A puzzle a line in this format.
-    Records(Format, LineFormat),
-    /// A table; the line is its header.
-    Table(Columns),
-    /// Dominoes in the format of BOJ 4574; the first whole puzzle begins in this line.
-    Dominoes {
-        /// The number of that line.
-        line: usize,
-    },
-}
+use crate::format::error::MAX_HELD;
+use crate::format::formats::boj4574::{Block, Head, is_skipped};
+use crate::format::formats::csv::{Columns, OneColumn};
+use crate::format::formats::line;
+use crate::format::lines::LineFormat;
+use crate::format::reader::codes;
+use crate::format::reader::mode::Mode;
+use crate::format::text::raw_line::Line;
 
 /// Decides the format of a stream from its lines, one at a time.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Decider {
+    /// The lines without a format of their own that decide for a puzzle a line.
+    others: &'static [LineFormat],
     /// The dominoes that may become a puzzle. There is never more than one such block, because no line after
     /// the first of a puzzle can be the first of another.
     open: Option<Open>,
@@ -46,17 +32,22 @@ struct Open {
 }
 
 impl Decider {
-    /// Observes the next line, and returns the decision if there is one.
-    pub(super) fn observe(&mut self, line: &Line) -> Option<Decided> {
+    pub(super) const fn new(others: &'static [LineFormat]) -> Self {
+        Self { others, open: None, name: None }
+    }
+
+    /// Observes the next line, and returns the mode for the stream if it decides.
+    pub(super) fn observe(&mut self, line: &Line) -> Option<Mode> {
         let name = self.name.take_if(|it| it.0 + 1 == line.number);
         if line::is_whole(line) {
-            return Some(name.map_or(Decided::Lines, |it| Decided::Table(it.1)));
+            let lines = Mode::Lines { named: None };
+            return Some(name.map_or(lines, |(_, columns)| Mode::Table { columns }));
         }
-        if let Some((format, lines)) = records::format_of(line) {
-            return Some(Decided::Records(format, lines));
+        if let Some((format, lines)) = codes::format_of(line, self.others) {
+            return Some(Mode::Records { format, lines });
         }
         if let Some(columns) = Columns::of_header(line, OneColumn::Refused) {
-            return Some(Decided::Table(columns));
+            return Some(Mode::Table { columns });
         }
         let name = Columns::of_header(line, OneColumn::Allowed);
         self.name = name.map(|columns| (line.number, columns));
@@ -65,16 +56,18 @@ impl Decider {
             self.open = Some(Open { block, line: line.number, weight: line.weight() });
             return None;
         }
-        let progress = self.open.as_mut()?.observe(line);
-        let open = self.open.take_if(|it| progress != Progress::More || !it.is_sound())?;
-        open.is_sound().then_some(Decided::Dominoes { line: open.line })
+        self.open.as_mut()?.observe(line);
+        let open = self.open.take_if(|it| it.block.is_finished() || !it.is_sound())?;
+        open.is_sound().then_some(Mode::Dominoes { decided: Some(open.line) })
     }
 }
 
 impl Open {
-    fn observe(&mut self, line: &Line) -> Progress {
+    fn observe(&mut self, line: &Line) {
         self.weight += line.weight();
-        if is_skipped(line) { Progress::More } else { self.block.push(line.clone()) }
+        if !is_skipped(line) {
+            self.block.push(line.clone());
+        }
     }
 
     fn is_sound(&self) -> bool {

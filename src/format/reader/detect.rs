@@ -3,13 +3,16 @@
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
-use super::decider::Decided;
-use super::{Gap, Mode, ReadOne, Reader, Record, line_record, record_of_line, text_of};
-use crate::format::boj4574::{self, Head};
-use crate::format::csv::{Columns, OneColumn};
-use crate::format::limits::MAX_HELD;
-use crate::format::raw_line::{Extent, Line, LineKind};
-use crate::format::{Format, Sheet, boxed, line};
+use crate::format::error::MAX_HELD;
+use crate::format::formats::boj4574::Head;
+use crate::format::formats::csv::{Columns, OneColumn};
+use crate::format::formats::{boj4574, boxed, line};
+use crate::format::kind::Format;
+use crate::format::reader::mode::Mode;
+use crate::format::reader::{ReadOne, Reader, coded_record, line_record};
+use crate::format::record::{Record, text_of};
+use crate::format::sheet::Sheet;
+use crate::format::text::raw_line::{Extent, Line, LineKind};
 
 impl<R: Read> Reader<R> {
     /// Reads on until a line, nine rows or dominoes are a whole puzzle, and queues the records of the text
@@ -17,12 +20,12 @@ impl<R: Read> Reader<R> {
     pub(super) fn detect(&mut self) -> io::Result<Mode> {
         let rows = Mode::Rows { layout: boxed::layout, named: None };
         let mut before = Before::default();
-        self.source.record();
+        self.source.record(self.others);
         loop {
             let record = self.next_rows(boxed::layout, None)?;
             if let Some(decided) = self.source.decided() {
                 let lost = self.source.replay();
-                self.gap = Gap::None;
+                self.gap = false;
                 return self.after(lost, decided);
             }
             match record {
@@ -73,35 +76,23 @@ impl<R: Read> Reader<R> {
     }
 
     /// Returns the mode for the lines of the recording, given the first line that it no longer holds.
-    fn after(&mut self, lost: Option<Line>, decided: Decided) -> io::Result<Mode> {
+    fn after(&mut self, lost: Option<Line>, decided: Mode) -> io::Result<Mode> {
+        if let Some(lost) = lost {
+            let record = match decided {
+                Mode::Dominoes { decided: Some(line) } => self.junk_record(lost, line)?,
+                Mode::Records { format, lines } => coded_record(format, lines, &lost),
+                _ => line_record(&lost, None),
+            };
+            self.ready.push_back(record);
+        }
         match decided {
-            Decided::Lines => {
-                self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
-                Ok(Mode::Lines { named: None })
-            }
-            Decided::Records(format, lines) => {
-                let read = |line: &Line| record_of_line(format, lines, line, Gap::None);
-                self.ready.extend(lost.as_ref().map(read));
-                Ok(Mode::Records { format, lines })
-            }
-            Decided::Table(columns) => {
-                self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
-                self.table(columns, None)
-            }
-            Decided::Dominoes { line } => {
-                if let Some(lost) = lost {
-                    let record = self.junk_record(lost, line)?;
-                    self.ready.push_back(record);
-                }
-                Ok(Mode::Dominoes { decided: Some(line) })
-            }
+            Mode::Table { columns } => self.table(columns),
+            decided => Ok(decided),
         }
     }
-}
 
-impl<R: Read> Reader<R> {
     /// Returns the mode for the lines of a table, whose header is among the next lines.
-    fn table(&mut self, columns: Columns, named: Option<Format>) -> io::Result<Mode> {
+    fn table(&mut self, columns: Columns) -> io::Result<Mode> {
         while let Some(line) = self.source.next()? {
             match line.kind() {
                 LineKind::Blank | LineKind::Comment => {}
@@ -111,11 +102,11 @@ impl<R: Read> Reader<R> {
                     break;
                 }
                 LineKind::Header | LineKind::Content => {
-                    self.ready.push_back(line_record(&line, Gap::None, None));
+                    self.ready.push_back(line_record(&line, None));
                 }
             }
         }
-        self.rows_of_table(columns, named)
+        self.rows_of_table(columns, None)
     }
 
     /// Returns the mode for the lines after the header of a table.
@@ -187,13 +178,8 @@ impl Before {
                 None => (first.format, error),
             },
         };
-        Some(Record {
-            format,
-            puzzle: Err(error.with_format_in_doubt()),
-            progress: None,
-            text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
-            line: first.line,
-            after_blank_line: first.after_blank_line,
-        })
+        let text = if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) };
+        let record = Record::new(format, Err(error.in_doubt(true)), text, first.line);
+        Some(record.after_gap(first.after_blank_line))
     }
 }

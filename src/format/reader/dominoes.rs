@@ -1,15 +1,17 @@
 //! Reading the next puzzle of dominoes in a stream, good or bad.
 
 use std::io::{self, Read};
+use std::mem::take;
 
-use super::{Gap, Mode, Reader, Record, text_of};
 use crate::domino::Puzzle;
-use crate::format::Format;
-use crate::format::boj4574::{self, Block, Head};
-use crate::format::error::{Error, Fault, Found};
-use crate::format::limits::MAX_HELD;
-use crate::format::raw_line::{Line, LineKind};
-use crate::format::rows::Progress;
+use crate::format::error::{Error, Fault, Found, MAX_HELD};
+use crate::format::formats::boj4574;
+use crate::format::formats::boj4574::{Block, Head};
+use crate::format::kind::Format;
+use crate::format::reader::Reader;
+use crate::format::reader::mode::Mode;
+use crate::format::record::Record;
+use crate::format::text::raw_line::{Line, LineKind};
 
 impl<R: Read> Reader<R> {
     /// Reads the next puzzle of dominoes. Detection found no whole puzzle before the line `decided`.
@@ -30,8 +32,8 @@ impl<R: Read> Reader<R> {
             }
             (Head::Bad(error), _) => {
                 self.mode = Mode::Over;
-                let gap = self.take_gap();
-                Ok(Some(record_of(&[line], gap, Err(error))))
+                let record = Record::of(Format::Boj4574, Err::<Puzzle, _>(error), &[line]);
+                Ok(Some(record.after_gap(take(&mut self.gap))))
             }
         }
     }
@@ -43,7 +45,7 @@ impl<R: Read> Reader<R> {
             Head::End => boj4574::ends_too_early(&first),
             Head::Dominoes(_) => Error::new(first.number, 1, Fault::TooManyBytes),
         };
-        let gap = self.take_gap();
+        let gap = take(&mut self.gap);
         let mut weight = first.weight();
         let mut lines = vec![first];
         while let Some(line) = self.next_content_line_before(decided)? {
@@ -51,9 +53,9 @@ impl<R: Read> Reader<R> {
             if weight <= MAX_HELD {
                 lines.push(line);
             }
-            self.take_gap();
+            self.gap = false;
         }
-        Ok(record_of(&lines, gap, Err(error)))
+        Ok(Record::of(Format::Boj4574, Err::<Puzzle, _>(error), &lines).after_gap(gap))
     }
 
     /// Reads the puzzle that begins with this line. It ends at the latest where the first whole one begins.
@@ -63,10 +65,9 @@ impl<R: Read> Reader<R> {
         number: usize,
         decided: Option<usize>,
     ) -> io::Result<Record> {
-        let gap = self.take_gap();
+        let gap = take(&mut self.gap);
         let mut block = Block::new(line, number);
-        let mut progress = Progress::More;
-        while progress == Progress::More
+        while !block.is_finished()
             && let Some(line) = self.next_content_line()?
         {
             if Some(line.number) == decided {
@@ -74,10 +75,11 @@ impl<R: Read> Reader<R> {
                 self.source.give_back(vec![line]);
                 break;
             }
-            progress = block.push(line);
-            self.take_gap();
+            block.push(line);
+            self.gap = false;
         }
-        Ok(record_of(block.lines(), gap, block.close(Found::EndOfText)))
+        let puzzle = block.close(Found::EndOfText);
+        Ok(Record::of(Format::Boj4574, puzzle, block.lines()).after_gap(gap))
     }
 
     /// Returns the next line that is not skipped, if it comes before the line with this number.
@@ -94,26 +96,11 @@ impl<R: Read> Reader<R> {
     fn next_content_line(&mut self) -> io::Result<Option<Line>> {
         while let Some(line) = self.source.next()? {
             match line.kind() {
-                LineKind::Blank => self.gap = Gap::Seen,
+                LineKind::Blank => self.gap = true,
                 _ if boj4574::is_skipped(&line) => {}
                 _ => return Ok(Some(line)),
             }
         }
         Ok(None)
-    }
-
-    fn take_gap(&mut self) -> Gap {
-        std::mem::replace(&mut self.gap, Gap::None)
-    }
-}
-
-fn record_of(lines: &[Line], gap: Gap, puzzle: Result<Puzzle, Error>) -> Record {
-    Record {
-        format: Format::Boj4574,
-        puzzle,
-        progress: None,
-        text: text_of(lines),
-        line: lines.first().map_or(1, |it| it.number),
-        after_blank_line: gap == Gap::Seen,
     }
 }

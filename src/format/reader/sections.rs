@@ -2,31 +2,34 @@
 
 use std::io::{self, Read};
 
-use super::{Reader, Record};
 use crate::format::error::{Error, Fault, Found};
-use crate::format::raw_line::{Line, LineKind};
+use crate::format::formats::{boj2239, sdk_ini};
+use crate::format::kind::Format;
+use crate::format::reader::Reader;
+use crate::format::record::Record;
 use crate::format::rows::{Block, BlockResult, N_ROWS};
 use crate::format::sheet::{Progress, Sheet};
-use crate::format::{Format, boj2239, sdk_ini};
+use crate::format::text::raw_line::{Line, LineKind, end_of};
 use crate::grid::Grid;
 
 impl<R: Read> Reader<R> {
     /// Reads the sections that follow a puzzle, and adds what they say. An error in them is one of the puzzle.
     pub(super) fn with_sections(
         &mut self,
-        record: Record,
+        mut record: Record,
         named: Option<Format>,
     ) -> io::Result<Record> {
         if !matches!(named, None | Some(Format::Boxed | Format::Sdk | Format::SdkIni)) {
             return Ok(record);
         }
-        let record = Record { format: named.unwrap_or(Format::SdkIni), ..record };
-        let Ok(puzzle) = &record.puzzle else { return Ok(record) };
-        let givens = *puzzle.grid();
-        Ok(match self.progress()? {
-            Ok(progress) => Record { progress: Sheet::new(givens, &progress).progress, ..record },
-            Err(error) => Record { puzzle: Err(error), ..record },
-        })
+        record.format = named.unwrap_or(Format::SdkIni);
+        if let Ok(puzzle) = &record.puzzle {
+            match self.progress()? {
+                Ok(progress) => record.progress = Sheet::new(*puzzle.grid(), &progress).progress,
+                Err(error) => record.puzzle = Err(error),
+            }
+        }
+        Ok(record)
     }
 
     /// Reads sections up to the next puzzle.
@@ -88,7 +91,7 @@ fn state(lines: &[Line], after: usize) -> Result<Grid, Error> {
     for line in lines {
         block.push(line.clone());
     }
-    let place = lines.last().map_or((after, 1), |it| (it.number, it.n_characters() + 1));
+    let place = end_of(lines).unwrap_or((after, 1));
     match block.close(Found::EndOfText, place) {
         BlockResult::Whole(nine, _) => Ok(nine.grid()),
         BlockResult::Bad(error) => Err(error),

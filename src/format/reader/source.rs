@@ -5,10 +5,12 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::decider::{Decided, Decider};
-use crate::format::buffer::Buffer;
-use crate::format::limits::MAX_HELD;
-use crate::format::raw_line::{Extent, Line, LineKind, bare};
+use crate::format::error::MAX_HELD;
+use crate::format::lines::LineFormat;
+use crate::format::reader::decider::Decider;
+use crate::format::reader::mode::Mode;
+use crate::format::text::buffer::Buffer;
+use crate::format::text::raw_line::{Extent, Line, LineKind, bare};
 
 /// The bytes of an overlong line that are skipped at a time.
 const PIECE: usize = 4096;
@@ -80,7 +82,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Returns all remaining lines that may have cells, for a text in memory.
-    pub(in crate::format) fn lines(mut self) -> Vec<Line> {
+    pub(super) fn lines(mut self) -> Vec<Line> {
         std::iter::from_fn(|| self.next().ok().flatten())
             .filter(|it| it.kind() == LineKind::Content)
             .collect()
@@ -88,12 +90,18 @@ impl<R: Read> Source<R> {
 
     /// Starts recording: keeps the last [`MAX_HELD`] bytes read, until a line decides the format. The source
     /// then reports its end, so that the caller asks [`Source::decided`].
-    pub(super) fn record(&mut self) {
-        self.recording = Some(Recording::default());
+    pub(super) fn record(&mut self, others: &'static [LineFormat]) {
+        self.recording = Some(Recording {
+            decider: Decider::new(others),
+            decided: None,
+            lines: VecDeque::new(),
+            weight: 0,
+            lost: None,
+        });
     }
 
     /// Returns the decision on the format, if a recorded line made one.
-    pub(super) fn decided(&self) -> Option<Decided> {
+    pub(super) fn decided(&self) -> Option<Mode> {
         self.recording.as_ref()?.decided
     }
 
@@ -231,10 +239,10 @@ impl<R: Read> Source<R> {
 }
 
 /// The lines read since a recording began.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Recording {
     decider: Decider,
-    decided: Option<Decided>,
+    decided: Option<Mode>,
     lines: VecDeque<Line>,
     weight: usize,
     /// The first non-blank line that had to be dropped.

@@ -287,7 +287,7 @@ fn long_text_before_the_deciding_puzzle_is_one_bad_puzzle() {
         let told = told(&records);
         assert!(told[0].starts_with("1 boj4574 1:1: found "), "{}", told[0]);
         assert_eq!(told[1..], ["30001 boj4574 FIRST", "30013 boj4574 SECOND"]);
-        assert!(records[0].text.len() <= limits::MAX_HELD);
+        assert!(records[0].text.len() <= error::MAX_HELD);
     }
 }
 
@@ -369,14 +369,14 @@ fn endless_puzzles_are_not_kept_in_memory() {
         told(&records),
         ["1 boj4574 FIRST", &format!("13 boj4574 20:1: {huge}"), "25 boj4574 SECOND"]
     );
-    assert!(records[1].text.len() <= limits::MAX_HELD);
+    assert!(records[1].text.len() <= error::MAX_HELD);
 
     for byte in *b"5. a|#" {
         let endless = io::repeat(byte).take(1 << 24);
         let text =
             io::Cursor::new(FIRST).chain(endless).chain(io::Cursor::new(format!("\n{SECOND}")));
         let records = self::records(Reader::new(BufReader::new(text)));
-        assert!(records.iter().all(|it| it.text.len() <= limits::MAX_HELD));
+        assert!(records.iter().all(|it| it.text.len() <= error::MAX_HELD));
         assert_eq!(records.len(), 2, "{:?}", told(&records));
     }
 }

@@ -162,7 +162,7 @@ fn overlong_lines_are_the_same() {
     let long = "x".repeat(70_000);
     let spaces = " ".repeat(70_000);
     let [below, edge, above] =
-        [1, 2, 3].map(|n| format!("7x{}", " ".repeat(limits::MAX_HELD + n - 4)));
+        [1, 2, 3].map(|n| format!("7x{}", " ".repeat(error::MAX_HELD + n - 4)));
     for text in [
         format!("{good}{long}\n{good}"),
         format!("{good}{bare} {long}\n{good}{bare}{long}\n{good}"),

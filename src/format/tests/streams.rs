@@ -146,7 +146,7 @@ fn long_text_before_the_deciding_puzzle_is_one_bad_puzzle() {
     assert!(tell(&records[0]).starts_with("1 boxed 1:6: found the end"));
     assert_eq!(tell(&records[records.len() - 1]), "+20002 boj2239 A");
     let held: usize = records[1..records.len() - 1].iter().map(|it| it.text.len()).sum();
-    assert!(held <= limits::MAX_HELD);
+    assert!(held <= error::MAX_HELD);
 }
 
 #[test]
@@ -218,13 +218,13 @@ fn an_endless_line_is_not_kept_in_memory() {
         };
         assert_eq!(told(&records[records.len() - 2..]), puzzles);
         assert_eq!(records.len(), if b" #".contains(&byte) { 2 } else { 3 });
-        assert!(records.iter().all(|it| it.text.len() <= limits::MAX_HELD));
+        assert!(records.iter().all(|it| it.text.len() <= error::MAX_HELD));
     }
 }
 
 #[test]
 fn white_space_at_the_end_of_a_line_is_ignored() {
-    for length in [1, 4096, limits::MAX_HELD, 1 << 20] {
+    for length in [1, 4096, error::MAX_HELD, 1 << 20] {
         let spaces = " ".repeat(length);
         let long_lines = |text: &str| text.replace('\n', &format!("{spaces}\r\n"));
         check(long_lines(&format!("\n{A}\n{B}\n")), &["+2 line A", "3 line B"]);
@@ -246,7 +246,7 @@ fn endless_rows_are_not_kept_in_memory() {
     assert_eq!(told[0], "1 boj2239 A");
     assert!(told[1].contains("found more than 65536 bytes without a whole puzzle"), "{}", told[1]);
     assert_eq!(told[2], "+100012 boj2239 A");
-    assert!(records[1].text.len() <= limits::MAX_HELD);
+    assert!(records[1].text.len() <= error::MAX_HELD);
 }
 
 /// Eight rows of digits and a row of dashes could be eight rows and a rule, until the next line is read.
@@ -255,7 +255,7 @@ fn the_line_after_a_puzzle_that_fills_the_limit_is_not_lost() {
     let a = set("A", Format::Boj2239, '-');
     for spare in 0..24 {
         let rows = set("ROWS", Format::Boj2239, '-');
-        let padding = " ".repeat(limits::MAX_HELD - spare - rows.len());
+        let padding = " ".repeat(error::MAX_HELD - spare - rows.len());
         let padded = rows.replacen('\n', &format!("{padding}\n"), 1);
         check_from(Format::Boxed, format!("{padded}{a}"), &["1 boxed ROWS", "10 boxed A"]);
     }

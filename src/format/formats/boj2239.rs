@@ -1,0 +1,37 @@
+//! BOJ 2239: nine rows of nine digits, 0 for a blank.
+//!
+//! ```text
+//! 103000509
+//! 002109400
+//! ```
+
+use crate::grid::Grid;
+
+use crate::format::rows;
+use crate::format::rows::{LineRole, Misfit, N_COLUMNS};
+use crate::format::text::scan::Scan;
+use crate::format::text::sign::Sign;
+
+/// Accepts nine cells in a run.
+pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
+    let mut n_cells = 0;
+    let mut gap = None;
+    for &glyph in &scan.glyphs {
+        match glyph.sign {
+            Sign::Space(_) if n_cells == 0 => {}
+            Sign::Space(_) => gap = gap.or(Some(glyph)),
+            Sign::Digit(_) | Sign::Blank(_) => match gap {
+                _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
+                Some(gap) => return Err(Misfit::unexpected(gap, "nine cells in a piece")),
+                None => n_cells += 1,
+            },
+            _ => return Err(Misfit::stray(glyph)),
+        }
+    }
+    rows::full(scan, n_cells)
+}
+
+/// Writes nine rows of nine digits, with 0 for a blank.
+pub(in crate::format) fn write(grid: &Grid) -> String {
+    rows::write(grid, '0', |row| row.iter().collect())
+}

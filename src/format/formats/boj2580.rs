@@ -1,0 +1,44 @@
+//! BOJ 2580: nine rows of nine numbers with spaces between, 0 for a blank.
+//!
+//! ```text
+//! 0 3 5 4 6 9 2 7 8
+//! 7 8 2 1 0 5 6 0 9
+//! ```
+
+use crate::grid::Grid;
+
+use crate::format::rows;
+use crate::format::rows::{LineRole, Misfit, N_COLUMNS};
+use crate::format::text::scan::Scan;
+use crate::format::text::sign::Sign;
+
+/// Accepts nine numbers of one digit with white space between.
+pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
+    let mut n_cells = 0;
+    let mut apart = true;
+    for &glyph in &scan.glyphs {
+        match glyph.sign {
+            Sign::Space(_) => apart = true,
+            Sign::Digit(_) | Sign::Blank(_) if !apart => {
+                return Err(Misfit::unexpected(glyph, "white space between two numbers"));
+            }
+            Sign::Digit(_) | Sign::Blank(_) if n_cells == N_COLUMNS => {
+                return Err(Misfit::long(glyph));
+            }
+            Sign::Digit(_) | Sign::Blank(_) => {
+                n_cells += 1;
+                apart = false;
+            }
+            _ => return Err(Misfit::stray(glyph)),
+        }
+    }
+    rows::full(scan, n_cells)
+}
+
+/// Writes nine rows of nine numbers, with 0 for a blank.
+pub(in crate::format) fn write(grid: &Grid) -> String {
+    rows::write(grid, '0', |row| {
+        let numbers: Vec<String> = row.iter().map(char::to_string).collect();
+        numbers.join(" ")
+    })
+}

@@ -1,0 +1,59 @@
+//! A line of 729 characters: for each cell nine, a digit at its place for a candidate, else `.` or `0`.
+//!
+//! ```text
+//! 1...5.7...2........(nine for each cell)
+//! ```
+//!
+//! `SukakuExplainer` and `SudokuSolver` read and write it. A single candidate is a digit where no cell that sees it has it
+//! too, so a line cannot hold digits that clash.
+
+use crate::grid::{Cell, Digit, DigitSet};
+
+use crate::format::error::{Fault, Found};
+use crate::format::lines;
+use crate::format::lines::{LineFormat, Misread};
+use crate::format::sheet::Sheet;
+
+pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
+
+const LENGTH: usize = 729;
+
+fn is_like(line: &str) -> bool {
+    let word = word(line);
+    word.len() == LENGTH && word.bytes().all(|it| it == b'.' || it.is_ascii_digit())
+}
+
+/// Returns the line up to white space.
+fn word(line: &str) -> &str {
+    line.split(char::is_whitespace).next().unwrap_or_default()
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    let word = word(line);
+    let mut cells = [DigitSet::EMPTY; 81];
+    for (offset, ch) in word.char_indices().take(LENGTH) {
+        let digit = Digit::ALL[offset % 9];
+        let Some(cell) = cells.get_mut(offset / 9) else { break };
+        match ch {
+            '.' | '0' => {}
+            _ if ch == digit.to_char() => *cell = cell.with(digit),
+            _ => return Err(Misread::unexpected(line, offset, "a digit in its place")),
+        }
+    }
+    if word.len() != LENGTH {
+        let fault = Fault::Unexpected { found: Found::word(word), expected: "729 characters" };
+        return Err(Misread::new(0, fault));
+    }
+    if let Some(idx) = cells.iter().position(|it| it.is_empty()) {
+        return Err(Misread::new(idx * 9, Fault::NoCandidate(Cell::ALL[idx])));
+    }
+    lines::sheet_of_candidates(&cells, |cell| cell.index() * 9)
+}
+
+pub(in crate::format) fn write(sheet: &Sheet) -> String {
+    let cells = sheet.candidates();
+    let written = |(cell, digit): (&DigitSet, Digit)| {
+        if cell.contains(digit) { digit.to_char() } else { '.' }
+    };
+    cells.iter().flat_map(|cell| Digit::ALL.map(|digit| written((cell, digit)))).collect()
+}

@@ -1,0 +1,71 @@
+//! A link of Good Sudoku: two cells a byte, in base 64.
+//!
+//! ```text
+//! https://playgoodsudoku.com/puzzle/$UwBwAAYAGVAACYAABggABgADQAgDABcAAgAGBgAAKAAAQZAFAACAB5A
+//! ```
+//!
+//! Each byte has a cell in its upper four bits and the next cell in its lower ones, 0 for a blank; the last four bits are 0.
+
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+
+use crate::grid::{Cell, Digit, Grid};
+
+use crate::format::error::{Fault, Found};
+use crate::format::lines;
+use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::sheet::{Progress, Sheet};
+
+pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
+
+const PAGE: &str = "playgoodsudoku.com/";
+const LINK: &str = "https://playgoodsudoku.com/puzzle/$";
+const N_BYTES: usize = 41;
+
+/// Base 64 with or without padding, and without looking at bits that are left over.
+const BASE_64: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_encode_padding(false)
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+fn is_like(line: &str) -> bool {
+    line.contains(PAGE)
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    let page = line.find(PAGE).map_or(0, |at| at + PAGE.len());
+    let Some(at) = link::tail(line, page).find('$') else {
+        let id = link::word(link::tail(line, page));
+        return Err(Misread::elsewhere(page, id, "Good Sudoku"));
+    };
+    let start = page + at + 1;
+    let text = link::percent_decoded(link::word(link::tail(line, start)))
+        .replace('-', "+")
+        .replace('_', "/");
+    let fault = |expected| Fault::Unexpected { found: Found::word(&text), expected };
+    let bytes =
+        BASE_64.decode(&text).map_err(|_| Misread::new(start, fault("41 bytes in base 64")))?;
+    if bytes.len() != N_BYTES {
+        return Err(Misread::new(start, fault("41 bytes in base 64")));
+    }
+    let mut grid = Grid::EMPTY;
+    let halves = bytes.iter().flat_map(|it| [it >> 4, it & 15]);
+    for (cell, number) in Cell::ALL.into_iter().zip(halves) {
+        if number > 9 {
+            return Err(Misread::new(start, fault("cells from 0 to 9")));
+        }
+        grid.set(cell, Digit::new(number));
+    }
+    lines::sheet(grid, &Progress::EMPTY, |_| start)
+}
+
+pub(in crate::format) fn write(sheet: &Sheet) -> String {
+    let grid = sheet.puzzle.grid();
+    let number = |idx: usize| Cell::ALL.get(idx).and_then(|it| grid.get(*it)).map_or(0, Digit::get);
+    let bytes: Vec<u8> = (0..N_BYTES).map(|it| number(2 * it) << 4 | number(2 * it + 1)).collect();
+    format!("{LINK}{}", BASE_64.encode(bytes))
+}

@@ -1,0 +1,66 @@
+//! `.sdk` with sections, as `SadMan` Sudoku writes it: the puzzle, the digits on the board, and the marks.
+//!
+//! ```text
+//! [Puzzle]
+//! 2..1.5..3            nine rows
+//! [State]
+//! 2.61.5..3            the same with the entries
+//! [PencilMarks]
+//! ,4789,,,46,,,,       nine rows of nine fields, each with the marks of a cell
+//! ```
+//!
+//! Only the first section must be there. Others, such as one for colours, are passed over.
+
+use crate::grid::{Cell, DigitSet};
+
+use crate::format::error::{Error, Fault, Found};
+use crate::format::rows::{N_COLUMNS, N_ROWS};
+use crate::format::sheet::Sheet;
+use crate::format::text::raw_line::Line;
+use crate::format::{rows, sheet};
+
+/// The header of the rows of a puzzle.
+pub(in crate::format) const PUZZLE: &str = "[Puzzle]";
+/// The beginning of the header of the digits on the board, in lower case.
+pub(in crate::format) const STATE: &str = "[state";
+/// The beginning of the header of the marks, in lower case.
+pub(in crate::format) const MARKS: &str = "[pencil";
+
+/// Reads up to nine lines of marks. Fields and lines that are missing have none.
+pub(in crate::format) fn marks(lines: &[Line]) -> Result<[DigitSet; 81], Error> {
+    let mut cells = [DigitSet::EMPTY; 81];
+    for (row, line) in lines.iter().enumerate().take(N_ROWS) {
+        let text = line.text();
+        let mut before = 0;
+        for (column, field) in text.split([',', ';', '\t', '|']).enumerate() {
+            let unexpected = |found, expected| {
+                Error::new(line.number, before + 1, Fault::Unexpected { found, expected })
+            };
+            let marks = sheet::digit_set(field.trim())
+                .ok_or_else(|| unexpected(Found::word(field.trim()), "marks from 1 to 9"))?;
+            if column >= N_COLUMNS {
+                return Err(unexpected(Found::word("a tenth field"), "nine fields of marks"));
+            }
+            cells[Cell::at(row, column).index()] = marks;
+            before += field.chars().count() + 1;
+        }
+    }
+    Ok(cells)
+}
+
+pub(in crate::format) fn write(sheet: &Sheet) -> String {
+    let rows = |grid| rows::write(grid, '.', |row| row.iter().collect());
+    let mut text = format!("{PUZZLE}\n{}", rows(sheet.puzzle.grid()));
+    let Some(progress) = &sheet.progress else { return text };
+    text += "\n[State]\n";
+    text += &rows(&sheet.digits());
+    if progress.centre.iter().any(|it| !it.is_empty()) {
+        text += "\n[PencilMarks]";
+        for row in progress.centre.chunks(N_COLUMNS) {
+            let fields: Vec<String> = row.iter().map(|it| sheet::digits_of(*it)).collect();
+            text += "\n";
+            text += &fields.join(",");
+        }
+    }
+    text
+}

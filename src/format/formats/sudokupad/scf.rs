@@ -1,0 +1,68 @@
+//! `scf`: the digits as in [`classic`], and letters for further rules.
+//!
+//! ```text
+//! https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79
+//! ```
+//!
+//! A `*` may part the two. Rules are `x` for diagonals and `w` for four more blocks; `t` and `a` begin a title and an author,
+//! each up to the next `*`.
+
+use crate::format::formats::sudokupad::{LINK, classic, has_prefix, own_id};
+use crate::format::lines;
+use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::sheet::{Progress, Sheet};
+
+pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
+
+fn is_like(line: &str) -> bool {
+    has_prefix(line, &["scf"])
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    let id = own_id(line)?;
+    let text = link::percent_decoded(id.text);
+    let (digits, rest) = match text.split_once('*') {
+        Some((digits, rest)) => (digits, rest),
+        None => text.split_at_checked(n_symbols(&text)).unwrap_or((&text, "")),
+    };
+    let cells = classic::cells(digits).map_err(|at| {
+        let expected = "a digit or a letter up to x";
+        Misread::unexpected(line, line.len().min(id.start + at), expected)
+    })?;
+    if let Some(rule) = rules(rest) {
+        return Err(Misread::variant(id.start, rule));
+    }
+    if cells.len() != 81 {
+        return Err(classic::wrong_number(id.start, id.text, cells.len()));
+    }
+    lines::sheet(classic::grid(&cells), &Progress::EMPTY, |_| id.start)
+}
+
+/// Returns the number of symbols that give 81 cells.
+fn n_symbols(text: &str) -> usize {
+    let is_enough = |beginning: &str| classic::cells(beginning).map_or(true, |it| it.len() >= 81);
+    let mut ends = text.char_indices().map(|it| it.0);
+    ends.find(|end| text.get(..*end).is_some_and(is_enough)).unwrap_or(text.len())
+}
+
+/// Returns the first further rule.
+fn rules(text: &str) -> Option<String> {
+    let mut chars = text.chars();
+    while let Some(ch) = chars.next() {
+        match ch {
+            'x' => return Some("a Sudoku with diagonals".to_owned()),
+            'w' => return Some("a windoku".to_owned()),
+            't' | 'a' => {
+                let title: String = chars.by_ref().take_while(|it| *it != '*').collect();
+                debug_assert!(!title.contains('*'));
+            }
+            '*' => {}
+            _ => return Some(format!("a Sudoku with the rule '{ch}'")),
+        }
+    }
+    None
+}
+
+pub(in crate::format) fn write(sheet: &Sheet) -> String {
+    format!("{LINK}scf{}", classic::compact(sheet.puzzle.grid()))
+}

@@ -1,0 +1,137 @@
+//! The game id of Solo in Simon Tatham's Portable Puzzle Collection.
+//!
+//! ```text
+//! 3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9
+//! ```
+//!
+//! After the size stand the digits; a letter from `a` to `z` stands for 1 to 26 blanks, and `_` between two digits that have
+//! none. Solo also makes puzzles of other sizes and rules, and from a number after `#`, which only Solo can do.
+//! Described in the manual of the collection, chapter 2.2.
+
+use crate::grid::{Cell, Digit, Grid};
+
+use crate::format::error::{Fault, Found};
+use crate::format::lines;
+use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::sheet::{Progress, Sheet};
+
+pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
+
+/// The size of a Sudoku.
+const SIZE: &str = "3x3";
+
+/// Returns true for a line that begins with a size and parameters: `3x3`, `2x3db`, `9jx`, and then `:` or `#`.
+fn is_like(line: &str) -> bool {
+    let Some(end) = line.find([':', '#']) else { return false };
+    let Some((beginning, _)) = line.split_at_checked(end) else { return false };
+    let (size, rest) = beginning.split_at(size(beginning));
+    !size.is_empty()
+        && (size.contains('x') || rest.starts_with('j'))
+        && rest.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit())
+}
+
+/// Returns the length of the size at the beginning: of `3x3`, or of the `9` of `9j`.
+fn size(line: &str) -> usize {
+    let digits =
+        |text: &str| text.len() - text.trim_start_matches(|it: char| it.is_ascii_digit()).len();
+    let width = digits(line);
+    match link::tail(line, width).strip_prefix('x') {
+        Some(rest) if width > 0 && digits(rest) > 0 => width + 1 + digits(rest),
+        _ => width,
+    }
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    let end = line.find([':', '#']).unwrap_or(line.len());
+    let (beginning, rest) = line.split_at(end);
+    let (size, letters) = beginning.split_at(size(beginning));
+    parameters(letters, size.len())?;
+    if size != SIZE {
+        return Err(Misread::variant(0, format!("a puzzle of size {size}")));
+    }
+    if rest.starts_with('#') {
+        return Err(Misread::elsewhere(end, rest, "Solo"));
+    }
+    // Nothing follows where the colon is missing.
+    cells(line, (end + 1).min(line.len()))
+}
+
+/// Fails at a parameter for other rules; those for symmetry and difficulty say nothing of a given puzzle.
+fn parameters(letters: &str, start: usize) -> Result<(), Misread> {
+    let mut chars = letters.char_indices();
+    while let Some((at, ch)) = chars.next() {
+        let variant = match ch {
+            'x' => "a Sudoku with diagonals",
+            'j' => "a jigsaw Sudoku",
+            'k' => "a killer Sudoku",
+            'd' => {
+                chars.next();
+                continue;
+            }
+            _ => continue,
+        };
+        return Err(Misread::variant(start + at, variant));
+    }
+    Ok(())
+}
+
+fn cells(line: &str, start: usize) -> Result<Sheet, Misread> {
+    let mut grid = Grid::EMPTY;
+    let mut offsets = [start; 81];
+    let mut n_cells = 0;
+    for (at, ch) in link::tail(line, start).char_indices() {
+        let at = start + at;
+        let n_blanks = match ch {
+            'a'..='z' => ch as usize - 'a' as usize + 1,
+            '_' => 0,
+            ',' => return Err(Misread::variant(at, "a puzzle with more than its digits")),
+            _ => {
+                let digit = Digit::from_char(ch);
+                digit.ok_or_else(|| Misread::new(at, Fault::NotACell(Found::Char(ch))))?;
+                if let Some(cell) = Cell::ALL.get(n_cells) {
+                    grid.set(*cell, digit);
+                    offsets[n_cells] = at;
+                }
+                n_cells += 1;
+                0
+            }
+        };
+        n_cells += n_blanks;
+        if n_cells > 81 {
+            let fault = Fault::TooLong { found: Found::Char(ch), cells: 81 };
+            return Err(Misread::new(at, fault));
+        }
+    }
+    if n_cells < 81 {
+        let fault = Fault::TooShort { found: Found::EndOfLine, cells: n_cells, expected: 81 };
+        return Err(Misread::new(line.len(), fault));
+    }
+    lines::sheet(grid, &Progress::EMPTY, |cell| offsets[cell.index()])
+}
+
+pub(in crate::format) fn write(sheet: &Sheet) -> String {
+    let mut text = format!("{SIZE}:");
+    let mut n_blanks = 0;
+    let blanks = |mut n: u8, text: &mut String| {
+        while n > 0 {
+            let run = n.min(26);
+            text.push(char::from(b'a' + run - 1));
+            n -= run;
+        }
+    };
+    for cell in Cell::ALL {
+        match sheet.puzzle.grid().get(cell) {
+            None => n_blanks += 1,
+            Some(digit) => {
+                blanks(n_blanks, &mut text);
+                if n_blanks == 0 && cell.index() > 0 {
+                    text.push('_');
+                }
+                n_blanks = 0;
+                text.push(digit.to_char());
+            }
+        }
+    }
+    blanks(n_blanks, &mut text);
+    text
+}

@@ -1,0 +1,108 @@
+//! Formats with a puzzle a line, other than 81 characters: links, and the lines of other programs.
+//!
+//! Each of them has something that no other format has, such as the name of a page, so one line decides the format of
+//! a stream, even a line with an error. That way a puzzle that cannot be played here is refused by its name, and not read
+//! as something else.
+
+pub(super) mod link;
+
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+use crate::format::error::{Fault, Found};
+use crate::format::rows;
+use crate::format::sheet::{self, Progress, Sheet};
+
+/// The way to read the lines of a format.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LineFormat {
+    /// Returns true for a line that has what only this format has, whether it can be read or not.
+    pub(super) is_like: fn(&str) -> bool,
+    /// Reads a line without white space at its ends.
+    pub(super) read: fn(&str) -> Result<Sheet, Misread>,
+}
+
+/// An error in a line, and the offset of its byte.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Misread {
+    pub(super) offset: usize,
+    pub(super) fault: Fault,
+}
+
+impl Misread {
+    pub(super) const fn new(offset: usize, fault: Fault) -> Self {
+        Self { offset, fault }
+    }
+
+    /// Makes the error for a character that is not expected, or for the end of the line.
+    pub(super) fn unexpected(text: &str, offset: usize, expected: &'static str) -> Self {
+        let rest = text.get(offset..).unwrap_or_default();
+        let found = rest.chars().next().map_or(Found::EndOfLine, Found::Char);
+        Self::instead(offset, found, expected)
+    }
+
+    /// Makes the error for something in place of something else.
+    pub(super) const fn instead(offset: usize, found: Found, expected: &'static str) -> Self {
+        Self::new(offset, Fault::unexpected(found, expected))
+    }
+
+    /// Makes the error for a puzzle with other rules.
+    pub(super) fn variant(offset: usize, name: impl Into<String>) -> Self {
+        Self::new(offset, Fault::Variant(name.into()))
+    }
+
+    /// Makes the error for the name of a puzzle that only a server or another program can turn into one.
+    pub(super) fn elsewhere(offset: usize, found: &str, keeper: &'static str) -> Self {
+        Self::new(offset, Fault::Elsewhere { found: Found::word(found), keeper })
+    }
+}
+
+/// Returns a Sudoku with this progress, unless givens clash. `offset` is the place of each cell in the line.
+pub(super) fn sheet(
+    givens: Grid,
+    progress: &Progress,
+    offset: impl Fn(Cell) -> usize,
+) -> Result<Sheet, Misread> {
+    match rows::check(&givens, |cell| (1, offset(cell))) {
+        Ok(givens) => Ok(Sheet::new(givens, progress)),
+        Err(error) => Err(Misread::new(error.column(), error.fault().clone())),
+    }
+}
+
+/// Reads 81 characters, `0` or `.` for a blank, at this offset of a line.
+pub(super) fn grid_at(text: &str, start: usize) -> Result<Grid, Misread> {
+    let mut grid = Grid::EMPTY;
+    let mut chars = link::tail(text, start).char_indices();
+    for (n_cells, cell) in Cell::ALL.into_iter().enumerate() {
+        let Some((at, ch)) = chars.next() else {
+            return Err(Misread::new(text.len(), Fault::too_short(Found::EndOfLine, n_cells)));
+        };
+        match Digit::from_char(ch) {
+            None if !matches!(ch, '0' | '.') => {
+                return Err(Misread::new(start + at, Fault::NotACell(Found::Char(ch))));
+            }
+            digit => grid.set(cell, digit),
+        }
+    }
+    Ok(grid)
+}
+
+/// Reads 81 characters at this offset as a Sudoku.
+pub(super) fn sudoku_at(text: &str, start: usize) -> Result<Sheet, Misread> {
+    let givens = grid_at(text, start)?;
+    sheet(givens, &Progress::EMPTY, |cell| start + cell.index())
+}
+
+/// Returns a sheet of cells with their candidates, unless single ones clash.
+pub(super) fn sheet_of_candidates(
+    cells: &[DigitSet; 81],
+    offset: impl Fn(Cell) -> usize,
+) -> Result<Sheet, Misread> {
+    sheet(sheet::singles(cells), &Progress::EMPTY, offset)?;
+    let (givens, progress) = sheet::of_candidates(cells);
+    Ok(Sheet::new(givens, &progress).with_marks_as_list())
+}
+
+/// Writes 81 characters with `0` for a blank.
+pub(super) fn digits(grid: &Grid) -> String {
+    grid.to_string().replace('.', "0")
+}

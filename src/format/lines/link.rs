@@ -1,0 +1,49 @@
+//! The parts of a link.
+
+/// Returns the offset of the value of a parameter of a query: of `b=..` after `?`, `&`, or at the beginning.
+pub(in crate::format) fn parameter(link: &str, name: &str) -> Option<usize> {
+    link.match_indices(name).map(|(at, _)| at).find_map(|at| {
+        let (before, rest) = link.split_at_checked(at)?;
+        let begins = before.is_empty() || before.ends_with(['?', '&']);
+        let has_value = rest.strip_prefix(name).is_some_and(|it| it.starts_with('='));
+        (begins && has_value).then_some(at + name.len() + 1)
+    })
+}
+
+/// Returns the text from an offset on; empty where nothing begins at it.
+pub(in crate::format) fn tail(text: &str, start: usize) -> &str {
+    text.get(start..).unwrap_or_default()
+}
+
+/// Returns the beginning of a text that has no end of a part of a link.
+pub(in crate::format) fn word(text: &str) -> &str {
+    let ends = |ch: char| ch.is_whitespace() || matches!(ch, '&' | '#' | '?' | '"' | '<' | '>');
+    text.split(ends).next().unwrap_or_default()
+}
+
+/// Returns a text with `%20` and the like replaced.
+pub(crate) fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let hex =
+            after.get(..2).filter(|_| byte == b'%').and_then(|it| std::str::from_utf8(it).ok());
+        let decoded = hex.and_then(|it| u8::from_str_radix(it, 16).ok());
+        bytes.push(decoded.unwrap_or(byte));
+        rest = if decoded.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parameter_stands_after_its_name() {
+        let link = "https://a.org/b.htm?abd=1&bd=23#c";
+        assert_eq!(parameter(link, "bd").map(|at| word(tail(link, at))), Some("23"));
+        assert_eq!(parameter("bd=4", "bd"), Some(3));
+        assert_eq!(parameter("bd", "bd"), None);
+    }
+}

@@ -1,0 +1,118 @@
+//! Links of any page that hold a puzzle: 81 cells, or the code of another format.
+//!
+//! ```text
+//! https://sudoku.coach/en/play/53..7....6..195...(81)       https://a.org/solo.html#3x3:5_3b7d6b1_9_5d9..
+//! ```
+//!
+//! A part of an address begins after one of `/ ? & = #`. An address that names other rules is refused by that name.
+
+use crate::domino::Puzzle;
+use crate::grid::Cell;
+
+use crate::format::error::{Fault, Found};
+use crate::format::formats::{self, line};
+use crate::format::lines;
+use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::sheet::{Progress, Sheet};
+
+pub(super) const LINES: LineFormat = LineFormat { is_like, read };
+
+/// Names of other rules as addresses and data have them, in lower case, and what they stand for.
+pub(super) const VARIANTS: [(&str, &str); 20] = [
+    ("killer", "a killer Sudoku"),
+    ("jigsaw", "a jigsaw Sudoku"),
+    ("irregular", "a jigsaw Sudoku"),
+    ("diagonal", "a Sudoku with diagonals"),
+    ("x-sudoku", "a Sudoku with diagonals"),
+    ("sudoku-x", "a Sudoku with diagonals"),
+    ("windoku", "a windoku"),
+    ("hypersudoku", "a windoku"),
+    ("hyper-sudoku", "a windoku"),
+    ("samurai", "a samurai Sudoku"),
+    ("thermo", "a Sudoku with thermometers"),
+    ("arrow", "a Sudoku with arrows"),
+    ("sandwich", "a sandwich Sudoku"),
+    ("kropki", "a Sudoku with dots"),
+    ("anti-knight", "a Sudoku with knight's moves"),
+    ("antiknight", "a Sudoku with knight's moves"),
+    ("anti-king", "a Sudoku with king's moves"),
+    ("antiking", "a Sudoku with king's moves"),
+    ("greater-than", "a Sudoku with inequalities"),
+    ("consecutive", "a Sudoku with consecutive digits"),
+];
+
+/// Returns true for the beginning of any link.
+pub(super) fn is_address(text: &str) -> bool {
+    let begins =
+        |with: &str| text.get(..with.len()).is_some_and(|it| it.eq_ignore_ascii_case(with));
+    begins("http://") || begins("https://")
+}
+
+/// Makes the error for a link that holds no puzzle.
+pub(super) fn unknown() -> Fault {
+    Fault::Told("not a link that is known".to_owned())
+}
+
+fn is_like(line: &str) -> bool {
+    is_address(line) && puzzle(line).is_some()
+}
+
+fn read(line: &str) -> Result<Sheet, Misread> {
+    puzzle(line).unwrap_or_else(|| Err(Misread::new(0, unknown())))
+}
+
+/// Returns the puzzle of an address, or the reason why it cannot be played. `None` where it holds none.
+pub(super) fn puzzle(line: &str) -> Option<Result<Sheet, Misread>> {
+    let mut found = parts(line).filter_map(|(start, part)| Some((start, part, of_part(part)?)));
+    let (start, part, read) = found.next()?;
+    let read = read.map_err(|it| Misread { offset: start + it.offset, ..it });
+    let outside = line.replacen(part, "", 1).to_lowercase();
+    if let Some((_, name)) = VARIANTS.iter().find(|it| outside.contains(it.0)) {
+        return Some(Err(Misread::variant(0, *name)));
+    }
+    // A solution may stand beside its puzzle.
+    let others: Vec<(usize, Sheet)> =
+        found.filter_map(|(start, _, read)| Some((start, read.ok()?))).collect();
+    let Ok(first) = read else { return Some(read) };
+    let is_full = |it: &Sheet| it.puzzle.grid().n_filled() == line::N_CELLS;
+    let mut sheets = std::iter::once((start, first.clone())).chain(others);
+    let mut open = sheets.by_ref().filter(|it| !is_full(&it.1));
+    Some(match (open.next(), open.find(|it| it.1 != first)) {
+        (Some((_, sheet)), None) => Ok(sheet),
+        (Some(_), Some((offset, _))) => {
+            let (found, expected) =
+                (Found::Word("another puzzle".to_owned()), "one puzzle in a link");
+            Err(Misread::new(offset, Fault::Unexpected { found, expected }))
+        }
+        (None, _) => Ok(first),
+    })
+}
+
+/// Returns the parts of an address after its host, each with its offset.
+fn parts(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let host = line.find("://").map_or(0, |at| at + "://".len());
+    let path = link::tail(line, host).find(['/', '?', '#']).map_or(line.len(), |at| host + at);
+    let begins = |ch: char| matches!(ch, '/' | '?' | '&' | '=' | '#');
+    let starts = line.match_indices(begins).map(|(at, _)| at + 1).filter(move |it| *it > path);
+    starts.map(|start| (start, link::word(link::tail(line, start)))).filter(|it| !it.1.is_empty())
+}
+
+/// Returns the puzzle of a part: 81 cells, or a code that no other format has.
+fn of_part(part: &str) -> Option<Result<Sheet, Misread>> {
+    let segment = part.split('/').next().unwrap_or_default();
+    let cells = link::percent_decoded(segment);
+    if cells.chars().count() == line::N_CELLS
+        && let Some(grid) = line::unchecked(cells.as_bytes())
+    {
+        return Some(lines::sheet(grid, &Progress::EMPTY, Cell::index));
+    }
+    // A page, or the mere name of a parameter, is no code.
+    let (_, lines) = formats::code(part)?;
+    match (lines.read)(part) {
+        Ok(sheet) if matches!(sheet.puzzle, Puzzle::Sudoku(_)) => Some(Ok(sheet)),
+        Err(error) if matches!(error.fault, Fault::Variant(_) | Fault::Violation(_)) => {
+            Some(Err(error))
+        }
+        _ => None,
+    }
+}

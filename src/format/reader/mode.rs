@@ -1,0 +1,38 @@
+//! The ways in which the next puzzle of a stream is found.
+
+use crate::format::formats::csv::Columns;
+use crate::format::kind::Format;
+use crate::format::lines::LineFormat;
+use crate::format::rows::Layout;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Mode {
+    /// The first whole puzzle decides.
+    Detect,
+    /// 81 characters a line.
+    Lines {
+        named: Option<Format>,
+    },
+    /// A puzzle a line, in another form.
+    Records {
+        format: Format,
+        lines: LineFormat,
+    },
+    /// A table that was named, before its header.
+    Header,
+    /// A table; the line that decides for it is its header.
+    Table {
+        columns: Columns,
+    },
+    #[cfg(feature = "formats")]
+    Xml,
+    Rows {
+        layout: Layout,
+        named: Option<Format>,
+    },
+    /// Dominoes. If the format was detected, `decided` is the line where the first whole puzzle begins.
+    Dominoes {
+        decided: Option<usize>,
+    },
+    Over,
+}

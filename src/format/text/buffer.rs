@@ -1,0 +1,145 @@
+//! A buffer of the bytes of a stream that were read and not used yet.
+//!
+//! ```text
+//!   bytes   53..7....6..195....98....6.8...6...34..8.3..17...2...6.⏎4.1...5.1  room
+//!           used           | unread                                          |
+//!                          at                                               end   fill: one more read
+//! ```
+//!
+//! Unlike a [`BufRead`](std::io::BufRead), whose bytes have to be copied out, it hands over the bytes of many
+//! lines together with the memory that they were read into.
+
+use std::io::{self, Read};
+
+use crate::format::text::utf16::Decoder;
+
+/// The size of the first read: most streams are short.
+const FIRST_READ: usize = 8 * 1024;
+/// The size that reads grow to.
+const LARGEST_READ: usize = 64 * 1024;
+
+#[derive(Debug)]
+pub(in crate::format) struct Buffer<R> {
+    /// `None` once it was handed over.
+    input: Option<R>,
+    bytes: Vec<u8>,
+    /// The offset of the first unread byte.
+    at: usize,
+    /// The offset of the end of what was read.
+    end: usize,
+    /// The size of the next read.
+    n_to_read: usize,
+    /// True once the stream has ended.
+    is_over: bool,
+    /// The decoder of a stream in UTF-16.
+    decoder: Option<Decoder>,
+    /// True once the beginning was looked at.
+    is_begun: bool,
+}
+
+impl<R: Read> Buffer<R> {
+    pub(in crate::format) const fn new(input: R) -> Self {
+        let bytes = Vec::new();
+        Self {
+            input: Some(input),
+            bytes,
+            at: 0,
+            end: 0,
+            n_to_read: FIRST_READ,
+            is_over: false,
+            decoder: None,
+            is_begun: false,
+        }
+    }
+
+    /// Hands over the stream with its unread bytes. Nothing is left here.
+    #[cfg(feature = "formats")]
+    pub(in crate::format) fn hand_over(&mut self) -> Self {
+        let bytes = std::mem::take(&mut self.bytes);
+        let (input, decoder) = (self.input.take(), self.decoder.take());
+        let taken = Self { input, bytes, decoder, ..*self };
+        (self.at, self.end, self.is_over) = (0, 0, true);
+        taken
+    }
+
+    /// Returns the unread bytes.
+    pub(in crate::format) fn unread(&self) -> &[u8] {
+        &self.bytes[self.at..self.end]
+    }
+
+    /// Marks the next `n_bytes` bytes as used.
+    pub(in crate::format) const fn consume(&mut self, n_bytes: usize) {
+        self.at += n_bytes;
+    }
+
+    /// Reads more bytes. Returns false at the end of the stream.
+    pub(in crate::format) fn fill(&mut self) -> io::Result<bool> {
+        let n_read = self.fill_with(self.n_to_read)?;
+        if n_read == self.n_to_read {
+            self.n_to_read = (2 * self.n_to_read).min(LARGEST_READ);
+        }
+        Ok(n_read > 0)
+    }
+
+    /// Reads once, at most `n_bytes` bytes. Returns the number of bytes read.
+    pub(in crate::format) fn fill_with(&mut self, n_bytes: usize) -> io::Result<usize> {
+        let Some(input) = self.input.as_mut().filter(|_| !self.is_over) else { return Ok(0) };
+        self.bytes.copy_within(self.at..self.end, 0);
+        (self.at, self.end) = (0, self.end - self.at);
+        let n_needed = self.end + n_bytes;
+        if self.bytes.len() < n_needed {
+            self.bytes.resize(n_needed, 0);
+        }
+        let mut n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
+        if !self.is_begun {
+            self.is_begun = true;
+            // A mark is two bytes, of which a pipe may bring one.
+            if n_read == 1 && n_bytes > 1 && matches!(self.bytes[self.end], 0xfe | 0xff) {
+                n_read += read_once(input, &mut self.bytes[self.end + 1..n_needed])?;
+            }
+            self.decoder = Decoder::of(&self.bytes[self.end..self.end + n_read]);
+        }
+        self.is_over = n_read == 0;
+        if let Some(decoder) = &mut self.decoder {
+            let mut decoded = decoder.decode(&self.bytes[self.end..self.end + n_read]);
+            while decoded.is_empty() && !self.is_over {
+                n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
+                self.is_over = n_read == 0;
+                decoded = decoder.decode(&self.bytes[self.end..self.end + n_read]);
+            }
+            self.bytes.truncate(self.end);
+            n_read = decoded.len();
+            self.bytes.append(&mut decoded);
+        }
+        self.end += n_read;
+        Ok(n_read)
+    }
+
+    /// Hands over the next `n_bytes` bytes. Copies either them into `memory`, or the bytes after them, whichever
+    /// are fewer.
+    pub(in crate::format) fn take(&mut self, n_bytes: usize, mut memory: Vec<u8>) -> Vec<u8> {
+        let (next, rest) = self.unread().split_at(n_bytes);
+        if self.at > 0 || next.len() < rest.len() {
+            memory.clear();
+            memory.extend_from_slice(next);
+            self.consume(n_bytes);
+            return memory;
+        }
+        // Old bytes beyond the end are never read, so they need not be cleared.
+        memory.resize(memory.len().max(rest.len()), 0);
+        memory[..rest.len()].copy_from_slice(rest);
+        self.end = rest.len();
+        let mut next = std::mem::replace(&mut self.bytes, memory);
+        next.truncate(n_bytes);
+        next
+    }
+}
+
+fn read_once(input: &mut impl Read, to: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match input.read(to) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            read => return read,
+        }
+    }
+}
