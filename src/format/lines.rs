@@ -6,11 +6,10 @@
 
 pub(super) mod link;
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-
 use crate::format::error::{Fault, Found};
 use crate::format::rows;
 use crate::format::sheet::{self, Progress, Sheet};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The way to read the lines of a format.
 #[derive(Clone, Copy, Debug)]

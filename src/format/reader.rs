@@ -258,7 +258,7 @@ impl<R: Read> Reader<R> {
             }
         };
         if joined {
-            // A tenth row tells that these are three puzzles' worth of something else.
+            // Rows that go on after the ninth are no bands of one puzzle.
             let next = self.source.next()?;
             let goes_on = next.as_ref().is_some_and(rows::has_cells);
             self.source.give_back(next.into_iter().collect());

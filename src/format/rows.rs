@@ -15,12 +15,11 @@
 
 pub(super) mod spaces;
 
-use crate::grid::{Cell, Digit, Grid};
-
 use crate::format::error::{Error, Fault, Found, MAX_HELD};
 use crate::format::text::raw_line::{Line, LineKind};
 use crate::format::text::scan::{Glyph, Others, Scan};
 use crate::format::text::sign::{Blank, Sign};
+use crate::grid::{Cell, Digit, Grid};
 
 /// The rows of a puzzle.
 pub(super) const N_ROWS: usize = 9;
@@ -61,26 +60,19 @@ impl Misfit {
     }
 
     pub(super) fn unexpected(glyph: Glyph, expected: &'static str) -> Self {
-        Self {
-            column: glyph.column,
-            fault: Fault::Unexpected { found: glyph.sign.found(), expected },
-        }
+        Self { column: glyph.column, fault: Fault::unexpected(glyph.sign.found(), expected) }
     }
 
     /// Returns the error of a row with a tenth cell.
     pub(super) fn long(glyph: Glyph) -> Self {
-        Self {
-            column: glyph.column,
-            fault: Fault::TooLong { found: glyph.sign.found(), cells: N_COLUMNS },
-        }
+        let fault = Fault::TooLong { found: glyph.sign.found(), cells: N_COLUMNS };
+        Self { column: glyph.column, fault }
     }
 
     /// Returns the error of a row with this number of cells.
-    fn short(scan: &Scan, cells: usize) -> Self {
-        Self {
-            column: scan.end,
-            fault: Fault::TooShort { found: Found::EndOfLine, cells, expected: N_COLUMNS },
-        }
+    pub(super) fn short(scan: &Scan, cells: usize) -> Self {
+        let fault = Fault::TooShort { found: Found::EndOfLine, cells, expected: N_COLUMNS };
+        Self { column: scan.end, fault }
     }
 
     pub(super) fn at(self, line: usize) -> Error {
@@ -138,18 +130,11 @@ pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Resu
     if grid.is_consistent() {
         return Ok(*grid);
     }
-    let first = grid
-        .clashes()
-        .into_iter()
-        .filter_map(|clash| Some((clash.cells.iter().nth(1)?, clash)))
-        .min_by_key(|it| it.0);
-    match first {
-        Some((cell, clash)) => {
-            let (line, column) = place(cell);
-            Err(Error::new(line, column, Fault::Violation(clash.into())))
-        }
-        None => Ok(*grid),
-    }
+    let clashes = grid.clashes().into_iter();
+    let at_second = clashes.filter_map(|clash| Some((clash.cells.iter().nth(1)?, clash)));
+    let Some((cell, clash)) = at_second.min_by_key(|it| it.0) else { return Ok(*grid) };
+    let (line, column) = place(cell);
+    Err(Error::new(line, column, Fault::Violation(clash.into())))
 }
 
 /// The lines of one puzzle, read one at a time.
@@ -281,9 +266,8 @@ impl Block {
         let before = self.choices;
         let mut misfits = Vec::new();
         for (choice, before) in self.choices.iter_mut().zip(before).filter(|it| it.1.alive) {
-            match reading(scan, role, before.blank) {
-                Ok(Reading::Rule) => {}
-                Ok(Reading::Row) => choice.rows += 1,
+            match is_row(scan, role, before.blank) {
+                Ok(is_row) => choice.rows += usize::from(is_row),
                 Err(misfit) => {
                     choice.alive = false;
                     misfits.push((before, misfit));
@@ -371,32 +355,25 @@ impl Block {
     }
 }
 
-/// The role of a line under one choice of the blank.
-enum Reading {
-    Rule,
-    Row,
-}
-
-fn reading(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<Reading, Misfit> {
+/// Returns true for a line that is a row under one choice of the blank, false for a rule.
+fn is_row(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<bool, Misfit> {
     if let Some(glyph) = scan.stray() {
         return Err(Misfit::stray(glyph));
     }
     let cells = scan.n_cells(blank);
-    match role {
-        LineRole::Rule => return Ok(Reading::Rule),
-        LineRole::RowOrRule if scan.is_rule() => return Ok(Reading::Rule),
-        LineRole::RowOrRule | LineRole::Row => {}
-    }
     let others = match role {
+        LineRole::Rule => return Ok(false),
+        LineRole::RowOrRule if scan.is_rule() => return Ok(false),
+        // Another blank may draw the box around a row, but not where the layout has only cells.
+        LineRole::RowOrRule => Others::NotInBoxes,
         LineRole::Row => Others::All,
-        LineRole::Rule | LineRole::RowOrRule => Others::NotInBoxes,
     };
     if let Some(glyph) = scan.other_blank(blank, others) {
         return Err(mixed(glyph, blank));
     }
     match cells {
-        0 if role == LineRole::RowOrRule => Ok(Reading::Rule),
-        N_COLUMNS => Ok(Reading::Row),
+        0 if role == LineRole::RowOrRule => Ok(false),
+        N_COLUMNS => Ok(true),
         0..N_COLUMNS => Err(match scan.other_blank(blank, Others::All) {
             Some(glyph) => mixed(glyph, blank),
             None => Misfit::short(scan, cells),
@@ -432,8 +409,7 @@ fn looks_like_row(scan: &Scan, blank: Option<Blank>) -> bool {
 fn read(lines: &[Line], layout: Layout, blank: Option<Blank>) -> Nine {
     let scans = lines.iter().map(|line| (line.number, Scan::of(line)));
     let rows = scans.filter(|(_, scan)| {
-        !scan.is_empty()
-            && layout(scan).is_ok_and(|role| matches!(reading(scan, role, blank), Ok(Reading::Row)))
+        !scan.is_empty() && layout(scan).is_ok_and(|role| is_row(scan, role, blank) == Ok(true))
     });
     Nine::of(rows.flat_map(|(number, scan)| {
         let cells = scan.cells(blank).map(|(digit, column)| (digit, (number, column)));
@@ -477,19 +453,15 @@ pub(super) fn write(grid: &Grid, blank: char, row: impl Fn(&[char]) -> String) -
     lines.join("\n")
 }
 
-/// Writes nine lines with a rule between the bands and `.` for a blank.
-pub(super) fn write_banded(grid: &Grid, rule: &str, row: impl Fn(&[char]) -> String) -> String {
-    let mut lines = Vec::new();
-    for idx in 0..N_ROWS {
-        if idx > 0 && idx % N_BAND == 0 {
-            lines.push(rule.to_owned());
-        }
-        lines.push(row(&characters(grid, '.', idx)));
-    }
-    lines.join("\n")
+/// Writes nine lines with a rule between the bands.
+pub(super) fn write_banded(rule: &str, row: impl Fn(usize) -> String) -> String {
+    let lines: Vec<String> = (0..N_ROWS).map(row).collect();
+    let bands: Vec<String> = lines.chunks(N_BAND).map(|it| it.join("\n")).collect();
+    bands.join(&format!("\n{rule}\n"))
 }
 
-fn characters(grid: &Grid, blank: char, row: usize) -> Vec<char> {
+/// Returns the characters of a row.
+pub(super) fn characters(grid: &Grid, blank: char, row: usize) -> Vec<char> {
     (0..N_COLUMNS)
         .map(|column| grid.get(Cell::at(row, column)).map_or(blank, Digit::to_char))
         .collect()

@@ -114,10 +114,8 @@ impl Sheet {
         let centre = Cell::ALL.map(|cell| {
             if digits.get(cell).is_none() { cells[cell.index()] } else { DigitSet::EMPTY }
         });
-        Some(
-            Self::new(givens, &Progress { entries, centre, ..Progress::EMPTY })
-                .with_marks_as_list(),
-        )
+        let progress = Progress { entries, centre, ..Progress::EMPTY };
+        Some(Self::new(givens, &progress).with_marks_as_list())
     }
 
     /// Returns the progress, empty where there is none.

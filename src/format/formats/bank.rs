@@ -10,7 +10,7 @@
 
 use sha1_smol::Sha1;
 
-use crate::format::error::{Fault, Found};
+use crate::format::error::Found;
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::Sheet;
@@ -37,18 +37,13 @@ fn has_hash(line: &str) -> bool {
 fn read(line: &str) -> Result<Sheet, Misread> {
     if !has_hash(line) {
         let found = Found::word(line.split_whitespace().next().unwrap_or_default());
-        let expected = "twelve digits of a hash, 81 digits and a rating";
-        return Err(Misread::new(0, Fault::Unexpected { found, expected }));
+        return Err(Misread::instead(0, found, "twelve digits of a hash, 81 digits and a rating"));
     }
     let sheet = lines::sudoku_at(line, PUZZLE)?;
     let rating = link::tail(line, END);
     if !rating.starts_with(' ') || rating.trim().parse::<f32>().is_err() {
-        let found = match rating.split_whitespace().next() {
-            Some(word) => Found::word(word),
-            None => Found::EndOfLine,
-        };
-        let expected = "white space and a rating";
-        return Err(Misread::new(END, Fault::Unexpected { found, expected }));
+        let found = rating.split_whitespace().next().map_or(Found::EndOfLine, Found::word);
+        return Err(Misread::instead(END, found, "white space and a rating"));
     }
     Ok(sheet)
 }

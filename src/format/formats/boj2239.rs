@@ -5,12 +5,11 @@
 //! 002109400
 //! ```
 
-use crate::grid::Grid;
-
 use crate::format::rows;
 use crate::format::rows::{LineRole, Misfit, N_COLUMNS};
 use crate::format::text::scan::Scan;
 use crate::format::text::sign::Sign;
+use crate::grid::Grid;
 
 /// Accepts nine cells in a run.
 pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {

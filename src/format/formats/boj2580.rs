@@ -5,12 +5,11 @@
 //! 7 8 2 1 0 5 6 0 9
 //! ```
 
-use crate::grid::Grid;
-
 use crate::format::rows;
 use crate::format::rows::{LineRole, Misfit, N_COLUMNS};
 use crate::format::text::scan::Scan;
 use crate::format::text::sign::Sign;
+use crate::grid::Grid;
 
 /// Accepts nine numbers of one digit with white space between.
 pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {

@@ -12,12 +12,11 @@
 use std::ops::RangeInclusive;
 
 use crate::domino::{Board, Domino, Puzzle, Violation};
-use crate::grid::{Cell, Digit};
-
 use crate::format::error::{Error, Fault, Found, MAX_HELD};
 use crate::format::formats::boj2239;
 use crate::format::text::raw_line::{Line, end_of};
 use crate::format::text::sign::Sign;
+use crate::grid::{Cell, Digit};
 
 /// The numbers of dominoes: of a puzzle 10 to 35, as the judges say, and 36 of a board that is full.
 const N_DOMINOES: RangeInclusive<usize> = 10..=36;
@@ -204,7 +203,7 @@ impl Block {
         if self.lacks_dominoes() {
             Fault::MissingDominoes { found, dominoes: self.n_read, expected: self.n_dominoes }
         } else {
-            Fault::Unexpected { found, expected: SINGLES }
+            Fault::unexpected(found, SINGLES)
         }
     }
 
@@ -374,11 +373,7 @@ impl Words {
 
     /// Makes the error for a word, or the end of the line, in place of something else.
     fn instead_of(&self, at: usize, expected: &'static str) -> Error {
-        Error::new(
-            self.line,
-            self.column(at),
-            Fault::Unexpected { found: self.found(at), expected },
-        )
+        Error::new(self.line, self.column(at), Fault::unexpected(self.found(at), expected))
     }
 
     /// Returns the word at an index, or the end of the line.

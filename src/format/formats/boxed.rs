@@ -6,11 +6,10 @@
 //! | 6 . . | 1 9 5 | . . . |     |6..|195|...|     6 0 0   1 9 5   0 0 0
 //! ```
 
-use crate::grid::Grid;
-
 use crate::format::rows;
 use crate::format::rows::{LineRole, Misfit, N_BAND};
 use crate::format::text::scan::Scan;
+use crate::grid::Grid;
 
 const RULE: &str = "+-------+-------+-------+";
 
@@ -22,11 +21,10 @@ pub(in crate::format) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
 
 /// Writes rows in a box of ASCII characters, with `.` for a blank.
 pub(in crate::format) fn write(grid: &Grid) -> String {
-    let inside = rows::write_banded(grid, RULE, |row| {
-        let bands: Vec<String> = row
-            .chunks(N_BAND)
-            .map(|band| band.iter().map(char::to_string).collect::<Vec<_>>().join(" "))
-            .collect();
+    let inside = rows::write_banded(RULE, |row| {
+        let cells = rows::characters(grid, '.', row).into_iter().map(String::from);
+        let cells: Vec<String> = cells.collect();
+        let bands: Vec<String> = cells.chunks(N_BAND).map(|it| it.join(" ")).collect();
         format!("| {} |", bands.join(" | "))
     });
     format!("{RULE}\n{inside}\n{RULE}")

@@ -7,12 +7,11 @@
 //! `SukakuExplainer` and `SudokuSolver` read and write it. A single candidate is a digit where no cell that sees it has it
 //! too, so a line cannot hold digits that clash.
 
-use crate::grid::{Cell, Digit, DigitSet};
-
 use crate::format::error::{Fault, Found};
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread};
 use crate::format::sheet::Sheet;
+use crate::grid::{Cell, Digit, DigitSet};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -41,8 +40,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         }
     }
     if word.len() != LENGTH {
-        let fault = Fault::Unexpected { found: Found::word(word), expected: "729 characters" };
-        return Err(Misread::new(0, fault));
+        return Err(Misread::instead(0, Found::word(word), "729 characters"));
     }
     if let Some(idx) = cells.iter().position(|it| it.is_empty()) {
         return Err(Misread::new(idx * 9, Fault::NoCandidate(Cell::ALL[idx])));
@@ -51,9 +49,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
 }
 
 pub(in crate::format) fn write(sheet: &Sheet) -> String {
-    let cells = sheet.candidates();
-    let written = |(cell, digit): (&DigitSet, Digit)| {
-        if cell.contains(digit) { digit.to_char() } else { '.' }
-    };
-    cells.iter().flat_map(|cell| Digit::ALL.map(|digit| written((cell, digit)))).collect()
+    let written =
+        |cell: DigitSet, digit: Digit| if cell.contains(digit) { digit.to_char() } else { '.' };
+    let of_cell = |cell: DigitSet| Digit::ALL.map(|digit| written(cell, digit));
+    sheet.candidates().into_iter().flat_map(of_cell).collect()
 }

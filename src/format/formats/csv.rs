@@ -54,8 +54,7 @@ impl Columns {
     pub(in crate::format) fn read(self, line: &Line) -> Result<Sheet, Error> {
         let text = line.text();
         let Some((start, field)) = fields(&text, self.delimiter).nth(self.puzzle) else {
-            let (found, expected) = (Found::EndOfLine, "the column with the puzzle");
-            let fault = Fault::Unexpected { found, expected };
+            let fault = Fault::unexpected(Found::EndOfLine, "the column with the puzzle");
             return Err(Error::new(line.number, line.n_characters() + 1, fault));
         };
         let cells = Line { number: line.number, bytes: field.into_bytes(), extent: Extent::Whole };

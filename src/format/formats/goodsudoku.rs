@@ -10,12 +10,11 @@ use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use crate::grid::{Cell, Digit, Grid};
-
-use crate::format::error::{Fault, Found};
+use crate::format::error::Found;
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Cell, Digit, Grid};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -46,17 +45,14 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let text = link::percent_decoded(link::word(link::tail(line, start)))
         .replace('-', "+")
         .replace('_', "/");
-    let fault = |expected| Fault::Unexpected { found: Found::word(&text), expected };
-    let bytes =
-        BASE_64.decode(&text).map_err(|_| Misread::new(start, fault("41 bytes in base 64")))?;
-    if bytes.len() != N_BYTES {
-        return Err(Misread::new(start, fault("41 bytes in base 64")));
-    }
+    let instead = |expected| Misread::instead(start, Found::word(&text), expected);
+    let decoded = BASE_64.decode(&text).ok().filter(|it| it.len() == N_BYTES);
+    let bytes = decoded.ok_or_else(|| instead("41 bytes in base 64"))?;
     let mut grid = Grid::EMPTY;
     let halves = bytes.iter().flat_map(|it| [it >> 4, it & 15]);
     for (cell, number) in Cell::ALL.into_iter().zip(halves) {
         if number > 9 {
-            return Err(Misread::new(start, fault("cells from 0 to 9")));
+            return Err(instead("cells from 0 to 9"));
         }
         grid.set(cell, Digit::new(number));
     }

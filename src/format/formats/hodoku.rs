@@ -7,14 +7,13 @@
 //! The room `logic` reads these lines, because they are its examples of techniques; here only the position counts. Where
 //! a candidate was struck, all candidates become marks.
 
-use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
-use crate::logic::library::{self, Position};
-use crate::logic::{Candidate, State};
-
 use crate::format::error::Fault;
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread};
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
+use crate::logic::library::{self, Position};
+use crate::logic::{Candidate, State};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 

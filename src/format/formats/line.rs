@@ -7,12 +7,11 @@
 //! White space may stand before the 81 characters. Any text may follow them after white space or one of
 //! `, ; : # |`.
 
-use crate::grid::{Digit, Grid};
-
 use crate::format::error::{Error, Fault, Found};
 use crate::format::rows;
 use crate::format::text::raw_line::Line;
 use crate::format::text::sign::{Blank, Sign, signs};
+use crate::grid::{Digit, Grid};
 
 /// The characters of a puzzle.
 pub(in crate::format) const N_CELLS: usize = 81;
@@ -143,8 +142,7 @@ pub(in crate::format) fn explain(line: &Line) -> Error {
         }
         n_cells += 1;
     }
-    let fault = Fault::TooShort { found: Found::EndOfLine, cells: n_cells, expected: N_CELLS };
-    Error::new(line.number, start + n_cells + 1, fault)
+    Error::new(line.number, start + n_cells + 1, Fault::too_short(Found::EndOfLine, n_cells))
 }
 
 /// Returns the fault of a character after `n_cells` cells, if any. The first blank sets the blank of the line.
@@ -157,9 +155,7 @@ fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault>
             let blank = *blank.get_or_insert(it);
             (blank != it).then_some(Fault::MixedBlanks { found, blank: blank.to_char() })
         }
-        _ if is_separator(sign) => {
-            Some(Fault::TooShort { found, cells: n_cells, expected: N_CELLS })
-        }
+        _ if is_separator(sign) => Some(Fault::too_short(found, n_cells)),
         _ => Some(Fault::NotACell(found)),
     }
 }

@@ -12,16 +12,15 @@
 //!
 //! `.sdx` is described at <http://sudocue.net/fileformats.php>, the grid in Sudopedia under "Sudoku Clipboard and File Formats".
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-
 use crate::format::error::{Error, Fault, Found};
 use crate::format::kind::Format;
-use crate::format::rows::{LineRole, Misfit, N_BAND, N_COLUMNS, N_ROWS};
+use crate::format::rows::{Misfit, N_BAND, N_COLUMNS, N_ROWS};
 use crate::format::sheet::{Progress, Sheet};
 use crate::format::text::raw_line::Line;
 use crate::format::text::scan::{Glyph, Scan};
 use crate::format::text::sign::{Blank, Sign};
 use crate::format::{rows, sheet};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The sign before a digit of the player.
 const OF_PLAYER: Sign = Sign::Stray('u');
@@ -58,12 +57,6 @@ pub(in crate::format) struct Marked {
     pub(in crate::format) sheet: Result<Sheet, Error>,
 }
 
-/// Accepts every line, because the cells are looked for in all lines together.
-#[expect(clippy::unnecessary_wraps, reason = "one signature for all formats")]
-pub(in crate::format) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
-    Ok(LineRole::RowOrRule)
-}
-
 /// Reads nine rows, if these lines are nine rows of nine groups of digits, and one of them has several digits or is of the
 /// player.
 pub(in crate::format) fn read(lines: &[Line]) -> Option<Marked> {
@@ -91,11 +84,7 @@ fn rows_of(lines: &[Line]) -> Result<(Vec<Row>, Format), Error> {
     let mut format = Format::Sdx;
     for line in lines {
         let scan = Scan::of(line);
-        if scan
-            .glyphs
-            .iter()
-            .any(|it| !matches!(it.sign, Sign::Space(_) | Sign::Digit(_)) && it.sign != OF_PLAYER)
-        {
+        if scan.first(|it| !matches!(it, Sign::Space(_) | Sign::Digit(_) | OF_PLAYER)).is_some() {
             format = Format::Grid;
         }
         let groups = groups(&scan).map_err(|it| Misfit::stray(it).at(line.number))?;
@@ -103,13 +92,10 @@ fn rows_of(lines: &[Line]) -> Result<(Vec<Row>, Format), Error> {
             continue;
         }
         if groups.len() < N_COLUMNS {
-            let (found, cells) = (Found::EndOfLine, groups.len());
-            let fault = Fault::TooShort { found, cells, expected: N_COLUMNS };
-            return Err(Error::new(line.number, scan.end, fault));
+            return Err(Misfit::short(&scan, groups.len()).at(line.number));
         }
         if let Some(tenth) = groups.get(N_COLUMNS) {
-            let found =
-                tenth.digits.first().map_or(Found::EndOfLine, |it| Found::Char(it.to_char()));
+            let found = Found::Char(tenth.digits.first().map_or(' ', Digit::to_char));
             let fault = Fault::TooLong { found, cells: N_COLUMNS };
             return Err(Error::new(line.number, tenth.column, fault));
         }
@@ -197,15 +183,8 @@ pub(in crate::format) fn write_grid(sheet: &Sheet) -> String {
         let stacks: Vec<String> = written.chunks(N_BAND).map(<[String]>::concat).collect();
         format!("|{}|", stacks.join("|"))
     };
-    let mut lines = vec![rule('*', '-')];
-    for idx in 0..N_ROWS {
-        if idx > 0 && idx % N_BAND == 0 {
-            lines.push(rule('|', '+'));
-        }
-        lines.push(row(idx));
-    }
-    lines.push(rule('*', '-'));
-    lines.join("\n")
+    let edge = rule('*', '-');
+    format!("{edge}\n{}\n{edge}", rows::write_banded(&rule('|', '+'), row))
 }
 
 /// Returns the text of each cell: its candidates, with the signs of a given or an entry where a cell that sees its digit has

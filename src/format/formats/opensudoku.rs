@@ -18,8 +18,6 @@ use std::io::{self, BufRead, Read};
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-
 use crate::format::error::{Error, Fault, Found, MAX_HELD};
 use crate::format::kind::Format;
 use crate::format::lines;
@@ -27,6 +25,7 @@ use crate::format::lines::{Misread, link};
 use crate::format::record::Record;
 use crate::format::sheet::{Progress, Sheet};
 use crate::format::text::buffer::Buffer;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The element around all games.
 const ROOT: &str = "opensudoku";
@@ -74,16 +73,12 @@ impl<R: Read> Games<R> {
             let event = match self.xml.read_event_into(&mut self.event) {
                 Ok(event) => event,
                 Err(quick_xml::Error::Io(_)) if self.xml.get_ref().is_too_long => {
-                    let fault = Fault::TooManyBytes;
-                    return Ok(Some(self.end(fault)));
+                    return Ok(Some(self.end(Fault::TooManyBytes)));
                 }
                 Err(quick_xml::Error::Io(error)) => {
                     return Err(io::Error::new(error.kind(), error.to_string()));
                 }
-                Err(error) => {
-                    let fault = Fault::Told(format!("found no XML: {error}"));
-                    return Ok(Some(self.end(fault)));
-                }
+                Err(error) => return Ok(Some(self.end(no_xml(&error)))),
             };
             let place = self.xml.get_ref().place();
             match event {
@@ -99,9 +94,11 @@ impl<R: Read> Games<R> {
                     };
                     match read {
                         Ok(None) => {}
-                        Ok(Some(data)) => return Ok(Some(self.game(data, place))),
+                        Ok(Some(data)) => return Ok(Some(self.record(sheet(&data), place, data))),
                         Err(fault) if self.format.is_none() => return Ok(Some(self.end(fault))),
-                        Err(fault) => return Ok(Some(self.bad(fault, place, String::new()))),
+                        Err(fault) => {
+                            return Ok(Some(self.record(Err(fault), place, String::new())));
+                        }
                     }
                 }
                 _ => {}
@@ -113,24 +110,19 @@ impl<R: Read> Games<R> {
     /// Makes the record of an error after which nothing can be read.
     fn end(&mut self, fault: Fault) -> Record {
         self.is_over = true;
-        let place = self.xml.get_ref().place();
-        self.bad(fault, place, String::new())
-    }
-
-    fn bad(&self, fault: Fault, (line, column): (usize, usize), text: String) -> Record {
-        let error = Error::new(line, column, fault);
-        self.record(Err(error), line, text)
+        self.record(Err(fault), self.xml.get_ref().place(), String::new())
     }
 
     /// Makes the record of the data of a game. The place is that of the end of its tag.
-    fn game(&self, data: String, (line, column): (usize, usize)) -> Record {
-        let sheet = sheet(&data).map_err(|it| Error::new(line, column, it));
-        self.record(sheet, line, data)
-    }
-
-    fn record(&self, sheet: Result<Sheet, Error>, line: usize, text: String) -> Record {
+    fn record(
+        &self,
+        sheet: Result<Sheet, Fault>,
+        (line, column): (usize, usize),
+        data: String,
+    ) -> Record {
         let format = self.format.unwrap_or(Format::Opensudoku2);
-        Record::new(format, sheet, text, line)
+        let sheet = sheet.map_err(|it| Error::new(line, column, it));
+        Record::new(format, sheet, data, line)
     }
 }
 
@@ -138,32 +130,29 @@ impl<R: Read> Games<R> {
 fn root(tag: &BytesStart<'_>) -> Result<Format, Fault> {
     let name = tag.name();
     if name.as_ref() != ROOT {
-        let found = Found::word(&format!("<{}>", name.as_ref()));
-        return Err(Fault::Unexpected { found, expected: "<opensudoku>" });
+        return Err(unexpected(&format!("<{}>", name.as_ref()), "<opensudoku>"));
     }
     match attribute(tag, "version")?.as_deref() {
         None | Some("1") => Ok(Format::Opensudoku),
         Some("2") => Ok(Format::Opensudoku2),
-        Some(version) => {
-            let found = Found::word(version);
-            Err(Fault::Unexpected { found, expected: "version 1 or 2 of OpenSudoku's files" })
-        }
+        Some(version) => Err(unexpected(version, "version 1 or 2 of OpenSudoku's files")),
     }
 }
 
 fn data(tag: &BytesStart<'_>) -> Result<String, Fault> {
-    let missing =
-        Fault::Unexpected { found: Found::word("<game>"), expected: "a game with its data" };
-    attribute(tag, "data")?.ok_or(missing)
+    attribute(tag, "data")?.ok_or_else(|| unexpected("<game>", "a game with its data"))
 }
 
 fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, Fault> {
-    let told = |error: &dyn std::fmt::Display| Fault::Told(format!("found no XML: {error}"));
-    let Some(attribute) = tag.try_get_attribute(name).map_err(|it| told(&it))? else {
+    let Some(attribute) = tag.try_get_attribute(name).map_err(|it| no_xml(&it))? else {
         return Ok(None);
     };
-    let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|it| told(&it))?;
+    let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|it| no_xml(&it))?;
     Ok(Some(value.trim().to_owned()))
+}
+
+fn no_xml(error: &dyn std::fmt::Display) -> Fault {
+    Fault::Told(format!("found no XML: {error}"))
 }
 
 /// Reads the data of a game.
@@ -177,17 +166,13 @@ fn sheet(data: &str) -> Result<Sheet, Fault> {
     };
     let rest = rest.trim_start();
     let (version, cells) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let layout = Layout::of(version).ok_or_else(|| Fault::Unexpected {
-        found: Found::word(version),
-        expected: "version 1 to 5 of a game",
-    })?;
+    let layout =
+        Layout::of(version).ok_or_else(|| unexpected(version, "version 1 to 5 of a game"))?;
     let (mut givens, mut progress) = (Grid::EMPTY, Progress::EMPTY);
     // Version 2 had two bars in a row.
     let mut fields = cells.trim().split('|').filter(|it| !it.is_empty());
     for (n_cells, cell) in Cell::ALL.into_iter().enumerate() {
-        let too_short =
-            || Fault::TooShort { found: Found::EndOfText, cells: n_cells, expected: 81 };
-        let mut next = || fields.next().ok_or_else(too_short);
+        let mut next = || fields.next().ok_or_else(|| Fault::too_short(Found::EndOfText, n_cells));
         let digit = match next()? {
             "0" => None,
             digit => {
@@ -214,7 +199,7 @@ fn sheet(data: &str) -> Result<Sheet, Fault> {
 }
 
 fn unexpected(found: &str, expected: &'static str) -> Fault {
-    Fault::Unexpected { found: Found::word(found), expected }
+    Fault::unexpected(Found::word(found), expected)
 }
 
 /// The fields of a cell.

@@ -8,20 +8,11 @@
 //! ```
 //!
 //! The headers `#A` to `#U` are comments to every format, and sections other than `[Puzzle]` are
-//! skipped in every format of nine rows; only the layout of its rows is this format's own.
+//! skipped in every format of nine rows; its rows are laid out as those of BOJ 2239.
 //! Described at <http://sudocue.net/fileformats.php>.
 
-use crate::grid::Grid;
-
-use crate::format::formats::boj2239;
 use crate::format::rows;
-use crate::format::rows::{LineRole, Misfit};
-use crate::format::text::scan::Scan;
-
-/// Accepts nine cells in a run.
-pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
-    boj2239::layout(scan)
-}
+use crate::grid::Grid;
 
 /// Writes nine rows of nine characters, with `.` for a blank.
 pub(in crate::format) fn write(grid: &Grid) -> String {

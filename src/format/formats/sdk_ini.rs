@@ -11,13 +11,13 @@
 //!
 //! Only the first section must be there. Others, such as one for colours, are passed over.
 
-use crate::grid::{Cell, DigitSet};
-
 use crate::format::error::{Error, Fault, Found};
+use crate::format::formats::sdk;
 use crate::format::rows::{N_COLUMNS, N_ROWS};
+use crate::format::sheet;
 use crate::format::sheet::Sheet;
 use crate::format::text::raw_line::Line;
-use crate::format::{rows, sheet};
+use crate::grid::{Cell, DigitSet};
 
 /// The header of the rows of a puzzle.
 pub(in crate::format) const PUZZLE: &str = "[Puzzle]";
@@ -34,12 +34,12 @@ pub(in crate::format) fn marks(lines: &[Line]) -> Result<[DigitSet; 81], Error> 
         let mut before = 0;
         for (column, field) in text.split([',', ';', '\t', '|']).enumerate() {
             let unexpected = |found, expected| {
-                Error::new(line.number, before + 1, Fault::Unexpected { found, expected })
+                Error::new(line.number, before + 1, Fault::unexpected(Found::word(found), expected))
             };
             let marks = sheet::digit_set(field.trim())
-                .ok_or_else(|| unexpected(Found::word(field.trim()), "marks from 1 to 9"))?;
+                .ok_or_else(|| unexpected(field.trim(), "marks from 1 to 9"))?;
             if column >= N_COLUMNS {
-                return Err(unexpected(Found::word("a tenth field"), "nine fields of marks"));
+                return Err(unexpected("a tenth field", "nine fields of marks"));
             }
             cells[Cell::at(row, column).index()] = marks;
             before += field.chars().count() + 1;
@@ -49,11 +49,10 @@ pub(in crate::format) fn marks(lines: &[Line]) -> Result<[DigitSet; 81], Error> 
 }
 
 pub(in crate::format) fn write(sheet: &Sheet) -> String {
-    let rows = |grid| rows::write(grid, '.', |row| row.iter().collect());
-    let mut text = format!("{PUZZLE}\n{}", rows(sheet.puzzle.grid()));
+    let mut text = format!("{PUZZLE}\n{}", sdk::write(sheet.puzzle.grid()));
     let Some(progress) = &sheet.progress else { return text };
     text += "\n[State]\n";
-    text += &rows(&sheet.digits());
+    text += &sdk::write(&sheet.digits());
     if progress.centre.iter().any(|it| !it.is_empty()) {
         text += "\n[PencilMarks]";
         for row in progress.centre.chunks(N_COLUMNS) {

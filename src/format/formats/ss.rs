@@ -11,13 +11,12 @@
 //! The second is its format on the clipboard, the third that of its older files.
 //! Described at <http://sudocue.net/fileformats.php>.
 
-use crate::grid::Grid;
-
 use crate::format::error::Found;
 use crate::format::rows;
 use crate::format::rows::{LineRole, Misfit, N_BAND, N_COLUMNS};
 use crate::format::text::scan::{Glyph, Scan};
 use crate::format::text::sign::Sign;
+use crate::grid::Grid;
 
 const RULE: &str = "-----------";
 /// More dashes in a run than a row with bars can have.
@@ -70,7 +69,8 @@ pub(in crate::format) fn write_old(grid: &Grid) -> String {
 
 /// Writes rows with bars, `.` for a blank, and a rule between the bands.
 pub(in crate::format) fn write(grid: &Grid) -> String {
-    rows::write_banded(grid, RULE, |row| {
+    rows::write_banded(RULE, |row| {
+        let row = rows::characters(grid, '.', row);
         let bands: Vec<String> = row.chunks(N_BAND).map(|it| it.iter().collect()).collect();
         bands.join("|")
     })

@@ -9,12 +9,11 @@
 //! and from 18 on the candidates as a sum of powers of two, 1 for a 1, 2 for a 2, 4 for a 3. (An entry of 9 is 18, so a
 //! cell without candidates cannot be written.)
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-
-use crate::format::error::{Fault, Found};
+use crate::format::error::Found;
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -51,8 +50,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     }
     if text.starts_with('S') && text.len() > 81 {
         let name = Found::Word(text.chars().take(MARKED.len()).collect());
-        let fault = Fault::Unexpected { found: name, expected: "81 digits or a string S9B" };
-        return Err(Misread::new(start, fault));
+        return Err(Misread::instead(start, name, "81 digits or a string S9B"));
     }
     let sheet = lines::sudoku_at(whole, start)?;
     if whole.len() > start + 81 {

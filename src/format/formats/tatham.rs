@@ -8,12 +8,11 @@
 //! none. Solo also makes puzzles of other sizes and rules, and from a number after `#`, which only Solo can do.
 //! Described in the manual of the collection, chapter 2.2.
 
-use crate::grid::{Cell, Digit, Grid};
-
 use crate::format::error::{Fault, Found};
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Cell, Digit, Grid};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -103,8 +102,7 @@ fn cells(line: &str, start: usize) -> Result<Sheet, Misread> {
         }
     }
     if n_cells < 81 {
-        let fault = Fault::TooShort { found: Found::EndOfLine, cells: n_cells, expected: 81 };
-        return Err(Misread::new(line.len(), fault));
+        return Err(Misread::new(line.len(), Fault::too_short(Found::EndOfLine, n_cells)));
     }
     lines::sheet(grid, &Progress::EMPTY, |cell| offsets[cell.index()])
 }

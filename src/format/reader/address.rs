@@ -7,13 +7,12 @@
 //! A part of an address begins after one of `/ ? & = #`. An address that names other rules is refused by that name.
 
 use crate::domino::Puzzle;
-use crate::grid::Cell;
-
 use crate::format::error::{Fault, Found};
 use crate::format::formats::{self, line};
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::Cell;
 
 pub(super) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -80,9 +79,8 @@ pub(super) fn puzzle(line: &str) -> Option<Result<Sheet, Misread>> {
     Some(match (open.next(), open.find(|it| it.1 != first)) {
         (Some((_, sheet)), None) => Ok(sheet),
         (Some(_), Some((offset, _))) => {
-            let (found, expected) =
-                (Found::Word("another puzzle".to_owned()), "one puzzle in a link");
-            Err(Misread::new(offset, Fault::Unexpected { found, expected }))
+            let found = Found::word("another puzzle");
+            Err(Misread::instead(offset, found, "one puzzle in a link"))
         }
         (None, _) => Ok(first),
     })

@@ -11,12 +11,11 @@
 //! rows or in three bands, so that a line of padding is never read as a row; and the digits must have the same
 //! position in their cells, so that a mark in a corner is never read as a digit.
 
-use crate::grid::Digit;
-
 use crate::format::rows::{N_COLUMNS, N_ROWS, Nine, Placed};
 use crate::format::text::raw_line::Line;
 use crate::format::text::scan::{Glyph, Scan};
 use crate::format::text::sign::Sign;
+use crate::grid::Digit;
 
 const N_BANDS: usize = 3;
 

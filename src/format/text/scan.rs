@@ -1,9 +1,8 @@
 //! The cells of a line under each choice of the blank.
 
-use crate::grid::Digit;
-
 use crate::format::text::raw_line::Line;
 use crate::format::text::sign::{Blank, Sign, signs};
+use crate::grid::Digit;
 
 /// The character that begins a comment.
 const COMMENT: Sign = Sign::Stray('#');

@@ -9,9 +9,8 @@
 //!
 //! The blanks `. _ * - ·` also draw boxes: where another character is the blank, they are part of the frame.
 
-use crate::grid::Digit;
-
 use crate::format::error::Found;
+use crate::grid::Digit;
 
 /// A character for a blank cell, as its index in [`Blank::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,13 +8,12 @@
 //! times the number of blanks. A blank may take the place of the digit. In an older form a digit stands for itself, and
 //! each other character for a run of blanks: `A` for none, `B` for one, up to 69.
 
-use crate::grid::{Cell, Digit, Grid};
-
 use crate::format::error::{Fault, Found};
 use crate::format::formats::sudokupad::{LINK, has_prefix, own_id};
 use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Cell, Digit, Grid};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -48,9 +47,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
 
 /// Makes the error for another number of cells than 81.
 pub(in crate::format) fn wrong_number(start: usize, text: &str, cells: usize) -> Misread {
-    let found = Found::EndOfText;
     if cells < 81 {
-        Misread::new(start + text.len(), Fault::TooShort { found, cells, expected: 81 })
+        Misread::new(start + text.len(), Fault::too_short(Found::EndOfText, cells))
     } else {
         Misread::variant(start, format!("a puzzle of {cells} cells"))
     }

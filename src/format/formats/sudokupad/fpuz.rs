@@ -9,13 +9,12 @@
 
 use serde_json::{Value, json};
 
-use crate::grid::Cell;
-
-use crate::format::error::{Fault, Found};
+use crate::format::error::Found;
 use crate::format::formats::sudokupad::json::Names;
 use crate::format::formats::sudokupad::{has_prefix, json as shared, own_id};
 use crate::format::lines::{LineFormat, Misread, link};
 use crate::format::sheet::Sheet;
+use crate::grid::Cell;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -58,10 +57,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         None => own_id(line).map(|id| (id.text, id.start))?,
     };
     let text = shared::decompressed(text, start)?;
-    let json: Value = serde_json::from_str(&text).map_err(|_| {
-        let (found, expected) = (Found::word(&text), "JSON");
-        Misread::new(start, Fault::Unexpected { found, expected })
-    })?;
+    let json: Value = serde_json::from_str(&text)
+        .map_err(|_| Misread::instead(start, Found::word(&text), "JSON"))?;
     let size = json.get("size").and_then(Value::as_u64).unwrap_or(9);
     if size != 9 {
         return Err(Misread::variant(start, format!("a puzzle of size {size}")));

@@ -2,12 +2,11 @@
 
 use serde_json::{Map, Value};
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
-
-use crate::format::error::{Fault, Found};
+use crate::format::error::Found;
 use crate::format::lines;
 use crate::format::lines::Misread;
 use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The longest text that is decompressed. A plain Sudoku has a tenth of it; of a longer one the decompressed text could take
 /// all memory.
@@ -25,16 +24,12 @@ pub(in crate::format) fn decompressed(text: &str, start: usize) -> Result<String
     let text = crate::format::lines::link::percent_decoded(text).replace(' ', "+");
     let found = || Found::word(&text);
     if text.len() > MAX_TEXT {
-        let expected = "at most 8 KiB, as a plain Sudoku has";
-        return Err(Misread::new(start, Fault::Unexpected { found: found(), expected }));
+        return Err(Misread::instead(start, found(), "at most 8 KiB, as a plain Sudoku has"));
     }
     lz_str::decompress_from_base64(text.as_str())
         .and_then(|it| String::from_utf16(&it).ok())
         .filter(|it| !it.is_empty())
-        .ok_or_else(|| {
-            let expected = "JSON compressed by LZ-String, in base 64";
-            Misread::new(start, Fault::Unexpected { found: found(), expected })
-        })
+        .ok_or_else(|| Misread::instead(start, found(), "JSON compressed by LZ-String, in base 64"))
 }
 
 /// Compresses JSON, with escapes for the signs of base 64 that mean something else in a path.

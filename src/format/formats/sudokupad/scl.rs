@@ -9,13 +9,12 @@
 
 use serde_json::{Value, json};
 
-use crate::grid::Cell;
-
-use crate::format::error::{Fault, Found};
+use crate::format::error::Found;
 use crate::format::formats::sudokupad::json::Names;
 use crate::format::formats::sudokupad::{LINK, has_prefix, json as shared, own_id, unzip};
 use crate::format::lines::{LineFormat, Misread};
 use crate::format::sheet::Sheet;
+use crate::grid::Cell;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -31,11 +30,8 @@ fn is_like(line: &str) -> bool {
 fn read(line: &str) -> Result<Sheet, Misread> {
     let id = own_id(line)?;
     let text = shared::decompressed(id.text, id.start)?;
-    let json =
-        serde_json::from_str(&text).ok().or_else(|| unzip::parse(&text)).ok_or_else(|| {
-            let (found, expected) = (Found::word(&text), "JSON");
-            Misread::new(id.start, Fault::Unexpected { found, expected })
-        })?;
+    let json = serde_json::from_str(&text).ok().or_else(|| unzip::parse(&text));
+    let json = json.ok_or_else(|| Misread::instead(id.start, Found::word(&text), "JSON"))?;
     for name in RULES {
         let list = json.get(name).and_then(Value::as_array).into_iter().flatten();
         if list.filter(|it| is_rule(it)).count() > 0 {
