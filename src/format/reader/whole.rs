@@ -6,7 +6,9 @@ mod spaced;
 use std::io::Read;
 
 use crate::domino::Puzzle;
-use crate::format::error::{Error, Fault, Found};
+#[cfg(feature = "formats")]
+use crate::format::error::Found;
+use crate::format::error::{Error, Fault};
 use crate::format::formats::boj4574::{self, Head};
 #[cfg(feature = "formats")]
 use crate::format::formats::opensudoku;
