@@ -150,7 +150,7 @@ actions! {
     Hint { Next, Back, NextLink, PreviousLink, NextPage, PreviousPage, Define, Techniques }
 
     /// Actions on the list of techniques that apply, in a game.
-    Techniques { Up, Down, Choose, Back }
+    Techniques { Choose, Back }
 
     /// Actions in a paused game.
     Paused { GoOn }
@@ -303,7 +303,7 @@ actions! {
     Prompt { Type(char), Take, Erase, Empty, Close }
 
     /// Actions in the list of the actions of a screen.
-    Actions { Type(char), Take, Up, Down, Erase, Empty, Close }
+    Actions { Type(char), Take, Up, Down, PageUp, PageDown, First, Last, Erase, Empty, Close }
 }
 
 /// A direction on the board.

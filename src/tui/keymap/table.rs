@@ -34,6 +34,8 @@ const EDIT: &[Context] = &[Context::Edit];
 const HOME: &[Context] = &[Context::Home];
 const CALENDAR: &[Context] = &[Context::Calendar];
 const LIST: &[Context] = &[Context::List];
+/// A list in a popup, and that of the techniques beside the board.
+const LISTS: &[Context] = &[Context::List, Context::Techniques];
 const ASK: &[Context] = &[Context::Ask];
 const RUNNING: &[Context] = &[Context::Running];
 const WON: &[Context] = &[Context::Won];
@@ -140,8 +142,6 @@ pub const BINDINGS: &[Binding] = &[
     one(  HINT,    "hint.define",             "D",                    Action::Hint(Hint::Define),              "what is it",  "the technique, defined and shown on an example"),
     one(  HINT,    "hint.techniques",         "I",                    Action::Hint(Hint::Techniques),          "all",         "what applies now: each technique for which hints look, to choose from"),
 
-    one(  TECHNIQUES, "techniques.down",      "down j",               Action::Techniques(Techniques::Down),    "next",        "the next technique"),
-    one(  TECHNIQUES, "techniques.up",        "up k",                 Action::Techniques(Techniques::Up),      "before",      "the technique before"),
     one(  TECHNIQUES, "techniques.choose",    "i enter",              Action::Techniques(Techniques::Choose),  "take it",     "take this one as the hint").stays(),
     one(  TECHNIQUES, "techniques.back",      "esc",                  Action::Techniques(Techniques::Back),    "back",        "back to the hint").stays(),
 
@@ -289,13 +289,13 @@ pub const BINDINGS: &[Binding] = &[
     one(  CALENDAR, "global.quit",            "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  CALENDAR, "global.options",         "o",                    Action::Global(Global::Options),         "",            "options"),
 
-    one(  LIST,    "list.up",                 "up k",                 Action::List(List::Up),                  "up",          "the line above"),
-    one(  LIST,    "list.down",               "down j",               Action::List(List::Down),                "down",        "the line below"),
-    one(  LIST,    "list.page_down",          "pagedown ctrl-f",      Action::List(List::PageDown),            "",            "a page down"),
-    one(  LIST,    "list.page_up",            "pageup ctrl-b",        Action::List(List::PageUp),              "",            "a page up"),
-    one(  LIST,    "list.first",              "home g",               Action::List(List::First),               "",            "the first line"),
-    one(  LIST,    "list.last",               "end G",                Action::List(List::Last),                "",            "the last line"),
-    one(  LIST,    "list.find",               "/",                    Action::List(List::Find),                "find",        "find: show only the lines that have the words that are typed"),
+    one(  LISTS,   "list.up",                 "up k",                 Action::List(List::Up),                  "up",          "the line above"),
+    one(  LISTS,   "list.down",               "down j",               Action::List(List::Down),                "down",        "the line below"),
+    one(  LISTS,   "list.page_down",          "pagedown ctrl-f",      Action::List(List::PageDown),            "",            "a page down"),
+    one(  LISTS,   "list.page_up",            "pageup ctrl-b",        Action::List(List::PageUp),              "",            "a page up"),
+    one(  LISTS,   "list.first",              "home g",               Action::List(List::First),               "",            "the first line"),
+    one(  LISTS,   "list.last",               "end G",                Action::List(List::Last),                "",            "the last line"),
+    one(  LISTS,   "list.find",               "/",                    Action::List(List::Find),                "find",        "find: show only the lines that have the words that are typed"),
     one(  LIST,    "list.choose",             "enter space right l",  Action::List(List::Choose),              "take",        "choose").stays(),
     one(  LIST,    "list.close",              "esc q",                Action::List(List::Close),               "close",       "close; while something is looked for, show everything again").stays(),
 
@@ -332,9 +332,9 @@ pub const BINDINGS: &[Binding] = &[
     one(  READ,    "read.end",                "end G",                Action::Read(Read::End),                 "",            "to the end"),
     one(  READ,    "read.close",              "esc q enter",          Action::Read(Read::Close),               "close",       "close; while something is looked for, show everything again").stays(),
 
-    one(  PAGE,    "page.next",               "space down j pagedown ctrl-f", Action::Page(Page::Next),        "next",        "the pattern on the board, then its links one by one"),
+    one(  PAGE,    "page.next",               "space down j pagedown ctrl-f", Action::Page(Page::Next),        "next",        "the words, where they have no room beside the board, then the links one by one"),
     one(  PAGE,    "page.previous",           "up k pageup b ctrl-b", Action::Page(Page::Previous),            "before",      "the link before"),
-    one(  PAGE,    "page.start",              "home g",               Action::Page(Page::Start),               "",            "to the words"),
+    one(  PAGE,    "page.start",              "home g",               Action::Page(Page::Start),               "",            "to the whole pattern"),
     one(  PAGE,    "page.end",                "end G",                Action::Page(Page::End),                 "",            "to the last link"),
     one(  PAGE,    "page.close",              "esc q enter",          Action::Page(Page::Close),               "close",       "close").stays(),
 
@@ -358,6 +358,10 @@ pub const BINDINGS: &[Binding] = &[
     one(  ACTIONS, "actions.take",            "enter",                Action::Actions(Actions::Take),          "do",          "do the chosen action, as its key does").stays(),
     one(  ACTIONS, "actions.up",              "up",                   Action::Actions(Actions::Up),            "",            "the line above"),
     one(  ACTIONS, "actions.down",            "down tab",             Action::Actions(Actions::Down),          "choose",      "the line below"),
+    one(  ACTIONS, "actions.page_up",         "pageup",               Action::Actions(Actions::PageUp),        "",            "a page up"),
+    one(  ACTIONS, "actions.page_down",       "pagedown",             Action::Actions(Actions::PageDown),      "",            "a page down"),
+    one(  ACTIONS, "actions.first",           "home",                 Action::Actions(Actions::First),         "",            "the first line"),
+    one(  ACTIONS, "actions.last",            "end",                  Action::Actions(Actions::Last),          "",            "the last line"),
     one(  ACTIONS, "actions.erase",           "backspace",            Action::Actions(Actions::Erase),         "",            "erase the last character; where there is none, close"),
     one(  ACTIONS, "actions.empty",           "ctrl-u",               Action::Actions(Actions::Empty),         "",            "erase everything"),
     one(  ACTIONS, "actions.close",           "esc",                  Action::Actions(Actions::Close),         "close",       "close").stays(),

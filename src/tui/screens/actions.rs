@@ -93,6 +93,18 @@ impl Actions {
         });
     }
 
+    /// Chooses the line a number of lines further, or the last or first one.
+    fn move_to_end(&mut self, by: isize, ctx: &Ctx<'_>) {
+        let n_found = self.found(ctx.keys).len();
+        let to = self.chosen.unwrap_or(0).saturating_add_signed(by);
+        self.chosen = n_found.checked_sub(1).map(|last| to.min(last));
+    }
+
+    /// Returns the lines of a page, which begins with the last line of the one before.
+    fn page(&self, screen: Rect) -> isize {
+        isize::try_from(self.room(screen).saturating_sub(1).max(1)).unwrap_or(1)
+    }
+
     /// Does the action of the chosen line. One of each digit waits for the digit.
     fn take(&mut self, ctx: &mut Ctx<'_>) {
         let mut found = self.found(ctx.keys);
@@ -126,10 +138,14 @@ impl Actions {
         PopupSize::of(self.title(), std::iter::repeat_n(width, MAX_LINES), 0)
     }
 
+    /// Returns the rows for the actions.
+    fn room(&self, screen: Rect) -> usize {
+        self.size(screen).n_visible(screen).saturating_sub(N_ABOVE).max(1)
+    }
+
     /// Returns the number of lines that are scrolled off, so that the chosen one is visible.
     fn scroll(&self, screen: Rect) -> usize {
-        let room = self.size(screen).n_visible(screen).saturating_sub(N_ABOVE).max(1);
-        (self.chosen.unwrap_or(0) + 1).saturating_sub(room)
+        (self.chosen.unwrap_or(0) + 1).saturating_sub(self.room(screen))
     }
 
     /// Returns the line of input.
@@ -155,6 +171,10 @@ impl Screen for Actions {
             action::Actions::Take => self.take(ctx),
             action::Actions::Up => self.move_by(-1, ctx),
             action::Actions::Down => self.move_by(1, ctx),
+            action::Actions::PageUp => self.move_to_end(-self.page(ctx.area), ctx),
+            action::Actions::PageDown => self.move_to_end(self.page(ctx.area), ctx),
+            action::Actions::First => self.move_to_end(isize::MIN, ctx),
+            action::Actions::Last => self.move_to_end(isize::MAX, ctx),
             action::Actions::Erase if self.words.pop().is_none() => ctx.close(),
             action::Actions::Erase => self.words_changed(),
             action::Actions::Empty => {
@@ -217,7 +237,7 @@ impl Screen for Actions {
         }
         let widest = found.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
         let widest = if columns < MIN_WITH_KEYS { None } else { Some(widest) };
-        let room = size.n_visible(screen).saturating_sub(N_ABOVE).max(1);
+        let room = self.room(screen);
         for (idx, found) in found.iter().enumerate().skip(scroll).take(room) {
             lines.push(found.line(widest, columns, self.chosen == Some(idx), theme));
         }

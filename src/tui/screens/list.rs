@@ -74,7 +74,7 @@ impl List {
 
 impl Screen for List {
     fn context(&self) -> Context {
-        self.chooser.context()
+        self.chooser.context(Context::List)
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

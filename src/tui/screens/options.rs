@@ -40,7 +40,7 @@ impl Options {
 
 impl Screen for Options {
     fn context(&self) -> Context {
-        self.chooser.context()
+        self.chooser.context(Context::List)
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

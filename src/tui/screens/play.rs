@@ -35,6 +35,7 @@ use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::{Part, Places};
+use crate::tui::look::widgets::menu::MenuAction;
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
@@ -103,7 +104,7 @@ impl Screen for Play {
         let stays = matches!(
             action,
             PlayAction::Hint(_)
-                | PlayAction::Techniques(_)
+                | PlayAction::List(_)
                 | PlayAction::Sudoku(action::Sudoku::NextBoard)
         );
         if !stays {
@@ -111,7 +112,7 @@ impl Screen for Play {
         }
         match action {
             PlayAction::Hint(action) => self.act_on_hint(action, ctx),
-            PlayAction::Techniques(action) => self.act_on_list(action),
+            PlayAction::List(action) => self.act_on_list(action, ctx),
             PlayAction::Play(action) => self.act_either(action, ctx),
             PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
             PlayAction::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
@@ -227,7 +228,7 @@ pub enum PlayAction {
     /// An action on a hint.
     Hint(action::Hint),
     /// An action on the list of techniques that apply.
-    Techniques(action::Techniques),
+    List(MenuAction),
     /// An action in a paused game.
     Paused(action::Paused),
 }
@@ -242,9 +243,14 @@ impl TryFrom<Action> for PlayAction {
             Action::Tiles(action) => Ok(Self::Tiles(action)),
             Action::Select(action) => Ok(Self::Select(action)),
             Action::Hint(action) => Ok(Self::Hint(action)),
-            Action::Techniques(action) => Ok(Self::Techniques(action)),
+            Action::Techniques(action::Techniques::Choose) => {
+                Ok(Self::List(MenuAction::List(action::List::Choose)))
+            }
+            Action::Techniques(action::Techniques::Back) => {
+                Ok(Self::List(MenuAction::List(action::List::Close)))
+            }
             Action::Paused(action) => Ok(Self::Paused(action)),
-            other => Err(other),
+            other => MenuAction::try_from(other).map(Self::List),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A technique on a page of its own: its definition, and an example on a board with all candidates.
 //!
-//! A chain is walked link by link. Where the screen has no room for words beside the board, the words come first and
-//! the board next.
+//! A chain is walked link by link. Where the screen has no room for words beside the board, the board comes first and
+//! the words next.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -26,7 +26,7 @@ pub struct TechniquePage {
     state: State,
     deduction: Deduction,
     highlights: Highlights,
-    /// 0 for the words and the whole pattern, 1 for the pattern alone, then the links.
+    /// 0 for the whole pattern, 1 for the words, then the links. Words beside the board are always there.
     place: usize,
 }
 
@@ -112,7 +112,7 @@ impl Screen for TechniquePage {
         let (theme, room) = (look.theme, screen.board.scale.room);
         let board = screen.board.area;
         match screen.panel {
-            None if self.place == 0 => {
+            None if self.place == 1 => {
                 let lines = self.lines(board, theme);
                 draw::lines(frame.buffer_mut(), board, lines, theme);
             }

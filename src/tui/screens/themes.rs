@@ -91,7 +91,7 @@ impl Themes {
 
 impl Screen for Themes {
     fn context(&self) -> Context {
-        self.chooser.context()
+        self.chooser.context(Context::List)
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

@@ -82,15 +82,24 @@ impl Chooser {
         Self { chosen, find: Find::Off }
     }
 
-    /// Returns the context of the keys.
-    pub const fn context(&self) -> Context {
-        self.find.context(Context::List)
+    /// Returns the context of the keys, which is that of the list where no words to find are typed.
+    pub const fn context(&self, own: Context) -> Context {
+        self.find.context(own)
     }
 }
 
 impl Menu<'_> {
     /// Returns the state of the list after an action, and what is left to do.
     pub fn after(&self, action: MenuAction, screen: Rect) -> (Chooser, Outcome) {
+        let note = self.note_lines(screen).len();
+        self.after_in(action, self.size(screen).n_visible(screen).saturating_sub(note))
+    }
+
+    /// Returns the same where the words to find and the lines have this number of rows.
+    pub fn after_in(&self, action: MenuAction, n_rows: usize) -> (Chooser, Outcome) {
+        // A page begins with the last line of the one before.
+        let n_further = n_rows.saturating_sub(self.chooser.find.n_rows() + 1).max(1);
+        let page = isize::try_from(n_further).unwrap_or(1);
         let mut next = self.chooser.clone();
         let to = match action {
             MenuAction::List(action::List::Choose) if self.visible().contains(&next.chosen) => {
@@ -115,10 +124,10 @@ impl Menu<'_> {
                 self.around(1)
             }
             MenuAction::List(action::List::PageUp) | MenuAction::Find(action::Find::PageUp) => {
-                self.to_the_end(-self.page(screen))
+                self.to_the_end(-page)
             }
             MenuAction::List(action::List::PageDown) | MenuAction::Find(action::Find::PageDown) => {
-                self.to_the_end(self.page(screen))
+                self.to_the_end(page)
             }
             MenuAction::List(action::List::First) => self.to_the_end(isize::MIN),
             MenuAction::List(action::List::Last) => self.to_the_end(isize::MAX),
@@ -152,16 +161,9 @@ impl Menu<'_> {
     /// Draws the menu in the middle of the screen, or of a part of it.
     pub fn draw(&self, frame: &mut Frame<'_>, screen: Rect, theme: &Theme) {
         let size = self.size(screen);
-        let style = |idx| if idx == self.chooser.chosen { theme.selected } else { theme.text };
         let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
         let mut lines: Vec<Line<'_>> = note.collect();
-        lines.extend(self.chooser.find.input(size.n_columns(), theme));
-        let visible = self.visible();
-        if visible.is_empty() {
-            lines.push(Line::styled(format!(" {}", self.chooser.find.nothing()), theme.faint));
-        }
-        let line = |idx| Line::styled(format!(" {} ", self.lines[idx]), style(idx));
-        lines.extend(visible.into_iter().map(line));
+        lines.extend(self.rows(size.n_columns(), theme));
         // The box keeps the size of the whole list.
         let n_rows = lines.len().max(size.n_visible(screen));
         lines.resize(n_rows, Line::raw(""));
@@ -171,6 +173,43 @@ impl Menu<'_> {
         let scroll = self.scroll(screen);
         let popup = Popup { title: self.title, lines, scroll, theme };
         frame.render_widget(&popup, screen);
+    }
+
+    /// Returns as many rows as there is room for, with the chosen line among them.
+    pub fn rows_in(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+        let mut rows = self.rows(area.width.into(), theme);
+        let place = self.chooser.find.n_rows() + self.place(&self.visible()).unsigned_abs();
+        let above = (place + 1).saturating_sub(area.height.into());
+        rows.split_off(above.min(rows.len()))
+    }
+
+    /// Returns the words to find and the chosen line in one row: `find: wing  2 of 5: W-Wing`.
+    pub fn in_one_row(&self, theme: &Theme) -> String {
+        let find = &self.chooser.find;
+        let input = find.input(usize::MAX, theme).map_or_else(String::new, |it| format!("{it} "));
+        let visible = self.visible();
+        let chosen = match visible.len() {
+            0 => find.nothing(),
+            n => {
+                let line = &self.lines[self.chooser.chosen];
+                format!("{} of {n}: {line}", self.place(&visible) + 1)
+            }
+        };
+        input + &chosen
+    }
+
+    /// Returns the words to find, and the lines that have them.
+    fn rows(&self, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let find = &self.chooser.find;
+        let mut rows: Vec<Line<'_>> = find.input(columns, theme).into_iter().collect();
+        let visible = self.visible();
+        if visible.is_empty() {
+            rows.push(Line::styled(format!(" {}", find.nothing()), theme.faint));
+        }
+        let style = |idx| if idx == self.chooser.chosen { theme.selected } else { theme.text };
+        let line = |idx| Line::styled(format!(" {} ", self.lines[idx]), style(idx));
+        rows.extend(visible.into_iter().map(line));
+        rows
     }
 
     /// Returns the indices of the lines that have the words to find.
@@ -205,12 +244,6 @@ impl Menu<'_> {
     fn place(&self, visible: &[usize]) -> isize {
         let place = visible.iter().position(|it| *it == self.chooser.chosen);
         place.and_then(|it| isize::try_from(it).ok()).unwrap_or(0)
-    }
-
-    /// Returns the lines of a page, which begins with the last line of the one before.
-    fn page(&self, screen: Rect) -> isize {
-        let n_rows = self.size(screen).n_visible(screen).saturating_sub(self.n_above(screen));
-        isize::try_from(n_rows.saturating_sub(1).max(1)).unwrap_or(1)
     }
 
     /// Returns the size of the box: that of the whole list, whatever is looked for.

@@ -12,16 +12,20 @@ use crate::domino::Kind;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Link};
 use crate::tui::keymap::{Context, action, mention};
+use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
 use crate::tui::msg::{Effect, Job, Message};
 use crate::tui::screens::{Begin, Ctx, Open};
 
-use super::Play;
 use super::solving::Purpose;
+use super::{Play, view};
+
+const NOTHING_APPLIES: &str = "No technique applies.";
 
 /// A hint on the board of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShownHint {
-    hint: Box<Hint>,
+    /// The hint, or the sentence why there is none.
+    hint: Result<Box<Hint>, String>,
     stair: Stair,
     /// The highest stair so far.
     highest: usize,
@@ -44,10 +48,17 @@ pub(super) enum Stair {
 /// The techniques that apply, to go through.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct TechniqueList {
-    pub(super) found: Vec<Deduction>,
-    pub(super) chosen: usize,
+    found: Vec<Deduction>,
+    chooser: Chooser,
     /// The hint before the list was opened.
     before: Box<Hint>,
+}
+
+impl TechniqueList {
+    pub(super) fn menu(&self) -> Menu<'static> {
+        let lines = self.found.iter().map(|it| it.technique().name.to_owned()).collect();
+        Menu { title: "What applies now", note: None, lines, chooser: self.chooser.clone() }
+    }
 }
 
 impl Stair {
@@ -63,12 +74,16 @@ impl Stair {
 }
 
 impl ShownHint {
-    const fn new(hint: Box<Hint>) -> Self {
+    const fn new(hint: Result<Box<Hint>, String>) -> Self {
         Self { hint, stair: Stair::Name, highest: 0, link: None, page: 0, list: None }
     }
 
-    pub(super) const fn hint(&self) -> &Hint {
-        &self.hint
+    pub(super) fn hint(&self) -> Result<&Hint, &str> {
+        self.hint.as_deref().map_err(String::as_str)
+    }
+
+    fn finding(&self) -> Option<&Finding> {
+        self.hint().ok().map(Hint::finding)
     }
 
     pub(super) const fn stair(&self) -> Stair {
@@ -89,16 +104,20 @@ impl ShownHint {
     pub(super) fn context(&self, kind: Kind) -> Context {
         match kind {
             Kind::Sudominoku => Context::TilesHint,
-            Kind::Sudoku if self.list.is_some() => Context::Techniques,
-            Kind::Sudoku if self.links().is_empty() => Context::Hint,
-            Kind::Sudoku => Context::Chain,
+            Kind::Sudoku => match &self.list {
+                Some(list) => list.chooser.context(Context::Techniques),
+                None if self.links().is_empty() => Context::Hint,
+                None => Context::Chain,
+            },
         }
     }
 
     /// Returns the links of a chain, once they are shown.
     pub(super) fn links(&self) -> &[Link] {
-        match self.hint.finding() {
-            Finding::Technique(deduction, _) if self.stair == Stair::Reason => deduction.links(),
+        match self.finding() {
+            Some(Finding::Technique(deduction, _)) if self.stair == Stair::Reason => {
+                deduction.links()
+            }
             _ => &[],
         }
     }
@@ -112,14 +131,14 @@ impl ShownHint {
     /// Returns whether cells need room: for candidates of several digits, and around the lines of links. A list always
     /// has it, so that the board stays the same from technique to technique.
     pub(super) fn needs_room(&self) -> bool {
-        let Finding::Technique(_, highlights) = self.hint.finding() else { return false };
+        let Some(Finding::Technique(_, highlights)) = self.finding() else { return false };
         let is_plain = highlights.only_digit().is_some() && highlights.links().is_empty();
         self.stair == Stair::Reason && (self.list.is_some() || !is_plain)
     }
 
     /// Returns whether more stairs follow than the first one.
-    const fn has_stairs(&self) -> bool {
-        matches!(self.hint.finding(), Finding::Technique(..) | Finding::Domino(_))
+    fn has_stairs(&self) -> bool {
+        matches!(self.finding(), Some(Finding::Technique(..) | Finding::Domino(_)))
     }
 
     /// Goes along a chain; before its first link all of them are shown.
@@ -155,15 +174,16 @@ impl Play {
             action::Hint::PreviousLink => shown.walk(-1),
             action::Hint::NextPage => shown.page += 1,
             action::Hint::PreviousPage => shown.page -= 1,
-            action::Hint::Define => match shown.hint.finding() {
-                Finding::Technique(deduction, _) => {
-                    ctx.open(Open::Technique(deduction.technique()));
-                }
-                _ => self.tell(Message::refusal("No technique is named here.")),
+            action::Hint::Define => match shown.hint().ok().and_then(Hint::technique) {
+                Some(technique) => ctx.open(Open::Technique(technique)),
+                None => self.tell(Message::refusal("No technique is named here.")),
             },
             action::Hint::Techniques => {
-                if let Some(state) = shown.hint.state_before().cloned() {
-                    let job = Job::Techniques(Box::new(state), shown.hint.premise());
+                let Ok(hint) = shown.hint() else {
+                    return self.tell(Message::refusal(NOTHING_APPLIES));
+                };
+                if let Some(state) = hint.state_before().cloned() {
+                    let job = Job::Techniques(Box::new(state), hint.premise());
                     self.start(job, Purpose::Techniques, ctx);
                 }
             }
@@ -171,28 +191,23 @@ impl Play {
     }
 
     /// Carries out an action on the list of techniques.
-    pub(super) fn act_on_list(&mut self, action: action::Techniques) {
+    pub(super) fn act_on_list(&mut self, action: MenuAction, ctx: &Ctx<'_>) {
+        let n_rows = self.screen(ctx.area).map_or(1, |it| view::rows_of_list(&it).height);
         let Some(shown) = &mut self.hint else { return };
         let Some(list) = &mut shown.list else { return };
-        match action {
-            action::Techniques::Up => list.chosen = list.chosen.saturating_sub(1),
-            action::Techniques::Down => {
-                list.chosen = (list.chosen + 1).min(list.found.len().saturating_sub(1));
+        let outcome;
+        (list.chooser, outcome) = list.menu().after_in(action, n_rows.into());
+        match outcome {
+            Outcome::Moved => {
+                let hint = list.before.with(list.found[list.chooser.chosen].clone());
+                shown.hint = Ok(Box::new(hint));
+                (shown.link, shown.page) = (None, 0);
             }
-            action::Techniques::Choose => {
+            Outcome::Take => shown.list = None,
+            Outcome::Close => {
+                shown.hint = Ok(list.before.clone());
                 shown.list = None;
-                return;
             }
-            action::Techniques::Back => {
-                shown.hint = list.before.clone();
-                shown.list = None;
-                return;
-            }
-        }
-        let chosen = list.found.get(list.chosen).cloned();
-        if let Some(deduction) = chosen {
-            *shown.hint = shown.hint.with(deduction);
-            (shown.link, shown.page) = (None, 0);
         }
     }
 
@@ -205,13 +220,15 @@ impl Play {
         }
     }
 
-    /// Shows the first stair of a hint.
-    pub(super) fn show_hint(&mut self, hint: &Hint, ctx: &mut Ctx<'_>) {
+    /// Shows the first stair of a hint, or the reason why there is none.
+    pub(super) fn show_hint(&mut self, found: &Result<Box<Hint>, String>, ctx: &mut Ctx<'_>) {
+        let no_hint = |reason: &String| format!("No hint: {reason}.");
+        self.hint = Some(ShownHint::new(found.as_ref().cloned().map_err(no_hint)));
+        let Ok(hint) = found else { return };
         if let Finding::Mistakes(mistakes) = hint.finding() {
             let wrong = mistakes.iter().filter(|it| !matches!(it, Claim::Struck(..)));
             self.mistakes = wrong.flat_map(|it| it.cells()).collect();
         }
-        self.hint = Some(ShownHint::new(Box::new(hint.clone())));
         self.game.note_stair(0);
         ctx.ask(Effect::Save);
         self.note_hint(hint, ctx);
@@ -220,15 +237,16 @@ impl Play {
     /// Shows the techniques that apply, the one of the hint first.
     pub(super) fn show_list(&mut self, found: &[Deduction]) {
         let Some(shown) = &mut self.hint else { return };
-        let name = shown.hint.name();
+        let Ok(before) = shown.hint.clone() else { return };
+        let name = before.name();
         let chosen = found.iter().position(|it| it.technique().name == name).unwrap_or(0);
         let Some(first) = found.get(chosen).cloned() else {
-            return self.tell(Message::refusal("No technique applies."));
+            return self.tell(Message::refusal(NOTHING_APPLIES));
         };
-        let before = shown.hint.clone();
-        *shown.hint = before.with(first);
+        shown.hint = Ok(Box::new(before.with(first)));
         (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);
-        shown.list = Some(TechniqueList { found: found.to_vec(), chosen, before });
+        let chooser = Chooser::at(chosen);
+        shown.list = Some(TechniqueList { found: found.to_vec(), chooser, before });
     }
 
     /// Closes the hint, or breaks off the search for it.
@@ -247,7 +265,7 @@ impl Play {
     fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
         let next = shown.stair.next().filter(|_| shown.has_stairs());
-        match (next, shown.hint.finding()) {
+        match (next, shown.finding()) {
             (Some(stair), _) => {
                 (shown.stair, shown.link, shown.page) = (stair, None, 0);
                 let stair = stair as usize;
@@ -257,11 +275,11 @@ impl Play {
                     ctx.ask(Effect::Save);
                 }
             }
-            (None, Finding::Guess(_) | Finding::GuessDomino(_)) => {
+            (None, Some(Finding::Guess(_) | Finding::GuessDomino(_))) => {
                 self.close_hint(ctx);
                 ctx.open(self.to_watch(Begin::Paused, None));
             }
-            (None, Finding::Solved) => self.close_hint(ctx),
+            (None, None | Some(Finding::Solved)) => self.close_hint(ctx),
             (None, _) => self.follow_hint(ctx),
         }
     }
@@ -278,7 +296,7 @@ impl Play {
 
     /// Follows the hint, as one edit.
     fn follow_hint(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(ShownHint { hint, .. }) = self.hint.take() else { return };
+        let Some(ShownHint { hint: Ok(hint), .. }) = self.hint.take() else { return };
         self.game.note_stair(STAIRS - 1);
         let undo = mention(action::Play::Undo);
         let [.., effect] = hint.stairs();

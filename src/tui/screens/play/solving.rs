@@ -59,10 +59,7 @@ impl Play {
         } else if let Report::Generated(made) = report {
             self.begin_made((**made).clone(), ctx);
         } else if let Report::Hint(hint) = report {
-            match hint {
-                Ok(hint) => self.show_hint(hint, ctx),
-                Err(reason) => self.tell(Message::bad(format!("No hint: {reason}."))),
-            }
+            self.show_hint(hint, ctx);
         } else if let Report::Checked(checked) = report {
             match checked {
                 Ok(checked) if purpose == Purpose::FirstMistake => {

@@ -28,6 +28,7 @@ use crate::tui::screens::{DrawCtx, Screen};
 
 use lens::{left_of_lens, right_of_lens};
 
+pub(super) use hint::rows_of_list;
 pub(super) use tiles::panel_tile;
 
 /// Rows of the panel above the digits or tiles left.

@@ -170,6 +170,25 @@ fn all_that_applies_is_a_list_each_shown_on_the_board() {
 }
 
 #[test]
+fn the_list_of_all_that_applies_has_the_keys_of_every_list() {
+    let list = wing().size(40, 24).keys("i I").sees("1 of ");
+    let n_found: usize = {
+        let text = list.text();
+        let (_, after) = text.split_once("1 of ").unwrap();
+        after.split(':').next().unwrap().parse().unwrap()
+    };
+    let end = format!("{n_found} of {n_found}");
+    let list = list.keys("end").sees(&end).keys("home").sees("1 of ").keys("G").sees(&end);
+    let list = list.keys("g").sees("1 of ").keys("pagedown").misses("1 of ").keys("pageup");
+    let found = list.sees("1 of ").keys("/ w - w i n").sees("find: w-win").sees("1 of 1: W-Wing");
+    assert_eq!(found.model.context(), Context::Find);
+    let nothing = found.clone().keys("q").sees("Nothing found for \"w-winq\".").keys("esc");
+    nothing.sees(&format!("of {n_found}: W-Wing"));
+    let taken = found.keys("enter enter").misses("What applies now").keys("esc esc esc");
+    taken.sees("W-Wing (hard).");
+}
+
+#[test]
 fn a_technique_is_defined_and_shown_on_an_example() {
     wing()
         .keys("i D")
@@ -177,6 +196,16 @@ fn a_technique_is_defined_and_shown_on_an_example() {
         .sees("For example:")
         .keys("esc")
         .sees("W-Wing (hard).");
+}
+
+#[test]
+fn the_page_of_a_technique_begins_with_its_board() {
+    for (columns, rows) in [(40, 20), (22, 13), (80, 24)] {
+        let page = wing().size(columns, rows).keys("i D");
+        let is_beside = columns == 80;
+        assert_eq!(page.text().contains("Two equal"), is_beside, "{columns}x{rows}");
+        page.keys("space").sees("Two equal");
+    }
 }
 
 #[test]
@@ -268,6 +297,21 @@ fn a_hint_is_read_to_its_end_beside_the_whole_board_at_every_size() {
                 assert!(n_pages == 1 || text.contains("what applies."), "{about}");
             }
         }
+    }
+}
+
+#[test]
+fn the_reason_why_there_is_no_hint_is_read_to_its_end_at_every_size() {
+    for (columns, rows) in [(22, 13), (30, 14), (40, 20), (58, 24), (80, 24), (120, 40)] {
+        let none = Player::of(&".".repeat(81)).size(columns, rows).keys("i");
+        let (text, _) = read(none.clone(), Rect::new(0, 0, columns, rows));
+        // One row of words stands on the edge of the smallest board.
+        let words = text.replace(|ch| matches!(ch, '\u{2500}'..='\u{257f}'), " ");
+        let text = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        let about = format!("{columns}x{rows}: {text}");
+        assert!(text.starts_with("No hint: the puzzle has several solutions,"), "{about}");
+        assert!(text.contains("BUG+1") && text.contains("). Esc closes this."), "{about}");
+        none.keys("i").misses("No hint");
     }
 }
 

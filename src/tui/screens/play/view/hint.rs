@@ -23,6 +23,7 @@ use super::super::hint::{ShownHint, Stair};
 use super::super::{Clock, Play};
 
 use words::Pages;
+pub(in crate::tui::screens::play) use words::rows_of_list;
 
 impl Play {
     /// Returns whether houses are lit, among which those of the cursor would be taken for a part of the hint.
@@ -38,7 +39,8 @@ impl Play {
     /// Paints the hint over the cells of the board.
     pub(super) fn paint_hint(&self, cells: &mut [CellView; 81], room: Room, theme: &Theme) {
         let Some(shown) = &self.hint else { return };
-        match shown.hint().finding() {
+        let Ok(hint) = shown.hint() else { return };
+        match hint.finding() {
             Finding::Technique(..) => {
                 if let Some(pattern) = shown.pattern() {
                     pattern.paint(cells, room, theme);
@@ -120,10 +122,8 @@ impl Play {
         screen: &BoardScreen,
         look: &DrawCtx<'_>,
     ) -> Option<Line<'static>> {
-        if let Some((shown, list)) = self.hint.as_ref().and_then(|it| Some((it, it.list()?))) {
-            let (number, n_found) = (list.chosen + 1, list.found.len());
-            let words = format!("{number} of {n_found}: {}", shown.hint().name());
-            return Some(Line::styled(words, look.theme.title));
+        if let Some(list) = self.hint.as_ref().and_then(ShownHint::list) {
+            return Some(Line::styled(list.menu().in_one_row(look.theme), look.theme.title));
         }
         let is_room = self.has_hint() && screen.title == Some(screen.text());
         is_room.then(|| self.words_of_hint(screen, look).shown.into_iter().next())?
@@ -140,7 +140,8 @@ impl Play {
 impl ShownHint {
     /// Returns the pattern to paint.
     fn pattern(&self) -> Option<Pattern<'_>> {
-        let Finding::Technique(_, highlights) = self.hint().finding() else { return None };
+        let hint = self.hint().ok()?;
+        let Finding::Technique(_, highlights) = hint.finding() else { return None };
         let revealed = match self.stair() {
             Stair::Name => Revealed::Nothing,
             Stair::Houses => Revealed::Houses,
@@ -148,7 +149,7 @@ impl ShownHint {
             Stair::Reason => Revealed::Candidates,
         };
         let link = self.link().map(|it| it.0);
-        Some(Pattern { state: self.hint().state_before()?, highlights, revealed, link })
+        Some(Pattern { state: hint.state_before()?, highlights, revealed, link })
     }
 }
 

@@ -6,13 +6,14 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::grid::{Cell, CellSet, Digit};
-use crate::hint::Finding;
+use crate::hint::{Finding, Hint};
 use crate::logic::{Deduction, Link, LinkKind, Places, cell_names};
 use crate::tui::keymap::{action, mention};
-use crate::tui::look::layout::{BoardScreen, Room};
+use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{chain_spaced, sentence};
+use crate::tui::msg::Tone;
 use crate::tui::screens::DrawCtx;
 
 use super::super::super::hint::{ShownHint, Stair};
@@ -62,9 +63,17 @@ pub(super) fn thinking(screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
     let room = room_for_words(screen);
     let mut words = Words { lines: Vec::new(), width: room.width.into() };
     words.add("Thinking ...", look.theme.title);
-    let back = look.keys.spelled_text(&format!("{} leaves it.", mention(action::Hint::Back)));
-    words.add(&back, look.theme.faint);
+    words.add_back("leaves it", look);
     Pages::of(words.lines, room.height.into(), |_| 0)
+}
+
+/// Returns the words on why there is no hint, or the page of them that was turned to.
+fn no_hint(reason: &str, shown: &ShownHint, room: Rect, look: &DrawCtx<'_>) -> Pages {
+    let mut words = Words { lines: Vec::new(), width: room.width.into() };
+    words.add(reason, look.theme.tone(Tone::Bad));
+    words.gap();
+    words.add_back("closes this", look);
+    Pages::of(words.lines, room.height.into(), |n_pages| shown.page(n_pages))
 }
 
 /// Returns the words of a hint: those of the most detail that have room, else a page of all of them.
@@ -72,10 +81,17 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, look: &DrawCtx<'_>) ->
     let room = room_for_words(screen);
     let n_rows = usize::from(room.height);
     if let Some(list) = shown.list() {
-        let lines = of_list(&list.found, list.chosen, room, look.theme);
+        let rows = rows_of_list(screen);
+        let heading = [Line::styled("What applies now", look.theme.title), Line::raw("")];
+        let heading = heading.into_iter().take((room.height - rows.height).into());
+        let lines = heading.chain(list.menu().rows_in(rows, look.theme)).collect();
         return Pages::of(lines, n_rows, |_| 0);
     }
-    let of_detail = |it| of_detail(shown, it, room, screen.board.scale.room, look);
+    let hint = match shown.hint() {
+        Ok(hint) => hint,
+        Err(reason) => return no_hint(reason, shown, room, look),
+    };
+    let of_detail = |it| of_detail((shown, hint), it, room, screen.board.scale.room, look);
     let details = [Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain];
     // Nothing else names the keys on a screen without a bottom line.
     let n_details = if screen.bottom.is_some() { details.len() } else { 1 };
@@ -93,7 +109,7 @@ fn room_for_words(screen: &BoardScreen) -> Rect {
 }
 
 fn of_detail(
-    shown: &ShownHint,
+    (shown, hint): (&ShownHint, &Hint),
     detail: Detail,
     area: Rect,
     room: Room,
@@ -101,13 +117,13 @@ fn of_detail(
 ) -> Vec<Line<'static>> {
     let theme = look.theme;
     let mut words = Words { lines: Vec::new(), width: area.width.into() };
-    let [name, houses, cells, reason, effect] = shown.hint().stairs();
+    let [name, houses, cells, reason, effect] = hint.stairs();
     // A row or two have the words of their stair first, without the name, which was the first stair.
     if area.height > 2 || shown.stair() == Stair::Name {
         words.add(&name, theme.title);
         words.gap();
     }
-    match (shown.hint().finding(), shown.stair()) {
+    match (hint.finding(), shown.stair()) {
         (Finding::Technique(..) | Finding::Domino(_), Stair::Houses) => {
             words.add(&houses, theme.text);
         }
@@ -124,14 +140,14 @@ fn of_detail(
                 words.add_reason(deduction, detail, theme);
                 if room == Room::Digit {
                     words.gap();
-                    words.add(&candidates(shown, deduction), theme.faint);
+                    words.add(&candidates(hint, deduction), theme.faint);
                 }
             }
         }
         (Finding::Domino(_), Stair::Reason) => words.add(&reason, theme.text),
         // The name says all but what was left out.
         (Finding::Technique(..) | Finding::Domino(_), Stair::Name) => {
-            if let Some(note) = shown.hint().note() {
+            if let Some(note) = hint.note() {
                 words.add(&note, theme.faint);
             }
         }
@@ -141,16 +157,16 @@ fn of_detail(
         ) => {}
     }
     words.gap();
-    for sentence in next_keys(shown, &effect, detail) {
+    for sentence in next_keys((shown, hint), &effect, detail) {
         words.add(&look.keys.spelled_text(&sentence), theme.faint);
     }
     words.lines
 }
 
 /// Returns the sentences on what the keys do next.
-fn next_keys(shown: &ShownHint, effect: &str, detail: Detail) -> Vec<String> {
+fn next_keys((shown, hint): (&ShownHint, &Hint), effect: &str, detail: Detail) -> Vec<String> {
     let next = mention(action::Hint::Next);
-    let more = match (shown.hint().finding(), shown.stair()) {
+    let more = match (hint.finding(), shown.stair()) {
         (Finding::Mistakes(_), _) => format!("{next} takes it back."),
         (Finding::Guess(_) | Finding::GuessDomino(_), _) => {
             format!("{next} watches a search from here.")
@@ -170,32 +186,25 @@ fn next_keys(shown: &ShownHint, effect: &str, detail: Detail) -> Vec<String> {
         let [on, back] = [action::Hint::NextLink, action::Hint::PreviousLink].map(mention);
         sentences.push(format!("{on} {back} walk link by link."));
     }
-    if matches!(shown.hint().finding(), Finding::Technique(..)) && detail >= Detail::Keys {
+    if matches!(hint.finding(), Finding::Technique(..)) && detail >= Detail::Keys {
         let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
         sentences.push(format!("{define} what it is, {all} what applies."));
     }
     sentences
 }
 
-/// Returns the techniques that apply, around the chosen one.
-fn of_list(found: &[Deduction], chosen: usize, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled("What applies now", theme.title), Line::raw("")];
-    // A name at least is shown below the heading.
-    lines.truncate(usize::from(area.height).saturating_sub(1));
-    let n_rows = usize::from(area.height) - lines.len();
-    let first = (chosen + 1).saturating_sub(n_rows);
-    for (idx, deduction) in found.iter().enumerate().skip(first).take(n_rows) {
-        let style = if idx == chosen { theme.selected } else { theme.text };
-        lines.push(Line::styled(deduction.technique().name, style));
-    }
-    lines
+/// Returns the place of the techniques that apply, below a heading and an empty row where there is room for both.
+pub(in crate::tui::screens::play) fn rows_of_list(screen: &BoardScreen) -> Rect {
+    let room = room_for_words(screen);
+    let [_, rows] = rows_off(room, room.height.saturating_sub(1).min(2));
+    rows
 }
 
 /// Returns the candidates of the cells of a pattern, for a board that has no room for them.
-fn candidates(shown: &ShownHint, deduction: &Deduction) -> String {
-    let Some(state) = shown.hint().state_before() else { return String::new() };
+fn candidates(hint: &Hint, deduction: &Deduction) -> String {
+    let Some(state) = hint.state_before() else { return String::new() };
     let struck: CellSet = deduction.eliminations().iter().map(|it| it.cell).collect();
-    let cells = (shown.hint().cells() | struck) & state.grid().blanks();
+    let cells = (hint.cells() | struck) & state.grid().blanks();
     let of_cell = |cell: Cell| {
         let digits: String = state.digits(cell).iter().map(Digit::to_char).collect();
         format!("{cell} {digits}")
@@ -231,6 +240,12 @@ impl Words {
     fn add(&mut self, sentence: &str, style: Style) {
         let rows = text::wrapped(sentence, self.width).into_iter();
         self.lines.extend(rows.map(|it| Line::styled(it, style)));
+    }
+
+    /// Adds the words on the key that goes back.
+    fn add_back(&mut self, does: &str, look: &DrawCtx<'_>) {
+        let sentence = format!("{} {does}.", mention(action::Hint::Back));
+        self.add(&look.keys.spelled_text(&sentence), look.theme.faint);
     }
 
     /// Adds an empty line, but not after another.
