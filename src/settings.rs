@@ -39,7 +39,7 @@ pub use name::Name;
 pub use own_keys::{OwnKey, OwnKeys};
 pub use own_themes::{OwnPart, OwnRole, OwnStyle, OwnTheme, OwnThemes};
 pub use print::printed;
-pub use themes::{AUTO, THEMES, theme_names};
+pub use themes::{AA, AUTO, Colours, Scheme, THEMES, ThemeInfo, theme_names};
 pub use value::{BadValue, Given, Kind, Value};
 
 use Kind::{Named, Number, Switch, Word};

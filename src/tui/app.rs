@@ -10,7 +10,6 @@ pub mod model;
 pub mod news;
 mod open;
 pub mod options;
-pub mod picture;
 mod start;
 pub mod update;
 pub mod view;

@@ -7,8 +7,6 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
@@ -25,7 +23,7 @@ use crate::statistics::{Class, Event, Note, Record, Statistics};
 use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
-use crate::tui::app::view::view;
+use crate::tui::app::view::drawn;
 use crate::tui::keymap::{BINDINGS, Keymap};
 use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
@@ -235,10 +233,7 @@ impl Player {
     }
 
     pub(super) fn buffer(&self) -> Buffer {
-        let (columns, rows) = self.size;
-        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-        terminal.draw(|frame| view(&self.model, frame)).unwrap();
-        terminal.backend().buffer().clone()
+        drawn(&self.model)
     }
 
     pub(super) fn lines(&self) -> Vec<String> {

@@ -276,9 +276,9 @@ fn every_key_of_every_context_is_handled_by_its_screen() {
     let seen = SCREENS.iter().map(|(_, puzzle, keys)| Player::of(puzzle).keys(keys));
     let others = [running(), player().keys("w m"), player().keys("w ?"), player().keys("? /")];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
-    for (context, title) in Context::ALL {
+    for &context in Context::ALL {
         let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();
-        assert!(context == Context::Always || !of_context.is_empty(), "no screen of {title}");
+        assert!(context == Context::Always || !of_context.is_empty(), "no screen of {context:?}");
         for model in of_context {
             let is_in_force = |it: &Context| *it == context || *it == Context::Always;
             for binding in BINDINGS.iter().filter(|it| it.contexts.iter().any(is_in_force)) {

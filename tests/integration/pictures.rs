@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use sudoscope::tui::app::picture::scenes;
+#[path = "../../examples/pictures/scenes.rs"]
+mod scenes;
 
 /// The most bytes of a film: a page with two of them is still light.
 const MAX_BYTES: usize = 1_000_000;

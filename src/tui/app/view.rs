@@ -1,8 +1,10 @@
 //! Draws the model, without changing it.
 
-use ratatui::Frame;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use ratatui::{Frame, Terminal};
 
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
@@ -31,6 +33,15 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let words = Line::styled(format!(" {state} "), theme.alert);
     draw::line(frame.buffer_mut(), sign, words, &theme);
     colours::paint(frame.buffer_mut(), theme.screen);
+}
+
+/// Returns the screen of a model as large as it knows it to be, drawn without a terminal.
+pub fn drawn(model: &Model) -> Buffer {
+    let (width, height) = (model.whole.width, model.whole.height);
+    let backend = TestBackend::new(width, height);
+    let mut terminal = Terminal::new(backend).expect("memory is a screen");
+    terminal.draw(|frame| view(model, frame)).expect("memory is a screen");
+    terminal.backend().buffer().clone()
 }
 
 /// Draws the screen that is not covered, and the popups above it.

@@ -4,75 +4,17 @@
 
 use crate::grid::{Cell, Digit};
 
-/// The action of a key, by its handler.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// Handled above the screens.
-    Global(Global),
-    /// A game of either kind of puzzle.
-    Play(Play),
-    /// A game of Sudoku.
-    Sudoku(Sudoku),
-    /// A game of Sudominoku.
-    Tiles(Tiles),
-    /// Selecting cells in a game.
-    Select(Select),
-    /// A hint in a game.
-    Hint(Hint),
-    /// The techniques that apply, in a game.
-    Techniques(Techniques),
-    /// A paused game.
-    Paused(Paused),
-    /// A track with a time line.
-    Track(Track),
-    /// A search or a person's path, step by step.
-    Solver(Solver),
-    /// A search, step by step.
-    Watch(Watch),
-    /// The path of techniques, step by step.
-    Human(Human),
-    /// The player's own game, move by move.
-    Replay(Replay),
-    /// A search whose steps are guessed.
-    Guess(Guess),
-    /// Engines side by side.
-    Race(Race),
-    /// The entry of a puzzle.
-    Edit(Edit),
-    /// The home screen.
-    Home(Home),
-    /// The daily puzzles of a month.
-    Calendar(Calendar),
-    /// A list to choose from.
-    List(List),
-    /// A yes-or-no question.
-    Ask(Ask),
-    /// An engine at work on the player's board.
-    Running(Running),
-    /// The popup after a win.
-    Won(Won),
-    /// The statistics.
-    Statistics(Statistics),
-    /// A game as a code to scan.
-    Code(Code),
-    /// A text to read.
-    Read(Read),
-    /// A technique and its links.
-    Page(Page),
-    /// Words to find in a text.
-    Find(Find),
-    /// A line of input.
-    Prompt(Prompt),
-    /// The actions of a screen, by name.
-    Actions(Actions),
-}
-
-/// Declares the actions of each handler, and the conversions into an [`Action`] and back.
+/// Declares the actions of each handler, [`Action`] with a variant for each, and the conversions into it and back.
 macro_rules! actions {
     ($(
         $(#[$about:meta])*
         $name:ident { $($variant:ident $(($of:ty))?),* $(,)? }
-    )*) => {$(
+    )*) => {
+        /// The action of a key, by its handler.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Action { $($(#[$about])* $name($name)),* }
+
+        $(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[expect(missing_docs, reason = "each one's line of help in the table of bindings says what it does")]
@@ -92,7 +34,8 @@ macro_rules! actions {
                 if let Action::$name(own) = action { Ok(own) } else { Err(action) }
             }
         }
-    )*};
+        )*
+    };
 }
 
 actions! {

@@ -57,9 +57,8 @@ impl Keymap {
     /// Returns what a line says about a row, or the reason why it does not fit any.
     fn fitting<'a>(&self, line: &'a OwnKey) -> Result<Fitting<'a>, String> {
         let word = normal(&line.context);
-        let context = Context::ALL.iter().map(|it| it.0).find(|it| it.name() == word);
-        let Some(context) = context else {
-            let names = Context::ALL.iter().map(|it| it.0.name());
+        let Some(&context) = Context::ALL.iter().find(|it| it.name() == word) else {
+            let names = Context::ALL.iter().map(|it| it.name());
             let meant = similar(&word, names).map(|it| format!("did you mean [keys.{it}]?"));
             let hint = meant.unwrap_or_else(|| "`sudoscope help keys` names them".to_owned());
             return Err(format!("there is no [keys.{}]; {hint}", line.context));
@@ -153,9 +152,8 @@ impl Keymap {
         unbound.rev().find_map(|(idx, line)| {
             let context = self.rows[line.row].context;
             let row = &self.rows[line.row];
-            let closes = self.rows(context).any(|it| it.binding.closes());
-            let leads_out =
-                |it: &Row| if closes { it.binding.closes() } else { it.binding.quits() };
+            let closes = self.rows(context).any(|it| it.binding.closes);
+            let leads_out = |it: &Row| if closes { it.binding.closes } else { it.binding.quits() };
             let is_last =
                 leads_out(row) && !self.rows(context).any(|it| leads_out(it) && it.has_key());
             is_last.then(|| (idx, format!("no other key leads out of \"{}\"", context.title())))

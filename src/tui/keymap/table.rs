@@ -69,7 +69,7 @@ const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
 /// Every key of the program. Help shows those of a screen in this order, the first needed first, in groups that
 /// open where one says [so](Binding::group). The bottom line takes the labels in this order as far as they fit, those of
-/// the [gems](super::Rank::Gem) before the others.
+/// the [gems](Binding::is_gem) before the others.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.hint",               "i",                    Action::Play(Play::Hint),                "hint",        "a hint, a little more of it with each press: its name, where to look, why, and do it").gem(),
@@ -134,7 +134,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  SELECT,  "select.let_go",           "esc",                  Action::Select(Select::LetGo),           "let go",      "let go of the selection").stays(),
 
     one(  HINTS,   "hint.next",               "i",                    Action::Hint(Hint::Next),                "more",        "more of the hint; after the last stair do it, as one move").stays(),
-    one(  HINTS,   "hint.back",               "esc",                  Action::Hint(Hint::Back),                "less",        "less of the hint; from the first stair close it").stays(),
+    one(  HINTS,   "hint.back",               "esc",                  Action::Hint(Hint::Back),                "less",        "less of the hint; from the first stair close it").closes(),
     one(  CHAIN,   "hint.next_link",          "j",                    Action::Hint(Hint::NextLink),            "link",        "the next link of the chain"),
     one(  CHAIN,   "hint.previous_link",      "k",                    Action::Hint(Hint::PreviousLink),        "",            "the link before"),
     one(  HINTS,   "hint.next_page",          "pagedown ctrl-f",      Action::Hint(Hint::NextPage),            "",            "more of the words, where the screen has no room for all; after their end the beginning"),
@@ -143,9 +143,9 @@ pub const BINDINGS: &[Binding] = &[
     one(  HINT,    "hint.techniques",         "I",                    Action::Hint(Hint::Techniques),          "all",         "what applies now: each technique for which hints look, to choose from"),
 
     one(  TECHNIQUES, "techniques.choose",    "i enter",              Action::Techniques(Techniques::Choose),  "take it",     "take this one as the hint").stays(),
-    one(  TECHNIQUES, "techniques.back",      "esc",                  Action::Techniques(Techniques::Back),    "back",        "back to the hint").stays(),
+    one(  TECHNIQUES, "techniques.back",      "esc",                  Action::Techniques(Techniques::Back),    "back",        "back to the hint").closes(),
 
-    one(  PAUSED,  "paused.go_on",            "p space enter esc",    Action::Paused(Paused::GoOn),            "go on",       "show the board and go on").stays(),
+    one(  PAUSED,  "paused.go_on",            "p space enter esc",    Action::Paused(Paused::GoOn),            "go on",       "show the board and go on").closes(),
     one(  PAUSED,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
 
     one(  TIMES,   "track.play_pause",        "space",                Action::Track(Track::PlayPause),         "play",        "play or pause").gem(),
@@ -163,9 +163,9 @@ pub const BINDINGS: &[Binding] = &[
     one(  SOLVER,  "watch.race",              "C",                    Action::Solver(Solver::Race),            "race",        "race the engines against each other, from the same start").gem(),
     one(  TIMES,   "track.faster",            "up k + =",             Action::Track(Track::Faster),            "speed",       "faster"),
     one(  TIMES,   "track.slower",            "down j -",             Action::Track(Track::Slower),            "",            "slower"),
-    one(  SOLVER,  "watch.close",             "w",                    Action::Solver(Solver::Close),           "game",        "back to the game").stays(),
-    one(  SOLVER,  "watch.stop_or_close",     "esc",                  Action::Solver(Solver::StopOrClose),     "",            "stop what is under way, or back to the game"),
-    one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game").stays(),
+    one(  SOLVER,  "watch.close",             "w",                    Action::Solver(Solver::Close),           "game",        "back to the game").closes(),
+    one(  SOLVER,  "watch.stop_or_close",     "esc",                  Action::Solver(Solver::StopOrClose),     "",            "stop what is under way, or back to the game").closes(),
+    one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game").closes(),
     one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  TIMES,   "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
     each( SOLVER,  "watch.panel",             "1-9",                  |it| Action::Solver(Solver::Panel(it)),  "",            "the panel of this number (or click its tab)").opens("What is shown"),
@@ -215,7 +215,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  GUESS,   "guess.next_cell",         "tab",                  Action::Guess(Guess::NextCell),          "cell",        "the next of the offered cells (or click one)"),
     one(  GUESS,   "guess.previous_cell",     "backtab",              Action::Guess(Guess::PreviousCell),      "",            "the one before"),
     one(  GUESS,   "guess.cell",              "enter",                Action::Guess(Guess::Cell),              "this cell",   "it goes on at this cell, whatever it writes"),
-    one(  GUESS,   "guess.close",             "x esc",                Action::Guess(Guess::Close),             "leave",       "guess no more, and see how it went").stays(),
+    one(  GUESS,   "guess.close",             "x esc",                Action::Guess(Guess::Close),             "leave",       "guess no more, and see how it went").closes(),
     one(  GUESS,   "guess.turn",              "t",                    Action::Guess(Guess::Turn),              "",            "for a domino: across or down"),
     one(  GUESS,   "guess.move_left",         "left h",               Action::Guess(Guess::Move(Left)),        "",            "the cell to the left"),
     one(  GUESS,   "guess.move_down",         "down j",               Action::Guess(Guess::Move(Down)),        "",            "the cell below; where the cell is known, the domino lies down"),
@@ -231,7 +231,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  RACE,    "race.in_or_out",          "enter x",              Action::Race(Race::InOrOut),             "in/out",      "let the chosen engine run or leave it out (before the start)"),
     one(  RACE,    "race.flat_out",           "G end",                Action::Race(Race::FlatOut),             "flat out",    "as fast as the machine goes"),
     one(  RACE,    "race.copy_table",         "y",                    Action::Race(Race::CopyTable),           "copy",        "copy the table for a spreadsheet: cells parted by tabs"),
-    one(  RACE,    "race.close",              "w C esc",              Action::Race(Race::Close),               "back",        "back to where you came from").stays(),
+    one(  RACE,    "race.close",              "w C esc",              Action::Race(Race::Close),               "back",        "back to where you came from").closes(),
     one(  RACE,    "race.explain",            "i",                    Action::Race(Race::Explain),             "in words",    "what is to be seen, in words, when all have finished"),
     one(  RACE,    "race.to_start",           "home g",               Action::Race(Race::ToStart),             "start",       "back to the start"),
     one(  RACE,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
@@ -250,7 +250,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  EDIT,    "edit.clear",              "delete x",             Action::Edit(Edit::Clear),               "",            "clear the cell"),
     one(  EDIT,    "edit.empty",              "C",                    Action::Edit(Edit::Empty),               "",            "clear the whole board"),
     one(  EDIT,    "edit.play",               "enter",                Action::Edit(Edit::Play),                "play",        "play this puzzle").stays(),
-    one(  EDIT,    "edit.close",              "esc q",                Action::Edit(Edit::Close),               "game",        "back to the game").stays(),
+    one(  EDIT,    "edit.close",              "esc q",                Action::Edit(Edit::Close),               "game",        "back to the game").closes(),
 
     one(  HOME,    "home.open",               "enter space right l",  Action::Home(Home::Open),                "open",        "go on with the chosen game, or open the chosen line (or click it twice)").gem().stays(),
     one(  HOME,    "home.daily",              "d",                    Action::Home(Home::Daily),               "daily",       "the daily puzzles").gem(),
@@ -270,7 +270,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  HOME,    "home.first",              "home g",               Action::Home(Home::First),               "",            "the first line"),
     one(  HOME,    "home.last",               "end G",                Action::Home(Home::Last),                "",            "the last line"),
     one(  HOME,    "home.find",               "/",                    Action::Home(Home::Find),                "",            "find: show only the lines that have the words that are typed"),
-    one(  HOME,    "home.close",              "esc",                  Action::Home(Home::Close),               "game",        "back to the game; while something is looked for, show everything again").gem().opens("Leaving").stays(),
+    one(  HOME,    "home.close",              "esc",                  Action::Home(Home::Close),               "game",        "back to the game; while something is looked for, show everything again").gem().opens("Leaving").closes(),
     one(  HOME,    "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  HOME,    "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
 
@@ -285,7 +285,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  CALENDAR, "calendar.down",          "down j",               Action::Calendar(Calendar::Day(Down)),   "",            "a week later"),
     one(  CALENDAR, "calendar.up",            "up k",                 Action::Calendar(Calendar::Day(Up)),     "",            "a week before"),
     one(  CALENDAR, "calendar.right",         "right l",              Action::Calendar(Calendar::Day(Right)),  "",            "the day after"),
-    one(  CALENDAR, "calendar.close",         "esc",                  Action::Calendar(Calendar::Close),       "back",        "back").gem().stays(),
+    one(  CALENDAR, "calendar.close",         "esc",                  Action::Calendar(Calendar::Close),       "back",        "back").gem().closes(),
     one(  CALENDAR, "global.quit",            "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
     one(  CALENDAR, "global.options",         "o",                    Action::Global(Global::Options),         "",            "options"),
 
@@ -297,12 +297,12 @@ pub const BINDINGS: &[Binding] = &[
     one(  LISTS,   "list.last",               "end G",                Action::List(List::Last),                "",            "the last line"),
     one(  LISTS,   "list.find",               "/",                    Action::List(List::Find),                "find",        "find: show only the lines that have the words that are typed"),
     one(  LIST,    "list.choose",             "enter space right l",  Action::List(List::Choose),              "take",        "choose").stays(),
-    one(  LIST,    "list.close",              "esc q",                Action::List(List::Close),               "close",       "close; while something is looked for, show everything again").stays(),
+    one(  LIST,    "list.close",              "esc q",                Action::List(List::Close),               "close",       "close; while something is looked for, show everything again").closes(),
 
     one(  ASK,     "ask.yes",                 "y enter",              Action::Ask(Ask::Yes),                   "yes",         "yes").stays(),
-    one(  ASK,     "ask.no",                  "n esc q",              Action::Ask(Ask::No),                    "no",          "no").stays(),
+    one(  ASK,     "ask.no",                  "n esc q",              Action::Ask(Ask::No),                    "no",          "no").closes(),
 
-    one(  RUNNING, "running.cancel",          "esc q",                Action::Running(Running::Cancel),        "cancel",      "cancel; the board stays as it was").stays(),
+    one(  RUNNING, "running.cancel",          "esc q",                Action::Running(Running::Cancel),        "cancel",      "cancel; the board stays as it was").closes(),
 
     one(  WON,     "won.watch",               "w",                    Action::Won(Won::Watch),                 "watch",       "watch a plain search do it"),
     one(  WON,     "won.human",               "h",                    Action::Won(Won::Human),                 "human",       "watch the human path"),
@@ -311,17 +311,17 @@ pub const BINDINGS: &[Binding] = &[
     one(  WON,     "won.statistics",          "t",                    Action::Won(Won::Statistics),            "",            "the statistics of all your games"),
     one(  WON,     "won.new",                 "n",                    Action::Won(Won::New),                   "new",         "a new game"),
     one(  WON,     "won.undo",                "u",                    Action::Won(Won::Undo),                  "undo",        "take the last move back"),
-    one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board").stays(),
+    one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board").closes(),
     one(  WON,     "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
 
     one(  STATS,   "statistics.next",         "right down l j tab space", Action::Statistics(Statistics::Next), "next level",  "the next level"),
     one(  STATS,   "statistics.previous",     "left up h k shift-tab", Action::Statistics(Statistics::Previous), "before",     "the level before"),
     one(  STATS,   "statistics.first",        "home g",               Action::Statistics(Statistics::First),   "",            "the first level"),
     one(  STATS,   "statistics.last",         "end G",                Action::Statistics(Statistics::Last),    "",            "the last level"),
-    one(  STATS,   "statistics.close",        "esc q enter t",        Action::Statistics(Statistics::Close),   "close",       "close").stays(),
+    one(  STATS,   "statistics.close",        "esc q enter t",        Action::Statistics(Statistics::Close),   "close",       "close").closes(),
 
     one(  CODE,    "code.next",               "tab space right left", Action::Code(Code::Next),                "the other",   "the other code: the digits, or a link"),
-    one(  CODE,    "code.close",              "esc q enter",          Action::Code(Code::Close),               "close",       "close").stays(),
+    one(  CODE,    "code.close",              "esc q enter",          Action::Code(Code::Close),               "close",       "close").closes(),
 
     one(  READ,    "read.page_down",          "space pagedown ctrl-f", Action::Read(Read::PageDown),           "page",        "the next page"),
     one(  READ,    "read.page_up",            "pageup b ctrl-b",      Action::Read(Read::PageUp),              "",            "the page before"),
@@ -330,31 +330,31 @@ pub const BINDINGS: &[Binding] = &[
     one(  READ,    "read.up",                 "up k",                 Action::Read(Read::Up),                  "",            "a line up"),
     one(  READ,    "read.start",              "home g",               Action::Read(Read::Start),               "",            "to the beginning"),
     one(  READ,    "read.end",                "end G",                Action::Read(Read::End),                 "",            "to the end"),
-    one(  READ,    "read.close",              "esc q enter",          Action::Read(Read::Close),               "close",       "close; while something is looked for, show everything again").stays(),
+    one(  READ,    "read.close",              "esc q enter",          Action::Read(Read::Close),               "close",       "close; while something is looked for, show everything again").closes(),
 
     one(  PAGE,    "page.next",               "space down j pagedown ctrl-f", Action::Page(Page::Next),        "next",        "the words, where they have no room beside the board, then the links one by one"),
     one(  PAGE,    "page.previous",           "up k pageup b ctrl-b", Action::Page(Page::Previous),            "before",      "the link before"),
     one(  PAGE,    "page.start",              "home g",               Action::Page(Page::Start),               "",            "to the whole pattern"),
     one(  PAGE,    "page.end",                "end G",                Action::Page(Page::End),                 "",            "to the last link"),
-    one(  PAGE,    "page.close",              "esc q enter",          Action::Page(Page::Close),               "close",       "close").stays(),
+    one(  PAGE,    "page.close",              "esc q enter",          Action::Page(Page::Close),               "close",       "close").closes(),
 
-    typed(FIND,    "find.type",               "character",            |it| Action::Find(Find::Type(it)),       "",            "type it: what does not have it goes"),
+    typed(FIND, "find.type", |it| Action::Find(Find::Type(it)), "type it: what does not have it goes"),
     one(  FIND,    "find.take",               "enter",                Action::Find(Find::Take),                "done",        "type no more, and scroll by the usual keys").stays(),
     one(  FIND,    "find.erase",              "backspace",            Action::Find(Find::Erase),               "",            "erase the last character; where there is none, stop looking"),
     one(  FIND,    "find.empty",              "ctrl-u",               Action::Find(Find::Empty),               "",            "erase everything"),
-    one(  FIND,    "find.close",              "esc",                  Action::Find(Find::Close),               "clear",       "show everything again").stays(),
+    one(  FIND,    "find.close",              "esc",                  Action::Find(Find::Close),               "clear",       "show everything again").closes(),
     one(  FIND,    "find.down",               "down",                 Action::Find(Find::Down),                "",            "a line down"),
     one(  FIND,    "find.up",                 "up",                   Action::Find(Find::Up),                  "",            "a line up"),
     one(  FIND,    "find.page_down",          "pagedown",             Action::Find(Find::PageDown),            "",            "the next page"),
     one(  FIND,    "find.page_up",            "pageup",               Action::Find(Find::PageUp),              "",            "the page before"),
 
-    typed(PROMPT,  "prompt.type",             "character",            |it| Action::Prompt(Prompt::Type(it)),   "",            "type it"),
+    typed(PROMPT, "prompt.type", |it| Action::Prompt(Prompt::Type(it)), "type it"),
     one(  PROMPT,  "prompt.take",             "enter",                Action::Prompt(Prompt::Take),            "take",        "take what was typed").stays(),
     one(  PROMPT,  "prompt.erase",            "backspace",            Action::Prompt(Prompt::Erase),           "erase",       "erase the last character"),
     one(  PROMPT,  "prompt.empty",            "ctrl-u",               Action::Prompt(Prompt::Empty),           "",            "erase everything"),
-    one(  PROMPT,  "prompt.close",            "esc",                  Action::Prompt(Prompt::Close),           "close",       "leave everything as it was").stays(),
+    one(  PROMPT,  "prompt.close",            "esc",                  Action::Prompt(Prompt::Close),           "close",       "leave everything as it was").closes(),
 
-    typed(ACTIONS, "actions.type",            "character",            |it| Action::Actions(Actions::Type(it)), "",            "type it: what does not have it goes"),
+    typed(ACTIONS, "actions.type", |it| Action::Actions(Actions::Type(it)), "type it: what does not have it goes"),
     one(  ACTIONS, "actions.take",            "enter",                Action::Actions(Actions::Take),          "do",          "do the chosen action, as its key does").stays(),
     one(  ACTIONS, "actions.up",              "up",                   Action::Actions(Actions::Up),            "",            "the line above"),
     one(  ACTIONS, "actions.down",            "down tab",             Action::Actions(Actions::Down),          "choose",      "the line below"),
@@ -364,7 +364,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  ACTIONS, "actions.last",            "end",                  Action::Actions(Actions::Last),          "",            "the last line"),
     one(  ACTIONS, "actions.erase",           "backspace",            Action::Actions(Actions::Erase),         "",            "erase the last character; where there is none, close"),
     one(  ACTIONS, "actions.empty",           "ctrl-u",               Action::Actions(Actions::Empty),         "",            "erase everything"),
-    one(  ACTIONS, "actions.close",           "esc",                  Action::Actions(Actions::Close),         "close",       "close").stays(),
+    one(  ACTIONS, "actions.close",           "esc",                  Action::Actions(Actions::Close),         "close",       "close").closes(),
 
     one(  NAMED,   "global.actions",          ":",                    Action::Global(Global::Actions),         "",            "find an action of this screen by its name, and do it").opens("Everywhere"),
 
@@ -372,6 +372,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  ALWAYS,  "global.interrupt",        "ctrl-c",               Action::Global(Global::Interrupt),       "",            "leave the program"),
     one(  ALWAYS,  "global.suspend",          "ctrl-z",               Action::Global(Global::Suspend),         "",            "stop and give the terminal back, until fg"),
 ];
+
 const fn one(
     contexts: &'static [Context],
     name: &'static str,
@@ -380,7 +381,9 @@ const fn one(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding::new(contexts, name, keys, BoundTo::One(action), (label, help))
+    let bound_to = BoundTo::One(action);
+    let (group, is_gem, stays, closes) = ("", false, false, false);
+    Binding { contexts, name, keys, bound_to, label, help, group, is_gem, stays, closes }
 }
 
 const fn each(
@@ -391,16 +394,22 @@ const fn each(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding::new(contexts, name, keys, BoundTo::EachDigit(action), (label, help))
+    let unbound = Action::Global(Global::Help);
+    Binding {
+        bound_to: BoundTo::EachDigit(action),
+        ..one(contexts, name, keys, unbound, label, help)
+    }
 }
 
 const fn typed(
     contexts: &'static [Context],
     name: &'static str,
-    keys: &'static str,
     action: fn(char) -> Action,
-    label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding::new(contexts, name, keys, BoundTo::EachChar(action), (label, help))
+    let unbound = Action::Global(Global::Help);
+    Binding {
+        bound_to: BoundTo::EachChar(action),
+        ..one(contexts, name, "character", unbound, "", help)
+    }
 }

@@ -42,9 +42,9 @@ struct Line {
 impl Themes {
     /// Makes the list, at the theme in the settings.
     pub fn new(ctx: &Ctx<'_>) -> Self {
-        let of_table = THEMES.iter().filter_map(|(name, about)| {
-            Some(Line { name: Name::new(name)?, about: (*about).to_owned() })
-        });
+        let of_table = THEMES
+            .iter()
+            .filter_map(|it| Some(Line { name: Name::new(it.name)?, about: it.about.to_owned() }));
         let own = ctx.own_themes.iter();
         let own = own.map(|it| Line { name: it.name, about: it.about.clone() });
         let lines: Vec<Line> = of_table.chain(own).collect();

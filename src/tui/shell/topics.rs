@@ -37,8 +37,8 @@ pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String,
             columns,
         )));
     }
-    for (context, title) in Context::ALL {
-        let _ = writeln!(page, "\n{title}  [keys.{}]", context.name());
+    for &context in Context::ALL {
+        let _ = writeln!(page, "\n{}  [keys.{}]", context.title(), context.name());
         if let Some(beneath) = context.beneath() {
             let also =
                 format!("These come before the keys of \"{}\", which count too.", beneath.title());
@@ -67,7 +67,7 @@ const OWN_EXAMPLE: &str = "  [mine]\n  base = \"gruvbox\"\n  ground = \"#101010\
 pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     let (themes, refused) = CustomTheme::all(own);
     let mut page = lines(text::wrapped(THEMES_HEAD, columns)) + THEME_EXAMPLE + "\n";
-    let of_program = THEMES.iter().map(|(name, about)| (*name, *about));
+    let of_program = THEMES.iter().map(|it| (it.name, it.about));
     let of_player = themes.iter().map(|it| (it.name.as_str(), it.about.as_str()));
     page.push_str(&pairs(&of_program.chain(of_player).collect::<Vec<_>>(), columns));
     let _ = write!(page, "\n{}{OWN_EXAMPLE}\n", lines(text::wrapped(ROLES_HEAD, columns)));
@@ -77,7 +77,7 @@ pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
         ("ground", "the background of the whole screen"),
         ("text", "plain text"),
     ];
-    let of_roles = roles().map(|it| (it.name(), it.about()));
+    let of_roles = roles().map(|it| (it.name, it.about));
     page.push_str(&pairs(&more.into_iter().chain(of_roles).collect::<Vec<_>>(), columns));
     (page, refused)
 }
@@ -163,7 +163,7 @@ mod tests {
             page.contains("\nSelecting cells of a Sudominoku  [keys.tiles_select]\n"),
             "{page}"
         );
-        for (context, _) in Context::ALL {
+        for &context in Context::ALL {
             for row in Keymap::default().rows(context) {
                 let has = |it: &str| it.contains(&row.shown()) && it.contains(row.binding().verb());
                 assert!(page.lines().any(has), "{row:?}");

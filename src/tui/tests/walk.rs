@@ -15,7 +15,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::tui::app::model::Model;
 use crate::tui::app::view::{bottom, view};
-use crate::tui::keymap::{Claim, Context, Row};
+use crate::tui::keymap::{Context, Row};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::laws;
@@ -216,7 +216,8 @@ fn unnamed(model: &Model, buffer: &Buffer) -> Option<String> {
     let has_caption = model.top().foot(area, model.keys()) != Foot::Keys;
     let mut rows = model.keymap.rows(model.context()).filter(|it| {
         let binding = it.binding();
-        binding.claim == Claim::First && (binding.closes() || !has_caption)
+        let is_shown = !binding.label.is_empty();
+        is_shown && binding.stays && (binding.closes || !has_caption)
     });
     let is_named = |it: &Row| {
         let key = model.keys().charset.keys(it.first_key());

@@ -3,17 +3,13 @@
 //! An entry that cannot be used is told with its line, and the rest of the file counts. Such a theme is not held to a
 //! contrast, but [`Theme::least_contrast`] finds what is hard to read.
 
-mod roles;
-
 use ratatui::style::{Color, Modifier, Style};
 
 use super::rgb::Rgb;
-use super::{Charset, ColourDepth, TerminalBackground, Theme, at};
+use super::roles::{ROLES, Role, Shows};
+use super::{Charset, ColourDepth, TerminalBackground, Theme};
 use crate::settings::{AUTO, Name, OwnPart, OwnRole, OwnStyle, OwnThemes, theme_names};
 use crate::tui::keymap::similar;
-
-pub use roles::roles;
-use roles::{ROLES, Role, Shows};
 
 /// The contrast under which a text is hard to read.
 const LEAST: f64 = 3.0;
@@ -237,9 +233,7 @@ impl StyleChange {
 /// Returns a colour as a terminal shows it; `None` where it cannot.
 fn shown(colour: Option<Color>, depth: ColourDepth) -> Option<Color> {
     match (colour?, depth) {
-        (Color::Rgb(red, green, blue), ColourDepth::Many) => {
-            Some(at(Rgb(red, green, blue).nearest_index()))
-        }
+        (Color::Rgb(red, green, blue), ColourDepth::Many) => Some(Rgb(red, green, blue).ink(depth)),
         (Color::Rgb(..), ColourDepth::None | ColourDepth::Sixteen) => None,
         (colour, _) => Some(colour),
     }
@@ -248,7 +242,7 @@ fn shown(colour: Option<Color>, depth: ColourDepth) -> Option<Color> {
 /// Returns the text of before on another ground where it is legible, else black or white.
 fn legible(text: Option<Color>, ground: Color) -> Option<Color> {
     let (before, ground) = (text.and_then(Rgb::of), Rgb::of(ground)?);
-    let is_legible = before.is_some_and(|it| it.contrast(ground) >= super::scheme::AA);
+    let is_legible = before.is_some_and(|it| it.contrast(ground) >= crate::settings::AA);
     let Rgb(red, green, blue) = ground.opposite();
     if is_legible { text } else { Some(Color::Rgb(red, green, blue)) }
 }

@@ -2,6 +2,7 @@
 
 use ratatui::style::Color;
 
+use super::ColourDepth;
 use crate::tui::look::colours;
 
 /// A colour of 24 bits.
@@ -21,6 +22,16 @@ impl Rgb {
     /// Returns the colour that no terminal changes; `None` for one that it chooses.
     pub(super) fn of(colour: Color) -> Option<Self> {
         colours::fixed(colour).map(|(red, green, blue)| Self(red, green, blue))
+    }
+
+    /// Returns the colour on a terminal: of 256 colours the nearest of those that no terminal changes.
+    pub(super) fn ink(self, depth: ColourDepth) -> Color {
+        match depth {
+            ColourDepth::Many => Color::Indexed(self.nearest_index()),
+            ColourDepth::None | ColourDepth::Sixteen | ColourDepth::True => {
+                Color::Rgb(self.0, self.1, self.2)
+            }
+        }
     }
 
     /// Returns the mixture with a share of another colour.

@@ -7,41 +7,10 @@
 
 use ratatui::style::Color;
 
-use super::notes::NoteInks;
-use super::palette::Palette;
+use super::ColourDepth;
+use super::palette::Inks;
 use super::rgb::{BLACK, Rgb, WHITE};
-use super::{ColourDepth, Inks};
-
-/// The colours of a scheme.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Scheme {
-    /// The background of the screen.
-    pub(super) ground: u32,
-    pub(super) text: u32,
-    /// The text of givens.
-    pub(super) given: u32,
-    /// Text that matters less.
-    pub(super) muted: u32,
-    pub(super) red: u32,
-    pub(super) orange: u32,
-    pub(super) yellow: u32,
-    pub(super) green: u32,
-    pub(super) sky: u32,
-    pub(super) blue: u32,
-    pub(super) violet: u32,
-    pub(super) pink: u32,
-    /// The least contrast of a text with what is behind it.
-    pub(super) contrast: f64,
-    /// The shares of the six hues in the backgrounds of coloured cells.
-    pub(super) cells: [f64; 6],
-}
-
-/// The usual shares of hues in coloured cells.
-pub(super) const CELLS: [f64; 6] = [0.5; 6];
-
-/// The contrast that WCAG 2.2 demands of text, at level AA and at level AAA.
-pub(super) const AA: f64 = 4.5;
-pub(super) const AAA: f64 = 7.0;
+use crate::settings::Scheme;
 
 /// The least contrast of bold or underlined digits on the tint of the same digit, and of lines that matter.
 const LARGE: f64 = 3.0;
@@ -58,11 +27,9 @@ struct Maker {
     depth: ColourDepth,
 }
 
-impl Scheme {
-    /// Makes the colours of all roles.
-    pub(super) fn inks(&self, depth: ColourDepth) -> Inks {
-        Maker { scheme: *self, depth }.inks()
-    }
+/// Makes the colours of all roles.
+pub(super) fn inks(scheme: Scheme, depth: ColourDepth) -> Inks {
+    Maker { scheme, depth }.inks()
 }
 
 impl Maker {
@@ -123,38 +90,33 @@ impl Maker {
         let glow = [0.08, 0.18, 0.35, 0.55, 0.8, 1.0].map(|share| ground.mix(yellow, share));
         Inks {
             screen: Some((self.ink(on_ground(text, least)), self.ink(behind))),
-            palette: Palette {
-                given: self.ink(given),
-                entry: self.ink(entry),
-                faint: self.ink(on_ground(muted, least)),
-                thin: self.ink(ground.mix(muted, 0.45)),
-                thick: self.ink(on_ground(muted, LARGE)),
-                accent: self.ink(accent),
-                good: self.ink(good),
-                bad: self.ink(bad),
-                cursor: self.ink(accent),
-                on_block: self.ink(behind),
-                peer: self.ink(peer),
-                same: self.ink(same),
-                on_tint: self.ink(on_tint),
-                outline: self.ink(outline),
-                plate: self.ink(plate),
-                on_plate: self.ink(on_tint),
-                alarm: self.ink(alarm),
-                on_alarm: self.ink(self.text_on(alarm)),
-                glow: self.levels(glow, |_, _| true),
-                heat: self.levels(self.heat(), |it, before| {
-                    it.contrast(behind) >= before.contrast(behind)
-                }),
-            },
-            notes: NoteInks {
-                mark: self.ink(legible(muted, &[])),
-                shade: Some([self.ink(shade), self.ink(shaded_peer)]),
-                selection: self.ink(selection),
-                cells: self.levels(cells, |_, _| true),
-                candidates: self.levels(hues, |_, _| true),
-                branches: std::array::from_fn(|idx| self.ink(branches[idx + 2])),
-            },
+            given: self.ink(given),
+            entry: self.ink(entry),
+            faint: self.ink(on_ground(muted, least)),
+            thin: self.ink(ground.mix(muted, 0.45)),
+            thick: self.ink(on_ground(muted, LARGE)),
+            accent: self.ink(accent),
+            good: self.ink(good),
+            bad: self.ink(bad),
+            cursor: self.ink(accent),
+            on_block: self.ink(behind),
+            peer: self.ink(peer),
+            same: self.ink(same),
+            on_tint: self.ink(on_tint),
+            outline: self.ink(outline),
+            plate: self.ink(plate),
+            on_plate: self.ink(on_tint),
+            alarm: self.ink(alarm),
+            on_alarm: self.ink(self.text_on(alarm)),
+            glow: self.levels(glow, |_, _| true),
+            heat: self
+                .levels(self.heat(), |it, before| it.contrast(behind) >= before.contrast(behind)),
+            mark: self.ink(legible(muted, &[])),
+            shade: Some([self.ink(shade), self.ink(shaded_peer)]),
+            selection: self.ink(selection),
+            cells: self.levels(cells, |_, _| true),
+            candidates: self.levels(hues, |_, _| true),
+            branches: std::array::from_fn(|idx| self.ink(branches[idx + 2])),
         }
     }
 
@@ -250,11 +212,6 @@ impl Maker {
     }
 
     fn ink(&self, colour: Rgb) -> Color {
-        match self.depth {
-            ColourDepth::Many => Color::Indexed(colour.nearest_index()),
-            ColourDepth::None | ColourDepth::Sixteen | ColourDepth::True => {
-                Color::Rgb(colour.0, colour.1, colour.2)
-            }
-        }
+        colour.ink(self.depth)
     }
 }

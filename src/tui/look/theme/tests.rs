@@ -2,6 +2,8 @@
 
 use super::rgb::Rgb;
 use super::*;
+use crate::settings::ThemeInfo;
+use crate::tui::msg::Tone;
 
 /// The themes whose colours no terminal changes.
 const FIXED: [&str; 9] = [
@@ -62,8 +64,8 @@ fn every_text_has_enough_contrast_on_its_backgrounds() {
         let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
         let texts = [theme.given, theme.entry, theme.mark, theme.corner, theme.clash, theme.placed];
         for style in texts {
-            let shade = theme.shade.unwrap();
-            let shades = [shade.plain, shade.peer, theme.in_selection].map(|it| it.bg.unwrap());
+            let shades = [theme.shade.unwrap(), theme.shaded_peer.unwrap(), theme.in_selection]
+                .map(|it| it.bg.unwrap());
             for tint in [tints[0], tints[1], theme.domino.bg.unwrap()].into_iter().chain(shades) {
                 let ratio = contrast(style.fg.unwrap(), tint);
                 assert!(ratio >= least, "{name}: {style:?} on {tint:?} is {ratio:.1}");
@@ -292,7 +294,7 @@ fn the_colour_blind_theme_is_told_apart_by_everyone() {
 
 #[test]
 fn the_known_themes_are_those_of_the_settings() {
-    for (name, _) in crate::settings::THEMES {
+    for ThemeInfo { name, .. } in &crate::settings::THEMES {
         let theme =
             Theme::named(name, ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
         assert!(theme.is_some(), "{name}");

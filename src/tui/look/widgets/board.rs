@@ -34,7 +34,7 @@ use crate::logic::Highlight;
 use crate::play::Colour;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Lines, Room};
-use crate::tui::look::theme::{Charset, ColourSigns, Theme};
+use crate::tui::look::theme::{Charset, Theme};
 
 use super::large_digit;
 
@@ -106,10 +106,7 @@ pub enum Badge {
 impl Badge {
     /// Returns the sign of a digit in a branch, which has a colour where there are any.
     pub fn tried(theme: &Theme) -> Self {
-        match theme.colour_signs {
-            ColourSigns::Letters => Self::Tried,
-            ColourSigns::Backgrounds => Self::None,
-        }
+        if theme.needs_letters() { Self::Tried } else { Self::None }
     }
 
     /// Returns the character of the badge.

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{Action, BoundTo, Claim, Context, Row};
+use crate::tui::keymap::{Action, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 
@@ -47,14 +47,14 @@ impl Bottom<'_> {
         let rows = self.keys.keymap.rows(context);
         let is_shown = |it: &&Row| !it.binding().label.is_empty() && it.has_key();
         let mut rows: Vec<&Row> = rows.filter(is_shown).collect();
-        rows.sort_by_key(|it| it.binding().rank);
+        rows.sort_by_key(|it| !it.binding().is_gem);
         rows
     }
 
     /// Returns the key that leaves the screen, to stand beside a caption.
     pub fn way_out(&self, theme: &Theme) -> Line<'static> {
         let mut rows = self.labelled(self.context).into_iter();
-        let spans = rows.find(|it| it.binding().closes()).map(|row| {
+        let spans = rows.find(|it| it.binding().closes).map(|row| {
             let word = format!(" {} ", row.binding().label);
             vec![Span::styled(self.key(row), theme.key), Span::styled(word, theme.faint)]
         });
@@ -71,13 +71,11 @@ impl Bottom<'_> {
 
     fn items(&self, width: u16) -> Vec<Item<'_>> {
         let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
-        let (first, others): (Vec<&Row>, Vec<&Row>) = self
-            .labelled(self.context)
-            .into_iter()
-            .partition(|it| it.binding().claim == Claim::First);
+        let (first, others): (Vec<&Row>, Vec<&Row>) =
+            self.labelled(self.context).into_iter().partition(|it| it.binding().stays);
         // The way out comes before the other keys that stay.
         let (out, first): (Vec<&Row>, Vec<&Row>) =
-            first.into_iter().partition(|it| it.binding().closes());
+            first.into_iter().partition(|it| it.binding().closes);
         let mut end = 1;
         let mut fits = |row: &&Row| {
             let after = end + self.width_of(row);

@@ -3,7 +3,7 @@
 use ratatui::layout::Position;
 use ratatui::style::Color;
 
-use crate::settings::{OwnRole, OwnStyle, OwnTheme, OwnThemes, THEMES, setting};
+use crate::settings::{OwnRole, OwnStyle, OwnTheme, OwnThemes, THEMES, ThemeInfo, setting};
 use crate::tui::app::{Kept, Options, Start};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::{Button, Effect};
@@ -22,7 +22,7 @@ const GRUVBOX: Color = Color::Rgb(0x28, 0x28, 0x28);
 
 /// Returns a player at the line of a theme.
 fn at(name: &str) -> Player {
-    let down = THEMES.iter().position(|it| it.0 == name).unwrap();
+    let down = THEMES.iter().position(|it| it.name == name).unwrap();
     player().keys(LIST).keys(&"j ".repeat(down))
 }
 
@@ -39,7 +39,7 @@ fn the_screen_has_the_theme_of_the_chosen_line_at_once() {
 
 #[test]
 fn every_theme_paints_the_whole_screen_and_popups_too() {
-    for (name, _) in &THEMES[2..] {
+    for ThemeInfo { name, .. } in &THEMES[2..] {
         let player = at(name);
         let buffer = player.buffer();
         let holes =

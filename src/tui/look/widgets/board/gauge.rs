@@ -9,7 +9,7 @@
 //! ```
 
 use crate::tui::look::layout::Room;
-use crate::tui::look::theme::{Charset, Shades};
+use crate::tui::look::theme::Charset;
 use crate::tui::look::words::shortened;
 
 use super::{Board, Pen, Place, digit_place};
@@ -50,7 +50,7 @@ impl Board<'_> {
                 pen.put(x, area.bottom() - 1, ch, style);
             }
         }
-        if self.theme.shades == Shades::Few && self.beside_digit(cell).is_none() {
+        if self.theme.has_few_shades() && self.beside_digit(cell).is_none() {
             let (x, y) = digit_place(area);
             let sign = Gauge::sign(gauge.level, self.theme.charset);
             match room {

@@ -346,14 +346,13 @@ fn every_second_cell_has_a_shade_where_no_line_is_between_cells() {
     let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
     let mut cells = digits();
     cells[3].style = theme.peer;
-    let shade = theme.shade.unwrap();
     let ground = |scale: usize, column: u16| {
         drawn(&cells, Scale::of(Kind::Sudoku)[scale], &theme)[(column, 1)].bg
     };
     // Columns of r1c1, r1c2, r1c4 (a peer) and r1c5.
-    let shaded = shade.plain.bg.unwrap();
+    let shaded = theme.shade.unwrap().bg.unwrap();
     assert_eq!([1, 7, 26].map(|it| ground(2, it)), [Color::Reset, shaded, Color::Reset]);
-    assert_eq!(ground(2, 20), shade.peer.bg.unwrap());
+    assert_eq!(ground(2, 20), theme.shaded_peer.unwrap().bg.unwrap());
     assert_eq!([1, 5].map(|it| ground(1, it)), [Color::Reset; 2], "lines are between cells");
     let text = |charset| {
         let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, charset);

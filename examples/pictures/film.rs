@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use ratatui::buffer::{Buffer, Cell};
 
-use super::row::{self, BASELINE, CELL};
-use super::{INK, MARGIN, PAPER, TAIL, head, place, row_of};
+use super::shapes::CELL;
+use super::svg::{BASELINE, INK, MARGIN, PAPER, TAIL, escaped, head, markup, place, row_of};
 
 /// The number of times that a film plays.
 const PLAYS: u32 = 2;
@@ -21,59 +21,24 @@ const STRIP: u16 = 36;
 const LINE: &str = "#3a3d42";
 const KEY: &str = "#ffd75f";
 
+/// The key that was pressed last, and what it does in a few words; empty where none was.
+pub(super) type Caption = (&'static str, &'static str);
+
 /// A picture of a film.
 pub(super) struct Frame {
     pub(super) screen: Buffer,
-    /// The key that was pressed last, and what it does.
-    pub(super) caption: Option<Caption>,
+    pub(super) caption: Caption,
     pub(super) lasts: Duration,
 }
 
-/// A key, and what it does in a few words.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Caption {
-    pub(super) key: &'static str,
-    pub(super) words: &'static str,
-}
-
-/// Something to be seen at times, and these times: start and end in milliseconds.
-struct Shown {
-    elements: String,
-    times: Vec<(u128, u128)>,
-}
-
-/// One place of the screen: everything seen there, one after the other.
-#[derive(Default)]
-struct Track {
-    shown: Vec<Shown>,
-}
-
-impl Track {
-    fn show(&mut self, elements: String, (start, end): (u128, u128)) {
-        let Some(shown) = self.shown.iter_mut().find(|it| it.elements == elements) else {
-            self.shown.push(Shown { elements, times: vec![(start, end)] });
-            return;
-        };
-        match shown.times.last_mut() {
-            Some(last) if last.1 == start => last.1 = end,
-            _ => shown.times.push((start, end)),
-        }
-    }
-
-    /// Writes what is seen in a scene, which is itself shown and hidden.
-    fn write(&self, film: &mut String, place: &str, scene: &Scene<'_>) {
-        for Shown { elements, times } in self.shown.iter().filter(|it| !it.elements.is_empty()) {
-            let (display, animate) = scene.visibility(times);
-            let _ = writeln!(film, r#"<g transform="{place}"{display}>{animate}{elements}</g>"#);
-        }
-    }
-}
+/// A time from its start to its end, in milliseconds.
+type Time = (u128, u128);
 
 /// Frames that follow each other and differ little.
 struct Scene<'a> {
     frames: &'a [Frame],
-    /// Its start and end, and the end of the film, in milliseconds.
-    time: (u128, u128),
+    time: Time,
+    /// The end of the film.
     whole: u128,
 }
 
@@ -95,21 +60,31 @@ impl<'a> Scene<'a> {
         frames.chunk_by(is_same_scene).map(scene).collect()
     }
 
-    /// Returns what the frames show at one place.
-    fn track(&self, elements: impl Fn(&Frame) -> String) -> Track {
-        let mut track = Track::default();
-        let mut now = self.time.0;
+    /// Writes the looks of one place of the frames, each once.
+    fn track(&self, film: &mut String, place: &str, look: impl Fn(&Frame) -> String) {
+        let mut looks: Vec<(String, Vec<Time>)> = Vec::new();
+        let mut end = self.time.0;
         for frame in self.frames {
-            let start = now;
-            now += frame.lasts.as_millis();
-            track.show(elements(frame), (start, now));
+            let start = end;
+            end += frame.lasts.as_millis();
+            let look = look(frame);
+            match looks.iter_mut().find(|it| it.0 == look).map(|it| &mut it.1) {
+                None => looks.push((look, vec![(start, end)])),
+                Some(times) => match times.last_mut() {
+                    Some(last) if last.1 == start => last.1 = end,
+                    _ => times.push((start, end)),
+                },
+            }
         }
-        track
+        for (elements, times) in looks.iter().filter(|it| !it.0.is_empty()) {
+            let (display, animate) = self.visibility(times);
+            let _ = writeln!(film, r#"<g transform="{place}"{display}>{animate}{elements}</g>"#);
+        }
     }
 
     /// Returns an attribute and an element that show a group at some times of this scene. What is seen last is there
     /// without animation too.
-    fn visibility(&self, times: &[(u128, u128)]) -> (&'static str, String) {
+    fn visibility(&self, times: &[Time]) -> (&'static str, String) {
         if *times == [self.time] {
             return ("", String::new());
         }
@@ -138,11 +113,11 @@ impl<'a> Scene<'a> {
         for part in &parts {
             still[part.clone()].fill(Cell::EMPTY);
         }
-        self.track(|_| row::markup(&still)).write(film, &place(0, row), self);
+        self.track(film, &place(0, row), |_| markup(&still));
         for part in parts {
             let column = u16::try_from(part.start).expect("a row is no longer than the screen");
-            let track = self.track(|it| row::markup(&row_of(&it.screen, row)[part.clone()]));
-            track.write(film, &place(column, row), self);
+            let look = |it: &Frame| markup(&row_of(&it.screen, row)[part.clone()]);
+            self.track(film, &place(column, row), look);
         }
     }
 }
@@ -152,24 +127,18 @@ fn millis(frames: &[Frame]) -> u128 {
 }
 
 /// Returns the element that shows the one around it at some times.
-fn animate(times: &[(u128, u128)], whole: u128) -> String {
-    let mut changes = Vec::new();
-    if times[0].0 > 0 {
-        changes.push((0, "none"));
-    }
-    for &(start, end) in times {
-        changes.push((start, "inline"));
-        if end < whole {
-            changes.push((end, "none"));
-        }
-    }
+fn animate(times: &[Time], whole: u128) -> String {
+    let changes = times.iter().flat_map(|it| [(it.0, "inline"), (it.1, "none")]);
+    // Nothing changes at the end of the film, and a group is hidden before its first time.
+    let changes = changes.filter(|it| it.0 < whole);
+    let hidden = (times[0].0 > 0).then_some((0, "none"));
+    let (starts, values): (Vec<u128>, Vec<&str>) = hidden.into_iter().chain(changes).unzip();
     let share = |at: u128| match at {
         0 => "0".to_owned(),
         // In hundred-thousandths of the whole: the parts of a second are exact to a millisecond.
         at => format!(".{:05}", at * 100_000 / whole).trim_end_matches('0').to_owned(),
     };
-    let values: Vec<&str> = changes.iter().map(|it| it.1).collect();
-    let starts: Vec<String> = changes.iter().map(|it| share(it.0)).collect();
+    let starts: Vec<String> = starts.into_iter().map(share).collect();
     format!(
         r#"<animate attributeName="display" calcMode="discrete" values="{}" keyTimes="{}" dur="{whole}ms" repeatCount="{PLAYS}" fill="freeze"/>"#,
         values.join(";"),
@@ -177,14 +146,9 @@ fn animate(times: &[(u128, u128)], whole: u128) -> String {
     )
 }
 
-/// Converts the frames of a film to SVG.
-///
-/// # Panics
-///
-/// If there is no frame, or the frames differ in size.
+/// Converts the frames of a film to SVG. They have one size.
 pub(super) fn svg(frames: &[Frame]) -> String {
     let area = frames[0].screen.area;
-    assert!(frames.iter().all(|it| it.screen.area == area), "the frames of a film have one size");
     let mut film = head(&frames[0].screen, STRIP);
     for scene in Scene::all(frames) {
         scene.write(&mut film);
@@ -193,10 +157,8 @@ pub(super) fn svg(frames: &[Frame]) -> String {
     let _ = writeln!(film, r#"<path d="M0 {below}H{right}" stroke="{LINE}"/>"#);
     let middle = below + (STRIP - CELL.1) / 2;
     let strip = Scene { frames, time: (0, millis(frames)), whole: millis(frames) };
-    let captions = strip.track(|it| it.caption.map(caption).unwrap_or_default());
-    captions.write(&mut film, &format!("translate({MARGIN} {middle})"), &strip);
-    film.push_str(TAIL);
-    film
+    strip.track(&mut film, &format!("translate({MARGIN} {middle})"), |it| caption(it.caption));
+    film + TAIL
 }
 
 /// Joins columns that are neighbours to parts of a row.
@@ -212,13 +174,14 @@ fn parts(columns: impl Iterator<Item = usize>) -> Vec<Range<usize>> {
 }
 
 /// Returns a key as a key cap, and its words.
-fn caption(Caption { key, words }: Caption) -> String {
+fn caption((key, words): Caption) -> String {
+    if key.is_empty() {
+        return String::new();
+    }
     let units = |text: &str| text.chars().count() * usize::from(CELL.0);
-    let (cap, length) = (units(key) + 16, units(words));
-    let height = CELL.1 + 4;
-    let after = cap + 12;
-    let key_length = units(key);
-    let (key, words) = (row::escaped(key), row::escaped(words));
+    let (key_length, length, height) = (units(key), units(words), CELL.1 + 4);
+    let (cap, after) = (key_length + 16, key_length + 28);
+    let (key, words) = (escaped(key), escaped(words));
     format!(
         r#"<rect y="-2" width="{cap}" height="{height}" rx="4" fill="{PAPER}" stroke="{KEY}"/><text x="8" y="{BASELINE}" textLength="{key_length}" fill="{KEY}" font-weight="bold">{key}</text><text x="{after}" y="{BASELINE}" textLength="{length}" fill="{INK}">{words}</text>"#
     )
@@ -234,7 +197,7 @@ mod tests {
         let mut screen = Buffer::empty(Rect::new(0, 0, 8, 4));
         screen.set_string(0, 0, text, Style::new());
         screen.set_string(0, 1, "same", Style::new());
-        Frame { screen, caption: None, lasts: Duration::from_millis(millis) }
+        Frame { screen, caption: ("", ""), lasts: Duration::from_millis(millis) }
     }
 
     #[test]
@@ -272,7 +235,7 @@ mod tests {
     #[test]
     fn the_keys_stand_below_the_screen() {
         let mut pressed = frame("one", 100);
-        pressed.caption = Some(Caption { key: "<", words: "back" });
+        pressed.caption = ("<", "back");
         let film = svg(&[frame("one", 100), pressed]);
         assert!(film.contains(">&lt;</text>") && film.contains(">back</text>"), "{film}");
         assert!(film.contains(r#"height="140""#), "four rows, two margins, the strip: {film}");

@@ -1,21 +1,63 @@
-//! A row of the screen as SVG: backgrounds, then shapes, then words, from the upper left corner of the row.
+//! Screens as SVG, the same on every machine: backgrounds, then shapes, then words.
+//!
+//! Box-drawing characters are drawn as lines and blocks as rectangles, because fonts differ in them; every word
+//! has a fixed column and width, so that no font can shift it.
 
 use std::fmt::Write;
 use std::ops::Range;
 
-use ratatui::buffer::Cell;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
+use sudoscope::tui::look::colours::fixed;
 
-use super::shapes::{Shape, Shapes};
-use super::{INK, PAPER};
-use crate::tui::look::colours::fixed;
+use super::shapes::{CELL, Shape, Shapes};
 
-/// Units of one character cell, across and down.
-pub(super) const CELL: (u16, u16) = (10, 20);
+/// Units around the picture.
+pub(super) const MARGIN: u16 = 12;
 /// Units from the top of a cell to the foot of its letter.
 pub(super) const BASELINE: u16 = 15;
+/// The colours for the terminal's own background and text.
+pub(super) const PAPER: &str = "#181818";
+pub(super) const INK: &str = "#d8dadd";
 
-/// Returns the elements of a row; none where nothing is to be seen.
+pub(super) const TAIL: &str = "</g>\n</svg>\n";
+
+/// Converts a screen to SVG.
+pub(super) fn picture(screen: &Buffer) -> String {
+    let mut picture = head(screen, 0);
+    for row in 0..screen.area.height {
+        let elements = markup(row_of(screen, row));
+        if !elements.is_empty() {
+            let _ = writeln!(picture, r#"<g transform="{}">{elements}</g>"#, place(0, row));
+        }
+    }
+    picture + TAIL
+}
+
+/// Begins a picture with the size of a screen and some units below it.
+pub(super) fn head(screen: &Buffer, below: u16) -> String {
+    let width = screen.area.width * CELL.0 + 2 * MARGIN;
+    let height = screen.area.height * CELL.1 + 2 * MARGIN + below;
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">
+<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>
+<g font-family="'JetBrains Mono','DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16">
+"#
+    )
+}
+
+/// Returns the cells of a row.
+pub(super) fn row_of(screen: &Buffer, row: u16) -> &[Cell] {
+    let width = usize::from(screen.area.width);
+    &screen.content[usize::from(row) * width..][..width]
+}
+
+/// Returns the transformation that moves a part of a row to its place.
+pub(super) fn place(column: u16, row: u16) -> String {
+    format!("translate({} {})", MARGIN + column * CELL.0, MARGIN + row * CELL.1)
+}
+
+/// Returns the elements of a row, from its upper left corner; none where nothing is to be seen.
 pub(super) fn markup(cells: &[Cell]) -> String {
     [backgrounds(cells), shapes(cells), texts(cells)].concat()
 }
