@@ -73,28 +73,16 @@ pub struct Plain {
     saving: Saving,
     /// The hashes of the puzzles whose answer was shown: a game of one of them is assisted.
     answered: BTreeSet<u64>,
-    clock: Clock,
+    /// The clock stands still, and the board is hidden.
+    is_paused: bool,
     /// The hint that is being told.
     hint: Option<ToldHint>,
     /// The run that is watched.
     watcher: Option<Box<Watcher>>,
-    /// `Yes` once the present line has edited the game.
-    edited: Edited,
+    /// The present line has edited the game, and not only read it or moved along its history.
+    is_edited: bool,
     /// The last answer, or the first words.
     last: Reply,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Clock {
-    Runs,
-    Paused,
-}
-
-/// Tells a line with an edit from one that only read, or moved along the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edited {
-    No,
-    Yes,
 }
 
 /// Asked during a long computation; when it returns false, the computation is broken off.
@@ -124,9 +112,11 @@ impl Plain {
             saving: Saving::Kept,
             answered: BTreeSet::new(),
             clock: Clock::Runs,
+=======
+            is_paused: false,
             hint: None,
             watcher: None,
-            edited: Edited::No,
+            is_edited: false,
             last: Reply::default(),
         }
     }
@@ -140,11 +130,11 @@ impl Plain {
     }
 
     /// Returns the game.
+=======
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the state of keeping the game.
     pub const fn saving(&self) -> &Saving {
         &self.saving
     }
@@ -188,7 +178,7 @@ impl Plain {
 
     /// Adds to the clock of the game, if it runs.
     pub fn elapsed(&mut self, time: Duration) {
-        if self.clock == Clock::Runs && self.watcher.is_none() {
+        if !self.is_paused && self.watcher.is_none() {
             self.game.tick(time);
         }
     }
@@ -202,7 +192,7 @@ impl Plain {
 
     fn answer(&mut self, text: &str, keep_going: KeepGoing<'_>) -> Reply {
         let mut reply = Reply::default();
-        self.edited = Edited::No;
+        self.is_edited = false;
         if text.len() > MAX_LINE {
             reply.refuse(&too_long());
             return reply;
@@ -211,7 +201,7 @@ impl Plain {
         if let Err(refusal) = self.carry_out(&line, &mut reply, keep_going) {
             reply.refuse(&refusal);
         }
-        if self.edited == Edited::Yes {
+        if self.is_edited {
             self.say_if_full(&mut reply);
         }
         self.note_answer(&mut reply);
@@ -236,7 +226,7 @@ impl Plain {
         let name = verb.name;
         match (verb.mode, &self.watcher) {
             (Mode::Always, _) => Ok(()),
-            _ if self.clock == Clock::Paused => {
+            _ if self.is_paused => {
                 Err("The game is paused, and its board is hidden; resume goes on.".to_owned())
             }
             (Mode::Game, Some(_)) => Err(format!(
@@ -249,7 +239,6 @@ impl Plain {
         }
     }
 
-    /// Returns the kind of puzzle.
     fn kind(&self) -> Kind {
         self.game.givens().kind()
     }
@@ -276,7 +265,7 @@ impl Plain {
     ) -> Done {
         let n_before = self.game.n_edits();
         change(&mut self.game).map_err(|refused| sentence(&refused.to_string()))?;
-        self.edited = Edited::Yes;
+        self.is_edited = true;
         self.changed(reply);
         if let Some(note) = Note::of_first_move(&self.game, n_before) {
             reply.wish(Wish::Note(note));
@@ -292,6 +281,7 @@ impl Plain {
 
     /// Says what a full board means: that the player has won, or that a rule is broken.
     fn say_if_full(&self, reply: &mut Reply) {
+        // A board that the program filled is no win, and says nothing of one.
         if self.game.was_filled_by_program() || self.n_blanks() > 0 {
             return;
         }
@@ -327,7 +317,6 @@ impl Plain {
         }
     }
 
-    /// Returns true if a run is watched.
     pub const fn is_watching(&self) -> bool {
         self.watcher.is_some()
     }
@@ -335,7 +324,7 @@ impl Plain {
     /// Goes on with another game.
     fn replace(&mut self, game: Game, reply: &mut Reply) {
         self.game = game;
-        self.clock = Clock::Runs;
+        self.is_paused = false;
         self.hint = None;
         self.watcher = None;
         reply.wish(Wish::Begin);

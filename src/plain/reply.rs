@@ -59,12 +59,10 @@ impl Reply {
         self.parts.iter().flat_map(lines).collect()
     }
 
-    /// Returns the wishes.
     pub fn wishes(&self) -> &[Wish] {
         &self.wishes
     }
 
-    /// Returns whether the line was refused.
     pub const fn is_refused(&self) -> bool {
         self.is_refused
     }

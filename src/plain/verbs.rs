@@ -6,17 +6,13 @@ use super::{Call, Done, Plain};
 /// A verb: what a line may begin with.
 #[derive(Clone, Copy, Debug)]
 pub struct Verb {
-    /// The name, of one word or several.
+    /// One word or several.
     pub name: &'static str,
-    /// Other names.
     pub also: &'static [&'static str],
-    /// The group in the help.
     pub group: Group,
-    /// When it works.
     pub mode: Mode,
     /// The words that it takes.
     pub takes: &'static str,
-    /// A line with it.
     pub example: &'static str,
     /// Its help, in sentences.
     pub help: &'static str,
@@ -67,7 +63,6 @@ impl Group {
         Self::Program,
     ];
 
-    /// Returns its title.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Reading => "Reading",

@@ -1,7 +1,7 @@
 //! The game as a whole: a new one, the clock, and the end.
 
 use super::reply::Wish;
-use super::{Call, Clock, Done, Plain, broken_off, input};
+use super::{Call, Done, Plain, broken_off, input};
 use crate::domino::Kind;
 use crate::generate::{Generator, Order, Plan, dominoes};
 use crate::logic::Level;
@@ -34,7 +34,7 @@ impl Plain {
         if self.game.is_won() {
             return Err("The board is complete, so the clock stands still.".to_owned());
         }
-        self.clock = Clock::Paused;
+        self.is_paused = true;
         call.say(&format!("Paused after {}; resume goes on.", spoken(self.game.elapsed())));
         call.reply.wish(Wish::Save);
         Ok(())
@@ -42,10 +42,10 @@ impl Plain {
 
     pub(super) fn resume(&mut self, call: &mut Call<'_>) -> Done {
         call.takes_nothing()?;
-        if self.clock == Clock::Runs {
+        if !self.is_paused {
             return Err("The game is not paused.".to_owned());
         }
-        self.clock = Clock::Runs;
+        self.is_paused = false;
         call.say("The clock runs again.");
         Ok(())
     }

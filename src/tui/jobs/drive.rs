@@ -55,7 +55,8 @@ pub(super) struct Drive<W> {
     /// The time of the last batch.
     last_batch: Duration,
     reported: Duration,
-    news: News,
+    /// Progress was made that was not reported yet.
+    has_news: bool,
     batch: Option<Batch>,
 }
 
@@ -69,13 +70,6 @@ struct Batch {
     spent: Duration,
 }
 
-/// The presence of progress that was not reported yet.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum News {
-    None,
-    Unreported,
-}
-
 impl<W: Work> Drive<W> {
     /// Starts a computation at this time.
     pub(super) fn new(work: W, schedule: Schedule, now: Duration) -> Self {
@@ -86,7 +80,7 @@ impl<W: Work> Drive<W> {
             started: now,
             last_batch: now,
             reported: now,
-            news: News::None,
+            has_news: false,
             batch: None,
         }
     }
@@ -108,25 +102,26 @@ impl<W: Work> Drive<W> {
         let Schedule { speed, every } = self.schedule;
         if batch.units > 0 {
             self.pacer.adapt(self.work.spent().saturating_sub(batch.spent));
-            self.news = News::Unreported;
+            self.has_news = true;
         }
         let is_over = self.work.is_over();
         let to_report = every.saturating_sub(now.saturating_sub(self.reported));
-        let report = if is_over || self.news == News::Unreported && to_report.is_zero() {
-            (self.reported, self.news) = (now, News::None);
+        let report = if is_over || self.has_news && to_report.is_zero() {
+            (self.reported, self.has_news) = (now, false);
             Some(self.work.report(now.saturating_sub(self.started)))
         } else {
             None
         };
-        let next = match self.news {
-            _ if is_over => Next::Over,
-            _ if batch.is_behind => Next::Now,
+        let next = if is_over {
+            Next::Over
+        } else if batch.is_behind {
+            Next::Now
+        } else if self.has_news {
             // Nothing is shown between two reports, so the next batch can wait for the next report.
-            News::Unreported => Next::After(to_report),
-            News::None => {
-                let to_report = if report.is_some() { every } else { to_report };
-                Next::After(to_report.max(self.pacer.to_next(speed)))
-            }
+            Next::After(to_report)
+        } else {
+            let to_report = if report.is_some() { every } else { to_report };
+            Next::After(to_report.max(self.pacer.to_next(speed)))
         };
         Turn { report, next }
     }

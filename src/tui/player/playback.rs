@@ -92,12 +92,10 @@ impl<T: Track> Playback<T> {
         self.reduced.ahead.as_deref().unwrap_or(&self.track)
     }
 
-    /// Returns the bookmarks.
     pub const fn bookmarks(&self) -> &Bookmarks {
         &self.bookmarks
     }
 
-    /// Returns the chosen cell.
     pub const fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
@@ -107,7 +105,6 @@ impl<T: Track> Playback<T> {
         &self.transport
     }
 
-    /// Returns the automatic motion.
     pub const fn motion(&self) -> Motion<T::Target> {
         self.motion
     }

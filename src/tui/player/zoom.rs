@@ -12,17 +12,8 @@ pub const PARTS: usize = 500;
 pub(super) struct Zoom {
     /// From the widest to the visible one; none where the whole time line is visible.
     pub(super) windows: Vec<Range<u64>>,
-    pub(super) detail: Detail,
-}
-
-/// The density of samples in the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Detail {
-    /// Every part has samples.
-    #[default]
-    Full,
-    /// Some parts have too few.
-    Partial,
+    /// Some parts of the window have too few samples.
+    pub(super) is_coarse: bool,
 }
 
 /// Rounds up to one of eight sizes between two powers of two.

@@ -60,13 +60,8 @@ pub struct Race {
 #[derive(Clone, Debug, PartialEq)]
 struct Entrant {
     lane: Lane,
-    entry: Entry,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
-    Runs,
-    LeftOut,
+    /// It is in the race, and not left out.
+    runs: bool,
 }
 
 /// The stage of a race.
@@ -93,7 +88,7 @@ impl Race {
         for runner in Runner::all(start.kind()) {
             match (runner, self::start(runner, start)) {
                 (_, Ok(run)) => {
-                    entrants.push(Entrant { lane: Lane::new(run), entry: Entry::Runs });
+                    entrants.push(Entrant { lane: Lane::new(run), runs: true });
                 }
                 (Runner::Engine(_), Err(reason)) => return Err(reason),
                 (Runner::Human, Err(reason)) => message = message.or(Some(reason)),
@@ -131,13 +126,13 @@ impl Race {
 
     /// Returns the lanes of the engines in the race, in the order of the table of engines.
     fn lanes(&self) -> impl Iterator<Item = &Lane> {
-        self.entrants.iter().filter(|it| it.entry == Entry::Runs).map(|it| &it.lane)
+        self.entrants.iter().filter(|it| it.runs).map(|it| &it.lane)
     }
 
     /// Returns the indices of the visible entrants: all before the start, then those in the race.
     fn shown(&self) -> Vec<usize> {
         let is_ready = self.phase() == Phase::Ready;
-        let is_shown = |idx: &usize| is_ready || self.entrants[*idx].entry == Entry::Runs;
+        let is_shown = |idx: &usize| is_ready || self.entrants[*idx].runs;
         (0..self.entrants.len()).filter(is_shown).collect()
     }
 
@@ -170,8 +165,8 @@ impl Race {
             return;
         }
         // An engine that is left out is not shown during the race.
-        if self.entrants[self.chosen].entry == Entry::LeftOut {
-            self.chosen = self.entrants.iter().position(|it| it.entry == Entry::Runs).unwrap_or(0);
+        if !self.entrants[self.chosen].runs {
+            self.chosen = self.entrants.iter().position(|it| it.runs).unwrap_or(0);
         }
         self.speed = speed;
         let every = if ctx.settings.reduced_motion { REDUCED_REPORT_EVERY } else { REPORT_EVERY };
@@ -222,11 +217,8 @@ impl Race {
             self.say(&format!("Who runs is chosen before the start; {start} goes back there."));
             return;
         }
-        let entry = &mut self.entrants[self.chosen].entry;
-        *entry = match entry {
-            Entry::Runs => Entry::LeftOut,
-            Entry::LeftOut => Entry::Runs,
-        };
+        let entrant = &mut self.entrants[self.chosen];
+        entrant.runs = !entrant.runs;
     }
 
     fn change_rule(&mut self) {
@@ -274,9 +266,8 @@ impl Race {
             return None;
         }
         let shown = self.shown();
-        let with_board: Vec<usize> = (0..shown.len())
-            .filter(|&idx| self.entrants[shown[idx]].entry == Entry::Runs)
-            .collect();
+        let with_board: Vec<usize> =
+            (0..shown.len()).filter(|&idx| self.entrants[shown[idx]].runs).collect();
         let chosen = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
         let needs = layout::Needs {
             kind: self.kind(),
@@ -344,7 +335,7 @@ impl Screen for Race {
             return;
         }
         if let Report::Lanes(lanes) = report {
-            let running = self.entrants.iter_mut().filter(|it| it.entry == Entry::Runs);
+            let running = self.entrants.iter_mut().filter(|it| it.runs);
             for (entrant, lane) in running.zip(lanes) {
                 entrant.lane.clone_from(lane);
             }

@@ -23,7 +23,7 @@ use crate::tui::look::widgets::scrub::{Scrub, StepMark, TimeLine};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::dial::Speed;
 use crate::tui::player::track::Track;
-use crate::tui::player::zoom::{Detail, MIN_STEPS, PARTS, rounded_up};
+use crate::tui::player::zoom::{MIN_STEPS, PARTS, rounded_up};
 
 /// The factor of one zoom key.
 const ZOOM: u64 = 4;
@@ -99,23 +99,20 @@ impl<T: Track> Playback<T> {
 
     /// Returns the time until the window can be refined.
     pub(super) fn wake_to_refine(&self) -> Option<Duration> {
-        match self.zoom.detail {
-            Detail::Full => None,
-            Detail::Partial => Some(self.transport.wake(Speed::FlatOut)),
-        }
+        self.zoom.is_coarse.then(|| self.transport.wake(Speed::FlatOut))
     }
 
     /// Makes the window follow the position, and samples its steps more densely where needed.
     pub fn update_window(&mut self) {
         self.follow_position();
-        let is_full = match self.motion.speed() {
+        let is_refined = match self.motion.speed() {
             Some(Speed::FlatOut) => true,
             Some(Speed::Dial) | None => {
                 let window = self.window();
                 self.track.refine(window, PARTS, REFINED_AT_ONCE)
             }
         };
-        self.zoom.detail = if is_full { Detail::Full } else { Detail::Partial };
+        self.zoom.is_coarse = !is_refined;
     }
 
     /// Moves the window by a page where the position has left it.

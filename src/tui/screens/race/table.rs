@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::tui::look::words::{count, percent, shortened};
 use crate::tui::msg::{Finish, Lane, Rule};
 
-use super::{Entry, Phase, Race};
+use super::{Phase, Race};
 
 /// A column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -265,10 +265,7 @@ impl Race {
     pub(super) fn entry_line(&self, idx: usize) -> String {
         let entrant = &self.entrants[idx];
         let runner = entrant.lane.run.runner();
-        let mark = match entrant.entry {
-            Entry::Runs => "x",
-            Entry::LeftOut => " ",
-        };
+        let mark = if entrant.runs { "x" } else { " " };
         let names = self.entrants.iter().map(|it| text::width(it.lane.run.runner().name()));
         let column = names.max().unwrap_or(0);
         format!("[{mark}] {}  {}", text::padded(runner.name(), column), runner.blurb())

@@ -35,7 +35,8 @@ pub(super) struct Guess {
     first_digit: Option<Digit>,
     score: Score,
     feedback: Option<Feedback>,
-    repeated: RepeatedBacktracks,
+    /// A backtrack right after another one, which is easy to predict, goes without a question.
+    skips_repeated: bool,
 }
 
 /// The feedback to the last prediction.
@@ -46,7 +47,8 @@ struct Feedback {
     /// The reason of the step.
     reason: String,
     result: PredictionResult,
-    age: Age,
+    /// No key was pressed since.
+    is_new: bool,
 }
 
 /// The result of a prediction.
@@ -58,20 +60,6 @@ enum PredictionResult {
     Shown,
 }
 
-/// The age of feedback: old after the next key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Age {
-    New,
-    Old,
-}
-
-/// The handling of a backtrack right after another one, which is easy to predict.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RepeatedBacktracks {
-    Asked,
-    Skipped,
-}
-
 impl Guess {
     fn new(question: Question) -> Self {
         Self {
@@ -80,7 +68,7 @@ impl Guess {
             first_digit: None,
             score: Score::default(),
             feedback: None,
-            repeated: RepeatedBacktracks::Asked,
+            skips_repeated: false,
         }
     }
 
@@ -148,7 +136,7 @@ impl Watch {
     pub(super) fn act_guess(&mut self, action: Action) {
         let Some(guess) = &mut self.guess else { return };
         if let Some(feedback) = &mut guess.feedback {
-            feedback.age = Age::Old;
+            feedback.is_new = false;
         }
         match action {
             Action::Digit(digit) => self.type_digit(digit),
@@ -253,7 +241,7 @@ impl Watch {
             1 => format!("{why} Then 1 step went without a question."),
             n => format!("{why} Then {} steps went without a question.", count(n)),
         };
-        let feedback = Feedback { words, reason, result, age: Age::New };
+        let feedback = Feedback { words, reason, result, is_new: true };
         self.ask_next(Some(feedback));
     }
 
@@ -277,14 +265,12 @@ impl Watch {
 
     fn toggle_repeated(&mut self) {
         let Some(guess) = &mut self.guess else { return };
-        guess.repeated = match guess.repeated {
-            RepeatedBacktracks::Asked => RepeatedBacktracks::Skipped,
-            RepeatedBacktracks::Skipped => RepeatedBacktracks::Asked,
-        };
-        let repeated = guess.repeated;
-        self.say(match repeated {
-            RepeatedBacktracks::Asked => "Every step is asked for.",
-            RepeatedBacktracks::Skipped => "Moves taken back one after another are asked for once.",
+        guess.skips_repeated = !guess.skips_repeated;
+        let skips = guess.skips_repeated;
+        self.say(if skips {
+            "Moves taken back one after another are asked for once."
+        } else {
+            "Every step is asked for."
         });
         if self.skip_repeated() > 0 {
             self.ask_next(None);
@@ -294,7 +280,7 @@ impl Watch {
     /// Takes the steps that are not asked for, and returns their number.
     fn skip_repeated(&mut self) -> u64 {
         let mut n_skipped = 0;
-        if self.guess.as_ref().is_some_and(|it| it.repeated == RepeatedBacktracks::Skipped) {
+        if self.guess.as_ref().is_some_and(|it| it.skips_repeated) {
             while self.is_repeated() {
                 self.playback.track_mut().forward();
                 n_skipped += 1;

@@ -35,7 +35,7 @@ use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::question::QuestionKind;
-use super::{Age, Feedback, Guess, PredictionResult};
+use super::{Feedback, Guess, PredictionResult};
 
 /// Rows for the feedback, and for the question below it.
 const FEEDBACK_ROWS: usize = 5;
@@ -88,7 +88,7 @@ impl Watch {
     ) -> Foot {
         match &guess.feedback {
             _ if screen.says_step() => Foot::Keys,
-            Some(feedback) if feedback.age == Age::New => {
+            Some(feedback) if feedback.is_new => {
                 let Feedback { words, reason, result, .. } = feedback;
                 let text = format!("{words} {reason} {}", self.short_question(guess, keys));
                 Foot::Caption(match result {
