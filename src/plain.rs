@@ -111,8 +111,6 @@ impl Plain {
             next_seed: seed,
             saving: Saving::Kept,
             answered: BTreeSet::new(),
-            clock: Clock::Runs,
-=======
             is_paused: false,
             hint: None,
             watcher: None,
@@ -130,7 +128,6 @@ impl Plain {
     }
 
     /// Returns the game.
-=======
     pub const fn game(&self) -> &Game {
         &self.game
     }

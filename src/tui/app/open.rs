@@ -43,32 +43,17 @@ impl Layer {
             Open::Race { start, givens, title, message } => {
                 Race::new(&start, givens, title, message, ctx.settings)?.into()
             }
-            Open::Edit { sheet: None, replaced_game } => Edit::empty(replaced_game).into(),
-            Open::Edit { sheet: Some(sheet), replaced_game } => {
-                Edit::with(sheet, replaced_game, ctx).into()
-            }
+            Open::Edit { sheet: None } => Edit::empty().into(),
+            Open::Edit { sheet: Some(sheet) } => Edit::with(sheet, ctx).into(),
             Open::Code(texts) => Code::new(texts).into(),
-            Open::NewGame { replaced_game } => {
-                let symmetry = ctx.settings.symmetry;
-                List::new(new_games::choices(replaced_game.as_deref(), symmetry), ctx).into()
-            }
-            Open::Exercises { replaced_game } => {
-                List::new(new_games::exercises(replaced_game, ctx.settings.symmetry), ctx).into()
-            }
-            Open::Symmetries { replaced_game } => List::new(
-                new_games::symmetries(replaced_game.as_deref(), ctx.settings.symmetry),
-                ctx,
-            )
-            .into(),
-            Open::Home { present, replaced_game } => {
-                Home::new(*present, replaced_game).asking(ctx).into()
-            }
+            Open::NewGame => List::new(new_games::choices(ctx.settings.symmetry), ctx).into(),
+            Open::Exercises => List::new(new_games::exercises(ctx.settings.symmetry), ctx).into(),
+            Open::Symmetries => List::new(new_games::symmetries(ctx.settings.symmetry), ctx).into(),
+            Open::Home { present } => Home::new(*present).asking(ctx).into(),
             Open::Calendar { level } => Calendar::new(level, ctx).into(),
             Open::StartAgain(saved) => Opening::to_start_again(saved, ctx).into(),
             Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx).into(),
-            Open::Pack { pack, replaced_game } => {
-                List::new(new_games::puzzles(pack, replaced_game), ctx).into()
-            }
+            Open::Pack(pack) => List::new(new_games::puzzles(pack), ctx).into(),
             Open::Options => Options::default().into(),
             Open::OptionsAt(setting) => Options::at(setting).into(),
             Open::Themes => Themes::new(ctx).into(),

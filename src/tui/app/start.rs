@@ -85,8 +85,8 @@ impl Model {
 impl Model {
     /// Opens the home screen before the first message, with which it will ask for the games.
     fn open_home(&mut self) {
-        if let Open::Home { present, replaced_game } = self.play.to_home() {
-            self.layers.push(Home::new(*present, replaced_game).into());
+        if let Open::Home { present } = self.play.to_home() {
+            self.layers.push(Home::new(*present).into());
         }
     }
 }

@@ -283,10 +283,11 @@ impl Model {
     ) -> Vec<Effect> {
         let (area, charset, contexts) = (self.area(), self.charset(), self.contexts());
         let before = self.settings.clone();
+        let leaving = self.play.leaving(&self.saving);
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
             area,
-            saving: &self.saving,
+            leaving: leaving.as_deref(),
             settings: &mut self.settings,
             asked_speed: &mut self.asked_speed,
             keys: Keys { keymap: &self.keymap, charset, contexts },
@@ -317,6 +318,7 @@ impl Model {
         for open in std::mem::take(&mut ctx.asked.open) {
             told = self::open(open, play, layers, &mut ctx).err().or(told);
         }
+        told = ctx.asked.message.take().or(told);
         let mut effects = ctx.asked.effects;
         if effects.contains(&Effect::Begin) {
             // It was about the game before.

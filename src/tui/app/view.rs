@@ -51,8 +51,9 @@ fn screens(model: &Model, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
     let (keys, settings) = (model.keys(), &model.settings);
     let place = |part| base.place_of(part, area);
     let board = place(Part::Board);
-    let (notice, saving) = (notice.as_ref(), &model.saving);
-    let look = DrawCtx { area, theme, keys, saving, settings, notice, board };
+    let (notice, leaving) = (notice.as_ref(), model.play().leaving(&model.saving));
+    let leaving = leaving.as_deref();
+    let look = DrawCtx { area, theme, keys, leaving, settings, notice, board };
     base.draw(frame, &look);
     // The title shows the notice, where there is one.
     if let (Some(notice), Some(place), None) = (notice, place(Part::Message), place(Part::Title)) {

@@ -39,7 +39,6 @@ pub struct Calendar {
     /// The chosen day; until the history is known, none.
     chosen: Day,
     level: Level,
-    message: Option<Message>,
 }
 
 /// The results of the daily puzzles.
@@ -58,7 +57,7 @@ impl Calendar {
     /// Starts to read the statistics.
     pub fn new(level: Level, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
-        Self { job, history: None, chosen: FIRST, level, message: None }
+        Self { job, history: None, chosen: FIRST, level }
     }
 
     fn take_statistics(&mut self, statistics: &Dated<Statistics>) {
@@ -105,7 +104,7 @@ impl Calendar {
     fn play(&mut self, ctx: &mut Ctx<'_>) {
         let Some(today) = self.today() else { return };
         if self.chosen > today && self.result(self.chosen, self.level).is_none() {
-            return self.tell(Message::refusal("This day is still to come."));
+            return ctx.tell(Message::refusal("This day is still to come."));
         }
         let new = NewPuzzle::Daily(self.level, self.chosen);
         ctx.open(Open::Resume {
@@ -114,17 +113,13 @@ impl Calendar {
         });
     }
 
-    fn tell_streak(&mut self) {
+    fn tell_streak(&self, ctx: &mut Ctx<'_>) {
         let Some(history) = &self.history else { return };
         let days = plural(history.streak as u64, "day");
-        self.tell(Message::plain(match history.streak {
+        ctx.tell(Message::plain(match history.streak {
             0 => "No days in a row now; a puzzle of today would be the first.".to_owned(),
             _ => format!("{days} in a row with a daily puzzle won."),
         }));
-    }
-
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
     }
 
     fn click(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
@@ -162,7 +157,7 @@ impl Screen for Calendar {
             }
             action::Calendar::NextLevel => self.next_level(),
             action::Calendar::Play => self.play(ctx),
-            action::Calendar::Streak => self.tell_streak(),
+            action::Calendar::Streak => self.tell_streak(ctx),
             action::Calendar::Close => ctx.close(),
         }
     }
@@ -182,10 +177,6 @@ impl Screen for Calendar {
         {
             self.take_statistics(statistics);
         }
-    }
-
-    fn take_message(&mut self) -> Option<Message> {
-        self.message.take()
     }
 
     fn game_replaced(&mut self, ctx: &mut Ctx<'_>) {

@@ -7,7 +7,6 @@ use crate::tui::keymap::Action;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
-use crate::words::Saving;
 
 use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
 
@@ -16,8 +15,8 @@ use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
 pub struct Ctx<'a> {
     /// The area of the screens.
     pub area: Rect,
-    /// The state of keeping the game.
-    pub saving: &'a Saving,
+    /// The sentences about the game at hand where another one would take its place.
+    pub leaving: Option<&'a str>,
     /// The settings, which a screen may change.
     pub settings: &'a mut Settings,
     /// The keys in force.

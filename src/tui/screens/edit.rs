@@ -22,7 +22,6 @@ use super::pasted::{self, Pasted};
 use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::look::chrome;
 use crate::tui::msg::Message;
-use crate::words::Saving;
 
 /// The puzzle, and the state of its check.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,11 +31,8 @@ pub struct Edit {
     progress: Option<Box<Progress>>,
     cursor: Cell,
     state: State,
-    message: Option<Message>,
     /// The job that opens a dropped file.
     opening: Option<JobId>,
-    /// A sentence about the game that this puzzle would replace.
-    replaced_game: Option<String>,
 }
 
 /// The state of the check of the puzzle.
@@ -53,22 +49,20 @@ enum State {
 
 impl Edit {
     /// Makes an editor of an empty Sudoku.
-    pub fn empty(replaced_game: Option<String>) -> Self {
+    pub fn empty() -> Self {
         Self {
             puzzle: Grid::EMPTY.into(),
             progress: None,
             cursor: Cell::at(0, 0),
             state: State::Empty,
-            message: None,
             opening: None,
-            replaced_game,
         }
     }
 
     /// Makes an editor of a pasted puzzle.
-    pub fn with(sheet: Sheet, replaced_game: Option<String>, ctx: &mut Ctx<'_>) -> Self {
+    pub fn with(sheet: Sheet, ctx: &mut Ctx<'_>) -> Self {
         let Sheet { puzzle, progress } = sheet;
-        let mut edit = Self { puzzle, progress, ..Self::empty(replaced_game) };
+        let mut edit = Self { puzzle, progress, ..Self::empty() };
         edit.check(ctx);
         edit
     }
@@ -87,7 +81,7 @@ impl Edit {
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let status = look.keys.spelled(&self.status(look.saving));
+        let status = look.keys.spelled(&self.status(look.leaving));
         let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
             (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
@@ -99,7 +93,7 @@ impl Edit {
             (None, None) => {}
         }
         let has_status = screen.panel.is_some() || screen.strip.is_some();
-        let (short, style) = (self.short_status(), theme.tone(self.status(look.saving).tone));
+        let (short, style) = (self.short_status(), theme.tone(status.tone));
         match screen.title {
             Some(area) if has_status => {
                 self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), look);
@@ -189,7 +183,7 @@ impl Edit {
     }
 
     /// Returns the result of the check.
-    fn status(&self, saving: &Saving) -> Message {
+    fn status(&self, leaving: Option<&str>) -> Message {
         let play = mention(action::Edit::Play);
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
@@ -201,21 +195,18 @@ impl Edit {
             State::None => Message::bad("No solution."),
             State::Unique => {
                 let words = format!("Exactly one solution. {play} plays it.");
-                Message::good(self.offer(&words, saving))
+                Message::good(Self::offer(&words, leaving))
             }
             State::Several => {
                 let words = format!("Several solutions. {play} plays it all the same.");
-                Message::plain(self.offer(&words, saving))
+                Message::plain(Self::offer(&words, leaving))
             }
         }
     }
 
     /// Adds the sentence about the game that this puzzle would replace.
-    fn offer(&self, words: &str, saving: &Saving) -> String {
-        match &self.replaced_game {
-            Some(replaced_game) => format!("{words} {replaced_game} {}", saving.sentence()),
-            None => words.to_owned(),
-        }
+    fn offer(words: &str, leaving: Option<&str>) -> String {
+        words.to_owned() + &leaving.map_or_else(String::new, |it| format!(" {it}"))
     }
 
     /// Returns the result of the check, for little room.
@@ -244,7 +235,7 @@ impl Edit {
             }
             Puzzle::Sudominoku(_) => {
                 let empty = mention(action::Edit::Empty);
-                self.message = Some(Message::refusal(format!(
+                ctx.tell(Message::refusal(format!(
                     "A Sudominoku is taken as it was pasted. {empty} clears the board for a Sudoku."
                 )));
             }
@@ -270,10 +261,10 @@ impl Edit {
     }
 
     fn begin(&mut self, ctx: &mut Ctx<'_>) {
-        self.message = Some(match self.state {
+        ctx.tell(match self.state {
             State::Empty => Message::refusal("Type or paste a puzzle first."),
             State::Clashing => {
-                let broken = self.status(ctx.saving).text;
+                let broken = self.status(ctx.leaving).text;
                 Message::bad(format!("{broken} Nobody could solve that."))
             }
             State::None => Message::bad("It has no solution. Nobody could solve that."),
@@ -331,7 +322,7 @@ impl Screen for Edit {
                 self.check(ctx);
             }
             Pasted::Paths(paths) => self.opening = Some(ctx.start(Job::Open(paths))),
-            Pasted::Neither(error) => self.message = Some(Message::bad(error)),
+            Pasted::Neither(error) => ctx.tell(Message::bad(error)),
         }
     }
 
@@ -346,10 +337,6 @@ impl Screen for Edit {
         }
     }
 
-    fn take_message(&mut self) -> Option<Message> {
-        self.message.take()
-    }
-
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         if let (true, Report::Opened(opened)) = (self.opening == Some(job), report) {
             self.opening = None;
@@ -358,9 +345,9 @@ impl Screen for Edit {
                     let Sheet { puzzle, progress } = opened.sheet.clone();
                     (self.puzzle, self.progress) = (puzzle, progress);
                     self.check(ctx);
-                    self.message = Some(pasted::told(opened));
+                    ctx.tell(pasted::told(opened));
                 }
-                Err(reason) => self.message = Some(Message::bad(reason.clone())),
+                Err(reason) => ctx.tell(Message::bad(reason.clone())),
             }
         }
         if let (State::Counting(asked), Report::Solutions(found)) = (self.state, report)

@@ -38,8 +38,6 @@ use lines::{Line, Row, Way};
 pub struct Home {
     /// The game at hand.
     present: KeptGame,
-    /// A sentence about it where a new one would replace it.
-    replaced_game: Option<String>,
     /// The other games; `None` before they are known.
     games: Option<Dated<Vec<KeptGame>>>,
     /// The games to be removed when the screen closes, each with its place in the list.
@@ -52,7 +50,6 @@ pub struct Home {
     jobs: Jobs,
     /// The game whose title is asked for.
     renaming: Option<RenamedGame>,
-    message: Option<Message>,
 }
 
 /// The jobs that the screen waits for.
@@ -68,10 +65,9 @@ struct Jobs {
 
 impl Home {
     /// Makes the screen, whose list is not asked for yet.
-    pub fn new(present: KeptGame, replaced_game: Option<String>) -> Self {
+    pub fn new(present: KeptGame) -> Self {
         Self {
             present: KeptGame { place: GamePlace::Here, ..present },
-            replaced_game,
             games: None,
             deleted: Vec::new(),
             chosen: Line::Present,
@@ -79,7 +75,6 @@ impl Home {
             first_row: 0,
             jobs: Jobs::default(),
             renaming: None,
-            message: None,
         }
     }
 
@@ -108,7 +103,7 @@ impl Home {
                 if self.jobs.rename == job {
                     self.jobs.rename = None;
                     if let Err(reason) = renamed {
-                        self.tell(Message::bad(format!("The title stays: {reason}.")));
+                        ctx.tell(Message::bad(format!("The title stays: {reason}.")));
                         self.ask_for_games(ctx);
                     }
                 }
@@ -227,13 +222,12 @@ impl Home {
     }
 
     fn open_way(&mut self, way: Way, ctx: &mut Ctx<'_>) {
-        let replaced_game = self.replaced_game.clone();
         ctx.open(match way {
             Way::Daily => Open::Calendar { level: self.level() },
-            Way::New => Open::NewGame { replaced_game },
-            Way::Practise => Open::Exercises { replaced_game },
+            Way::New => Open::NewGame,
+            Way::Practise => Open::Exercises,
             Way::Famous => Open::List(lines::famous()),
-            Way::Enter => Open::Edit { sheet: None, replaced_game },
+            Way::Enter => Open::Edit { sheet: None },
             Way::Statistics => Open::Statistics(None),
         });
     }
@@ -242,10 +236,6 @@ impl Home {
     fn leave(&mut self, ctx: &mut Ctx<'_>) {
         self.remove_deleted(ctx);
         ctx.close();
-    }
-
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
     }
 
     fn take_games(&mut self, games: &Dated<Vec<KeptGame>>) {
@@ -346,12 +336,9 @@ impl Screen for Home {
     /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match Pasted::of(text) {
-            Pasted::Sheet(sheet) => {
-                let replaced_game = self.replaced_game.clone();
-                ctx.open(Open::Edit { sheet: Some(sheet), replaced_game });
-            }
+            Pasted::Sheet(sheet) => ctx.open(Open::Edit { sheet: Some(sheet) }),
             Pasted::Paths(paths) => self.jobs.open = Some(ctx.start(Job::Open(paths))),
-            Pasted::Neither(error) => self.tell(Message::bad(error)),
+            Pasted::Neither(error) => ctx.tell(Message::bad(error)),
         }
     }
 
@@ -363,23 +350,18 @@ impl Screen for Home {
             self.jobs.open = None;
             match opened {
                 Ok(opened) => {
-                    let replaced_game = self.replaced_game.clone();
-                    ctx.open(Open::Edit { sheet: Some(opened.sheet.clone()), replaced_game });
-                    self.tell(pasted::told(opened));
+                    ctx.open(Open::Edit { sheet: Some(opened.sheet.clone()) });
+                    ctx.tell(pasted::told(opened));
                 }
-                Err(reason) => self.tell(Message::bad(reason.clone())),
+                Err(reason) => ctx.tell(Message::bad(reason.clone())),
             }
         }
-    }
-
-    fn take_message(&mut self) -> Option<Message> {
-        self.message.take()
     }
 
     fn home_command(&mut self, command: HomeCommand, ctx: &mut Ctx<'_>) {
         match command {
             HomeCommand::Rename(title) => self.rename(title, ctx),
-            HomeCommand::Delete(file) => self.delete(&file, ctx.area),
+            HomeCommand::Delete(file) => self.delete(&file, ctx),
         }
     }
 

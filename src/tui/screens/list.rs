@@ -12,7 +12,6 @@ use ratatui::Frame;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
 use crate::tui::msg::{JobId, Mouse, Report};
-use crate::words::Saving;
 
 use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
 use prefetch::Prefetch;
@@ -35,7 +34,7 @@ impl List {
     }
 
     fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
-        let (chooser, outcome) = self.menu(ctx.saving).after(action, ctx.area);
+        let (chooser, outcome) = self.menu(ctx.leaving).after(action, ctx.area);
         self.chooser = chooser;
         match outcome {
             Outcome::Moved => self.make_ahead(ctx),
@@ -64,9 +63,9 @@ impl List {
         self.prefetch.want(wanted.filter_map(|it| it.request.new_puzzle()), ctx);
     }
 
-    fn menu(&self, saving: &Saving) -> Menu<'_> {
-        let Choices { title, replaced_game, lines, .. } = &self.choices;
-        let note = replaced_game.as_ref().map(|it| format!("{it} {}", saving.sentence()));
+    fn menu(&self, leaving: Option<&str>) -> Menu<'_> {
+        let Choices { title, leaves_game, lines, .. } = &self.choices;
+        let note = leaving.filter(|_| *leaves_game).map(ToOwned::to_owned);
         let lines = lines.iter().map(|it| it.words.clone()).collect();
         Menu { title, note, lines, chooser: self.chooser.clone() }
     }
@@ -84,7 +83,7 @@ impl Screen for List {
     }
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        if let Some((chosen, action)) = menu_action(&self.menu(ctx.saving), ctx.area, mouse) {
+        if let Some((chosen, action)) = menu_action(&self.menu(ctx.leaving), ctx.area, mouse) {
             self.chooser.chosen = chosen;
             self.step(MenuAction::List(action), ctx);
         }
@@ -97,6 +96,6 @@ impl Screen for List {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        self.menu(look.saving).draw(frame, look.area, look.theme);
+        self.menu(look.leaving).draw(frame, look.area, look.theme);
     }
 }

@@ -57,32 +57,19 @@ pub enum Open {
     Edit {
         /// The pasted one.
         sheet: Option<Sheet>,
-        /// A sentence about the game that this one would replace.
-        replaced_game: Option<String>,
     },
     /// Texts as QR codes, each with its heading.
     Code(Vec<(String, String)>),
     /// The list of new games.
-    NewGame {
-        /// A sentence about the game that a new one would replace.
-        replaced_game: Option<String>,
-    },
+    NewGame,
     /// The list of the techniques to practise.
-    Exercises {
-        /// A sentence about the game that a new one would replace.
-        replaced_game: Option<String>,
-    },
+    Exercises,
     /// The list of the symmetries of new puzzles.
-    Symmetries {
-        /// A sentence about the game that a new one would replace.
-        replaced_game: Option<String>,
-    },
+    Symmetries,
     /// The games that are kept, and all that can be begun.
     Home {
         /// The game at hand.
         present: Box<KeptGame>,
-        /// A sentence about it where a new one would replace it.
-        replaced_game: Option<String>,
     },
     /// The daily puzzles of a month.
     Calendar {
@@ -99,12 +86,7 @@ pub enum Open {
         otherwise: Option<Box<GameCommand>>,
     },
     /// The list of the puzzles of a pack.
-    Pack {
-        /// The pack.
-        pack: &'static Pack,
-        /// A sentence about the game that a new one would replace.
-        replaced_game: Option<String>,
-    },
+    Pack(&'static Pack),
     /// The options.
     Options,
     /// The options, at the line of a setting.
@@ -244,8 +226,8 @@ pub enum Numbers {
 pub struct Choices {
     /// Its title.
     pub title: &'static str,
-    /// A sentence about the game that a chosen one would replace.
-    pub replaced_game: Option<String>,
+    /// True if what is chosen takes the place of the game at hand, which a sentence above the lines then says.
+    pub leaves_game: bool,
     /// The lines; there is at least one.
     pub lines: Vec<Choice>,
     /// The line that is chosen at first.
@@ -255,7 +237,7 @@ pub struct Choices {
 impl Choices {
     /// Makes a list without a note, at its first line.
     pub const fn new(title: &'static str, lines: Vec<Choice>) -> Self {
-        Self { title, replaced_game: None, lines, chosen: 0 }
+        Self { title, leaves_game: false, lines, chosen: 0 }
     }
 }
 
@@ -270,8 +252,8 @@ pub struct Choice {
 
 impl Choice {
     /// Makes a line.
-    pub fn new(words: impl Into<String>, request: Request) -> Self {
-        Self { words: words.into(), request }
+    pub fn new(words: impl Into<String>, request: impl Into<Request>) -> Self {
+        Self { words: words.into(), request: request.into() }
     }
 }
 
@@ -300,6 +282,12 @@ impl Request {
             },
             Self::Open(_) | Self::Track(_) | Self::Home(_) | Self::Symmetry(..) => None,
         }
+    }
+}
+
+impl From<Open> for Request {
+    fn from(open: Open) -> Self {
+        Self::Open(Box::new(open))
     }
 }
 

@@ -27,7 +27,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::format::{Format, Sheet};
+use crate::format::Format;
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
@@ -45,6 +45,7 @@ use super::pasted::Pasted;
 use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
+use crate::words::Saving;
 
 use entry::{EntryMode, EntryOrder};
 use hint::ShownHint;
@@ -69,8 +70,6 @@ pub struct Play {
     /// The order of entry before the places of one digit were shown; `None` while all are shown.
     digit_view: Option<EntryOrder>,
     clock: Clock,
-    /// The message that was not handed over yet.
-    message: Option<Message>,
     /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
     /// The board that the player chose.
@@ -114,13 +113,13 @@ impl Screen for Play {
             PlayAction::Hint(action) => self.act_on_hint(action, ctx),
             PlayAction::List(action) => self.act_on_list(action, ctx),
             PlayAction::Play(action) => self.act_either(action, ctx),
-            PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
+            PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(ctx),
             PlayAction::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
             PlayAction::Sudoku(action::Sudoku::NextBoard) => self.next_board(ctx),
             PlayAction::Tiles(action::Tiles::Turn) => self.turn(ctx),
             PlayAction::Tiles(action::Tiles::Flip) => self.flip(ctx),
             PlayAction::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
-            PlayAction::Select(action) => self.act_on_selection(action),
+            PlayAction::Select(action) => self.act_on_selection(action, ctx),
             PlayAction::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
         }
     }
@@ -154,9 +153,9 @@ impl Screen for Play {
     /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match Pasted::of(text) {
-            Pasted::Sheet(sheet) => ctx.open(self.to_edit(Some(sheet))),
+            Pasted::Sheet(sheet) => ctx.open(Open::Edit { sheet: Some(sheet) }),
             Pasted::Paths(paths) => self.start(Job::Open(paths), Purpose::Open, ctx),
-            Pasted::Neither(error) => self.tell(Message::bad(error)),
+            Pasted::Neither(error) => ctx.tell(Message::bad(error)),
         }
     }
 
@@ -178,13 +177,9 @@ impl Screen for Play {
             && !reasons.is_empty()
         {
             // The home screen asked for it, and may be gone.
-            self.tell(Message::bad(sentence(&reasons.join("; "))));
+            ctx.tell(Message::bad(sentence(&reasons.join("; "))));
         }
         self.handle_report(job, report, ctx);
-    }
-
-    fn take_message(&mut self) -> Option<Message> {
-        self.message.take()
     }
 
     fn follow(&mut self, settings: &Settings) {
@@ -276,7 +271,6 @@ impl Play {
             last_edit: None,
             digit_view: None,
             clock: Clock::Runs,
-            message: None,
             mistakes: CellSet::EMPTY,
             board: BoardChoice::Auto,
             hint: None,
@@ -314,6 +308,7 @@ impl Play {
     /// Carries out an action that Sudoku and Sudominoku share.
     fn act_either(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
         use action::Play as Action;
+        let undo = mention(Action::Undo);
         match action {
             Action::Move(arrow) => self.move_to(arrow.from(self.cursor, 1)),
             Action::Leap(arrow) => self.move_to(arrow.from(self.cursor, 3)),
@@ -323,42 +318,34 @@ impl Play {
             Action::MarkMode => self.toggle_entry(EntryMode::Marks(MarkKind::Centre)),
             Action::CornerMode => self.toggle_entry(EntryMode::Marks(MarkKind::Corner)),
             Action::ColourMode => self.toggle_entry(EntryMode::Colours),
-            Action::ColourMarks => self.colour_candidates(),
-            Action::Select => self.select(),
+            Action::ColourMarks => self.colour_candidates(ctx),
+            Action::Select => self.select(ctx),
             Action::Repeat => self.repeat(ctx),
-            Action::DigitView => self.toggle_digit_view(),
+            Action::DigitView => self.toggle_digit_view(ctx),
             Action::LetGo => self.let_go(ctx),
             Action::ClearColours => {
-                self.edit(ctx, |game, _| game.clear_colours());
-                let undo = mention(Action::Undo);
-                self.tell_after_edit(&format!("All colours cleared; {undo} brings them back."));
+                let done = format!("All colours cleared; {undo} brings them back.");
+                self.edit_and_tell(ctx, done, |game, _| game.clear_colours());
             }
             Action::FillMarks => {
-                self.edit(ctx, |game, _| game.fill_marks());
-                let undo = mention(Action::Undo);
-                self.tell_after_edit(&if self.game.struck_marks().iter().all(|it| it.is_empty()) {
-                    format!("Every digit that the rules allow is marked; {undo} takes that back.")
+                let but_struck = if self.game.struck_marks().iter().all(|it| it.is_empty()) {
+                    String::new()
                 } else {
                     let [clear, fill] = [Action::ClearMarks, Action::FillMarks].map(mention);
-                    format!(
-                        "Every digit that the rules allow is marked but those that you struck ({clear}, then \
-                         {fill} marks them too); {undo} takes that back."
-                    )
-                });
+                    format!(" but those that you struck ({clear}, then {fill} marks them too)")
+                };
+                let done = format!(
+                    "Every digit that the rules allow is marked{but_struck}; {undo} takes that back."
+                );
+                self.edit_and_tell(ctx, done, |game, _| game.fill_marks());
             }
             Action::ClearMarks => {
-                self.edit(ctx, |game, _| game.clear_marks());
-                self.tell_after_edit(&format!(
-                    "All marks cleared; {} brings them back.",
-                    mention(Action::Undo)
-                ));
+                let done = format!("All marks cleared; {undo} brings them back.");
+                self.edit_and_tell(ctx, done, |game, _| game.clear_marks());
             }
             Action::Restart => {
-                self.edit(ctx, |game, _| game.restart());
-                self.tell_after_edit(&format!(
-                    "Back at the start; {} brings your entries back.",
-                    mention(Action::Undo)
-                ));
+                let done = format!("Back at the start; {undo} brings your entries back.");
+                self.edit_and_tell(ctx, done, |game, _| game.restart());
             }
             Action::Hint => self.ask_for_hint(ctx),
             Action::Undo => self.undo(ctx),
@@ -374,9 +361,9 @@ impl Play {
             Action::Race => ctx.open(self.to_race()),
             Action::New => {
                 self.stop_waiting(ctx);
-                ctx.open(Open::NewGame { replaced_game: self.replaced_game() });
+                ctx.open(Open::NewGame);
             }
-            Action::Edit => ctx.open(self.to_edit(None)),
+            Action::Edit => ctx.open(Open::Edit { sheet: None }),
             Action::Pause => self.toggle_pause(ctx),
             Action::CopyBoard => self.list_copies(ctx),
             Action::CopyPicture => {
@@ -404,11 +391,11 @@ impl Play {
             {
                 let restart = mention(action::Play::Restart);
                 let text = format!("This is the game at hand; {restart} starts it again.");
-                self.tell(Message::plain(text));
+                ctx.tell(Message::plain(text));
             }
             GameCommand::Resume(game) => {
                 self.replace(*game, ctx);
-                self.tell(Message::good(format!("On with {}.", self.name())));
+                ctx.tell(Message::good(format!("On with {}.", self.name())));
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
@@ -441,7 +428,7 @@ impl Play {
             GameCommand::Branch(command) => self.command_branch(command, ctx),
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
-            GameCommand::Tell(message) => self.tell(message),
+            GameCommand::Tell(message) => ctx.tell(message),
             GameCommand::Home => ctx.open(self.to_home()),
             GameCommand::Rename(title) => self.game.rename(title),
             GameCommand::StartAgain(game) => {
@@ -490,7 +477,21 @@ impl Play {
                     self.won(ctx);
                 }
             }
-            Err(refused) => self.tell(Message::refusal(sentence(&refused.to_string()))),
+            Err(refused) => ctx.tell(Message::refusal(sentence(&refused.to_string()))),
+        }
+    }
+
+    /// Does the same, and says what was done unless that is a refusal or a win.
+    fn edit_and_tell(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        done: String,
+        change: impl FnOnce(&mut Game, Cell) -> Result<(), EditError>,
+    ) {
+        ctx.asked.message = None;
+        self.edit(ctx, change);
+        if ctx.asked.message.is_none() {
+            ctx.tell(Message::plain(done));
         }
     }
 
@@ -500,13 +501,6 @@ impl Play {
         self.release_placed_tile();
         self.cancel_job(ctx);
         ctx.ask(Effect::Save);
-    }
-
-    /// Shows a message after a large edit, unless the edit was refused.
-    fn tell_after_edit(&mut self, text: &str) {
-        if self.message.is_none() {
-            self.tell(Message::plain(text));
-        }
     }
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
@@ -523,11 +517,7 @@ impl Play {
             path: self.path,
             last: self.cursor,
         })));
-        self.tell(Message::good(format!("Solved in {}.", words::clock(time))));
-    }
-
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
+        ctx.tell(Message::good(format!("Solved in {}.", words::clock(time))));
     }
 
     fn undo(&mut self, ctx: &mut Ctx<'_>) {
@@ -535,9 +525,9 @@ impl Play {
             Some(undone) => {
                 self.changed(ctx);
                 self.cursor = undone.cell().unwrap_or(self.cursor);
-                self.tell(Message::plain(format!("Took back {undone}.")));
+                ctx.tell(Message::plain(format!("Took back {undone}.")));
             }
-            None => self.tell(Message::refusal("Nothing to take back.")),
+            None => ctx.tell(Message::refusal("Nothing to take back.")),
         }
     }
 
@@ -546,9 +536,9 @@ impl Play {
             Some(redone) => {
                 self.changed(ctx);
                 self.cursor = redone.cell().unwrap_or(self.cursor);
-                self.tell(Message::plain(format!("Did again: {redone}.")));
+                ctx.tell(Message::plain(format!("Did again: {redone}.")));
             }
-            None => self.tell(Message::refusal("Nothing to do again.")),
+            None => ctx.tell(Message::refusal("Nothing to do again.")),
         }
     }
 
@@ -560,9 +550,9 @@ impl Play {
         self.cancel_job(ctx);
     }
 
-    fn copy(&mut self, text: String, how: &str, ctx: &mut Ctx<'_>) {
+    fn copy(text: String, how: &str, ctx: &mut Ctx<'_>) {
         ctx.ask(Effect::Copy(text));
-        self.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
+        ctx.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
     }
 
     fn to_replay(&self) -> Open {
@@ -575,18 +565,15 @@ impl Play {
         Open::Race { start: origin.board(givens, position), givens, title: self.heading(), message }
     }
 
-    fn to_edit(&self, sheet: Option<Sheet>) -> Open {
-        Open::Edit { sheet, replaced_game: self.replaced_game() }
-    }
-
     /// Returns the request for the home screen.
     pub fn to_home(&self) -> Open {
         // The home screen shows the game at hand as played now.
         let present = KeptGame::of(&self.game, String::new(), Day(0));
-        Open::Home { present: Box::new(present), replaced_game: self.replaced_game() }
+        Open::Home { present: Box::new(present) }
     }
 
-    fn replaced_game(&self) -> Option<String> {
+    /// Returns the sentences about the game where another one would take its place; none about one that is not kept.
+    pub(in crate::tui) fn leaving(&self, saving: &Saving) -> Option<String> {
         let (board, givens) = (self.game.board(), self.game.givens());
         let n_filled = |it: &Puzzle| it.grid().n_filled() as u64;
         let entries = n_filled(board) - n_filled(givens);
@@ -598,9 +585,10 @@ impl Play {
             },
         };
         let is_told = self.game.is_kept() && !board.is_solved();
+        let saving = saving.sentence();
         is_told.then(|| match entries {
-            0 => "This leaves the game at hand.".to_owned(),
-            _ => format!("The game at hand has {yours} of yours."),
+            0 => format!("This leaves the game at hand. {saving}"),
+            _ => format!("The game at hand has {yours} of yours. {saving}"),
         })
     }
 

@@ -14,7 +14,6 @@ use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::notice::Notice;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
-use crate::words::Saving;
 
 use super::{Ctx, HomeCommand, TrackCommand};
 
@@ -141,8 +140,8 @@ pub struct DrawCtx<'a> {
     pub theme: &'a Theme,
     /// The keys in force.
     pub keys: Keys<'a>,
-    /// The state of keeping the game.
-    pub saving: &'a Saving,
+    /// The sentences about the game at hand where another one would take its place.
+    pub leaving: Option<&'a str>,
     /// The settings in effect.
     pub settings: &'a Settings,
     /// The message that stands in the title in place of its own words.

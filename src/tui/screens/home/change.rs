@@ -1,7 +1,5 @@
 //! Games that get another title, are deleted and brought back, or started again.
 
-use ratatui::layout::Rect;
-
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{action, mention};
 use crate::tui::msg::{Job, Message, StoreJob};
@@ -12,9 +10,9 @@ use super::lines::Line;
 
 impl Home {
     pub(super) fn ask_for_title(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(game) = self.chosen_game() else { return };
+        let Some(game) = self.chosen_game(ctx) else { return };
         if game.place == GamePlace::Elsewhere {
-            return self.tell(Message::refusal("This game is open elsewhere, so its title stays."));
+            return ctx.tell(Message::refusal("This game is open elsewhere, so its title stays."));
         }
         let text = game.title.clone();
         self.renaming = Some(match &self.chosen {
@@ -41,7 +39,7 @@ impl Home {
     }
 
     pub(super) fn ask_to_delete(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(game) = self.chosen_game() else { return };
+        let Some(game) = self.chosen_game(ctx) else { return };
         let refused = match (&self.chosen, game.place) {
             (Line::Present, _) => {
                 "This is the game at hand; go on with another one, then delete it."
@@ -54,11 +52,11 @@ impl Home {
                 return ctx.open(Open::Ask { text, question, yes });
             }
         };
-        self.tell(Message::refusal(refused));
+        ctx.tell(Message::refusal(refused));
     }
 
     /// Takes a game off the list.
-    pub(super) fn delete(&mut self, file: &str, area: Rect) {
+    pub(super) fn delete(&mut self, file: &str, ctx: &mut Ctx<'_>) {
         let at = self.lines().iter().position(|it| *it == self.chosen).unwrap_or(0);
         let Some(games) = &mut self.games else { return };
         let Some(place) = games.it.iter().position(|it| it.file == file) else { return };
@@ -66,21 +64,21 @@ impl Home {
         let undo = mention(action::Home::Undo);
         let told = format!("Deleted {}; {undo} brings it back until you leave.", game.name());
         self.deleted.push((place, game));
-        self.tell(Message::plain(told));
+        ctx.tell(Message::plain(told));
         let lines = self.lines();
-        self.choose(lines[at.min(lines.len() - 1)].clone(), area);
+        self.choose(lines[at.min(lines.len() - 1)].clone(), ctx.area);
     }
 
     /// Puts the game that was deleted last on the list again.
     pub(super) fn bring_back(&mut self, ctx: &mut Ctx<'_>) {
         let Some((place, game)) = self.deleted.pop() else {
-            return self.tell(Message::refusal("No game was deleted here."));
+            return ctx.tell(Message::refusal("No game was deleted here."));
         };
         let (file, told) = (game.file.clone(), format!("{} is here again.", game.name()));
         if let Some(games) = &mut self.games {
             games.it.insert(place.min(games.it.len()), game);
         }
-        self.tell(Message::plain(told));
+        ctx.tell(Message::plain(told));
         self.choose(Line::Game(file), ctx.area);
     }
 
@@ -95,7 +93,7 @@ impl Home {
 
     /// Goes on with the chosen game from its start.
     pub(super) fn start_again(&mut self, ctx: &mut Ctx<'_>) {
-        if self.chosen_game().is_none() {
+        if self.chosen_game(ctx).is_none() {
             return;
         }
         match self.chosen.clone() {
@@ -108,10 +106,10 @@ impl Home {
     }
 
     /// Returns the chosen game, or says that none is chosen.
-    fn chosen_game(&mut self) -> Option<KeptGame> {
+    fn chosen_game(&self, ctx: &mut Ctx<'_>) -> Option<KeptGame> {
         let game = self.game(&self.chosen).cloned();
         if game.is_none() {
-            self.tell(Message::refusal("Choose a game first."));
+            ctx.tell(Message::refusal("Choose a game first."));
         }
         game
     }

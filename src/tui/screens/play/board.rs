@@ -64,7 +64,7 @@ impl Play {
             };
         ctx.settings.board = next;
         self.board = next;
-        self.tell(Message::plain(self.words_of_board(ctx.area)));
+        ctx.tell(Message::plain(self.words_of_board(ctx.area)));
     }
 
     /// Describes the chosen board, and says where the terminal has one board for both.

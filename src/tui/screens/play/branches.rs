@@ -6,7 +6,7 @@ use crate::tui::look::text;
 use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Checked, Job, Message};
 use crate::tui::screens::{BranchCommand, GameCommand};
-use crate::tui::screens::{Choice, Choices, Ctx, Open, Question, Request};
+use crate::tui::screens::{Choice, Choices, Ctx, Open, Question};
 use crate::words::checks;
 
 use super::Play;
@@ -27,7 +27,7 @@ impl Play {
     }
 
     /// Opens the list of branch points, and of the things to do with the branch at hand.
-    pub(super) fn list_branches(&mut self, ctx: &mut Ctx<'_>) {
+    pub(super) fn list_branches(&self, ctx: &mut Ctx<'_>) {
         let here = self.game.position_number();
         let mut lines = Vec::new();
         if let Some(Branch { name, n_moves: n @ 1.., .. }) = self.game.branch() {
@@ -47,10 +47,10 @@ impl Play {
         if lines.is_empty() {
             let name = mention(action::Play::BranchPoint);
             let text = format!("There is no branch point; {name} names one here, to try moves.");
-            return self.tell(Message::refusal(text));
+            return ctx.tell(Message::refusal(text));
         }
         let replay = GameCommand::Press(action::Play::Replay);
-        lines.push(Choice::new("see the tree of the game ...", Request::Game(Box::new(replay))));
+        lines.push(Choice::new("see the tree of the game ...", replay));
         ctx.open(Open::List(Choices::new("Branches", lines)));
     }
 
@@ -89,13 +89,13 @@ impl Play {
             }
         };
         self.changed(ctx);
-        self.tell(Message::plain(message));
+        ctx.tell(Message::plain(message));
     }
 
     /// Goes to the position after an edit, and goes on from there.
     pub(super) fn play_on_from(&mut self, number: u64, ctx: &mut Ctx<'_>) {
         if number == self.game.position_number() {
-            return self.tell(Message::plain("This is where you are."));
+            return ctx.tell(Message::plain("This is where you are."));
         }
         self.game.go_to(number);
         self.changed(ctx);
@@ -103,7 +103,7 @@ impl Play {
         self.cursor = cell.unwrap_or(self.cursor);
         let replay = mention(action::Play::Replay);
         let text = format!("You play on from there; what you left stays in the tree ({replay}).");
-        self.tell(Message::plain(text));
+        ctx.tell(Message::plain(text));
     }
 
     /// Looks for mistakes, to go back to before the first one.
@@ -114,7 +114,7 @@ impl Play {
     /// Goes back to before the first mistake.
     pub(super) fn go_before_mistake(&mut self, checked: &Checked, ctx: &mut Ctx<'_>) {
         let Some(number) = self.game.first_writing(checked.wrong_cells()) else {
-            return self.tell(Message::good(checks::NOTHING_TO_GO_BACK_FOR));
+            return ctx.tell(Message::good(checks::NOTHING_TO_GO_BACK_FOR));
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");
         self.game.go_to(self.game.number_before(number));
@@ -126,7 +126,7 @@ impl Play {
             0 => format!("{redo} does it again"),
             n => format!("{redo} does it and {} again", plural(n, "later move")),
         };
-        self.tell(Message::plain(format!("Before the first mistake, {kind}; {again}.")));
+        ctx.tell(Message::plain(format!("Before the first mistake, {kind}; {again}.")));
     }
 
     /// Returns the name of the branch at hand, as the title shows it.
@@ -137,7 +137,7 @@ impl Play {
 }
 
 fn line(words: String, command: BranchCommand) -> Choice {
-    Choice::new(words, Request::Game(Box::new(GameCommand::Branch(command))))
+    Choice::new(words, GameCommand::Branch(command))
 }
 
 fn quoted(name: &str) -> String {

@@ -3,7 +3,7 @@
 
 use crate::domino::Kind;
 use crate::tui::msg::{Checked, Job, Message, Solutions};
-use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open, Request};
+use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open};
 use crate::words::checks;
 
 use super::Play;
@@ -12,9 +12,7 @@ use super::solving::Purpose;
 impl Play {
     /// Opens the list of checks.
     pub(super) fn list_checks(ctx: &mut Ctx<'_>) {
-        let line = |words: &str, check| {
-            Choice::new(words, Request::Game(Box::new(GameCommand::Check(check))))
-        };
+        let line = |words: &str, check| Choice::new(words, GameCommand::Check(check));
         let lines = vec![
             line("the rules: is one broken?", Check::Rules),
             line("the solution: which entries are wrong?", Check::Solution),
@@ -26,7 +24,7 @@ impl Play {
     /// Carries out a check.
     pub(super) fn check(&mut self, check: Check, ctx: &mut Ctx<'_>) {
         match check {
-            Check::Rules => self.check_rules(),
+            Check::Rules => self.check_rules(ctx),
             Check::Solution => {
                 let job = Job::Check(Box::new(self.game.position()));
                 self.start(job, Purpose::CheckSolution, ctx);
@@ -35,19 +33,19 @@ impl Play {
                 let job = Job::CheckUniqueness(*self.game.board());
                 self.start(job, Purpose::CheckSolvable, ctx);
             }
-            Check::Solvable => self.show_solvable(&Solutions::None),
+            Check::Solvable => Self::show_solvable(&Solutions::None, ctx),
         }
     }
 
-    fn check_rules(&mut self) {
+    fn check_rules(&self, ctx: &mut Ctx<'_>) {
         let violations = self.game.board().violations_to_show();
         let words = checks::rules(&violations);
-        self.tell(if violations.is_empty() { Message::good(words) } else { Message::bad(words) });
+        ctx.tell(if violations.is_empty() { Message::good(words) } else { Message::bad(words) });
     }
 
     /// Shows if the board can still be solved.
-    pub(super) fn show_solvable(&mut self, solutions: &Solutions) {
-        self.tell(match solutions {
+    pub(super) fn show_solvable(solutions: &Solutions, ctx: &mut Ctx<'_>) {
+        ctx.tell(match solutions {
             Solutions::One(_) | Solutions::Several(_) => {
                 Message::good("Yes: from here it can be solved.")
             }
@@ -56,13 +54,13 @@ impl Play {
     }
 
     /// Marks the entries that are wrong.
-    pub(super) fn show_mistakes(&mut self, checked: &Checked) {
+    pub(super) fn show_mistakes(&mut self, checked: &Checked, ctx: &mut Ctx<'_>) {
         self.mistakes = checked.wrong_cells();
         let words = checked.in_words(match self.kind() {
             Kind::Sudoku => ", shown with a ?",
             Kind::Sudominoku => ", shown with a ? on both halves",
         });
-        self.tell(match checked.mistakes[..] {
+        ctx.tell(match checked.mistakes[..] {
             [] => Message::good(words),
             [..] => Message::bad(words),
         });

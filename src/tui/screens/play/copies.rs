@@ -3,22 +3,20 @@
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format, Sheet};
 use crate::play::Game;
-use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request, pasted};
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, pasted};
 
 use super::Play;
 
 impl Play {
     /// Opens the list of formats; the puzzle itself comes first.
     pub(super) fn list_copies(&self, ctx: &mut Ctx<'_>) {
-        let line = |words: &str, format| {
-            Choice::new(words, Request::Game(Box::new(GameCommand::Copy(format))))
-        };
+        let line = |words: &str, format| Choice::new(words, GameCommand::Copy(format));
         let puzzle = Choice::new(
             match self.kind() {
                 Kind::Sudoku => "the puzzle: 81 characters",
                 Kind::Sudominoku => "the puzzle: text, as the judges set it",
             },
-            GameCommand::CopyPuzzle.into(),
+            GameCommand::CopyPuzzle,
         );
         let formats = match self.kind() {
             Kind::Sudoku => vec![
@@ -28,7 +26,7 @@ impl Play {
                 line("the board as it stands: a picture of text", Format::Boxed),
                 line("the game, for a solver: a link to sudokuwiki.org", Format::Sudokuwiki),
                 line("the game, for HoDoKu: a line with struck candidates", Format::Hodoku),
-                Choice::new("a QR code on the screen ...", Request::Open(Box::new(self.to_code()))),
+                Choice::new("a QR code on the screen ...", self.to_code()),
             ],
             Kind::Sudominoku => vec![
                 line("the board as it stands: text, as the judges set it", Format::Boj4574),
@@ -45,7 +43,7 @@ impl Play {
             Kind::Sudoku => (Format::Line, "the puzzle as 81 characters"),
             Kind::Sudominoku => (Format::Boj4574, "the puzzle as the judges set it"),
         };
-        self.copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
+        Self::copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
     }
 
     /// Copies the game in a format.
@@ -59,7 +57,7 @@ impl Play {
             Format::Boj4574 => "the board as the judges set it",
             _ => "the board as a picture",
         };
-        self.copy(copied(&self.game, format), how, ctx);
+        Self::copy(copied(&self.game, format), how, ctx);
     }
 
     /// Returns the request for the codes: of the puzzle, of a link to it, and of the board where that has entries.

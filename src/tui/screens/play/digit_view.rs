@@ -6,13 +6,14 @@ use crate::grid::{CellSet, Digit, House};
 use crate::logic::{Link, LinkKind, Places};
 use crate::tui::keymap::{action, mention};
 use crate::tui::msg::Message;
+use crate::tui::screens::Ctx;
 
 use super::entry::EntryOrder;
 use super::{Play, digits};
 
 impl Play {
     /// Shows the places of one digit alone, or the whole board again.
-    pub(super) fn toggle_digit_view(&mut self) {
+    pub(super) fn toggle_digit_view(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(before) = self.digit_view.take() {
             self.order = before;
             return;
@@ -21,7 +22,7 @@ impl Play {
         let Some(digit) = self.focus().or_else(first_missing) else { return };
         self.digit_view = Some(self.order);
         self.order = EntryOrder::DigitFirst(Some(digit));
-        self.tell(Message::plain(format!(
+        ctx.tell(Message::plain(format!(
             "Only the places of {digit}; {} another digit, {} the whole board.",
             digits(),
             mention(action::Play::DigitView),

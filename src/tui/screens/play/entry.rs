@@ -103,12 +103,12 @@ impl Play {
         match self.order {
             EntryOrder::DigitFirst(Some(digit)) => self.write(digit, ctx),
             EntryOrder::DigitFirst(None) => {
-                self.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
+                ctx.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
             }
             EntryOrder::CellFirst => {
                 let first = mention(action::Sudoku::DigitFirst);
                 let text = format!("Press {} to write; {first} picks the digit first.", digits());
-                self.tell(Message::plain(text));
+                ctx.tell(Message::plain(text));
             }
         }
     }
@@ -120,7 +120,7 @@ impl Play {
             EntryMode::Marks(kind) => CellEdit::Mark(kind, digit),
             EntryMode::Colours => {
                 let Some(&colour) = Colour::ALL.get(digit.index()) else {
-                    return self.tell(Message::refusal("There are six colours, 1 to 6."));
+                    return ctx.tell(Message::refusal("There are six colours, 1 to 6."));
                 };
                 self.colour = colour;
                 CellEdit::Colour(colour)
@@ -141,7 +141,7 @@ impl Play {
     pub(super) fn repeat(&mut self, ctx: &mut Ctx<'_>) {
         match self.last_edit {
             Some(edit) => self.apply(edit, ctx),
-            None => self.tell(Message::refusal("There is nothing to repeat yet.")),
+            None => ctx.tell(Message::refusal("There is nothing to repeat yet.")),
         }
     }
 
@@ -151,13 +151,13 @@ impl Play {
     }
 
     /// Colours candidates, in the next colour if it does so already.
-    pub(super) fn colour_candidates(&mut self) {
+    pub(super) fn colour_candidates(&mut self, ctx: &mut Ctx<'_>) {
         if self.entry == EntryMode::CandidateColours {
             let next = (self.colour as usize + 1) % Colour::ALL.len();
             self.colour = Colour::ALL[next];
         }
         self.entry = EntryMode::CandidateColours;
-        self.tell(Message::plain(format!(
+        ctx.tell(Message::plain(format!(
             "{} colour that mark in colour {}; {} takes the next colour.",
             digits(),
             self.colour.letter(),
@@ -165,14 +165,14 @@ impl Play {
         )));
     }
 
-    pub(super) fn toggle_order(&mut self) {
+    pub(super) fn toggle_order(&mut self, ctx: &mut Ctx<'_>) {
         self.order = match self.order {
             EntryOrder::CellFirst => {
                 EntryOrder::DigitFirst(self.game.board().grid().get(self.cursor))
             }
             EntryOrder::DigitFirst(_) => EntryOrder::CellFirst,
         };
-        self.tell(Message::plain(match self.order {
+        ctx.tell(Message::plain(match self.order {
             EntryOrder::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
             EntryOrder::DigitFirst(_) => format!(
                 "Digit first: {} pick a digit, {} or a click writes it.",

@@ -176,11 +176,11 @@ impl Play {
             action::Hint::PreviousPage => shown.page -= 1,
             action::Hint::Define => match shown.hint().ok().and_then(Hint::technique) {
                 Some(technique) => ctx.open(Open::Technique(technique)),
-                None => self.tell(Message::refusal("No technique is named here.")),
+                None => ctx.tell(Message::refusal("No technique is named here.")),
             },
             action::Hint::Techniques => {
                 let Ok(hint) = shown.hint() else {
-                    return self.tell(Message::refusal(NOTHING_APPLIES));
+                    return ctx.tell(Message::refusal(NOTHING_APPLIES));
                 };
                 if let Some(state) = hint.state_before().cloned() {
                     let job = Job::Techniques(Box::new(state), hint.premise());
@@ -214,7 +214,7 @@ impl Play {
     /// Asks for a hint on the board.
     pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
-            self.tell(Message::refusal("It is solved already."));
+            ctx.tell(Message::refusal("It is solved already."));
         } else {
             self.start(Job::Hint(Box::new(self.game.position())), Purpose::Hint, ctx);
         }
@@ -235,13 +235,13 @@ impl Play {
     }
 
     /// Shows the techniques that apply, the one of the hint first.
-    pub(super) fn show_list(&mut self, found: &[Deduction]) {
+    pub(super) fn show_list(&mut self, found: &[Deduction], ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
         let Ok(before) = shown.hint.clone() else { return };
         let name = before.name();
         let chosen = found.iter().position(|it| it.technique().name == name).unwrap_or(0);
         let Some(first) = found.get(chosen).cloned() else {
-            return self.tell(Message::refusal(NOTHING_APPLIES));
+            return ctx.tell(Message::refusal(NOTHING_APPLIES));
         };
         shown.hint = Ok(Box::new(before.with(first)));
         (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);
@@ -304,7 +304,6 @@ impl Play {
             Finding::Mistakes(_) => format!("Taken back; {undo} brings it back."),
             _ => format!("{effect} {undo} takes it back."),
         };
-        self.edit(ctx, |game, _| game.follow(&hint));
-        self.tell_after_edit(&done);
+        self.edit_and_tell(ctx, done, |game, _| game.follow(&hint));
     }
 }

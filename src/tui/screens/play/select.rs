@@ -65,36 +65,36 @@ impl Play {
     }
 
     /// Begins to select with the cell under the cursor, or lets moves add no more.
-    pub(super) fn select(&mut self) {
+    pub(super) fn select(&mut self, ctx: &mut Ctx<'_>) {
         if self.selection.adds() {
             self.selection.moves = Moves::Pass;
             return;
         }
         self.selection.moves = Moves::Add;
         self.selection.come_to(self.cursor);
-        self.tell(Message::plain(format!(
+        ctx.tell(Message::plain(format!(
             "Selecting: every move adds a cell; {} lets go of them.",
             mention(action::Select::LetGo)
         )));
     }
 
     /// Carries out an action while selecting.
-    pub(super) fn act_on_selection(&mut self, action: action::Select) {
+    pub(super) fn act_on_selection(&mut self, action: action::Select, ctx: &mut Ctx<'_>) {
         let [row, column, block] = self.cursor.houses();
         match action {
             action::Select::Row => self.selection.add(row.cells()),
             action::Select::Column => self.selection.add(column.cells()),
             action::Select::Block => self.selection.add(block.cells()),
-            action::Select::SameDigit => self.select_same_digit(),
+            action::Select::SameDigit => self.select_same_digit(ctx),
             action::Select::Invert => self.selection.cells = !self.selection.cells,
             action::Select::LetGo => self.selection = Selection::NONE,
         }
     }
 
     /// Adds all cells with the digit under the cursor, or under none with those that have a mark of the picked digit.
-    fn select_same_digit(&mut self) {
+    fn select_same_digit(&mut self, ctx: &mut Ctx<'_>) {
         let Some(digit) = self.focus() else {
-            return self.tell(Message::refusal("There is no digit under the cursor."));
+            return ctx.tell(Message::refusal("There is no digit under the cursor."));
         };
         self.selection.add(self.game.board().grid().cells_with(digit));
     }
@@ -107,7 +107,7 @@ impl Play {
         } else if self.selection != Selection::NONE {
             self.selection = Selection::NONE;
         } else if self.digit_view.is_some() {
-            self.toggle_digit_view();
+            self.toggle_digit_view(ctx);
         } else if self.entry != EntryMode::Digits {
             self.entry = EntryMode::Digits;
         } else if self.order != EntryOrder::CellFirst {

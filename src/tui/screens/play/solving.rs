@@ -53,7 +53,7 @@ impl Play {
         };
         self.job = None;
         if let Report::Refused(reason) = report {
-            self.tell(Message::bad(reason.clone()));
+            ctx.tell(Message::bad(reason.clone()));
         } else if let Report::Solutions(solutions) = report {
             self.handle_solutions(purpose, solutions, ctx);
         } else if let Report::Generated(made) = report {
@@ -65,18 +65,18 @@ impl Play {
                 Ok(checked) if purpose == Purpose::FirstMistake => {
                     self.go_before_mistake(checked, ctx);
                 }
-                Ok(checked) => self.show_mistakes(checked),
-                Err(reason) => self.tell(Message::bad(sentence(&reason.to_string()))),
+                Ok(checked) => self.show_mistakes(checked, ctx),
+                Err(reason) => ctx.tell(Message::bad(sentence(&reason.to_string()))),
             }
         } else if let Report::Techniques(found) = report {
-            self.show_list(found);
+            self.show_list(found, ctx);
         } else if let Report::Opened(opened) = report {
             match opened {
                 Ok(opened) => {
-                    ctx.open(self.to_edit(Some(opened.sheet.clone())));
-                    self.tell(pasted::told(opened));
+                    ctx.open(Open::Edit { sheet: Some(opened.sheet.clone()) });
+                    ctx.tell(pasted::told(opened));
                 }
-                Err(reason) => self.tell(Message::bad(reason.clone())),
+                Err(reason) => ctx.tell(Message::bad(reason.clone())),
             }
         }
     }
@@ -84,7 +84,7 @@ impl Play {
     /// Handles the solutions that a job found.
     fn handle_solutions(&mut self, purpose: Purpose, solutions: &Solutions, ctx: &mut Ctx<'_>) {
         match purpose {
-            Purpose::CheckSolvable => self.show_solvable(solutions),
+            Purpose::CheckSolvable => Self::show_solvable(solutions, ctx),
             Purpose::Solve(from) => match solutions {
                 Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
                 Solutions::One(solution) => {
@@ -117,7 +117,7 @@ impl Play {
     pub(super) fn await_puzzle(&mut self, job: JobId, puzzle: NewPuzzle, ctx: &mut Ctx<'_>) {
         self.cancel_job(ctx);
         self.job = Some((job, Purpose::Generate));
-        self.tell(Message::waiting(format!("Making a puzzle: {puzzle} ...")));
+        ctx.tell(Message::waiting(format!("Making a puzzle: {puzzle} ...")));
     }
 
     /// Waits no longer for a puzzle, because another one will be chosen.
@@ -136,7 +136,7 @@ impl Play {
         }
         self.replace(game, ctx);
         if let NewPuzzle::Exercise(technique, _) = asked {
-            self.tell(Message::plain(next_step(technique, &self.game)));
+            ctx.tell(Message::plain(next_step(technique, &self.game)));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
@@ -158,7 +158,7 @@ impl Play {
     /// Solves at once.
     pub(super) fn solve(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
-            self.tell(Message::plain("It is solved already."));
+            ctx.tell(Message::plain("It is solved already."));
         } else {
             let job = Job::Solve(*self.board_of(from));
             self.start(job, Purpose::Solve(from), ctx);
@@ -168,7 +168,7 @@ impl Play {
     /// Runs the chosen engine if the bulk solver finds a solution.
     pub(super) fn check_before_run(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
-            self.tell(Message::plain("It is solved already."));
+            ctx.tell(Message::plain("It is solved already."));
         } else {
             let job = Job::CheckUniqueness(*self.board_of(from));
             self.start(job, Purpose::BeforeRun(from), ctx);
@@ -194,16 +194,16 @@ impl Play {
         match self.game.fill(solution) {
             Ok(()) => {
                 self.changed(ctx);
-                self.tell(Message::good(done));
+                ctx.tell(Message::good(done));
             }
-            Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
+            Err(refused) => ctx.tell(Message::bad(sentence(&refused.to_string()))),
         }
     }
 
     /// Handles a board without a solution: offers the givens, or says that they have none.
     fn no_solution(&mut self, from: SolveFrom, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
         if from == SolveFrom::Givens || self.game.board() == self.game.givens() {
-            self.tell(Message::bad("This puzzle has no solution."));
+            ctx.tell(Message::bad("This puzzle has no solution."));
             return;
         }
         ctx.open(Open::Ask {

@@ -79,7 +79,7 @@ impl Play {
                 if self.game.board().grid().get(self.cursor).is_some() =>
             {
                 let at = self.cursor;
-                self.tell(Message::plain(if self.game.is_given(at) {
+                ctx.tell(Message::plain(if self.game.is_given(at) {
                     format!("{at} is a given.")
                 } else {
                     let take_up = mention(action::Tiles::LayOrTakeUp);
@@ -95,9 +95,9 @@ impl Play {
     pub(super) fn lay_or_take_up(&mut self, ctx: &mut Ctx<'_>) {
         match self.held.digits {
             Digits::Both(digits) => self.lay(digits, ctx),
-            Digits::One(_) => self.tell(type_second()),
+            Digits::One(_) => ctx.tell(type_second()),
             Digits::None if self.game.board().grid().get(self.cursor).is_none() => {
-                self.tell(Message::plain(format!(
+                ctx.tell(Message::plain(format!(
                     "Type the two digits of a domino; {} turns the way it will lie.",
                     mention(action::Tiles::Turn)
                 )));
@@ -158,7 +158,7 @@ impl Play {
     pub(super) fn flip(&mut self, ctx: &mut Ctx<'_>) {
         match self.held.digits {
             Digits::Both([one, other]) => self.held.digits = Digits::Both([other, one]),
-            Digits::One(_) => self.tell(type_second()),
+            Digits::One(_) => ctx.tell(type_second()),
             Digits::None => self.edit(ctx, Game::flip),
         }
     }
@@ -176,7 +176,7 @@ impl Play {
         match (kind, cell) {
             (MouseKind::Down(Button::Left), None) => {
                 if let Some(tile) = view::panel_tile(screen, at) {
-                    self.pick(tile);
+                    self.pick(tile, ctx);
                 }
             }
             (MouseKind::Down(Button::Left), Some(cell)) => {
@@ -202,12 +202,12 @@ impl Play {
     }
 
     /// Picks a tile of the set, or releases it; moves the cursor to a tile that is on the board.
-    fn pick(&mut self, tile: Tile) {
+    fn pick(&mut self, tile: Tile, ctx: &mut Ctx<'_>) {
         let on_board = self.game.board().dominoes();
         let placed = on_board.and_then(|it| it.dominoes().find(|it| it.tile() == tile));
         if let Some(domino) = placed {
             self.cursor = domino.cells()[0];
-            self.tell(Message::plain(format!("{domino} lies already.")));
+            ctx.tell(Message::plain(format!("{domino} lies already.")));
         } else if self.held.tile() == Some(tile) {
             self.held.release();
         } else {
@@ -240,7 +240,7 @@ impl Play {
                     self.held.release();
                 }
             }
-            Err(violation) => self.tell(Message::bad(sentence(&violation.to_string()))),
+            Err(violation) => ctx.tell(Message::bad(sentence(&violation.to_string()))),
         }
     }
 
