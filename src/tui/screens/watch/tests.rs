@@ -16,6 +16,7 @@ use std::time::Duration;
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engines};
 use crate::settings::layer;
+use crate::statistics::Note;
 use crate::timeline::Runner;
 use crate::tui::app::Layer;
 use crate::tui::app::{Options, Start, ViewMode};
@@ -196,7 +197,8 @@ fn the_command_line_starts_it_playing() {
     let solved = fast_forwarded(watching).sees("solved");
     let solved = solved.keys("w");
     // The puzzle was brought, so it is a game as soon as the player comes to it, and its answer was seen.
-    assert_eq!(solved.keys("q").effects, [Effect::Save, Effect::Save, Effect::Quit]);
+    let note = Effect::Note(Note::of_answer(&puzzle));
+    assert_eq!(solved.keys("q").effects, [note, Effect::Save, Effect::Save, Effect::Quit]);
 }
 
 #[test]
