@@ -19,7 +19,7 @@ use crate::search::{self, EngineInfo, Search};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Runner {
-    /// A [`Search`](search::Search) of this engine.
+    /// A [`Search`] of this engine.
     Engine(&'static EngineInfo),
     /// A [`HumanRun`].
     Human,
