@@ -2,8 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::man;
-use super::shell::{self, Shell};
+use super::commands::{completions, definition, man};
 
 const DESKTOP: &str = "\
 [Desktop Entry]
@@ -20,11 +19,14 @@ Keywords=sudoku;puzzle;solver;backtracking;
 /// Returns the manual page, the completions and the desktop entry, each with its path in `dist/`.
 pub fn files() -> anyhow::Result<Vec<(String, String)>> {
     let mut files = vec![
-        ("sudoscope.6".to_owned(), man::manual()?),
+        ("sudoscope.6".to_owned(), man::manual(definition())?),
         ("sudoscope.desktop".to_owned(), DESKTOP.to_owned()),
     ];
-    for shell in Shell::value_variants() {
-        files.push((format!("completions/{}", shell.file()), shell::script(*shell)?));
+    for shell in completions::Shell::value_variants() {
+        files.push((
+            format!("completions/{}", shell.file()),
+            completions::script(*shell, definition())?,
+        ));
     }
     Ok(files)
 }

@@ -19,6 +19,41 @@ use unicode_truncate::UnicodeTruncateStr as _;
 use crate::store::reason;
 use crate::words::shortened;
 
+/// The result of a batch command, from good to bad; the worst of its parts is that of the whole.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Outcome {
+    /// Every puzzle was read and solved.
+    Solved,
+    /// Some puzzle was bad or has no solution.
+    Unsolved,
+    /// Some input could not be read or has no puzzle in it.
+    Unread,
+}
+
+impl Outcome {
+    pub(super) const fn code(self) -> u8 {
+        match self {
+            Self::Solved => 0,
+            Self::Unsolved => 1,
+            Self::Unread => 2,
+        }
+    }
+}
+
+/// The exit code for wrong usage, IO errors, and every other failure that is not about a puzzle.
+pub(super) const FAILURE: u8 = 2;
+
+/// The codes with which commands end.
+pub(super) const EXIT_CODES: &str =
+    "  0    every puzzle was read and solved, converted, printed, rated or made
+  1    some puzzle is bad or has no solution, or could not be made in --tries
+  2    wrong usage, an input that cannot be read, an output that cannot be
+       written, or a screen asked for where there is no terminal
+  130  Ctrl-C in a command without a screen; other signals end it with 128 and
+       their number
+
+A reader that closes the pipe early, as `head` does, counts as success.";
+
 /// The name at the beginning of messages.
 const PROGRAM: &str = env!("CARGO_PKG_NAME");
 
@@ -169,7 +204,7 @@ pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
         let lines: Vec<String> =
             text.trim_end().lines().map(|it| styled(&printable(&shortened(it)))).collect();
         write_error(&lines.join("\n"));
-        return Ok(ExitCode::from(super::FAILURE));
+        return Ok(ExitCode::from(FAILURE));
     }
     said.print().map_err(Unwritten)?;
     io::stdout().flush().map_err(Unwritten)?;

@@ -9,7 +9,7 @@ use std::ffi::OsStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::{engines, runners};
+use super::values::{engines, runners};
 use crate::search::EngineInfo;
 use crate::settings::{Change, Given, Kind, SETTINGS, Setting, Value, setting};
 use crate::timeline::Runner;
@@ -19,7 +19,7 @@ const ENGINE: [&str; 2] = ["engine", "domino_engine"];
 
 /// The settings that were given as flags.
 #[derive(Clone, Debug)]
-pub(crate) struct Flags<E> {
+pub(in crate::cli) struct Flags<E> {
     layer: Vec<Change>,
     engine: Option<E>,
 }
@@ -173,7 +173,7 @@ fn off(setting: &Setting) -> String {
 mod tests {
     use clap::{CommandFactory, Parser};
 
-    use crate::cli::args::Cli;
+    use crate::cli::commands::Cli;
     use crate::settings::Settings;
 
     use super::*;

@@ -17,23 +17,23 @@ use crate::search::{ENGINES, EngineInfo};
 use crate::timeline::{HumanRun, Runner};
 
 /// The largest number of threads; a larger one is surely a typing error.
-pub(super) const MAX_THREADS: usize = 1024;
+pub(in crate::cli) const MAX_THREADS: usize = 1024;
 
 /// The largest number of passes; a larger one is surely a typing error.
-pub(super) const MAX_PASSES: usize = 1000;
+pub(in crate::cli) const MAX_PASSES: usize = 1000;
 
 /// Parses a number from 1.
-pub(super) fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
+pub(in crate::cli) fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
 }
 
 /// Parses a number from 0.
-pub(super) fn from_zero(text: &str) -> Result<u64, String> {
+pub(in crate::cli) fn from_zero(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 /// Parses a number from 1 to `MAX`.
-pub(super) fn from_one_to<const MAX: usize>(text: &str) -> Result<NonZeroUsize, String> {
+pub(in crate::cli) fn from_one_to<const MAX: usize>(text: &str) -> Result<NonZeroUsize, String> {
     text.parse()
         .ok()
         .filter(|number: &NonZeroUsize| number.get() <= MAX)
@@ -42,26 +42,26 @@ pub(super) fn from_one_to<const MAX: usize>(text: &str) -> Result<NonZeroUsize, 
 
 /// Parses the name of a backend. The names are not possible values of clap, so that help and completions are the same on
 /// every machine.
-pub(super) fn path(text: &str) -> Result<&'static Backend, String> {
+pub(in crate::cli) fn path(text: &str) -> Result<&'static Backend, String> {
     let names = || Backend::all().map(Backend::name).collect::<Vec<_>>().join(", ");
     Backend::all()
         .find(|path| path.name() == text)
         .ok_or_else(|| format!("this processor has {}", names()))
 }
 
-pub(super) fn stair(text: &str) -> Result<usize, String> {
+pub(in crate::cli) fn stair(text: &str) -> Result<usize, String> {
     let stair = text.parse().ok().filter(|it| (1..=STAIRS).contains(it));
     stair.ok_or_else(|| format!("expected a whole number from 1 to {STAIRS}"))
 }
 
-pub(super) fn tiles(text: &str) -> Result<usize, String> {
+pub(in crate::cli) fn tiles(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|tiles| TILE_COUNTS.contains(tiles)).ok_or_else(|| {
         format!("expected a whole number from {} to {}", TILE_COUNTS.start(), TILE_COUNTS.end())
     })
 }
 
 /// Lists engines and the person, who takes no part in `solve`.
-pub(super) fn runners() -> OneOf<Runner> {
+pub(in crate::cli) fn runners() -> OneOf<Runner> {
     let values = || {
         let human = PossibleValue::new(HumanRun::NAME).help(HumanRun::BLURB);
         engine_values().into_iter().chain([human]).collect()
@@ -70,7 +70,7 @@ pub(super) fn runners() -> OneOf<Runner> {
 }
 
 /// Lists the engines. The person is found too, for a better error message.
-pub(super) fn engines() -> impl TypedValueParser<Value = &'static EngineInfo> {
+pub(in crate::cli) fn engines() -> impl TypedValueParser<Value = &'static EngineInfo> {
     OneOf { values: engine_values, find: Runner::from_name }.try_map(engine)
 }
 
@@ -86,41 +86,41 @@ fn engine(runner: Runner) -> Result<&'static EngineInfo, String> {
     })
 }
 
-pub(super) fn packs() -> OneOf<&'static Pack> {
+pub(in crate::cli) fn packs() -> OneOf<&'static Pack> {
     OneOf {
         values: || values(PACKS, |it| (it.name, words_after_name(it.title))),
         find: packs::pack,
     }
 }
 
-pub(super) fn scales() -> OneOf<Scale> {
+pub(in crate::cli) fn scales() -> OneOf<Scale> {
     OneOf { values: || values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
 }
 
 /// Parses the code of a technique.
-pub(super) fn on_paths(code: &str) -> Result<&'static Technique, String> {
+pub(in crate::cli) fn on_paths(code: &str) -> Result<&'static Technique, String> {
     technique_by_code(code).ok_or_else(|| {
         "expected codes of `sudoscope techniques`, parted by commas: 0803,0702".to_owned()
     })
 }
 
-pub(super) fn symmetries() -> OneOf<Symmetry> {
+pub(in crate::cli) fn symmetries() -> OneOf<Symmetry> {
     OneOf {
         values: || values(&Symmetry::ALL, |it| (it.name(), it.title())),
         find: Symmetry::from_name,
     }
 }
 
-pub(super) fn levels() -> OneOf<Level> {
+pub(in crate::cli) fn levels() -> OneOf<Level> {
     OneOf { values: || values(&Level::ALL, |it| (it.name(), it.title())), find: Level::from_name }
 }
 
-pub(super) fn formats() -> OneOf<Format> {
+pub(in crate::cli) fn formats() -> OneOf<Format> {
     OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
 /// Lists the formats that answers can have one by one. The others are found too, for a better error message.
-pub(super) fn formats_of_answers() -> OneOf<Format> {
+pub(in crate::cli) fn formats_of_answers() -> OneOf<Format> {
     let values = || {
         let written = Format::ALL.into_iter().filter(|it| it.head().is_empty()).collect::<Vec<_>>();
         values(&written, |it| (it.name(), it.title()))
@@ -128,7 +128,7 @@ pub(super) fn formats_of_answers() -> OneOf<Format> {
     OneOf { values, find: Format::from_name }
 }
 
-pub(super) fn of_answers(format: Format) -> Result<Format, String> {
+pub(in crate::cli) fn of_answers(format: Format) -> Result<Format, String> {
     if format.head().is_empty() {
         Ok(format)
     } else {
@@ -137,7 +137,7 @@ pub(super) fn of_answers(format: Format) -> Result<Format, String> {
 }
 
 /// Lists the formats that can be read. The others are found too, for a better error message.
-pub(super) fn formats_read() -> OneOf<Format> {
+pub(in crate::cli) fn formats_read() -> OneOf<Format> {
     let values = || {
         let read = Format::ALL.into_iter().filter(|it| it.is_readable()).collect::<Vec<_>>();
         values(&read, |it| (it.name(), it.title()))
@@ -145,13 +145,13 @@ pub(super) fn formats_read() -> OneOf<Format> {
     OneOf { values, find: Format::from_name }
 }
 
-pub(super) fn readable(format: Format) -> Result<Format, String> {
+pub(in crate::cli) fn readable(format: Format) -> Result<Format, String> {
     if format.is_readable() { Ok(format) } else { Err(format!("{format} can only be written")) }
 }
 
 /// A parser for an entry of a table, by its name or an alias.
 #[derive(Clone)]
-pub(super) struct OneOf<T> {
+pub(in crate::cli) struct OneOf<T> {
     values: fn() -> Vec<PossibleValue>,
     find: fn(&str) -> Option<T>,
 }

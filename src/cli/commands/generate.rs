@@ -1,0 +1,192 @@
+//! `sudoscope generate`: a pack of new puzzles, whose header has the command to make it again.
+//!
+//! ```text
+//!   seeds ── Chunk ── Worker ── Done ── Sink ── output
+//!            a puzzle, or one grid of a single puzzle
+//! ```
+//!
+//! Every puzzle has a seed of its own, so the puzzles go through several threads and come out in order. A single
+//! puzzle is looked for by all threads together: each tries a grid, and the first grid that succeeds counts, in the
+//! order of their numbers.
+
+mod command;
+mod misses;
+mod report;
+mod worker;
+
+use crate::cli::args::range;
+use crate::cli::args::values::{
+    MAX_THREADS, from_one, from_one_to, from_zero, levels, on_paths, symmetries, tiles,
+};
+use crate::generate::Symmetry;
+use crate::logic::{Level, Technique};
+use clap::Args;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::ControlFlow;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::time::Instant;
+
+use self::misses::Misses;
+use self::report::Report;
+use self::worker::{Chunk, Found, PATIENCE, Shared, Worker};
+use crate::cli::output::Outcome;
+use crate::cli::output::Output;
+use crate::cli::{filter, seed};
+use crate::fast::ordered_pool::{self, Sender};
+use crate::generate::{Order, Plan, dominoes, seeds};
+
+/// The arguments.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// Only puzzles of this level
+    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "domino")]
+    level: Option<Level>,
+    /// Only puzzles with a score from LO to HI; LO- has no end
+    #[arg(long, value_name = "LO-HI", value_parser = range::whole::<u32>, conflicts_with = "domino")]
+    score: Option<RangeInclusive<u32>>,
+    /// Only puzzles whose path takes these techniques, by their codes, parted by commas
+    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = on_paths, conflicts_with = "domino")]
+    require: Vec<&'static Technique>,
+    /// Only puzzles whose path takes none of these techniques
+    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = on_paths, conflicts_with = "domino")]
+    forbid: Vec<&'static Technique>,
+    /// The symmetry of the cells with givens
+    #[arg(long, value_name = "SYMMETRY", default_value = "half-turn", value_parser = symmetries(), conflicts_with = "domino")]
+    symmetry: Symmetry,
+    /// Only puzzles with this many givens; where they could be fewer, they stay
+    #[arg(long, value_name = "LO-HI", value_parser = range::whole::<usize>, conflicts_with = "domino")]
+    clues: Option<RangeInclusive<usize>>,
+    /// Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in
+    /// percent 30-60
+    #[arg(long, value_name = "LO-HI", value_parser = range::share, conflicts_with = "domino")]
+    crux: Option<RangeInclusive<f64>>,
+    /// Only puzzles of which no single given can go [default: no group that the symmetry joins]
+    #[arg(long, conflicts_with = "domino")]
+    minimal: bool,
+    /// Try this many random grids for each puzzle [default: until one is found]
+    #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU64>, conflicts_with = "domino")]
+    tries: Option<NonZeroU64>,
+    /// Generate Sudominoku instead of Sudoku
+    #[arg(long)]
+    domino: bool,
+    /// The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]
+    #[arg(long, value_name = "N", requires = "domino", value_parser = tiles)]
+    tiles: Option<usize>,
+    /// The seed: the same puzzles every time [default: any; the pack names it]
+    #[arg(long, value_name = "N", value_parser = from_zero)]
+    seed: Option<u64>,
+    /// The number of puzzles
+    #[arg(long, value_name = "HOW_MANY", default_value = "1", value_parser = from_one::<NonZeroUsize>)]
+    number: NonZeroUsize,
+    /// Print one JSON object a puzzle
+    #[arg(long, conflicts_with = "domino")]
+    json: bool,
+    /// Threads; the puzzles do not depend on them [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>, conflicts_with = "domino")]
+    threads: Option<NonZeroUsize>,
+}
+
+pub(super) const EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope generate --level hard --number 50         a pack; the same one with the --seed in its header
+  sudoscope generate --require 0803 --crux 0.4-0.6    a W-Wing, and the hardest step about halfway
+  sudoscope generate --score 900-1200 --forbid 0702   neither easier nor harder, without XY-chains
+  sudoscope generate --symmetry full --clues 28-36    by the looks
+  sudoscope generate --minimal --symmetry none --json one JSON object a puzzle
+  sudoscope generate --level extreme --tries 100      give up after a hundred grids
+  sudoscope generate --domino --tiles 12              a Sudominoku
+
+Every puzzle has exactly one solution. After it stand the level, the score and the hardest technique, as \
+`sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
+the machine; `--version` and the header of a pack name the generation.
+
+Exit codes: 0 every puzzle was found; 1 some were not found in --tries; 2 usage, output, or an order that no puzzle can \
+meet; 130 Ctrl-C.";
+
+/// Writes a pack, each puzzle as soon as it and those before it are found.
+pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
+    let seed = arguments.seed.unwrap_or_else(seed::any);
+    if arguments.domino {
+        return run_dominoes(arguments, seed, output);
+    }
+    let plan = Plan::new(order(arguments))?;
+    let report = Report::of(arguments);
+    report.header(&command::line(arguments, &plan, seed), output)?;
+    find(arguments, plan, seed, report, output)
+}
+
+fn run_dominoes(arguments: &Arguments, seed: u64, output: &mut Output) -> anyhow::Result<Outcome> {
+    for line in dominoes::pack(arguments.tiles, seed, arguments.number.get()) {
+        output.result(&line)?;
+        output.flush()?;
+    }
+    Ok(Outcome::Solved)
+}
+
+/// Returns the order that the options make.
+fn order(arguments: &Arguments) -> Order {
+    let usual = Order::default();
+    Order {
+        level: arguments.level,
+        score: arguments.score.clone().unwrap_or(usual.score),
+        required: arguments.require.clone(),
+        forbidden: arguments.forbid.clone(),
+        symmetry: arguments.symmetry,
+        clues: arguments.clues.clone().unwrap_or(usual.clues),
+        crux: arguments.crux.clone().unwrap_or(usual.crux),
+        minimal: arguments.minimal,
+    }
+}
+
+/// Finds the puzzles and prints them, then how near the others came, if there are any.
+fn find(
+    arguments: &Arguments,
+    plan: Plan,
+    seed: u64,
+    report: Report,
+    output: &mut Output,
+) -> anyhow::Result<Outcome> {
+    let number = arguments.number.get();
+    let n_tries = arguments.tries.map_or(u64::MAX, std::num::NonZeroU64::get);
+    let n_threads = filter::n_threads(arguments.threads);
+    let shared = Arc::new(Shared::new(plan, number, arguments.tries, Instant::now() + PATIENCE));
+    let mut misses = Misses::default();
+    let (mut n_missing, mut written) = (0, Ok(()));
+    let together = number == 1 && n_threads.get() > 1;
+    let produce = move |sender: &mut dyn Sender<Chunk>| {
+        let _ = if together {
+            (0..n_tries).try_for_each(|it| sender.send(Chunk::one_grid(seed, it)))
+        } else {
+            seeds(seed).take(number).try_for_each(|it| sender.send(Chunk::whole(it, n_tries)))
+        };
+    };
+    let worker = {
+        let shared = Arc::clone(&shared);
+        move || Worker::new(Arc::clone(&shared))
+    };
+    let sink = |found: Found| {
+        match found {
+            Ok(generated) => {
+                written = shared.without_line(|| report.puzzle(&generated, output));
+                shared.found();
+                if together || written.is_err() {
+                    return ControlFlow::Break(());
+                }
+            }
+            Err(others) => {
+                n_missing += 1;
+                misses.extend(others);
+            }
+        }
+        ControlFlow::Continue(())
+    };
+    ordered_pool::run(Some(n_threads), produce, worker, sink);
+    let n_found = shared.finish();
+    written?;
+    if n_missing == 0 || n_found == number {
+        return Ok(Outcome::Solved);
+    }
+    output.complain(&misses.text(n_found, number, n_tries))?;
+    Ok(Outcome::Unsolved)
+}

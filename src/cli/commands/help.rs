@@ -1,0 +1,88 @@
+//! `sudoscope help`: the help of a command, and pages about topics, from a table.
+
+mod pages;
+
+use std::env;
+use std::io;
+
+use crate::cli::output::{Outcome, Output};
+use crate::cli::progress;
+use crate::settings;
+use crate::store::{Dirs, Store};
+use crate::tui::shell::{keys_text, themes_text};
+
+pub(super) const EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope help solve                     the help of a command
+  sudoscope help keys                      every key of every screen
+  sudoscope help formats                   the formats that are read and written";
+
+/// The columns of a page where the terminal does not report its width, and the most that are easy to read.
+const COLUMNS: usize = 80;
+const MAX_COLUMNS: usize = 100;
+
+/// A page about something that a command alone does not explain.
+#[derive(Debug)]
+pub(super) struct Topic {
+    /// The word after `sudoscope help`.
+    pub(super) name: &'static str,
+    /// A few words about it.
+    pub(super) about: &'static str,
+    /// Prints the page.
+    pub(super) print: fn(&mut Output) -> anyhow::Result<Outcome>,
+}
+
+/// The topics. Where a command has the same name, its options are in its `--help`.
+#[rustfmt::skip]
+pub(super) const TOPICS: &[Topic] = &[
+    Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", print: keys },
+    Topic { name: "formats", about: "The formats of puzzles, and which of them have entries and marks", print: pages::formats },
+    Topic { name: "engines", about: "The engines that search, and the person who does not", print: pages::engines },
+    Topic { name: "levels", about: "The levels of puzzles: their techniques and scores", print: pages::levels },
+    Topic { name: "techniques", about: "The techniques of a person, by family", print: pages::techniques },
+    Topic { name: "exit-codes", about: "The codes with which commands end", print: pages::exit_codes },
+    Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", print: themes },
+];
+
+/// Returns the topic with this name.
+pub(super) fn topic(name: Option<&str>) -> Option<&'static Topic> {
+    TOPICS.iter().find(|it| Some(it.name) == name)
+}
+
+/// Returns the help of a command, or of the whole program where none is named, as clap makes it for `--help`.
+pub(super) fn of_command(name: Option<&str>, definition: clap::Command) -> clap::Error {
+    let arguments = ["sudoscope"].into_iter().chain(name).chain(["--help"]);
+    let parsed = definition.try_get_matches_from(arguments);
+    parsed.expect_err("clap ends with the help, whatever the command")
+}
+
+/// Prints the keys in force, and complains about what does not count in the settings file.
+fn keys(output: &mut Output) -> anyhow::Result<Outcome> {
+    // It keeps nothing, so that it need not say where nothing can be kept.
+    let mut store = Store::at(Dirs::from_env());
+    let mut settings = store.settings();
+    let (environment, ignored) = settings::from_environment(|name| env::var(name).ok());
+    settings.apply(&environment);
+    let (text, refused) = keys_text(&store.keys(), &settings, columns());
+    output.result(text.trim_end())?;
+    for notice in store.notices().into_iter().chain(ignored).chain(refused) {
+        output.complain(&notice)?;
+    }
+    Ok(Outcome::Solved)
+}
+
+/// Prints the themes and their roles, and complains about what does not count in the file of the player's own.
+fn themes(output: &mut Output) -> anyhow::Result<Outcome> {
+    let mut store = Store::at(Dirs::from_env());
+    let (text, refused) = themes_text(&store.themes(), columns());
+    output.result(text.trim_end())?;
+    for notice in store.notices().into_iter().chain(refused) {
+        output.complain(&notice)?;
+    }
+    Ok(Outcome::Solved)
+}
+
+/// Returns the width of the terminal, where standard output is one.
+fn columns() -> usize {
+    progress::columns_of(io::stdout()).map_or(COLUMNS, |it| it.min(MAX_COLUMNS))
+}

@@ -1,0 +1,124 @@
+//! The pages that are made from the tables of other rooms.
+
+use std::collections::HashSet;
+
+use super::columns;
+use crate::cli::output::{EXIT_CODES, Outcome, Output};
+use crate::domino::Kind;
+use crate::format::Format;
+use crate::logic::{Level, TECHNIQUES, Technique, Turn};
+use crate::search::ENGINES;
+use crate::timeline::HumanRun;
+use crate::tui::shell::pairs;
+
+/// The words below the list of formats.
+const ABOUT_FORMATS: &str = "
+The format of an input is detected; --from names it. `solve --to` and
+`convert --to` write one. All but the picture of tiles are read when pasted,
+opened or named. A .sdm is a file of lines.
+
+  sudoscope convert --to line games.opensudoku
+  sudoscope convert --to sudokuwiki < progress.sdx";
+
+/// The words below the list of engines.
+const ABOUT_ENGINES: &str = "
+In a game, and while watching, `e` goes from engine to engine.
+
+  sudoscope watch --engine fewest puzzle.txt
+  sudoscope solve --engine flags --json puzzle.txt
+  sudoscope trace --engine human puzzle.txt";
+
+/// The words below the list of levels.
+const ABOUT_LEVELS: &str = "
+They are HoDoKu's. A puzzle has the level of its hardest step, or a higher one
+where its score is too high for that.
+
+  sudoscope rate puzzles.txt
+  sudoscope play --level hard
+  sudoscope generate --level unfair --number 10";
+
+/// The words below the list of techniques.
+const ABOUT_TECHNIQUES: &str = "
+The word in brackets is the level. In a game, `i` hints at the first technique
+that works, in HoDoKu's order; those only on request no hint looks for.
+
+  sudoscope techniques                   one line each, with codes and scores
+  sudoscope techniques --find all FILE   all that positions allow
+  sudoscope techniques --help            the options of the command";
+
+/// Prints the formats, each with what it has beside the givens.
+pub(super) fn formats(output: &mut Output) -> anyhow::Result<Outcome> {
+    let rows = Format::ALL.map(|format| {
+        let more = match (format.keeps_entries(), format.keeps_marks()) {
+            (true, _) => " (entries and marks too)",
+            (false, true) => " (marks too)",
+            (false, false) => "",
+        };
+        (format.name(), format!("{}{more}", format.title()))
+    });
+    table(output, "FORMATS", &rows)?;
+    output.result(ABOUT_FORMATS)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the engines by kind of puzzle.
+pub(super) fn engines(output: &mut Output) -> anyhow::Result<Outcome> {
+    let of_kind = |kind: Kind| {
+        let engines = ENGINES.iter().filter(move |it| it.kind == kind);
+        engines.map(|it| (it.name, format!("{} (from {})", it.blurb, it.origin)))
+    };
+    let person = (HumanRun::NAME, format!("{} (see `rate`)", HumanRun::BLURB));
+    let sudoku: Vec<_> = of_kind(Kind::Sudoku).chain([person]).collect();
+    let sudominoku: Vec<_> = of_kind(Kind::Sudominoku).collect();
+    table(output, "ENGINES FOR SUDOKU", &sudoku)?;
+    output.result("")?;
+    table(output, "ENGINES FOR SUDOMINOKU", &sudominoku)?;
+    output.result(ABOUT_ENGINES)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the levels with their techniques and scores.
+pub(super) fn levels(output: &mut Output) -> anyhow::Result<Outcome> {
+    let rows = Level::ALL.map(|level| {
+        let score = level.ceiling().map(|score| format!(" (a score of at most {score})"));
+        (level.name(), format!("{}{}", level.title(), score.unwrap_or_default()))
+    });
+    table(output, "LEVELS", &rows)?;
+    output.result(ABOUT_LEVELS)?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the techniques by family, the family of the first technique first.
+pub(super) fn techniques(output: &mut Output) -> anyhow::Result<Outcome> {
+    let mut families: Vec<_> = TECHNIQUES.iter().map(Technique::family).collect();
+    let mut seen = HashSet::new();
+    families.retain(|it| seen.insert(*it));
+    for family in families {
+        let techniques = TECHNIQUES.iter().filter(|it| it.family() == family);
+        let row = |it: &'static Technique| {
+            let looked_for = match it.turn {
+                Turn::Asked => ", only on request",
+                Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",
+            };
+            (it.name, format!("{} ({}{looked_for})", it.definition, it.level))
+        };
+        let rows: Vec<_> = techniques.map(row).collect();
+        table(output, &family.name().to_uppercase(), &rows)?;
+        output.result("")?;
+    }
+    output.result(ABOUT_TECHNIQUES.trim_start())?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints the exit codes.
+pub(super) fn exit_codes(output: &mut Output) -> anyhow::Result<Outcome> {
+    output.result(&format!("EXIT CODES\n\n{EXIT_CODES}"))?;
+    Ok(Outcome::Solved)
+}
+
+/// Prints names and what they are below a heading.
+fn table(output: &mut Output, title: &str, rows: &[(&str, String)]) -> anyhow::Result<()> {
+    let rows: Vec<_> = rows.iter().map(|(name, about)| (*name, about.as_str())).collect();
+    output.result(&format!("{title}\n\n{}", pairs(&rows, columns()).trim_end()))?;
+    Ok(())
+}

@@ -1,0 +1,165 @@
+//! `sudoscope hint`: the next step on one position, stair by stair.
+
+use crate::cli::args::values::stair;
+use clap::{Args, ValueHint};
+use std::ffi::OsStr;
+use std::ffi::OsString;
+
+use anyhow::anyhow;
+use serde::Serialize;
+
+use crate::cli::input::Input;
+use crate::cli::output::Outcome;
+use crate::cli::output::{self, Output};
+use crate::cli::pick::{BadPuzzle, pick_from};
+use crate::format::Sheet;
+use crate::grid::{CellSet, House};
+use crate::hint::{Finding, Hint, NoHint, Position};
+use crate::logic::library::position_line;
+use crate::logic::{Deduction, LinkKind};
+
+/// The arguments.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// 81 characters, a line of HoDoKu's library, a file, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    puzzle: Option<OsString>,
+    /// Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
+    #[arg(long, value_name = "K", default_value = "5", value_parser = stair)]
+    stair: usize,
+    /// Print one JSON object: the whole hint
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) const EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope hint puzzle.txt            the hint, and the position after it
+  sudoscope hint --stair 1 puzzle.txt  only the name of the technique
+  sudoscope hint --json < line.txt     one JSON object
+
+The stairs are the name of the technique, the houses to look at, the cells, the sentence, and what \
+follows. A position is a puzzle, or a line of HoDoKu's library of techniques, \
+`:code:digits:grid:deleted:::`, whose code may be empty: a `+` stands before each digit that is no \
+given, and the deleted candidates were struck. The position after the hint is such a line too.";
+
+/// Prints the hint on a position.
+pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
+    let puzzle = arguments.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
+    let input = Input::of(puzzle);
+    let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, None)))?;
+    let position = position(&pick_from(opened, None, &input)?);
+    let hint = Hint::on(&position, &mut || true).map_err(|it| refused(&input, &it))?;
+    if arguments.json {
+        output.result(&output::json(&Shown::of(&hint))?)?;
+    } else {
+        for line in lines(&hint, arguments.stair) {
+            output.result(&line)?;
+        }
+    }
+    Ok(Outcome::Solved)
+}
+
+fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {
+    BadPuzzle::new(input.located(format!(" {reason}"))).into()
+}
+
+/// Returns the position of a puzzle: its entries, and the candidates that its list of candidates lacks.
+fn position(sheet: &Sheet) -> Position {
+    if sheet.progress.is_none() {
+        return Position::of_givens(sheet.puzzle);
+    }
+    let givens: CellSet = sheet.puzzle.grid().filled().map(|it| it.0).collect();
+    Position::of_candidates(&sheet.digits(), givens, &sheet.progress().struck)
+}
+
+/// Returns the lines of the stairs up to one of them.
+fn lines(hint: &Hint, stair: usize) -> Vec<String> {
+    let mut lines = hint.stairs().to_vec();
+    lines.dedup();
+    lines.truncate(stair);
+    lines.extend(hint.note());
+    if stair == crate::hint::STAIRS
+        && let Some(state) = hint.state_after()
+    {
+        lines.push(position_line(state).to_string());
+    }
+    lines
+}
+
+/// A hint as JSON. The order of the fields is part of the contract.
+#[derive(Serialize)]
+struct Shown {
+    mistakes: Vec<String>,
+    name: &'static str,
+    code: Option<&'static str>,
+    houses: Vec<String>,
+    cells: Vec<String>,
+    links: Vec<Link>,
+    place: Vec<String>,
+    eliminate: Vec<String>,
+    eureka: String,
+    text: String,
+    state: String,
+    left_out: Vec<&'static str>,
+}
+
+/// A link of a chain as JSON.
+#[derive(Serialize)]
+struct Link {
+    from: String,
+    to: String,
+    strong: bool,
+}
+
+impl Shown {
+    fn of(hint: &Hint) -> Self {
+        let [_, _, _, reason, _] = hint.stairs();
+        let mistakes = match hint.finding() {
+            Finding::Mistakes(mistakes) => mistakes.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
+        let deduction = match hint.finding() {
+            Finding::Technique(deduction, _) => Some(deduction.as_ref()),
+            _ => None,
+        };
+        let eureka = deduction.and_then(Deduction::eureka).unwrap_or_default();
+        // The stair ends with the chain, which has a field of its own.
+        let text = reason.strip_suffix(&eureka).unwrap_or(&reason).trim_end().to_owned();
+        let links = deduction.map_or(&[][..], |it| it.links()).iter();
+        let state = hint.state_after().map(|it| position_line(it).to_string());
+        Self {
+            mistakes,
+            name: hint.name(),
+            code: deduction.and_then(|it| it.technique().code),
+            houses: hint.houses().into_iter().map(short).collect(),
+            cells: hint.cells().iter().map(|it| it.to_string()).collect(),
+            links: links
+                .map(|it| Link {
+                    from: it.from.to_string(),
+                    to: it.to.to_string(),
+                    strong: it.kind == LinkKind::Strong,
+                })
+                .collect(),
+            place: hint.placements().iter().map(ToString::to_string).collect(),
+            eliminate: deduction
+                .map_or(&[][..], |it| it.eliminations())
+                .iter()
+                .map(|it| format!("{}<>{}", it.cell, it.digit))
+                .collect(),
+            eureka,
+            text,
+            left_out: hint.left_out().into_iter().map(|it| it.name).collect(),
+            state: state.unwrap_or_else(|| hint.board_after().to_string()),
+        }
+    }
+}
+
+/// Returns the name of a house in short: `r4`, `c2` or `b5`.
+fn short(house: House) -> String {
+    match house {
+        House::Row(row) => format!("r{}", row + 1),
+        House::Column(column) => format!("c{}", column + 1),
+        House::Block(block) => format!("b{}", block + 1),
+    }
+}

@@ -1,0 +1,166 @@
+//! `sudoscope play`, and `sudoscope` alone.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::SystemTime;
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::calendar;
+use crate::cli::args::flags::Flags;
+use crate::cli::args::values::{from_zero, levels, packs};
+use crate::cli::args::{OnePuzzle, similar_command};
+use crate::cli::pick::Picked;
+use crate::cli::screen::{open, options, picked};
+use crate::cli::{plain, seed};
+use crate::domino::Puzzle;
+use crate::fast::{self, Verdict};
+use crate::generate::{Generator, Order, Plan, Symmetry};
+use crate::logic::{self, Level};
+use crate::packs::Pack;
+use crate::play::{Day, Game};
+use crate::search::EngineInfo;
+use crate::settings::Settings;
+use crate::tui::shell::Start;
+
+/// The arguments.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    puzzle: OnePuzzle,
+    /// Generate a puzzle of this level
+    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with_all = ["puzzle", "number"])]
+    level: Option<Level>,
+    /// Take a puzzle of this pack
+    #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with_all = ["puzzle", "level", "seed"])]
+    pack: Option<&'static Pack>,
+    /// Generate from this seed: the same puzzle every time
+    #[arg(long, value_name = "N", value_parser = from_zero, conflicts_with_all = ["puzzle", "number"])]
+    seed: Option<u64>,
+    /// Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
+    #[arg(
+        long,
+        value_name = "DATE",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = TODAY,
+        value_parser = DailyDate::parse,
+        conflicts_with_all = ["puzzle", "number", "pack", "seed"]
+    )]
+    daily: Option<DailyDate>,
+    /// Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    #[arg(long)]
+    plain: bool,
+    /// Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    #[arg(long, value_name = "N", requires = "plain")]
+    width: Option<usize>,
+    #[command(flatten)]
+    flags: Flags<&'static EngineInfo>,
+}
+
+pub(super) const EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope play                           the game left off, or a new one
+  sudoscope play --level hard              a new puzzle; its seed is in its title
+  sudoscope play --level hard --seed 7     always the same puzzle
+  sudoscope play --daily                   the puzzle of the day, the same for everyone
+  sudoscope play puzzles.txt --number 3    the third puzzle of a file
+  sudoscope play progress.sdx              with its entries and marks
+  sudoscope play --pack dominoes           Sudominoku
+  sudoscope play --plain                   line by line, for screen readers and dumb terminals
+
+Every move is kept when it is made; where that fails, a line on the screen says so. `?` in the game lists its keys, and `sudoscope help keys` all of them.";
+
+/// The value of `--daily` without a date.
+const TODAY: &str = "today";
+
+/// The day of a daily puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum DailyDate {
+    /// The present day.
+    Today,
+    /// This day.
+    On(Day),
+}
+
+impl DailyDate {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text == TODAY {
+            return Ok(Self::Today);
+        }
+        let day = calendar::parse(text).ok_or("a date looks like 2026-11-23")?;
+        Ok(Self::On(day))
+    }
+}
+
+/// Plays.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let flags = arguments.flags.layer();
+    if arguments.plain {
+        plain::refuse_stdin(&arguments.puzzle)?;
+        return plain::run(&options(start(arguments)?, flags), arguments.width);
+    }
+    open(start(arguments)?, flags)
+}
+
+/// Runs `play` without its name. If the argument is a word and no file has that name, the error also says that there is
+/// no such command.
+pub(super) fn without_name(
+    arguments: &Arguments,
+    definition: &clap::Command,
+) -> anyhow::Result<ExitCode> {
+    let played = run(arguments);
+    match arguments.puzzle.word() {
+        Some(word) if !Path::new(word).exists() => {
+            let suggestion = similar_command(word, definition);
+            let hint = suggestion.map_or_else(String::new, |it| format!(" (did you mean {it}?)"));
+            played.with_context(|| format!("{word} is no command{hint}"))
+        }
+        _ => played,
+    }
+}
+
+fn start(arguments: &Arguments) -> anyhow::Result<Start> {
+    if let Some(date) = arguments.daily {
+        let day = match date {
+            DailyDate::Today => calendar::day_of(SystemTime::now()),
+            DailyDate::On(day) => day,
+        };
+        return Ok(Start::Daily { day, level: arguments.level });
+    }
+    if arguments.level.is_some() || arguments.seed.is_some() {
+        // Only a flag counts here, so that a seed means the same puzzle whatever is remembered.
+        let mut settings = Settings::default();
+        settings.apply(arguments.flags.layer());
+        return generated(arguments.level, settings.symmetry, arguments.seed);
+    }
+    let Some(picked) = picked(&arguments.puzzle, arguments.pack)? else { return Ok(Start::Resume) };
+    let Picked { puzzle, title, progress } = picked;
+    let level = level(&puzzle);
+    Ok(match arguments.puzzle.puzzle {
+        Some(_) => Start::Puzzle { puzzle, title, level, progress },
+        None => Start::Made(Box::new(Game::new(puzzle, title, level))),
+    })
+}
+
+/// Generates a puzzle. Its seed is in its title, so that it can be generated again.
+fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> anyhow::Result<Start> {
+    let seed = seed.unwrap_or_else(seed::any);
+    let plan = Plan::new(Order { level, symmetry, ..Order::default() })?;
+    let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
+    let level = puzzle.rating.level();
+    let title = format!("{level}, {}", symmetry.titled(seed));
+    Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(level)))))
+}
+
+/// Returns the level of a Sudoku, if it has exactly one solution.
+fn level(puzzle: &Puzzle) -> Option<Level> {
+    let Puzzle::Sudoku(grid) = puzzle else {
+        return None;
+    };
+    match fast::verdict(grid) {
+        Verdict::Unique(solution) => Some(logic::rate(grid, &solution).level()),
+        Verdict::None | Verdict::Several(..) => None,
+    }
+}

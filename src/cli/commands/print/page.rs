@@ -1,0 +1,307 @@
+//! The layout: which puzzle stands where on which page, and the solutions after them.
+//!
+//! ```text
+//!   ┌─────────────────────┐
+//!   │  3 file   level     │   heading of a board, as wide as the board
+//!   │  ┌─────┐  ┌─────┐   │
+//!   │  │     │  │     │   │   boards in columns and rows, with the same room between all
+//!   │  └─────┘  └─────┘   │
+//!   │          2 / 5      │   foot
+//!   └─────────────────────┘
+//! ```
+
+use super::answer::Answer;
+use super::board::{Board, thick};
+use super::font::{DIGIT, Font, cut, width};
+use super::paper::{Paper, PerPage};
+use super::shape::{Anchor, Area, Ink, Page, Point, Shape, Size, Stroke, Text};
+use crate::domino::Kind;
+use crate::format::Sheet;
+
+/// A puzzle to be printed.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    /// The name of its file, if it came from one.
+    pub(super) title: Option<String>,
+    pub(super) sheet: Sheet,
+    pub(super) answer: Answer,
+}
+
+/// The pages at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Solutions {
+    Printed,
+    LeftOut,
+}
+
+/// The form of the pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Layout {
+    pub(super) paper: Paper,
+    pub(super) per_page: PerPage,
+    pub(super) solutions: Solutions,
+}
+
+/// The room that stays free at the left, the right and the upper edge.
+const MARGIN: f32 = 48.0;
+/// The room at the lower edge, with the foot in it.
+const LOWER_MARGIN: f32 = 60.0;
+/// The distance of the foot from the lower edge.
+const FOOT: f32 = 32.0;
+const FOOT_SIZE: f32 = 9.0;
+
+/// The height of the title above the solutions.
+const TITLE: f32 = 34.0;
+const TITLE_SIZE: f32 = 15.0;
+/// The font size of the sentence on a page without a solution.
+const SIZE_OF_NONE: f32 = 11.0;
+
+/// The room between the parts of a heading, as a share of its font size.
+const BETWEEN: f32 = 0.8;
+
+/// A number of boards in columns and rows.
+struct Grating {
+    columns: u8,
+    rows: u8,
+    /// The height of the heading above each board.
+    heading: f32,
+    /// The font size of the heading.
+    size: f32,
+    /// The least room between two boards.
+    gap: f32,
+    /// The largest side of a board.
+    largest: f32,
+}
+
+const ONE: Grating =
+    Grating { columns: 1, rows: 1, heading: 26.0, size: 12.0, gap: 0.0, largest: 450.0 };
+const TWO: Grating =
+    Grating { columns: 1, rows: 2, heading: 20.0, size: 10.5, gap: 26.0, largest: 310.0 };
+const FOUR: Grating =
+    Grating { columns: 2, rows: 2, heading: 17.0, size: 9.5, gap: 34.0, largest: 240.0 };
+const SIX: Grating =
+    Grating { columns: 2, rows: 3, heading: 16.0, size: 9.0, gap: 20.0, largest: 220.0 };
+const SOLUTIONS: Grating =
+    Grating { columns: 3, rows: 4, heading: 13.0, size: 9.0, gap: 16.0, largest: 142.0 };
+
+impl Paper {
+    pub(super) const fn size(self) -> Size {
+        match self {
+            Self::A4 => Size { width: 595.28, height: 841.89 },
+            Self::Letter => Size { width: 612.0, height: 792.0 },
+        }
+    }
+}
+
+impl PerPage {
+    const fn grating(self) -> &'static Grating {
+        match self {
+            Self::One => &ONE,
+            Self::Two => &TWO,
+            Self::Four => &FOUR,
+            Self::Six => &SIX,
+        }
+    }
+}
+
+impl Grating {
+    fn n_boards(&self) -> usize {
+        usize::from(self.columns * self.rows)
+    }
+
+    /// Returns the places of the boards in reading order, all of them in the middle of the area.
+    fn squares(&self, area: Area) -> Vec<Area> {
+        let (columns, rows) = (f32::from(self.columns), f32::from(self.rows));
+        let across = (area.width - (columns - 1.0) * self.gap) / columns;
+        let down = (area.height - (rows - 1.0) * self.gap) / rows - self.heading;
+        let side = across.min(down).min(self.largest);
+        let spread = |room: f32, n: f32, length: f32| {
+            let spare = room - n * length;
+            let gap = (spare / (n + 1.0)).max(self.gap);
+            ((spare - (n - 1.0) * gap) / 2.0, gap + length)
+        };
+        let (left, step_across) = spread(area.width, columns, side);
+        let (top, step_down) = spread(area.height, rows, side + self.heading);
+        let at = |row: u8, column: u8| {
+            let x = area.x + left + f32::from(column) * step_across;
+            let y = area.y + top + f32::from(row) * step_down + self.heading;
+            Area::square(x, y, side)
+        };
+        (0..self.rows)
+            .flat_map(|row| (0..self.columns).map(move |column| at(row, column)))
+            .collect()
+    }
+}
+
+impl Layout {
+    /// Returns the number of pages for this many puzzles.
+    pub(super) fn n_pages(self, n_puzzles: usize) -> usize {
+        self.n_puzzle_pages(n_puzzles) + self.n_solution_pages(n_puzzles)
+    }
+
+    fn n_puzzle_pages(self, n_puzzles: usize) -> usize {
+        n_puzzles.div_ceil(self.per_page.grating().n_boards())
+    }
+
+    fn n_solution_pages(self, n_puzzles: usize) -> usize {
+        match self.solutions {
+            Solutions::Printed => n_puzzles.div_ceil(SOLUTIONS.n_boards()),
+            Solutions::LeftOut => 0,
+        }
+    }
+
+    /// Returns the pages one after another: the puzzles, then their solutions.
+    pub(super) fn pages(self, entries: &[Entry]) -> impl Iterator<Item = Page> {
+        let n_puzzle_pages = self.n_puzzle_pages(entries.len());
+        let n_pages = self.n_pages(entries.len());
+        (0..n_pages).map(move |idx| {
+            let mut shapes = Vec::new();
+            match idx.checked_sub(n_puzzle_pages) {
+                None => self.add_puzzles(entries, idx, &mut shapes),
+                Some(idx) => self.add_solutions(entries, idx, &mut shapes),
+            }
+            shapes.push(self.foot(idx + 1, n_pages));
+            Page { size: self.paper.size(), shapes }
+        })
+    }
+
+    fn add_puzzles(self, entries: &[Entry], page: usize, shapes: &mut Vec<Shape>) {
+        let grating = self.per_page.grating();
+        for (number, entry, square) in places(entries, grating, self.area(), page) {
+            heading(number, entry, square, grating, shapes);
+            Board::of(&entry.sheet).draw(square, shapes);
+        }
+    }
+
+    fn add_solutions(self, entries: &[Entry], page: usize, shapes: &mut Vec<Shape>) {
+        let area = self.area();
+        let below = Area { y: area.y + TITLE, height: area.height - TITLE, ..area };
+        let squares = places(entries, &SOLUTIONS, below, page);
+        let left = squares.first().map_or(area.x, |it| it.2.x);
+        let at = Point { x: left, y: area.y + TITLE_SIZE };
+        shapes.push(start("Solutions", at, Font::Bold, TITLE_SIZE, Ink::Full));
+        if squares.iter().all(|(_, entry, _)| entry.answer.solution().is_none()) {
+            let at = Point { x: left, y: area.y + 2.0 * TITLE };
+            shapes.push(start(&none_solved(&squares), at, Font::Regular, SIZE_OF_NONE, Ink::Full));
+            return;
+        }
+        for (number, entry, square) in squares {
+            let at = above(square, SOLUTIONS.size);
+            shapes.push(start(&number.to_string(), at, Font::Bold, SOLUTIONS.size, Ink::Full));
+            match entry.answer.solution() {
+                Some(solution) => {
+                    let givens = entry.sheet.puzzle.grid();
+                    Board::solved(givens, solution).draw(square, shapes);
+                }
+                None => without_solution(entry, square, shapes),
+            }
+        }
+    }
+
+    /// Returns the part of a page for boards.
+    fn area(self) -> Area {
+        let Size { width, height } = self.paper.size();
+        Area {
+            x: MARGIN,
+            y: MARGIN,
+            width: width - 2.0 * MARGIN,
+            height: height - MARGIN - LOWER_MARGIN,
+        }
+    }
+
+    fn foot(self, number: usize, n_pages: usize) -> Shape {
+        let Size { width, height } = self.paper.size();
+        Shape::Text(Text {
+            content: format!("{number} / {n_pages}"),
+            at: Point { x: width / 2.0, y: height - FOOT },
+            anchor: Anchor::Middle,
+            font: Font::Regular,
+            size: FOOT_SIZE,
+            ink: Ink::Quiet,
+        })
+    }
+}
+
+/// Returns the puzzles of a page, each with its number, counted from 1, and its place.
+fn places<'a>(
+    entries: &'a [Entry],
+    grating: &Grating,
+    area: Area,
+    page: usize,
+) -> Vec<(usize, &'a Entry, Area)> {
+    let n_before = page * grating.n_boards();
+    let numbered = (n_before + 1..).zip(&entries[n_before..]);
+    numbered.zip(grating.squares(area)).map(|((number, it), at)| (number, it, at)).collect()
+}
+
+/// Draws the line above a board: its number and title at the left, what is known of it at the right. The title is cut to
+/// the room that is left.
+fn heading(number: usize, entry: &Entry, square: Area, grating: &Grating, shapes: &mut Vec<Shape>) {
+    let (at, size) = (above(square, grating.size), grating.size);
+    let name = match entry.title {
+        Some(_) => number.to_string(),
+        None => format!("Puzzle {number}"),
+    };
+    let known = entry.answer.in_words(entry.sheet.puzzle.kind());
+    let taken = [(&name, Font::Bold), (&known, Font::Regular)];
+    let taken: f32 = taken.iter().map(|(text, font)| width(text, *font) + BETWEEN).sum();
+    if let Some(title) = &entry.title {
+        let x = at.x + (width(&name, Font::Bold) + BETWEEN) * size;
+        let title = cut(title, Font::Regular, square.width / size - taken);
+        shapes.push(start(&title, Point { x, ..at }, Font::Regular, size, Ink::Full));
+    }
+    shapes.push(start(&name, at, Font::Bold, size, Ink::Full));
+    shapes.push(Shape::Text(Text {
+        content: known,
+        at: Point { x: edges(square).right(), ..at },
+        anchor: Anchor::End,
+        font: Font::Regular,
+        size,
+        ink: Ink::Quiet,
+    }));
+}
+
+/// Returns the sentence in the place of a page of solutions on which no puzzle has exactly one.
+fn none_solved(puzzles: &[(usize, &Entry, Area)]) -> String {
+    let (noun, verb) = match puzzles {
+        [(only, ..)] => (format!("Puzzle {only}"), "has"),
+        [(first, ..), .., (last, ..)] => (format!("Puzzles {first} to {last}"), "have"),
+        [] => (String::new(), ""),
+    };
+    let mut reasons: Vec<String> =
+        puzzles.iter().map(|(_, entry, _)| entry.answer.in_words(Kind::Sudoku)).collect();
+    reasons.sort_unstable();
+    reasons.dedup();
+    format!("{noun} {verb} {}.", reasons.join(" or "))
+}
+
+/// Draws a frame with the reason why there is no solution in it.
+fn without_solution(entry: &Entry, square: Area, shapes: &mut Vec<Shape>) {
+    let stroke = Stroke { width: thick(square), ink: Ink::Quiet };
+    shapes.push(Shape::Rect { area: square, radius: 0.0, fill: None, stroke: Some(stroke) });
+    let Point { x, y } = square.centre();
+    shapes.push(Shape::Text(Text {
+        content: entry.answer.in_words(Kind::Sudoku),
+        at: Point { x, y: y + SOLUTIONS.size / 3.0 },
+        anchor: Anchor::Middle,
+        font: Font::Regular,
+        size: SOLUTIONS.size,
+        ink: Ink::Quiet,
+    }));
+}
+
+/// Returns the point at the left above a board where the base line of its heading begins. Texts begin and end with the
+/// outer edges of the frame.
+fn above(square: Area, size: f32) -> Point {
+    Point { x: edges(square).x, y: square.y - size * DIGIT }
+}
+
+/// Returns the board with the outer half of its frame.
+fn edges(square: Area) -> Area {
+    square.inset(-thick(square) / 2.0)
+}
+
+/// Returns a text that begins at a point.
+fn start(text: &str, at: Point, font: Font, size: f32, ink: Ink) -> Shape {
+    Shape::Text(Text { content: text.to_owned(), at, anchor: Anchor::Start, font, size, ink })
+}

@@ -1,0 +1,215 @@
+//! The text printed for a puzzle: rows or a line, a count, or JSON.
+
+use serde::Serialize;
+
+use super::Arguments;
+use super::method::{Effort, PuzzleResult};
+use super::puzzle_ref::PuzzleRef;
+use crate::cli::filter::{Digits, Insert, Results, placed_in};
+use crate::cli::output::Outcome;
+use crate::cli::{input, output};
+use crate::format::{Error, Format, Record};
+use crate::search::EngineInfo;
+
+const BAD: &str = "error";
+const NO_SOLUTION: &str = "no solution";
+
+/// The form of the results.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Report {
+    /// The solution in this format, or in that of the input.
+    Solution(Option<Format>),
+    /// The number of solutions, up to a limit.
+    Count(u64),
+    /// One JSON object.
+    Json(Option<&'static EngineInfo>),
+}
+
+/// The form of a puzzle in the input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct InputShape {
+    format: Format,
+    /// A blank line stood before it.
+    gap: bool,
+}
+
+impl InputShape {
+    /// One line of many.
+    pub(super) const LINE: Self = Self { format: Format::Line, gap: false };
+
+    pub(super) const fn of(record: &Record) -> Self {
+        Self { format: record.format, gap: record.after_blank_line }
+    }
+}
+
+impl Report {
+    pub(super) fn of(arguments: &Arguments) -> Self {
+        if arguments.json {
+            Self::Json(arguments.engine)
+        } else if arguments.count {
+            Self::Count(arguments.limit.get())
+        } else {
+            Self::Solution(arguments.to)
+        }
+    }
+
+    /// Returns the rough length of a result as a multiple of an input line.
+    pub(super) const fn length(&self) -> usize {
+        match self {
+            Self::Solution(_) | Self::Count(_) => 1,
+            Self::Json(_) => 3,
+        }
+    }
+
+    /// Adds the result of a puzzle.
+    #[expect(
+        clippy::inline_always,
+        reason = "for lines most arguments are constants, and there are millions of them"
+    )]
+    #[inline(always)]
+    pub(super) fn solved(
+        &self,
+        shape: InputShape,
+        puzzle: PuzzleRef<'_>,
+        result: &PuzzleResult<'_>,
+        results: &mut Results,
+    ) -> serde_json::Result<()> {
+        results.count(if result.is_solved() { Outcome::Solved } else { Outcome::Unsolved });
+        match *self {
+            Self::Solution(to) => {
+                if result.solutions.is_some_and(|it| it > 1) {
+                    results.has_several();
+                }
+                solution(shape, to, result.solution, results);
+                Ok(())
+            }
+            Self::Count(limit) => count(result.solutions.unwrap_or_default(), limit, results),
+            Self::Json(engine) => json(&Line::of(puzzle, result, engine), results),
+        }
+    }
+
+    /// Adds the result of a bad puzzle, and the message about it.
+    pub(super) fn rejected(
+        &self,
+        record: &Record,
+        results: &mut Results,
+    ) -> serde_json::Result<()> {
+        let Err(error) = &record.puzzle else { return Ok(()) };
+        results.reject(input::message(error));
+        match *self {
+            Self::Solution(to) => {
+                heading(InputShape::of(record), to, results);
+                results.line(BAD.as_bytes());
+            }
+            Self::Count(_) => results.line(BAD.as_bytes()),
+            Self::Json(engine) => json(&Line::of_bad(record, error, engine), results)?,
+        }
+        Ok(())
+    }
+}
+
+#[inline]
+fn solution(
+    shape: InputShape,
+    to: Option<Format>,
+    solution: Option<PuzzleRef<'_>>,
+    results: &mut Results,
+) {
+    let format = heading(shape, to, results);
+    match solution {
+        Some(solution) => solution.write(format, results),
+        None => results.line(NO_SOLUTION.as_bytes()),
+    }
+}
+
+/// Adds the text before the rows of a puzzle. Returns their format.
+#[inline]
+fn heading(shape: InputShape, to: Option<Format>, results: &mut Results) -> Format {
+    let format = to.unwrap_or_else(|| shape.format.answer_format());
+    if needs_gap(shape, format) {
+        results.insert(Insert::Gap);
+    }
+    if format == Format::Boj4574 {
+        results.insert(Insert::Heading(results.n_puzzles));
+        return Format::Boj2239;
+    }
+    format
+}
+
+/// Returns true if a blank line comes before a result. Rows have the blank lines of the input if it was rows too, else
+/// always one. The format of BOJ 4574 has headings and no blank lines.
+const fn needs_gap(shape: InputShape, format: Format) -> bool {
+    match (shape.format, format) {
+        (_, Format::Line | Format::Boj4574) => false,
+        (Format::Line | Format::Boj4574, _) => true,
+        _ => shape.gap,
+    }
+}
+
+#[inline(never)]
+fn count(n_solutions: u64, limit: u64, results: &mut Results) -> serde_json::Result<()> {
+    serde_json::to_writer(&mut results.text, &n_solutions)?;
+    results.line(if n_solutions >= limit { b"+" } else { b"" });
+    Ok(())
+}
+
+#[inline(never)]
+fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
+    match line.error {
+        None => serde_json::to_writer(&mut results.text, line)?,
+        // It has the input as it is.
+        Some(_) => results.text.extend(output::json(line)?.bytes()),
+    }
+    results.line(b"");
+    Ok(())
+}
+
+/// A result as JSON. The order of the fields is part of the contract.
+#[derive(Serialize)]
+struct Line<'a> {
+    puzzle: Shown<'a>,
+    solution: Option<Digits<'a>>,
+    solutions: Option<u64>,
+    engine: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    #[serde(flatten)]
+    effort: Option<&'a Effort>,
+}
+
+/// The puzzle of a result.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Shown<'a> {
+    Puzzle(PuzzleRef<'a>),
+    /// The text of a bad one.
+    Text(&'a str),
+}
+
+impl<'a> Line<'a> {
+    fn of(
+        puzzle: PuzzleRef<'a>,
+        result: &'a PuzzleResult<'_>,
+        engine: Option<&'static EngineInfo>,
+    ) -> Self {
+        Self {
+            puzzle: Shown::Puzzle(puzzle),
+            solution: result.solution.map(|it| Digits(it.grid())),
+            solutions: result.solutions,
+            engine: engine.map(|it| it.name),
+            error: None,
+            effort: Some(&result.effort),
+        }
+    }
+
+    fn of_bad(record: &'a Record, error: &Error, engine: Option<&'static EngineInfo>) -> Self {
+        Self {
+            puzzle: Shown::Text(&record.text),
+            solution: None,
+            solutions: None,
+            engine: engine.map(|it| it.name),
+            error: Some(placed_in(record, error)),
+            effort: None,
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! A rating and the steps of a path as text and as JSON, for the commands that print them.
+
+use serde::{Serialize, Serializer};
+
+use crate::logic::{PathStep, Rating, Technique};
+
+/// Stands for the hardest technique of a path with a guess.
+const GUESS: &str = "guess";
+
+/// Stands for the hardest technique where there was nothing to solve.
+const NOTHING: &str = "-";
+
+/// Returns the name or code of the hardest technique, which `of` chooses, or `guess` if there is a guess. `None` if there
+/// was nothing to solve.
+pub(super) fn hardest(
+    rating: &Rating,
+    of: fn(&'static Technique) -> &'static str,
+) -> Option<&'static str> {
+    let guess = (rating.n_guesses() > 0).then_some(GUESS);
+    rating.hardest().map(of).or(guess)
+}
+
+/// Returns the code of a technique, or its name where it has none.
+pub(super) fn code(technique: &'static Technique) -> &'static str {
+    technique.code.unwrap_or(technique.name)
+}
+
+/// Returns level, score and hardest technique, parted by tabs.
+pub(super) fn in_words(rating: &Rating) -> String {
+    let hardest = hardest(rating, |it| it.name).unwrap_or(NOTHING);
+    format!("{}\t{}\t{hardest}", rating.level(), rating.score())
+}
+
+/// The codes of the techniques with the number of their steps.
+pub(super) struct Techniques<'a>(pub(super) &'a Rating);
+
+impl Serialize for Techniques<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.techniques().map(|(it, n_steps)| (code(it), n_steps)))
+    }
+}
+
+/// A step of a path as JSON.
+#[derive(Serialize)]
+pub(super) struct Step {
+    name: &'static str,
+    code: Option<&'static str>,
+    score: u32,
+    place: Vec<String>,
+    eliminate: Vec<String>,
+    text: String,
+}
+
+impl Step {
+    pub(super) fn of(step: &PathStep) -> Self {
+        Self {
+            name: step.name(),
+            code: step.code(),
+            score: step.score(),
+            place: step.placements().iter().map(ToString::to_string).collect(),
+            eliminate: step
+                .eliminations()
+                .iter()
+                .map(|it| format!("{}<>{}", it.cell, it.digit))
+                .collect(),
+            text: step.to_string(),
+        }
+    }
+}
