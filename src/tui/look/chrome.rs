@@ -1,5 +1,7 @@
 //! The parts that all screens with a board share: title, bottom line, banner, and the message for too little room.
 
+use std::borrow::Cow;
+
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Style;
@@ -13,7 +15,7 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::bottom::Bottom;
-
+use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::Message;
 
 /// Columns between keys in one line.
@@ -30,7 +32,7 @@ pub fn too_small(frame: &mut Frame<'_>, area: Rect, state: &str, theme: &Theme) 
         whole.width,
         whole.height
     );
-    let lines = text::wrapped(&text, area.width.into()).into_iter().map(Line::raw);
+    let lines = draw::paragraph(&text, area.width, theme.text);
     draw::lines(frame.buffer_mut(), area, lines, theme);
 }
 
@@ -60,6 +62,11 @@ pub fn title(
             notice.draw(frame.buffer_mut(), place, theme);
         }
     }
+}
+
+/// Returns the name of a screen for the left side of its title.
+pub fn heading<'a>(words: impl Into<Cow<'a, str>>, theme: &Theme) -> Line<'a> {
+    Line::from(vec![Span::raw(" "), Span::styled(words, theme.title)])
 }
 
 /// Draws a line with a left and a right side; the left side is cut if they meet.
@@ -110,6 +117,25 @@ pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> 
         }
     }
     lines
+}
+
+/// Draws the keys of a context that have no room in a bottom line as wide as the frame, if all of them fit an area.
+pub fn more_keys(frame: &mut Frame<'_>, area: Rect, bottom: &Bottom<'_>, theme: &Theme) {
+    let keys = key_lines(bottom, frame.area().width, area.as_size(), theme);
+    if keys.len() <= area.height.into() {
+        draw::lines(frame.buffer_mut(), area, keys, theme);
+    }
+}
+
+/// Draws lines in a framed box in the middle of the screen.
+pub fn popup(
+    frame: &mut Frame<'_>,
+    screen: Rect,
+    title: &str,
+    lines: Vec<Line<'_>>,
+    theme: &Theme,
+) {
+    frame.render_widget(&Popup { title, lines, scroll: 0, theme }, screen);
 }
 
 /// Draws a word on the upper or lower edge of a board.

@@ -10,6 +10,7 @@ use ratatui::buffer::Buffer;
 #[cfg(test)]
 use ratatui::layout::HorizontalAlignment;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
@@ -42,6 +43,11 @@ pub fn lines<'a>(
         let is_cut = rows.peek().is_none() && lines.any(|it| it.width() > 0);
         line(buf, row, if is_cut { open_ended(next, theme) } else { next }, theme);
     }
+}
+
+/// Returns a text broken into lines of at most so many columns, all in one style.
+pub fn paragraph(words: &str, columns: impl Into<usize>, style: Style) -> Vec<Line<'static>> {
+    text::wrapped(words, columns.into()).into_iter().map(|it| Line::styled(it, style)).collect()
 }
 
 /// Returns exactly `rows` lines: padded with empty ones, or cut with an ellipsis.
@@ -195,7 +201,6 @@ fn indent(line: &Line<'_>, columns: u16) -> u16 {
 mod tests {
     use super::*;
     use crate::tui::look::theme::{ColourDepth, TerminalBackground};
-    use ratatui::style::Style;
 
     fn check(charset: Charset, width: u16, rows: &[&str], expected: &[&str]) {
         let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, charset);

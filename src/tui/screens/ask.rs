@@ -1,11 +1,11 @@
 //! A yes-or-no question.
 
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::{chrome, draw};
 
 use super::{Ctx, DrawCtx, Request, Screen, own};
 
@@ -37,13 +37,12 @@ impl Screen for Ask {
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = Popup::text_width(look.area);
-        let wrapped = |text: &str| text::wrapped(text, width).into_iter().map(Line::raw);
-        let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();
+        let above = self.text.iter().flat_map(|it| draw::paragraph(it, width, theme.text));
+        let mut lines: Vec<Line<'_>> = above.collect();
         lines.push(Line::raw(""));
-        lines.extend(wrapped(&self.question).map(|it| it.style(theme.title)));
+        lines.extend(draw::paragraph(&self.question, width, theme.title));
         let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.keys.name(it));
         lines.push(Line::styled(format!("{yes}  yes     {no}  no"), theme.key));
-        let popup = Popup { title: "Sudoscope", lines, scroll: 0, theme };
-        frame.render_widget(&popup, look.area);
+        chrome::popup(frame, look.area, "Sudoscope", lines, theme);
     }
 }

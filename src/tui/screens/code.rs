@@ -2,63 +2,45 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::layout::{Part, Places, has_room, places};
+use crate::tui::look::layout::{Page, Part, Places};
 use crate::tui::look::widgets::code::Code as Modules;
-use crate::tui::look::{chrome, draw, text};
+use crate::tui::look::{chrome, draw};
 
 use super::{Ctx, DrawCtx, Extent, Screen, own};
 
 /// The codes, and the one that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Code {
-    pages: Vec<Page>,
+    codes: Vec<CodeOf>,
     shown: usize,
 }
 
 /// A text and its code.
 #[derive(Clone, Debug, PartialEq)]
-struct Page {
+struct CodeOf {
     title: String,
     text: String,
     code: Modules,
 }
 
-/// The places of the parts.
-#[derive(Clone, Copy)]
-struct CodeScreen {
-    title: Rect,
-    /// All between title and bottom line.
-    body: Rect,
-    bottom: Rect,
-}
-
-impl CodeScreen {
-    /// Lays out an area; `None` where it has no room.
-    fn of(area: Rect) -> Option<Self> {
-        let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
-        let [title, body, bottom] = area.layout(&Layout::vertical(rows));
-        has_room(area).then_some(Self { title, body, bottom })
-    }
-}
-
 impl Code {
     /// Makes the codes of texts, each with a heading. A text too long for a code is left out.
     pub fn new(texts: Vec<(String, String)>) -> Self {
-        let page = |(title, text): (String, String)| {
+        let code = |(title, text): (String, String)| {
             let code = Modules::of(&text)?;
-            Some(Page { title, text, code })
+            Some(CodeOf { title, text, code })
         };
-        Self { pages: texts.into_iter().filter_map(page).collect(), shown: 0 }
+        Self { codes: texts.into_iter().filter_map(code).collect(), shown: 0 }
     }
 
-    fn view(&self, frame: &mut Frame<'_>, screen: CodeScreen, look: &DrawCtx<'_>) {
+    fn view(&self, frame: &mut Frame<'_>, screen: Page, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let Some(page) = self.pages.get(self.shown) else { return };
-        let name = Line::from(vec![Span::raw(" "), Span::styled(page.title.as_str(), theme.title)]);
-        let place = format!("{} of {} ", self.shown + 1, self.pages.len());
+        let Some(page) = self.codes.get(self.shown) else { return };
+        let name = chrome::heading(page.title.as_str(), theme);
+        let place = format!("{} of {} ", self.shown + 1, self.codes.len());
         let place = Line::styled(place, theme.faint);
         chrome::title(frame, screen.title, (name, place), look.notice, theme);
         let (size, body) = (page.code.size(theme.charset), screen.body);
@@ -71,7 +53,7 @@ impl Code {
                 body.height + screen.title.height + screen.bottom.height,
             );
             let inner = body.centered_horizontally(Constraint::Length(body.width - 2));
-            let lines = text::wrapped(&words, inner.width.into()).into_iter().map(Line::raw);
+            let lines = draw::paragraph(&words, inner.width, theme.text);
             draw::lines(frame.buffer_mut(), inner, lines, theme);
             return;
         }
@@ -101,20 +83,19 @@ impl Screen for Code {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Code::Next => self.shown = (self.shown + 1) % self.pages.len().max(1),
+            action::Code::Next => self.shown = (self.shown + 1) % self.codes.len().max(1),
             action::Code::Close => ctx.close(),
         }
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = CodeScreen::of(look.area) {
+        if let Some(screen) = Page::of(look.area) {
             self.view(frame, screen, look);
         }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let CodeScreen { title, body, bottom } = CodeScreen::of(area)?;
-        let parts = [Part::Title, Part::Words, Part::Message, Part::Keys];
-        Some(places(parts.into_iter().zip([title, body, title, bottom].map(Some))))
+        let page = Page::of(area)?;
+        Some(page.places([(Part::Words, Some(page.body))]))
     }
 }

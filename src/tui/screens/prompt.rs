@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::chrome;
 use crate::tui::look::widgets::popup::Popup;
 
 use super::{BranchCommand, GameCommand, HomeCommand, TrackCommand};
@@ -94,7 +95,6 @@ impl Screen for Prompt {
         let room = Popup::text_width(look.area).saturating_sub(1);
         let text = text::end(&self.text, room);
         let line = Line::from(vec![Span::raw(text), Span::styled(" ", look.theme.cursor)]);
-        let popup = Popup { title, lines: vec![line], scroll: 0, theme: look.theme };
-        frame.render_widget(&popup, look.area);
+        chrome::popup(frame, look.area, title, vec![line], look.theme);
     }
 }

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 
 use crate::search::EngineInfo;
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::chrome;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, rate};
 use crate::tui::msg::Message;
@@ -91,8 +91,6 @@ impl Screen for Running {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let title = format!("{} searches", self.engine.name);
-        let (lines, theme) = (self.lines(look), look.theme);
-        let popup = Popup { title: &title, lines, scroll: 0, theme };
-        frame.render_widget(&popup, look.area);
+        chrome::popup(frame, look.area, &title, self.lines(look), look.theme);
     }
 }

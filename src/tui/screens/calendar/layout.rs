@@ -15,7 +15,7 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use crate::calendar::Month;
 use crate::logic::Level;
 use crate::play::Day;
-use crate::tui::look::layout::{Part, Places, has_room, places, rows_off};
+use crate::tui::look::layout::{Page, Part, Places, rows_off};
 
 /// Columns of a day, where there are few.
 const NARROW: u16 = 3;
@@ -33,14 +33,11 @@ const ABOVE_LEVELS: u16 = 2;
 /// The places of the parts of the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CalendarScreen {
-    /// The first line.
-    pub(super) title: Rect,
+    pub(super) page: Page,
     /// The month, under the names of its weekdays.
     pub(super) month: Rect,
     /// The words about the chosen day.
     pub(super) words: Rect,
-    /// The bottom line.
-    pub(super) bottom: Rect,
     /// Columns and rows of a day.
     day: (u16, u16),
 }
@@ -57,25 +54,19 @@ pub(super) enum Hit {
 impl CalendarScreen {
     /// Returns the parts in an area; `None` where there is no room for a board on any screen.
     pub(super) fn of(area: Rect) -> Option<Self> {
-        if !has_room(area) {
-            return None;
-        }
-        let [title, body, bottom] = area.layout(&Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(1),
-        ]));
+        let page = Page::of(area)?;
+        let body = page.body;
         if body.width < BESIDE {
             let [month, words] = rows_off(body, 1 + WEEKS);
             let month = Rect { x: month.x + 1, width: 7 * NARROW, ..month };
-            return Some(Self { title, month, words, bottom, day: (NARROW, 1) });
+            return Some(Self { page, month, words, day: (NARROW, 1) });
         }
         let rows = if body.height > 2 * WEEKS { 2 } else { 1 };
         let columns = [Constraint::Length(7 * WIDE), Constraint::Fill(1)];
         let [month, words] = body.layout(&Layout::horizontal(columns).spacing(GAP));
         let [month, _] = rows_off(month, 1 + rows * WEEKS);
         let month = Rect { x: month.x + 1, ..month };
-        Some(Self { title, month, words, bottom, day: (WIDE, rows) })
+        Some(Self { page, month, words, day: (WIDE, rows) })
     }
 
     /// Returns true if the words are beside the month.
@@ -85,13 +76,7 @@ impl CalendarScreen {
 
     /// Returns the parts and their places.
     pub(super) fn places(&self) -> Places {
-        places([
-            (Part::Title, Some(self.title)),
-            (Part::Table, Some(self.month)),
-            (Part::Words, Some(self.words)),
-            (Part::Message, Some(self.title)),
-            (Part::Keys, Some(self.bottom)),
-        ])
+        self.page.places([(Part::Table, Some(self.month)), (Part::Words, Some(self.words))])
     }
 
     /// Returns the place of the name of a weekday, from 0 for Monday.

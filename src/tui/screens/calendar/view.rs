@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::calendar::{Iso, Month, WEEKDAYS, day_of_month};
 use crate::logic::Level;
@@ -11,7 +11,7 @@ use crate::statistics::{DailyResult, WinTime};
 use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{clock, plural};
-use crate::tui::look::{chrome, draw, text};
+use crate::tui::look::{chrome, draw};
 use crate::tui::screens::DrawCtx;
 
 use super::Calendar;
@@ -29,10 +29,10 @@ impl Calendar {
         } else {
             self.level.to_string()
         };
-        let left = Line::from(vec![Span::raw(" "), Span::styled(words, theme.title)]);
+        let left = chrome::heading(words, theme);
         let name = if self.history.is_some() { month.name() } else { String::new() };
         let right = Line::styled(format!("{name} "), theme.text);
-        chrome::title(frame, screen.title, (left, right), look.notice, theme);
+        chrome::title(frame, screen.page.title, (left, right), look.notice, theme);
         for (idx, name) in (0..).zip(WEEKDAYS) {
             let name = Line::styled(name, theme.faint);
             draw::line(frame.buffer_mut(), screen.weekday(idx), name, theme);
@@ -114,8 +114,7 @@ impl Calendar {
         }
         let play = look.keys.name(action::Calendar::Play);
         let words = [format!("{play} plays the chosen puzzle."), LEGEND.to_owned()];
-        let lines = words.iter().flat_map(|it| text::wrapped(it, below.width.into()));
-        let lines = lines.map(|it| Line::styled(it, theme.faint));
+        let lines = words.iter().flat_map(|it| draw::paragraph(it, below.width, theme.faint));
         draw::lines(frame.buffer_mut(), below, lines, theme);
     }
 }

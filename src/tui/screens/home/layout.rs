@@ -14,7 +14,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::domino::Kind;
-use crate::tui::look::layout::{BoardArea, Part, Places, Scale, has_room, places, rows_off};
+use crate::tui::look::layout::{BoardArea, Page, Part, Places, Scale, rows_off};
 
 use super::kind_or_sudoku;
 
@@ -32,30 +32,21 @@ const MAX_BOARD: u16 = 73;
 /// The places of the parts of the home screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HomeScreen {
-    /// The first line.
-    pub(super) title: Rect,
+    pub(super) page: Page,
     /// The visible rows of the list.
     pub(super) list: Rect,
     /// The board of the chosen game.
     pub(super) board: Option<BoardArea>,
     /// The words about the chosen line.
     pub(super) words: Rect,
-    /// The bottom line.
-    pub(super) bottom: Rect,
 }
 
 impl HomeScreen {
     /// Returns the parts in an area, with a board of this kind if a game is chosen; `None` where there is no room for a
     /// board on any screen.
     pub(super) fn of(area: Rect, chosen: Option<Kind>) -> Option<Self> {
-        if !has_room(area) {
-            return None;
-        }
-        let [title, body, bottom] = area.layout(&Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(1),
-        ]));
+        let page = Page::of(area)?;
+        let body = page.body;
         let scale = scale(body, kind_or_sudoku(chosen));
         let (list, board, words) = match scale {
             None => {
@@ -72,18 +63,15 @@ impl HomeScreen {
                 }
             }
         };
-        Some(Self { title, list, board, words, bottom })
+        Some(Self { page, list, board, words })
     }
 
     /// Returns the parts and their places.
     pub(super) fn places(&self) -> Places {
-        places([
-            (Part::Title, Some(self.title)),
+        self.page.places([
             (Part::Table, Some(self.list)),
             (Part::Board, self.board.map(|it| it.area)),
             (Part::Words, Some(self.words)),
-            (Part::Message, Some(self.title)),
-            (Part::Keys, Some(self.bottom)),
         ])
     }
 }

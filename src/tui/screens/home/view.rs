@@ -27,13 +27,14 @@ impl Home {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let mut left = Text::raw(" ");
-        match self.find.input(screen.title.width.into(), theme) {
+        match self.find.input(screen.page.title.width.into(), theme) {
             Some(input) => left.extend(input),
             None => left.push_span(Span::styled("Your games", theme.title)),
         }
-        let numbers = if screen.title.width < WITH_DAYS { String::new() } else { self.numbers() };
+        let numbers =
+            if screen.page.title.width < WITH_DAYS { String::new() } else { self.numbers() };
         let right = Text::styled(format!("{numbers} "), theme.faint);
-        chrome::title(frame, screen.title, (left, right), look.notice, theme);
+        chrome::title(frame, screen.page.title, (left, right), look.notice, theme);
         self.view_list(frame, screen.list, look);
         if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen)) {
             chrome::board(frame, board, &cells(game, theme), theme);

@@ -13,7 +13,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::tui::look::layout::{Part, Places, has_room, places};
+use crate::tui::look::layout::{Page, Part, Places};
 
 /// Rows of the figures.
 pub(super) const FIGURES: u16 = 7;
@@ -31,24 +31,18 @@ const MIN_HINTS: u16 = 4;
 /// The places of the parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StatsScreen {
-    pub(super) title: Rect,
+    pub(super) page: Page,
     pub(super) tabs: Rect,
     pub(super) figures: Rect,
     pub(super) hints: Option<Rect>,
     pub(super) chart: Rect,
-    /// All between title and bottom line.
-    pub(super) body: Rect,
-    pub(super) bottom: Rect,
 }
 
 impl StatsScreen {
     /// Lays out an area; `None` where it has no room.
     pub(super) fn of(area: Rect) -> Option<Self> {
-        if !has_room(area) {
-            return None;
-        }
-        let [title, body, bottom] =
-            area.layout(&rows([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]));
+        let page = Page::of(area)?;
+        let body = page.body;
         let inner = Rect { x: body.x + 1, width: body.width - 1, ..body };
         let least = 1 + FIGURES + MIN_CHART;
         // A blank row above and below the figures, as far as there is room.
@@ -60,8 +54,7 @@ impl StatsScreen {
             gap(1),
             Constraint::Fill(1),
         ]));
-        let screen =
-            |figures, hints, chart| Self { title, tabs, figures, hints, chart, body, bottom };
+        let screen = |figures, hints, chart| Self { page, tabs, figures, hints, chart };
         if area.width >= MIN_BESIDE {
             let sides = [Constraint::Length(FIGURES_WIDTH), Constraint::Fill(1)];
             let [figures, hints] = upper.layout(&Layout::horizontal(sides));
@@ -81,24 +74,16 @@ impl StatsScreen {
 
     /// Returns the parts and their places.
     pub(super) fn places(&self) -> Places {
-        let mut all = self.places_of_words();
-        all.retain(|it| it.0 != Part::Words);
-        all.extend(places([
+        self.page.places([
             (Part::Words, Some(self.figures)),
             (Part::Panel, self.hints),
             (Part::Shape, Some(self.chart)),
-        ]));
-        all
+        ])
     }
 
     /// Returns the parts of a screen that has only words to show.
     pub(super) fn places_of_words(&self) -> Places {
-        places([
-            (Part::Title, Some(self.title)),
-            (Part::Words, Some(self.body)),
-            (Part::Message, Some(self.title)),
-            (Part::Keys, Some(self.bottom)),
-        ])
+        self.page.places([(Part::Words, Some(self.page.body))])
     }
 }
 
@@ -117,7 +102,8 @@ mod tests {
         for (width, height) in (1..=130).flat_map(|it| (1..=60).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);
             let Some(screen) = StatsScreen::of(area) else { continue };
-            let StatsScreen { title, tabs, figures, hints, chart, bottom, .. } = screen;
+            let StatsScreen { page: Page { title, bottom, .. }, tabs, figures, hints, chart } =
+                screen;
             let parts = [title, tabs, figures, chart, bottom].into_iter().chain(hints);
             laws::check_apart("statistics", area, &parts.collect::<Vec<_>>());
             assert!(chart.height >= MIN_CHART, "{area}");

@@ -28,11 +28,11 @@ impl Stats {
     /// Draws the screen.
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &StatsScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let name = Line::from(vec![Span::raw(" "), Span::styled("Statistics", theme.title)]);
+        let name = chrome::heading("Statistics", theme);
         let n_levels = self.pages().len() as u64;
         let place = (n_levels > 1).then(|| format!("{} of {n_levels} ", self.chosen + 1));
         let place = Line::styled(place.unwrap_or_default(), theme.faint);
-        chrome::title(frame, screen.title, (name, place), look.notice, theme);
+        chrome::title(frame, screen.page.title, (name, place), look.notice, theme);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
                 self.view_tabs(frame, screen.tabs, theme);
@@ -48,8 +48,8 @@ impl Stats {
                     theme,
                 );
             }
-            (None, Some(_)) => words(frame, screen.body, NOTHING, theme),
-            (None, None) => words(frame, screen.body, "Reading ...", theme),
+            (None, Some(_)) => words(frame, screen.page.body, NOTHING, theme),
+            (None, None) => words(frame, screen.page.body, "Reading ...", theme),
         }
     }
 
@@ -159,6 +159,6 @@ fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
 fn words(frame: &mut Frame<'_>, body: Rect, words: &str, theme: &Theme) {
     let area = Rect { x: body.x + 1, width: body.width.saturating_sub(2), ..body };
     let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    let lines = text::wrapped(words, area.width.into()).into_iter().map(Line::raw);
+    let lines = draw::paragraph(words, area.width, theme.text);
     draw::lines(frame.buffer_mut(), area, lines, theme);
 }

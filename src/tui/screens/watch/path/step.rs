@@ -23,7 +23,6 @@ use crate::tui::look::chrome;
 use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::below;
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
@@ -65,18 +64,12 @@ impl PathView<'_> {
         let lines = draw::exactly(lines, rows, theme);
         draw::lines(frame.buffer_mut(), area, lines, theme);
         let bottom = Bottom { context: Context::Human, keys: look.keys };
-        let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
-        if keys.len() <= rest.height.into() {
-            draw::lines(frame.buffer_mut(), rest, keys, theme);
-        }
+        chrome::more_keys(frame, rest, &bottom, theme);
     }
 
     /// Returns the number of the step, its technique, its sentence and its chain.
     fn step_lines(&self, size: Size, theme: &Theme) -> Vec<Line<'static>> {
-        let wrapped = |words: &str, style| {
-            let words = text::wrapped(words, usize::from(size.width));
-            words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
-        };
+        let wrapped = |words: &str, style| draw::paragraph(words, size.width, style);
         let name =
             self.watch.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let of =

@@ -1,0 +1,43 @@
+//! A screen whose first row is the title and whose last row is the bottom line, whatever is between.
+//!
+//! ```text
+//!   +--------------------------------------------+
+//!   | title                                      |
+//!   | body                                       |
+//!   | ..                                         |
+//!   | bottom line                                |
+//!   +--------------------------------------------+
+//! ```
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::{Part, Places, has_room, places};
+
+/// The rows of such a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// The first row.
+    pub title: Rect,
+    /// The rows between.
+    pub body: Rect,
+    /// The last row.
+    pub bottom: Rect,
+}
+
+impl Page {
+    /// Splits an area; `None` where there is no room for a board on any screen.
+    pub fn of(area: Rect) -> Option<Self> {
+        let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
+        let [title, body, bottom] = area.layout(&Layout::vertical(rows));
+        has_room(area).then_some(Self { title, body, bottom })
+    }
+
+    /// Returns the places of the parts in the body, with those of title, message and keys.
+    pub fn places(&self, inside: impl IntoIterator<Item = (Part, Option<Rect>)>) -> Places {
+        places(inside.into_iter().chain([
+            (Part::Title, Some(self.title)),
+            (Part::Message, Some(self.title)),
+            (Part::Keys, Some(self.bottom)),
+        ]))
+    }
+}
