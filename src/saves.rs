@@ -11,8 +11,7 @@
 //!
 //! - **The first line** has the givens as 81 characters, a dot for a blank. For a Sudominoku it also has `tiling`, 81
 //!   characters with the side on which the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for
-//!   none). `brought` is true for a puzzle that the player typed, pasted or opened. `from` names an older save
-//!   that the game was read from.
+//!   none). `brought` is true for a puzzle that the player typed, pasted or opened.
 //! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they
 //!   form a tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the
 //!   edit. `cells` has the content of each changed cell after the edit: a digit, for a domino also the side of the other
@@ -50,12 +49,10 @@ use std::slice::SplitInclusive;
 use std::time::Duration;
 
 use crate::play::{Entry, Game, Rebuild, RecordExtent};
-pub use cells::{no_side, puzzle, side, side_char, tiling_of};
 pub use error::Error;
 use events::Line;
 pub(crate) use events::solver_name;
-pub use head::{Head, Origin};
-pub use line::{checksum, open as open_line, seal as seal_line};
+pub use line::{open as open_line, seal as seal_line};
 
 /// The largest number of an edit. The next ones need numbers too.
 const MAX_NUMBER: u64 = u64::MAX / 2;
@@ -91,12 +88,12 @@ pub enum Rest {
 /// Returns the whole text of a game that is written at a time, in seconds since 1970.
 pub fn write(game: &Game, on: u64) -> String {
     let entries = game.entries_since(RecordExtent::default());
-    head(&game.at_start(), None) + &lines(&entries, on)
+    head(game) + &lines(&entries, on)
 }
 
 /// Returns the first line for a game.
-pub fn head(game: &Game, from: Option<&Origin>) -> String {
-    head::write(game, from)
+pub fn head(game: &Game) -> String {
+    head::write(game)
 }
 
 /// Returns the lines for entries that are written at a time, in seconds since 1970.
@@ -121,7 +118,7 @@ pub fn read(bytes: &[u8]) -> Result<Read, Error> {
 /// Reads at most this many lines after the first.
 fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
     let (mut parsed, head, lines) = head_and_lines(bytes)?;
-    let mut game = Lines::new(head.game);
+    let mut game = Lines::new(head);
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
         let event = events::read(line).filter(|_| idx < most);
@@ -145,7 +142,7 @@ fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
 
 /// Returns the place of the first line, its content, and the lines after it. Where another line stands in its place, it
 /// is the next one that can be a first line.
-fn head_and_lines(bytes: &[u8]) -> Result<(Range<usize>, Head, SplitLines<'_>), Error> {
+fn head_and_lines(bytes: &[u8]) -> Result<(Range<usize>, Game, SplitLines<'_>), Error> {
     let mut lines = split(bytes);
     let first = lines.next().unwrap_or_default();
     let error = match head::read(first) {
@@ -165,7 +162,7 @@ fn head_and_lines(bytes: &[u8]) -> Result<(Range<usize>, Head, SplitLines<'_>), 
 /// Returns the number of lines after the first before one that no game has.
 fn n_sound(bytes: &[u8]) -> Result<usize, Error> {
     let (_, head, lines) = head_and_lines(bytes)?;
-    let mut game = Lines::new(head.game);
+    let mut game = Lines::new(head);
     let is_sound =
         |line: &[u8]| events::read(line).is_some_and(|it| game.take(it).is_ok()) && game.is_sound();
     Ok(lines.map(is_sound).take_while(|it| *it).count())
@@ -178,8 +175,8 @@ fn split(bytes: &[u8]) -> SplitLines<'_> {
     bytes.split_inclusive(|byte| *byte == b'\n')
 }
 
-/// Returns the givens and the origin of a game without reading all of it.
-pub fn peek(bytes: &[u8]) -> Result<Head, Error> {
+/// Returns a game at its start, without reading all of it.
+pub fn peek(bytes: &[u8]) -> Result<Game, Error> {
     head::read(split(bytes).next().unwrap_or_default())
 }
 

@@ -6,7 +6,6 @@
 //! $XDG_DATA_HOME/sudoscope/     games/1.jsonl  games/2.jsonl ..   a file a game                     `games`
 //!                               games/finished.jsonl              the figures of removed games      `games::prune`
 //!                               games/1.lock   ..                 held while the game is played     `games::lock`
-//!                               game.json  game-2.json ..         games of older versions, read     `legacy`
 //!                               statistics.jsonl                  what happened in all games        `statistics`
 //!                               statistics.lock                   held while a line is appended
 //! $XDG_CONFIG_HOME/sudoscope/   config.toml                       the player's choices              `settings`
@@ -22,7 +21,8 @@
 //! - No game with a move in it is overwritten. A file that was read and is not a valid save is renamed to
 //!   `1.jsonl.corrupt-1`, `-2` and so on, with a notice. A file that cannot be read, or is of a newer version, stays
 //!   where it is, and a notice names it. Files outside these folders are not moved, and settings files are never
-//!   renamed.
+//!   renamed. Saves of versions before the first release (`game.json`) are neither read nor touched; the list of games
+//!   names them.
 //! - The last two hundred finished games are kept, and the figures of those before them. No unfinished one is removed but
 //!   by the player.
 //! - Lines are only ever appended to the statistics (`statistics`).
@@ -36,7 +36,6 @@ mod disk;
 mod error;
 mod files;
 mod games;
-mod legacy;
 mod order;
 mod settings;
 mod statistics;
@@ -50,22 +49,18 @@ pub(crate) use disk::Disk;
 pub(crate) use disk::faulty::{Fate, FaultyDisk};
 pub use error::SaveError;
 pub(crate) use error::reason;
-pub use games::LeftOff;
+pub use games::{Games, LeftOff};
 pub use order::{Order, Recorder};
+pub use statistics::NoteFile;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::domino::Puzzle;
-use crate::logic::Level;
-use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::settings::{Change, OwnKeys, OwnThemes, Settings};
-use crate::statistics::{Record, Statistics};
+use crate::statistics::Record;
 use disk::SystemDisk;
-use games::Games;
-use statistics::NoteFile;
 
 /// The folders with saved games and settings.
 ///
@@ -75,11 +70,14 @@ use statistics::NoteFile;
 pub struct Store {
     disk: Arc<dyn Disk>,
     dirs: Dirs,
-    games: Games,
-    notes: NoteFile,
-    settings: Settings,
-    keys: OwnKeys,
-    themes: OwnThemes,
+    pub games: Games,
+    /// The statistics.
+    pub notes: NoteFile,
+    /// The settings in the files.
+    pub settings: Settings,
+    /// The player's own keys and themes, as the files have them.
+    pub keys: OwnKeys,
+    pub themes: OwnThemes,
     /// Changes of settings that are not written yet, because writing failed.
     unwritten: Vec<Change>,
     notices: Vec<String>,
@@ -87,7 +85,7 @@ pub struct Store {
 
 impl Store {
     /// Opens the store in the folders that the environment names. Never fails: without a home folder nothing is
-    /// saved, which [`place`](Self::place) and a notice say.
+    /// saved, which [`Games::place`] and a notice say.
     pub fn open() -> Self {
         let dirs = Dirs::from_env();
         let keeps_settings = dirs.config.is_some() && dirs.state.is_some();
@@ -96,11 +94,6 @@ impl Store {
             store.notices.push(NO_SETTINGS.to_owned());
         }
         store
-    }
-
-    /// Returns a store that saves nothing, without a notice.
-    pub fn nowhere() -> Self {
-        Self::at(Dirs::NONE)
     }
 
     /// Opens the store in these folders, which need not exist yet.
@@ -127,58 +120,12 @@ impl Store {
         [data, config, state].into_iter().all(is_missing)
     }
 
-    /// Returns an error if the game cannot be kept, also before anything of it is written.
-    pub fn place(&self) -> Result<(), SaveError> {
-        self.games.place()
-    }
-
     /// Takes the new notices: sentences for the player. Every call of the store may add some.
     pub fn notices(&mut self) -> Vec<String> {
         let mut notices = std::mem::take(&mut self.notices);
         notices.append(&mut self.games.notices);
         notices.append(&mut self.notes.notices);
         notices
-    }
-
-    /// Opens the unfinished game that was played last and is not open elsewhere.
-    pub fn load(&mut self) -> LeftOff {
-        self.games.left_off()
-    }
-
-    /// Opens the unfinished game of a puzzle that was played last and is not open elsewhere.
-    pub fn load_of(&mut self, puzzle: &Puzzle) -> Option<Game> {
-        self.games.of(puzzle)
-    }
-
-    /// Opens the game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
-    pub fn load_daily(&mut self, day: Day, level: Level) -> Option<Game> {
-        self.games.daily(day, level)
-    }
-
-    /// Returns the level of the game that was played last, where that is known.
-    pub fn last_level(&mut self) -> Option<Level> {
-        self.games.last_level()
-    }
-
-    /// Returns all games that are kept, the present one too, the one that was played last first.
-    pub fn kept_games(&mut self) -> Vec<KeptGame> {
-        self.games.kept()
-    }
-
-    /// Gives a game another title. Fails with the reason.
-    pub fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String> {
-        self.games.rename(game, title)
-    }
-
-    /// Removes the games in these files. The present game and one that is open elsewhere stay; returns the reasons.
-    pub fn delete(&mut self, files: &[String]) -> Vec<String> {
-        self.games.delete(files)
-    }
-
-    /// Opens a saved game in place of the present one, which is left; `None` where there is no such game. Fails with the
-    /// reason where the game cannot be opened; the present one then stays.
-    pub fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
-        self.games.resume(saved)
     }
 
     /// Carries out an order. `on` is the time since 1970 at which it was given. Without a folder of games
@@ -207,11 +154,6 @@ impl Store {
         }
     }
 
-    /// Writes the notes that could not be written before.
-    pub fn keep_notes(&mut self) -> Result<(), SaveError> {
-        self.notes.write()
-    }
-
     /// Writes the notes that could not be written before, and leaves them for another time where that fails again.
     fn try_notes(&mut self) {
         let _ = self.notes.write();
@@ -227,41 +169,6 @@ impl Store {
     pub fn close(&mut self) -> Result<(), SaveError> {
         self.try_notes();
         self.games.close()
-    }
-
-    /// Returns the statistics of all runs.
-    pub fn statistics(&mut self) -> Statistics {
-        self.notes.statistics()
-    }
-
-    /// Returns the readable lines of the file of statistics, as they are in it.
-    pub fn statistics_lines(&mut self) -> String {
-        self.notes.lines()
-    }
-
-    /// Returns the path of the file of statistics; `None` where nothing is kept.
-    pub fn statistics_path(&self) -> Option<&Path> {
-        self.notes.path()
-    }
-
-    /// Deletes the file of statistics. Does nothing if there is none.
-    pub fn delete_statistics(&mut self) -> Result<(), SaveError> {
-        self.notes.delete()
-    }
-
-    /// Returns the settings in the files.
-    pub fn settings(&self) -> Settings {
-        self.settings.clone()
-    }
-
-    /// Returns the player's own keys, as the file has them.
-    pub fn keys(&self) -> OwnKeys {
-        self.keys.clone()
-    }
-
-    /// Returns the player's own themes, as the file has them.
-    pub fn themes(&self) -> OwnThemes {
-        self.themes.clone()
     }
 
     /// Writes changed settings, and no others, into their files. Without folders nothing is written.

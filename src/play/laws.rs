@@ -251,28 +251,6 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, presses)| played(kind, &presses))
 }
 
-/// Generates games as they were before there were hints, colours, corner marks and edits of several cells.
-pub(crate) fn games_of_old() -> impl Strategy<Value = Game> {
-    plays().prop_map(|(kind, mut presses)| {
-        presses.retain(|it| {
-            !matches!(
-                it,
-                Press::Hint
-                    | Press::Stair(_)
-                    | Press::Answer
-                    | Press::Cells(..)
-                    | Press::ClearColours
-                    | Press::GoTo(_)
-                    | Press::BranchPoint(_)
-                    | Press::RemoveBranchPoint
-                    | Press::KeepBranch
-                    | Press::DropBranch
-            )
-        });
-        played(kind, &presses)
-    })
-}
-
 /// Returns the game with the edits of its present line alone.
 pub(crate) fn one_line(game: &Game) -> Game {
     let mut repeated = game.at_start();

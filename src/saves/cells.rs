@@ -75,17 +75,17 @@ const SIDES: [(Side, char); 4] =
     [(Side::Right, '>'), (Side::Down, 'v'), (Side::Left, '<'), (Side::Up, '^')];
 
 /// Returns the character of a side.
-pub fn side_char(side: Side) -> char {
+fn side_char(side: Side) -> char {
     SIDES.into_iter().find(|it| it.0 == side).expect("every side has a character").1
 }
 
 /// Returns the side of a character.
-pub fn side(ch: char) -> Option<Side> {
+fn side(ch: char) -> Option<Side> {
     SIDES.into_iter().find(|it| it.1 == ch).map(|it| it.0)
 }
 
 /// Returns the puzzle with these digits. With a tiling it is a Sudominoku.
-pub fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Error> {
+pub(super) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Error> {
     let grid: Grid =
         digits.parse().map_err(|error: ParseError| Error::invalid(error.to_string()))?;
     match tiling {
@@ -95,16 +95,17 @@ pub fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Error> {
 }
 
 /// Returns 81 characters: for each half of a domino the side on which the other half lies, for other cells a dot.
-pub fn tiling_of(board: &Board) -> String {
+pub(super) fn tiling_of(board: &Board) -> String {
     Cell::ALL.iter().map(|&cell| board.joined_side(cell).map_or('.', side_char)).collect()
 }
 
 /// Returns the board with these digits and this tiling.
 fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Error> {
-    let sides: Vec<Option<Side>> = tiling
-        .chars()
-        .map(|ch| (ch != '.').then(|| side(ch).ok_or_else(|| no_side(ch))).transpose())
-        .collect::<Result<_, _>>()?;
+    let read = |ch| match side(ch) {
+        None if ch != '.' => Err(Error::invalid(format!("'{ch}' is not one of > v < ^"))),
+        side => Ok(side),
+    };
+    let sides: Vec<Option<Side>> = tiling.chars().map(read).collect::<Result<_, _>>()?;
     if sides.len() != Cell::ALL.len() {
         return Err(Error::invalid("a tiling does not have 81 characters"));
     }
@@ -116,9 +117,4 @@ fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Error> {
         Some(cell) => Err(Error::invalid(format!("no whole domino lies on {cell}"))),
         None => Ok(board),
     }
-}
-
-/// Returns the error for a character that is not one of a side.
-pub fn no_side(ch: char) -> Error {
-    Error::invalid(format!("'{ch}' is not one of > v < ^"))
 }

@@ -1,4 +1,4 @@
-//! The first line: the puzzle, its title, and the older save that the game was read from.
+//! The first line: the puzzle and its title.
 
 use std::borrow::Cow;
 
@@ -14,23 +14,8 @@ use crate::play::Game;
 /// The first member of every save.
 const KIND: &str = "game";
 
-/// The first version of this text; older versions are read by `legacy`.
+/// The first version of this text. No older one was ever released.
 const OLDEST: u32 = 3;
-
-/// An older save that a game was read from: its file name, and the checksum of its bytes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Origin {
-    pub file: String,
-    pub checksum: String,
-}
-
-/// The first line of a save.
-#[derive(Debug)]
-pub struct Head {
-    /// The game at its start.
-    pub game: Game,
-    pub from: Option<Origin>,
-}
 
 /// The members that every version has.
 #[derive(Deserialize)]
@@ -59,12 +44,10 @@ struct Record<'a> {
     /// True for a puzzle that the player brought.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     brought: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    from: Option<Origin>,
 }
 
 /// Returns the first line for a game.
-pub(super) fn write(game: &Game, from: Option<&Origin>) -> String {
+pub(super) fn write(game: &Game) -> String {
     let givens = game.givens();
     line::seal(&Record {
         kind: KIND.into(),
@@ -75,12 +58,11 @@ pub(super) fn write(game: &Game, from: Option<&Origin>) -> String {
         level: game.level().map(|level| level.name().into()),
         day: game.day().map(|it| Iso(it).to_string().into()),
         brought: game.is_brought(),
-        from: from.cloned(),
     })
 }
 
-/// Reads the first line of a save.
-pub(super) fn read(line: &[u8]) -> Result<Head, Error> {
+/// Reads the first line of a save: the game at its start.
+pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     let stamp: Stamp<'_> = serde_json::from_slice(line).map_err(|_| Error::Foreign)?;
     if stamp.kind != KIND || stamp.version < OLDEST {
         return Err(Error::Foreign);
@@ -99,6 +81,5 @@ pub(super) fn read(line: &[u8]) -> Result<Head, Error> {
     let level = record.level.and_then(|name| Level::from_name(&name));
     let day = record.day.and_then(|it| calendar::parse(&it));
     let game = Game::new(givens, record.title.into_owned(), level).of_day(day);
-    let game = if record.brought { game.brought() } else { game };
-    Ok(Head { game, from: record.from })
+    Ok(if record.brought { game.brought() } else { game })
 }

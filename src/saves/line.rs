@@ -29,7 +29,7 @@ pub fn open(line: &[u8]) -> Option<&str> {
 }
 
 /// Returns the checksum of bytes. It detects damage, not forgery.
-pub fn checksum(bytes: &[u8]) -> String {
+pub(super) fn checksum(bytes: &[u8]) -> String {
     let hash = fnv1a(bytes);
     format!("{hash:016x}")
 }

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::line::checksum;
 use super::*;
 use crate::domino::Domino;
 use crate::grid::{Cell, CellSet, Digit};
@@ -15,7 +16,7 @@ const ON: u64 = 1_769_068_800;
 
 /// Returns the file of a game that was saved at each of these moments.
 fn written(moments: &[Game]) -> Vec<u8> {
-    let mut text = head(&moments[0], None);
+    let mut text = head(&moments[0]);
     let mut recorded = moments[0].at_start().record_extent();
     for game in moments {
         text += &lines(&game.entries_since(recorded), ON);
@@ -258,7 +259,7 @@ fn a_zero_is_a_blank_too() {
 
 /// Returns a save with one move, then a line of a future version, then another move.
 fn with_a_line_of_the_future(line: &str) -> Vec<u8> {
-    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None));
     let place = |id: u8, after: u8, column: u8| {
         sealed(&format!(
             r#""do":"place","id":{id},"after":{after},"cell":"r1c{column}","digit":4,"cells":[{{"cell":"r1c{column}","digit":4}}],"ms":5,"on":1"#
@@ -318,7 +319,7 @@ fn a_move_after_an_edit_of_an_unknown_kind_follows_it() {
 
 #[test]
 fn a_bad_first_line_is_refused_with_a_reason() {
-    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None));
     let words = |text: &str| read(text.as_bytes()).unwrap_err().to_string();
     let resealed = |from: &str, to: &str| {
         let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
@@ -339,7 +340,7 @@ fn a_bad_first_line_is_refused_with_a_reason() {
         let found = words(&resealed(from, to));
         assert_eq!(found, format!(" cannot be understood ({why})"));
     }
-    let tiles = super::head(&Game::new(sudominoku(TILES), "t".into(), None), None);
+    let tiles = super::head(&Game::new(sudominoku(TILES), "t".into(), None));
     let members = tiles.trim_start_matches('{').split(",\"sum\"").next().unwrap();
     let [digits, ways] = TILES;
     let cases = [
@@ -357,7 +358,7 @@ fn a_bad_first_line_is_refused_with_a_reason() {
 
 #[test]
 fn a_level_of_another_version_is_left_out() {
-    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy)), None);
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy)));
     let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
     let level = |name: &str| {
         let text = sealed(&members.replace("\"easy\"", &format!("\"{name}\"")));
@@ -369,7 +370,7 @@ fn a_level_of_another_version_is_left_out() {
 
 #[test]
 fn a_line_that_no_game_could_have_written_is_damage() {
-    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None));
     for line in [
         r#""do":"fill","id":1,"after":0,"cells":[],"ms":1"#,
         r#""do":"fill","id":1,"after":0,"cells":[{"cell":"r1c3","digit":1}],"ms":1"#,

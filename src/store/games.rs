@@ -1,8 +1,7 @@
 //! The folder of games: a file for each game, which one instance at a time plays.
 //!
-//! The next run continues the unfinished game whose file was written last. Saves of older versions (`game.json`,
-//! `game-2.json` and so on, beside the folder) are read and stay where they are. The first move in such a game
-//! makes a new file, which names the old save; from then on the old save is skipped.
+//! The next run continues the unfinished game whose file was written last. Saves of versions before the first release
+//! (`game.json`, `game-2.json` and so on, beside the folder) are only named: they are neither read nor changed.
 
 mod change;
 mod daily;
@@ -21,11 +20,11 @@ use std::time::{Duration, SystemTime};
 
 use super::disk::Disk;
 use super::error::{SaveError, Unreadable, reason};
-use super::{files, legacy};
+use super::files;
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::play::{Entry, Game};
-use crate::saves::{self, Origin, Read, Rest};
+use crate::saves::{self, Read, Rest};
 use journal::Journal;
 use lock::Claim;
 
@@ -38,13 +37,13 @@ const FOLDER: &str = "games";
 
 /// The saved games, and the one that is being played.
 #[derive(Debug)]
-pub(super) struct Games {
+pub struct Games {
     disk: Arc<dyn Disk>,
-    /// The data folder; `None` if nothing is saved.
-    data: Option<PathBuf>,
+    /// `None` if nothing is saved.
+    folder: Option<PathBuf>,
     journal: Option<Journal>,
-    /// The moves that were made without a folder: some, or none.
-    dropped: Dropped,
+    /// True if moves were made without a folder for them.
+    has_dropped: bool,
     /// Games that were left in this run and could not be written completely yet.
     behind: Vec<Journal>,
     /// The games of the last list.
@@ -53,27 +52,13 @@ pub(super) struct Games {
     pub(super) notices: Vec<String>,
 }
 
-/// The moves that were made without a folder for them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Dropped {
-    None,
-    Some,
-}
-
 /// A file that may hold a game.
 #[derive(Clone, Debug)]
 struct Candidate {
     path: PathBuf,
-    kind: Kind,
+    /// The number in its name.
+    number: u64,
     modified: SystemTime,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Kind {
-    /// Written by a version that kept one file for each instance.
-    Legacy,
-    /// A file of the folder, with its number.
-    Game(u64),
 }
 
 /// The kind of game to look for.
@@ -114,9 +99,9 @@ impl Games {
     pub(super) fn on(disk: Arc<dyn Disk>, data: Option<PathBuf>) -> Self {
         Self {
             disk,
-            data,
+            folder: data.map(|it| it.join(FOLDER)),
             journal: None,
-            dropped: Dropped::None,
+            has_dropped: false,
             behind: Vec::new(),
             listed: kept::Listed::new(),
             notices: Vec::new(),
@@ -124,7 +109,7 @@ impl Games {
     }
 
     /// Opens the unfinished game that was played last.
-    pub(super) fn left_off(&mut self) -> LeftOff {
+    pub fn left_off(&mut self) -> LeftOff {
         self.release();
         let mut finished = None;
         let mut is_busy = false;
@@ -143,22 +128,13 @@ impl Games {
         finished.map_or(LeftOff::Nothing, LeftOff::Finished)
     }
 
-    /// Opens the unfinished game of a puzzle that was played last.
-    pub(super) fn of(&mut self, puzzle: &Puzzle) -> Option<Game> {
-        self.release();
-        let candidates = self.candidates();
-        self.first(&candidates, Wanted::Of(puzzle))
-    }
-
     /// Begins another game. Nothing is written before something is appended.
     pub(super) fn begin(&mut self, game: &Game) {
         self.prune();
         let journal = self.journal.take();
         self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
-        self.journal = self
-            .data
-            .as_ref()
-            .map(|data| Journal::new(Arc::clone(&self.disk), data.join(FOLDER), game, None));
+        let folder = self.folder.clone();
+        self.journal = folder.map(|it| Journal::new(Arc::clone(&self.disk), it, game));
     }
 
     /// Writes entries of the present game, and everything that could not be written before.
@@ -184,10 +160,7 @@ impl Games {
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         self.behind.extend(self.journal.take());
         let closed = self.close_behind();
-        match self.dropped {
-            Dropped::None => closed,
-            Dropped::Some => closed.and_then(|()| self.place()),
-        }
+        if self.has_dropped { closed.and_then(|()| self.place()) } else { closed }
     }
 
     /// Closes the present game and ignores an error.
@@ -210,17 +183,15 @@ impl Games {
 
     /// Returns an error if there is no place for the game: its file is not open for writing, and none can be made. A game
     /// without a move is not written, so only a try tells.
-    pub(super) fn place(&self) -> Result<(), SaveError> {
-        let data = self.data.as_ref().ok_or(SaveError::Nowhere)?;
+    pub fn place(&self) -> Result<(), SaveError> {
+        let folder = self.folder.as_ref().ok_or(SaveError::Nowhere)?;
         let is_open = self.journal.as_ref().is_some_and(Journal::is_writable);
-        if is_open { Ok(()) } else { files::try_folder(&*self.disk, &data.join(FOLDER)) }
+        if is_open { Ok(()) } else { files::try_folder(&*self.disk, folder) }
     }
 
     /// Drops the entries of a game that has no journal.
     fn drop(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
-        if entries.iter().any(journal::is_move) {
-            self.dropped = Dropped::Some;
-        }
+        self.has_dropped |= entries.iter().any(journal::is_move);
         self.place()
     }
 
@@ -230,23 +201,10 @@ impl Games {
         }
     }
 
-    /// Returns the files that may hold games, the one that was written last first.
+    /// Returns the files that may hold games, the one that was written last first; none, with a notice, if the folder
+    /// cannot be read.
     fn candidates(&mut self) -> Vec<Candidate> {
-        let Some(data) = self.data.clone() else { return Vec::new() };
-        let mut found =
-            self.candidates_in(&data.join(FOLDER), |name| numbered(name).map(Kind::Game));
-        let legacies = self.candidates_in(&data, |name| is_legacy(name).then_some(Kind::Legacy));
-        found.extend(not_continued(&*self.disk, legacies, &found));
-        found.sort_by_key(|it| std::cmp::Reverse((it.modified, it.kind)));
-        found
-    }
-
-    /// Returns the files of a folder whose names `kind` accepts; none, with a notice, if the folder cannot be read.
-    fn candidates_in(
-        &mut self,
-        folder: &Path,
-        kind: impl Fn(&OsStr) -> Option<Kind>,
-    ) -> Vec<Candidate> {
+        let Some(folder) = &self.folder else { return Vec::new() };
         let names = self.disk.list(folder).unwrap_or_else(|error| {
             if !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) {
                 let (folder, why) = (folder.display(), reason(&error));
@@ -255,11 +213,23 @@ impl Games {
             Vec::new()
         });
         let candidate = |name: &OsString| {
-            let (kind, path) = (kind(name)?, folder.join(name));
+            let (number, path) = (numbered(name)?, folder.join(name));
             let modified = self.disk.metadata(&path).and_then(|it| it.modified());
-            Some(Candidate { path, kind, modified: modified.unwrap_or(SystemTime::UNIX_EPOCH) })
+            Some(Candidate { path, number, modified: modified.unwrap_or(SystemTime::UNIX_EPOCH) })
         };
-        names.iter().filter_map(candidate).collect()
+        let mut found: Vec<Candidate> = names.iter().filter_map(candidate).collect();
+        found.sort_by_key(|it| std::cmp::Reverse((it.modified, it.number)));
+        found
+    }
+
+    /// Returns the names of the saves of versions before the first release, which stay as they are.
+    pub fn unread(&self) -> Vec<String> {
+        let data = self.folder.as_ref().and_then(|it| it.parent());
+        let names = data.and_then(|it| self.disk.list(it).ok()).unwrap_or_default();
+        let names = names.into_iter().filter_map(|it| it.into_string().ok());
+        let mut unread: Vec<String> = names.filter(|it| is_before_release(it)).collect();
+        unread.sort();
+        unread
     }
 
     fn open(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Found {
@@ -277,11 +247,7 @@ impl Games {
             Err(why) => return self.left_alone(path, &why),
         };
         let cannot_lock = lock.why_not();
-        let found = match candidate.kind {
-            Kind::Legacy => self.open_legacy(path, &bytes, wanted, lock),
-            Kind::Game(_) => self.open_game(path, &bytes, wanted, lock),
-        };
-        match found {
+        match self.open_game(path, &bytes, wanted, lock) {
             Ok(found) => {
                 if let (Found::Game(_), Some(why)) = (&found, cannot_lock) {
                     self.notices.push(format!(
@@ -298,37 +264,12 @@ impl Games {
 
     /// Returns the result for a file that can be judged without a lock. Most games of a long list are finished.
     fn glance(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Option<Found> {
-        if candidate.kind == Kind::Legacy {
-            return None;
-        }
         let bytes = match files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE) {
             Ok(bytes) => bytes?,
             Err(why) => return Some(self.left_alone(&candidate.path, &why)),
         };
-        let head = saves::peek(&bytes).ok()?;
-        if !wanted.is(&head.game) {
-            return Some(Found::Other);
-        }
-        let is_refused = wanted.is_unfinished() && saves::is_left_solved(&bytes);
-        is_refused.then(|| Found::Finished(head.game.level()))
-    }
-
-    fn open_legacy(
-        &mut self,
-        path: &Path,
-        bytes: &[u8],
-        wanted: Wanted<'_>,
-        lock: lock::Lock,
-    ) -> Result<Found, Unreadable> {
-        let game = legacy::decode(bytes)?;
-        if let Some(found) = wanted.refused(&game) {
-            return Ok(found);
-        }
-        let folder = path.with_file_name(FOLDER);
-        let journal =
-            Journal::new(Arc::clone(&self.disk), folder, &game, Some((origin(path, bytes), lock)));
-        self.journal = Some(journal);
-        Ok(Found::Game(Box::new(game)))
+        let start = saves::peek(&bytes).ok()?;
+        wanted.refused(&start, || saves::is_left_solved(&bytes))
     }
 
     fn open_game(
@@ -339,24 +280,23 @@ impl Games {
         lock: lock::Lock,
     ) -> Result<Found, Unreadable> {
         let read = saves::read(bytes)?;
-        if let Some(found) = wanted.refused(&read.game) {
+        if let Some(found) = wanted.refused(&read.game, || read.game.is_won()) {
             return Ok(found);
         }
-        let game = Box::new(read.game.clone());
+        if read.rest == Rest::Torn {
+            self.notices.push(format!(
+                "The end of the saved game {} was torn off; everything before it is here.",
+                path.display()
+            ));
+        }
         self.journal = Some(match read.rest {
-            Rest::None => Journal::opened(Arc::clone(&self.disk), path, lock, (&read, bytes))
-                .map_err(Unreadable::Io)?,
-            Rest::Torn => {
-                self.notices.push(format!(
-                    "The end of the saved game {} was torn off; everything before it is here.",
-                    path.display()
-                ));
+            Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
+            Rest::None | Rest::Torn => {
                 Journal::opened(Arc::clone(&self.disk), path, lock, (&read, bytes))
                     .map_err(Unreadable::Io)?
             }
-            Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
         });
-        Ok(Found::Game(game))
+        Ok(Found::Game(Box::new(read.game)))
     }
 
     /// Continues the game of a damaged file in a new file, from before the damage.
@@ -395,52 +335,13 @@ impl Games {
 
 impl Wanted<'_> {
     /// Returns the result for a game that is not continued: another one than is wanted, or a finished one.
-    fn refused(self, game: &Game) -> Option<Found> {
-        if !self.is(game) {
-            return Some(Found::Other);
-        }
-        let is_refused = self.is_unfinished() && game.is_won();
-        is_refused.then(|| Found::Finished(game.level()))
-    }
-
-    /// Returns true if a finished game is not wanted.
-    const fn is_unfinished(self) -> bool {
+    fn refused(self, game: &Game, is_finished: impl FnOnce() -> bool) -> Option<Found> {
         match self {
-            Self::Unfinished | Self::Of(_) => true,
-            Self::Any => false,
+            Self::Of(puzzle) if game.givens() != puzzle => Some(Found::Other),
+            Self::Of(_) | Self::Unfinished => is_finished().then(|| Found::Finished(game.level())),
+            Self::Any => None,
         }
     }
-
-    fn is(self, game: &Game) -> bool {
-        match self {
-            Self::Unfinished | Self::Any => true,
-            Self::Of(puzzle) => game.givens() == puzzle,
-        }
-    }
-}
-
-/// Returns those saves of older versions that were not continued in a file of this version.
-fn not_continued(
-    disk: &dyn Disk,
-    mut legacies: Vec<Candidate>,
-    games: &[Candidate],
-) -> Vec<Candidate> {
-    if legacies.is_empty() {
-        return legacies;
-    }
-    let origins: Vec<Origin> = games
-        .iter()
-        .filter_map(|it| files::read_bytes(disk, &it.path, MAX_SAVE).ok()?)
-        .filter_map(|bytes| saves::peek(&bytes).ok()?.from)
-        .collect();
-    legacies.retain(|it| {
-        let origin = files::read_bytes(disk, &it.path, MAX_SAVE)
-            .ok()
-            .flatten()
-            .map(|bytes| origin(&it.path, &bytes));
-        origin.is_none_or(|it| !origins.contains(&it))
-    });
-    legacies
 }
 
 /// Returns the number in the name of a game's file.
@@ -450,14 +351,8 @@ fn numbered(name: &OsStr) -> Option<u64> {
     is_number.then(|| digits.parse().ok()).flatten()
 }
 
-/// Returns true for the name of a save of an older version: `game.json`, `game-2.json` and so on.
-fn is_legacy(name: &OsStr) -> bool {
-    let Some(name) = name.to_str().and_then(|it| it.strip_suffix(".json")) else { return false };
-    let number = name.strip_prefix("game-").and_then(|it| it.parse().ok());
-    name == "game" || number.is_some_and(|it: u32| it >= 2)
-}
-
-fn origin(path: &Path, bytes: &[u8]) -> Origin {
-    let name = path.file_name().unwrap_or_default();
-    Origin { file: name.to_string_lossy().into_owned(), checksum: saves::checksum(bytes) }
+/// Returns true for the name of a save before the first release: `game.json`, `game-2.json` and so on.
+fn is_before_release(name: &str) -> bool {
+    let name = name.strip_suffix(".json").unwrap_or_default();
+    name == "game" || name.strip_prefix("game-").is_some_and(|it| it.parse::<u32>().is_ok())
 }

@@ -41,30 +41,22 @@ const MAX_STATISTICS: u64 = 64 << 20;
 
 /// The file of statistics, and the notes that are not in it yet.
 #[derive(Debug)]
-pub(super) struct NoteFile {
+pub struct NoteFile {
     disk: Arc<dyn Disk>,
     /// `None` if nothing is saved.
     path: Option<PathBuf>,
     unwritten: Vec<Record>,
-    /// The result of the last attempt to write.
-    attempt: Attempt,
+    /// True if the last attempt to write failed, so that some of the unwritten lines may be in the file.
+    has_failed: bool,
     /// Sentences for the player.
     pub(super) notices: Vec<String>,
-}
-
-/// The result of an attempt to write.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Attempt {
-    Done,
-    /// Some of the unwritten lines may be in the file.
-    Failed,
 }
 
 impl NoteFile {
     pub(super) fn on(disk: Arc<dyn Disk>, data: Option<&Path>) -> Self {
         let path = data.map(|it| it.join(NAME));
         let (unwritten, notices) = (Vec::new(), Vec::new());
-        Self { disk, path, unwritten, attempt: Attempt::Done, notices }
+        Self { disk, path, unwritten, has_failed: false, notices }
     }
 
     /// Writes a record after those that could not be written before.
@@ -74,14 +66,14 @@ impl NoteFile {
     }
 
     /// Writes all records that are not in the file. After an error they stay in memory, unless the file is left alone.
-    pub(super) fn write(&mut self) -> Result<(), SaveError> {
+    pub fn write(&mut self) -> Result<(), SaveError> {
         let Some(path) = self.path.clone().filter(|_| !self.unwritten.is_empty()) else {
             return Ok(());
         };
         let written = self.append(&path);
         if let Ok(()) | Err(SaveError::LeftAlone(_)) = written {
             self.unwritten.clear();
-            self.attempt = Attempt::Done;
+            self.has_failed = false;
         }
         written
     }
@@ -101,7 +93,7 @@ impl NoteFile {
         let failed = |error| SaveError::io("write", path, error);
         let file = self.disk.open(path, Access::Create).map_err(failed)?;
         let end = self.disk.metadata_of(&file).map_err(failed)?.len();
-        self.attempt = Attempt::Failed;
+        self.has_failed = true;
         self.disk.write(&file, end, text.as_bytes()).map_err(failed)?;
         files::sync(&*self.disk, &file, path).map_err(failed)
     }
@@ -126,8 +118,7 @@ impl NoteFile {
         let is_torn = before.last().is_some_and(|it| *it != b'\n');
         let has_head = line::all(before).any(|(_, it)| matches!(it, Line::Head { .. }));
         let is_there = |line: &String| {
-            self.attempt == Attempt::Failed
-                && line::all(before).any(|(text, _)| text == line.trim_end())
+            self.has_failed && line::all(before).any(|(text, _)| text == line.trim_end())
         };
         let head = (!has_head).then(line::head);
         let lines = self.unwritten.iter().map(line::of).filter(|it| !is_there(it));
@@ -136,7 +127,7 @@ impl NoteFile {
     }
 
     /// Returns the statistics, with the records that are not in the file yet.
-    pub(super) fn statistics(&mut self) -> Statistics {
+    pub fn statistics(&mut self) -> Statistics {
         let bytes = self.bytes();
         let written = line::all(&bytes).filter_map(|(_, line)| match line {
             Line::Record(record) => Some(*record),
@@ -146,7 +137,7 @@ impl NoteFile {
     }
 
     /// Returns the lines of the file with a right checksum.
-    pub(super) fn lines(&mut self) -> String {
+    pub fn lines(&mut self) -> String {
         let bytes = self.bytes();
         line::all(&bytes).flat_map(|(text, _)| [text, "\n"]).collect()
     }
@@ -164,12 +155,13 @@ impl NoteFile {
         })
     }
 
-    pub(super) fn path(&self) -> Option<&Path> {
+    /// Returns the path of the file; `None` where nothing is kept.
+    pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
     /// Deletes the file, if there is one.
-    pub(super) fn delete(&mut self) -> Result<(), SaveError> {
+    pub fn delete(&mut self) -> Result<(), SaveError> {
         let Some(path) = self.path.clone() else { return Ok(()) };
         let failed = |error| SaveError::io("delete", &path, error);
         match self.disk.link_metadata(&path) {

@@ -360,7 +360,8 @@ pub(super) fn reports(job: &Job) -> Vec<Report> {
             vec![long(job)]
         }
         Job::Store(StoreJob::Games) => {
-            vec![Report::Store(StoreReport::Games(Dated { today: TODAY, it: kept_games() }))]
+            let kept = Dated { today: TODAY, it: kept_games() };
+            vec![Report::Store(StoreReport::Games { kept, unread: Vec::new() })]
         }
         Job::Store(StoreJob::Rename(..)) => vec![Report::Store(StoreReport::Renamed(Ok(())))],
         Job::Store(StoreJob::Delete(_)) => vec![Report::Store(StoreReport::Deleted(Vec::new()))],

@@ -10,6 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use sudoscope::format;
+use sudoscope::play::SavedGame;
 use sudoscope::store::{Dirs, Store};
 use tempfile::TempDir;
 
@@ -102,7 +103,7 @@ fn look(home: &Path, before: usize) -> Result<usize, String> {
     let data = Some(home.join("data/sudoscope"));
     let mut store = Store::at(Dirs { data, config: None, state: None });
     let puzzle = format::read(EASY).map_err(|error| error.to_string())?;
-    let game = store.load_of(&puzzle);
+    let game = store.games.resume(&SavedGame::Of(puzzle))?;
     let notices = store.notices();
     if !notices.is_empty() {
         return Err(notices.join(" "));

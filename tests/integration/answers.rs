@@ -50,7 +50,7 @@ fn played(home: &Home) -> (u64, u64) {
 fn kept(home: &Home) -> (usize, usize) {
     let data = home.path().join("data/sudoscope");
     let mut store = Store::at(Dirs { data: Some(data), ..Dirs::NONE });
-    (store.kept_games().len(), store.statistics().answered().len())
+    (store.games.kept().len(), store.notes.statistics().answered().len())
 }
 
 #[test]

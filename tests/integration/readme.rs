@@ -74,7 +74,7 @@ fn the_example_of_own_keys_is_right() {
     fs::write(folder.path().join("config.toml"), example).unwrap();
     let home = Some(folder.path().to_owned());
     let mut store = Store::at(Dirs { data: None, config: home.clone(), state: home });
-    let (keymap, refused) = Keymap::new(&store.keys());
+    let (keymap, refused) = Keymap::new(&store.keys);
     assert_eq!((store.notices(), refused), (vec![], vec![]));
     let undo = keymap.rows(Context::Play).find(|it| it.binding().name == "play.undo").unwrap();
     assert_eq!(undo.shown(), "Ctrl-U");
@@ -136,7 +136,7 @@ fn the_example_of_an_own_theme_is_right() {
     fs::write(folder.path().join("themes.toml"), example).unwrap();
     let home = Some(folder.path().to_owned());
     let mut store = Store::at(Dirs { data: None, config: home.clone(), state: home });
-    let (themes, refused) = CustomTheme::all(&store.themes());
+    let (themes, refused) = CustomTheme::all(&store.themes);
     assert_eq!((store.notices(), refused), (vec![], vec![]));
     assert_eq!(themes[0].name.as_str(), "mine");
     let theme = themes[0].theme(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);

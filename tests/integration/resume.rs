@@ -36,7 +36,7 @@ impl Home {
 
     /// Returns the titles of the games that are kept.
     fn titles(&self) -> Vec<String> {
-        self.store().kept_games().into_iter().map(|it| it.title).collect()
+        self.store().games.kept().into_iter().map(|it| it.title).collect()
     }
 
     /// Starts the program, presses keys, carries out its orders to save, and ends it.
@@ -88,12 +88,17 @@ impl Home {
 fn done(store: &mut Store, job: &StoreJob) -> StoreReport {
     let today = Day(20_780);
     match job {
-        StoreJob::Games => StoreReport::Games(Dated { today, it: store.kept_games() }),
-        StoreJob::Rename(game, title) => StoreReport::Renamed(store.rename(game, title)),
-        StoreJob::Delete(files) => StoreReport::Deleted(store.delete(files)),
-        StoreJob::Statistics => StoreReport::Statistics(Dated { today, it: store.statistics() }),
+        StoreJob::Games => StoreReport::Games {
+            kept: Dated { today, it: store.games.kept() },
+            unread: store.games.unread(),
+        },
+        StoreJob::Rename(game, title) => StoreReport::Renamed(store.games.rename(game, title)),
+        StoreJob::Delete(files) => StoreReport::Deleted(store.games.delete(files)),
+        StoreJob::Statistics => {
+            StoreReport::Statistics(Dated { today, it: store.notes.statistics() })
+        }
         StoreJob::Resume(saved) => {
-            let resumed = store.resume(saved);
+            let resumed = store.games.resume(saved);
             let resumed = resumed.map(|it| Resumed { game: it.map(Box::new), notice: None });
             StoreReport::Resumed(resumed)
         }
@@ -264,8 +269,9 @@ fn after_a_win_home_is_open_over_a_new_game() {
 fn a_game_is_noted_once_however_often_the_program_starts() {
     let home = Home::new();
     let data = home.0.path().join("data");
-    let statistics =
-        || Store::at(Dirs { data: Some(data.clone()), config: None, state: None }).statistics();
+    let statistics = || {
+        Store::at(Dirs { data: Some(data.clone()), config: None, state: None }).notes.statistics()
+    };
     home.run(example(), "l h q");
     assert!(statistics().is_empty(), "no move was made");
     home.run(example(), "4 u 5 u q");

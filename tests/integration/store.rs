@@ -73,7 +73,7 @@ fn instances_share_the_statistics_and_a_kill_costs_one_line_at_most() {
             child.wait().unwrap();
         }
         let mut store = store_in(home.path());
-        let statistics = store.statistics();
+        let statistics = store.notes.statistics();
         assert_eq!(store.notices(), [""; 0]);
         let noted = || statistics.records().iter().map(|it| it.note.game);
         assert!(said.iter().all(|it| noted().any(|noted| noted == *it)), "saved is saved");
@@ -200,7 +200,7 @@ fn note_until_killed(folder: &Path) {
         let game = game_of(std::process::id(), number);
         let note = Note { class: Class::Unrated, daily: None, game, event: Event::Begun };
         store.keep(Order::Note(note), Duration::ZERO).unwrap();
-        while store.keep_notes().is_err() {}
+        while store.notes.write().is_err() {}
         println!("saved {number}");
     }
 }
@@ -212,7 +212,7 @@ fn game_of(child: u32, number: u64) -> u64 {
 
 /// Returns the unfinished game, if there is one.
 fn loaded(store: &mut Store) -> Option<Game> {
-    match store.load() {
+    match store.games.left_off() {
         LeftOff::Game(game) => Some(*game),
         LeftOff::Nothing | LeftOff::Finished(_) => None,
     }

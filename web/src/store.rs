@@ -74,7 +74,10 @@ impl Entries for Browser {
 pub(crate) fn answer(games: &mut Games<Browser>, job: StoreJob) -> StoreReport {
     let today = now().day;
     match job {
-        StoreJob::Games => StoreReport::Games(Dated { today, it: games.list() }),
+        StoreJob::Games => {
+            let kept = Dated { today, it: games.list() };
+            StoreReport::Games { kept, unread: Vec::new() }
+        }
         StoreJob::Rename(game, title) => StoreReport::Renamed(games.rename(&game, &title)),
         StoreJob::Delete(names) => StoreReport::Deleted(games.delete(&names)),
         StoreJob::Resume(saved) => {

@@ -60,10 +60,10 @@ pub(super) fn of_command(name: Option<&str>, definition: clap::Command) -> clap:
 fn keys(output: &mut Output) -> anyhow::Result<Outcome> {
     // It keeps nothing, so that it need not say where nothing can be kept.
     let mut store = Store::at(Dirs::from_env());
-    let mut settings = store.settings();
+    let mut settings = store.settings.clone();
     let (environment, ignored) = settings::from_environment(|name| env::var(name).ok());
     settings.apply(&environment);
-    let (text, refused) = keys_text(&store.keys(), &settings, columns());
+    let (text, refused) = keys_text(&store.keys, &settings, columns());
     output.result(text.trim_end())?;
     for notice in store.notices().into_iter().chain(ignored).chain(refused) {
         output.complain(&notice)?;
@@ -74,7 +74,7 @@ fn keys(output: &mut Output) -> anyhow::Result<Outcome> {
 /// Prints the themes and their roles, and complains about what does not count in the file of the player's own.
 fn themes(output: &mut Output) -> anyhow::Result<Outcome> {
     let mut store = Store::at(Dirs::from_env());
-    let (text, refused) = themes_text(&store.themes(), columns());
+    let (text, refused) = themes_text(&store.themes, columns());
     output.result(text.trim_end())?;
     for notice in store.notices().into_iter().chain(refused) {
         output.complain(&notice)?;

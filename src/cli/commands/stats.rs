@@ -55,12 +55,12 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let mut store = Store::open();
     // What is wrong with other files is no matter here.
     drop(store.notices());
-    let statistics = store.statistics();
+    let statistics = store.notes.statistics();
     let problems = store.notices();
     if arguments.delete {
         delete(arguments, &mut store, &statistics)?;
     } else if arguments.export {
-        output.lines(store.statistics_lines().as_bytes())?;
+        output.lines(store.notes.lines().as_bytes())?;
     } else if arguments.json {
         let today = calendar::day_of(SystemTime::now());
         output.json(&json::Report::of(&statistics, today))?;
@@ -80,14 +80,14 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 
 /// Returns the characters of charts, by the setting of the files and of the environment.
 fn blocks(store: &Store) -> Blocks {
-    let mut settings = store.settings();
+    let mut settings = store.settings.clone();
     settings.apply(&settings::from_environment(|name| env::var(name).ok()).0);
     if settings.ascii { Blocks::Ascii } else { Blocks::Unicode }
 }
 
 /// Deletes the file, once the player agrees.
 fn delete(arguments: &Arguments, store: &mut Store, statistics: &Statistics) -> anyhow::Result<()> {
-    let Some(path) = store.statistics_path().filter(|it| it.exists()) else {
+    let Some(path) = store.notes.path().filter(|it| it.exists()) else {
         say("There are no statistics to delete.");
         return Ok(());
     };
@@ -105,7 +105,7 @@ fn delete(arguments: &Arguments, store: &mut Store, statistics: &Statistics) -> 
             return Ok(());
         }
     }
-    store.delete_statistics()?;
+    store.notes.delete()?;
     say(&format!("Deleted the statistics of {games}, {path}."));
     Ok(())
 }

@@ -176,7 +176,7 @@ impl Session {
         }
         let closed = self.store.close();
         let game = if closed.is_ok() { Ok(()) } else { Err(saving(&closed).to_string()) };
-        let notes = self.store.keep_notes();
+        let notes = self.store.notes.write();
         let notes = notes.map_err(|it| format!("the statistics are not kept: {it}"));
         game.and(notes).map_err(Unkept)
     }

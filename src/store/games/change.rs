@@ -1,20 +1,14 @@
 //! Changes of games that are not being played: another title, and removal.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::{Candidate, Games, Kind, MAX_SAVE, lock, origin};
+use super::{Candidate, Games, lock};
 use crate::play::RenamedGame;
-use crate::saves;
 use crate::store::disk::Access;
-use crate::store::files;
 
 impl Games {
     /// Gives a game another title. Fails with the reason.
-    pub(in crate::store) fn rename(
-        &mut self,
-        game: &RenamedGame,
-        title: &str,
-    ) -> Result<(), String> {
+    pub fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String> {
         match (game, &mut self.journal) {
             (RenamedGame::Present, Some(journal)) => {
                 journal.rename(title).map_err(|it| it.to_string())
@@ -46,8 +40,8 @@ impl Games {
         written
     }
 
-    /// Removes games, by the names of their files. Returns the reasons why some stay.
-    pub(in crate::store) fn delete(&mut self, names: &[String]) -> Vec<String> {
+    /// Removes games, by the names of their files. The present game and one that is open elsewhere stay; returns the reasons.
+    pub fn delete(&mut self, names: &[String]) -> Vec<String> {
         names.iter().filter_map(|it| self.delete_file(it).err()).collect()
     }
 
@@ -62,26 +56,8 @@ impl Games {
         let lock::Claim::Held(_lock) = lock::claim(&self.disk, &lock) else {
             return Err("a game that is open elsewhere stays".to_owned());
         };
-        let legacy = self.continued_save(&candidate);
         let failed = |error| format!("{} cannot be removed ({error})", path.display());
-        self.disk.remove(path).map_err(failed)?;
-        if let Some(legacy) = legacy {
-            // If it stays, it is in the list again.
-            let _ = self.disk.remove(&legacy);
-        }
-        Ok(())
-    }
-
-    /// Returns the save of an older version that a game was read from, if it is still there.
-    fn continued_save(&self, candidate: &Candidate) -> Option<PathBuf> {
-        if candidate.kind == Kind::Legacy {
-            return None;
-        }
-        let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
-        let from = saves::peek(&bytes).ok()?.from?;
-        let path = candidate.path.parent()?.parent()?.join(&from.file);
-        let bytes = files::read_bytes(&*self.disk, &path, MAX_SAVE).ok()??;
-        (origin(&path, &bytes) == from).then_some(path)
+        self.disk.remove(path).map_err(failed)
     }
 
     fn candidate_named(&mut self, name: &str) -> Result<Candidate, String> {

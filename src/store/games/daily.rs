@@ -1,6 +1,6 @@
 //! The games of daily puzzles.
 
-use super::{Candidate, Games, Kind, MAX_SAVE, Wanted};
+use super::{Candidate, Games, MAX_SAVE, Wanted};
 use crate::logic::Level;
 use crate::play::{Day, Game};
 use crate::saves;
@@ -8,12 +8,6 @@ use crate::store::files;
 
 impl Games {
     /// Opens the game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
-    pub(in crate::store) fn daily(&mut self, day: Day, level: Level) -> Option<Game> {
-        self.release();
-        let candidates = self.candidates();
-        self.daily_of(&candidates, day, level)
-    }
-
     pub(super) fn daily_of(
         &mut self,
         candidates: &[Candidate],
@@ -35,18 +29,14 @@ impl Games {
     }
 
     /// Returns the level of the game that was played last, where that is known.
-    pub(in crate::store) fn last_level(&mut self) -> Option<Level> {
+    pub fn last_level(&mut self) -> Option<Level> {
         let candidates = self.candidates();
         candidates.iter().find_map(|it| self.puzzle_of(it)).and_then(|it| it.level())
     }
 
-    /// Returns the game of a file at its start; `None` for one that cannot be read, and for one of an older version, in
-    /// which there were no daily puzzles.
+    /// Returns the game of a file at its start; `None` for one that cannot be read.
     pub(super) fn puzzle_of(&self, candidate: &Candidate) -> Option<Game> {
-        if candidate.kind == Kind::Legacy {
-            return None;
-        }
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
-        Some(saves::peek(&bytes).ok()?.game)
+        saves::peek(&bytes).ok()
     }
 }

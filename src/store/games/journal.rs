@@ -17,7 +17,7 @@ use std::time::SystemTime;
 use super::lock::{self, Claim, Lock};
 use super::{MAX_SAVE, numbered};
 use crate::play::{Entry, Event, Game};
-use crate::saves::{self, Origin, Read};
+use crate::saves::{self, Read};
 use crate::store::disk::{self, Disk};
 use crate::store::error::SaveError;
 use crate::store::files;
@@ -50,8 +50,6 @@ pub(super) struct Journal {
     /// True if the file stays when another game is begun.
     is_kept: bool,
     state: State,
-    /// Keeps others from the older save that the game was read from.
-    _origin: Option<Lock>,
 }
 
 /// The state of a journal in this run.
@@ -90,18 +88,8 @@ enum Access {
 
 impl Journal {
     /// Returns the journal of a game that has no file yet.
-    pub(super) fn new(
-        disk: Arc<dyn Disk>,
-        folder: PathBuf,
-        game: &Game,
-        origin: Option<(Origin, Lock)>,
-    ) -> Self {
-        let (origin, lock) = origin.unzip();
-        let mut text = saves::head(game, origin.as_ref()).into_bytes();
-        let entries = game.entries_since(game.at_start().record_extent());
-        text.extend(saves::lines(&entries, 0).into_bytes());
-        let is_kept = game.is_kept();
-        Self { _origin: lock, ..Self::without_file(disk, folder, text, is_kept) }
+    pub(super) fn new(disk: Arc<dyn Disk>, folder: PathBuf, game: &Game) -> Self {
+        Self::without_file(disk, folder, saves::write(game, 0).into_bytes(), game.is_kept())
     }
 
     fn without_file(disk: Arc<dyn Disk>, folder: PathBuf, text: Vec<u8>, is_kept: bool) -> Self {
@@ -114,7 +102,6 @@ impl Journal {
             text,
             is_kept,
             state: State::Untouched,
-            _origin: None,
         }
     }
 

@@ -6,18 +6,18 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::{Candidate, Found, Games, Kind, MAX_SAVE, Wanted, lock};
+use super::{Candidate, Found, Games, MAX_SAVE, Wanted, lock};
 use crate::calendar;
 use crate::play::{Game, GamePlace, KeptGame, SavedGame};
 use crate::saves;
-use crate::store::{files, legacy};
+use crate::store::files;
 
 /// The games of the last list, by file, with the file's time and length at that time.
 pub(super) type Listed = HashMap<PathBuf, (SystemTime, u64, KeptGame)>;
 
 impl Games {
     /// Returns all games, the one that was played last first. A file that cannot be read is left out.
-    pub(in crate::store) fn kept(&mut self) -> Vec<KeptGame> {
+    pub fn kept(&mut self) -> Vec<KeptGame> {
         let candidates = self.candidates();
         let mut listed = Listed::new();
         let mut games = Vec::new();
@@ -45,11 +45,8 @@ impl Games {
 
     fn read_for_list(&self, candidate: &Candidate) -> Option<KeptGame> {
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
-        let game = match candidate.kind {
-            Kind::Legacy => legacy::decode(&bytes).ok()?,
-            Kind::Game(_) => saves::read(&bytes).ok()?.game,
-        };
-        Some(candidate.kept(&game))
+        let (game, played) = (saves::read(&bytes).ok()?.game, calendar::day_of(candidate.modified));
+        Some(KeptGame::of(&game, candidate.file_name(), played))
     }
 
     /// Returns the instance that plays a game.
@@ -66,7 +63,7 @@ impl Games {
 
     /// Opens a saved game in place of the present one, which is left; `None` where there is no such game. Fails with the
     /// reason where the game cannot be opened; the present one then stays.
-    pub(in crate::store) fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
+    pub fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
         let present = self.journal.take();
         let own = present.as_ref().and_then(|it| it.path()).map(PathBuf::from);
         let mut candidates = self.candidates();
@@ -124,10 +121,5 @@ impl Games {
 impl Candidate {
     pub(super) fn file_name(&self) -> String {
         self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-    }
-
-    /// Returns the game of the file as the list shows it.
-    fn kept(&self, game: &Game) -> KeptGame {
-        KeptGame::of(game, self.file_name(), calendar::day_of(self.modified))
     }
 }

@@ -3,12 +3,11 @@
 //! The figures are appended to `finished.jsonl` before the file of the game is removed, so that a kill between the two
 //! loses nothing; a game that was noted twice has the same number in both lines.
 
-use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::UNIX_EPOCH;
 
 use serde::Serialize;
 
-use super::{Candidate, FOLDER, Games, Kind, MAX_SAVE, lock};
+use super::{Candidate, Games, MAX_SAVE, lock};
 use crate::logic::Level;
 use crate::play::Game;
 use crate::saves;
@@ -44,7 +43,6 @@ impl Games {
     /// a game that cannot be removed now is removed another time.
     pub(super) fn prune(&mut self) {
         let mut finished = self.candidates();
-        finished.retain(|it| matches!(it.kind, Kind::Game(_)));
         if finished.len() <= MAX_FINISHED {
             return;
         }
@@ -63,8 +61,6 @@ impl Games {
     }
 
     fn remove_finished(&self, candidate: &Candidate) -> Option<()> {
-        let Kind::Game(number) = candidate.kind else { return None };
-        let data = self.data.as_deref()?;
         let lock::Claim::Held(_lock) =
             lock::claim(&self.disk, &candidate.path.with_extension("lock"))
         else {
@@ -72,20 +68,14 @@ impl Games {
         };
         // Another instance may have gone on with it.
         let game = self.finished_game(candidate)?;
-        self.write_figures(&data.join(FOLDER), number, &game, candidate.modified)?;
+        self.write_figures(candidate, &game)?;
         self.disk.remove(&candidate.path).ok()
     }
 
-    fn write_figures(
-        &self,
-        folder: &Path,
-        number: u64,
-        game: &Game,
-        modified: SystemTime,
-    ) -> Option<()> {
-        let on = modified.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    fn write_figures(&self, candidate: &Candidate, game: &Game) -> Option<()> {
+        let on = candidate.modified.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         let line = saves::seal_line(&Figures {
-            game: number,
+            game: candidate.number,
             givens: game.givens().to_string(),
             title: game.title(),
             level: game.level().map(Level::name),
@@ -93,7 +83,7 @@ impl Games {
             on,
             solved: saves::solver_name(game.solver()),
         });
-        let path = folder.join(FIGURES);
+        let path = candidate.path.with_file_name(FIGURES);
         let lock::Claim::Held(_lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
             return None;
         };

@@ -8,8 +8,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::logic::Level;
 use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
-use crate::play::{PeerMarks, RenamedGame};
-use crate::store::legacy::write::encode;
+use crate::play::{PeerMarks, RenamedGame, SavedGame};
 use crate::store::{Dirs, Recorder, Store};
 
 /// A folder of one's own, and stores in it.
@@ -65,7 +64,7 @@ struct Instance {
 
 impl Instance {
     fn load(&mut self) -> Option<Game> {
-        let game = match self.store.load() {
+        let game = match self.store.games.left_off() {
             LeftOff::Game(game) => Some(*game),
             LeftOff::Nothing | LeftOff::Finished(_) => None,
         };
@@ -191,8 +190,8 @@ fn a_finished_game_is_kept_and_not_continued() {
     let text = fs::read_to_string(home.file(1)).unwrap();
     assert!(text.lines().last().unwrap().contains(r#""blanks":0,"solved":"player""#), "{text}");
     let mut again = home.instance();
-    assert_eq!(again.store.load(), LeftOff::Finished(Some(Level::Easy)));
-    assert_eq!(again.store.load_of(won.givens()), None);
+    assert_eq!(again.store.games.left_off(), LeftOff::Finished(Some(Level::Easy)));
+    assert_eq!(again.store.games.resume(&SavedGame::Of(*won.givens())).unwrap(), None);
     again.begin(&game(2)).unwrap();
     again.store.close().unwrap();
     assert_eq!(fs::read_to_string(home.file(1)).unwrap(), text);
@@ -205,8 +204,8 @@ fn a_puzzle_named_again_is_found_among_the_games() {
     home.keep(&one);
     home.keep(&other);
     let mut instance = home.instance();
-    assert_eq!(instance.store.load_of(one.givens()), Some(one));
-    assert_eq!(instance.store.load_of(&sudoku(SOLUTION)), None);
+    assert_eq!(instance.store.games.resume(&SavedGame::Of(*one.givens())).unwrap(), Some(one));
+    assert_eq!(instance.store.games.resume(&SavedGame::Of(sudoku(SOLUTION))).unwrap(), None);
 }
 
 #[test]
@@ -309,7 +308,7 @@ fn check_changed_meanwhile(what: &str, change: impl Fn(&Path)) {
         instance.save(&kept).unwrap();
         let long = (1..=n_titles).map(|it| it.to_string().repeat(1 << 20));
         for title in long.chain([kept.title().to_owned()]) {
-            instance.store.rename(&RenamedGame::Present, &title).unwrap();
+            instance.store.games.rename(&RenamedGame::Present, &title).unwrap();
         }
         if is_synced {
             instance.store.sync().unwrap();
@@ -449,24 +448,21 @@ fn a_file_with_the_largest_number_does_not_stop_later_games() {
 
 /// Checks that a bad save is set aside with these words, and that play goes on; twice.
 fn check_set_aside(content: &[u8], words: &str) {
-    for name in ["games/1.jsonl", "game.json"] {
-        let home = Home::with_folder();
-        for number in [1, 2] {
-            let save = home.data().join(name);
-            fs::write(&save, content).unwrap();
-            let aside = home.data().join(format!("{name}.corrupt-{number}"));
-            let mut instance = home.instance();
-            assert_eq!(instance.load(), None, "{words}");
-            let expected =
-                format!("The saved game{words}; it was set aside as {}.", aside.display());
-            assert_eq!(instance.store.notices(), [expected]);
-            assert_eq!(fs::read(&aside).unwrap(), content);
-            assert!(!save.exists());
-            instance.save(&game(number)).unwrap();
-            drop(instance);
-            assert_eq!(home.instance().load(), Some(game(number)));
-            fs::remove_file(home.file(1)).unwrap();
-        }
+    let home = Home::with_folder();
+    for number in [1, 2] {
+        let save = home.file(1);
+        fs::write(&save, content).unwrap();
+        let aside = home.games().join(format!("1.jsonl.corrupt-{number}"));
+        let mut instance = home.instance();
+        assert_eq!(instance.load(), None, "{words}");
+        let expected = format!("The saved game{words}; it was set aside as {}.", aside.display());
+        assert_eq!(instance.store.notices(), [expected]);
+        assert_eq!(fs::read(&aside).unwrap(), content);
+        assert!(!save.exists());
+        instance.save(&game(number)).unwrap();
+        drop(instance);
+        assert_eq!(home.instance().load(), Some(game(number)));
+        fs::remove_file(home.file(1)).unwrap();
     }
 }
 
@@ -481,9 +477,9 @@ fn a_file_that_is_not_a_save_is_set_aside() {
 }
 
 /// Checks that a file that cannot be read is named and stays where it is.
-fn check_left_alone(name: &str, put: impl Fn(&Path), words: &str) {
+fn check_left_alone(put: impl Fn(&Path), words: &str) {
     let home = Home::with_folder();
-    let save = home.data().join(name);
+    let save = home.file(1);
     put(&save);
     let mut instance = home.instance();
     assert_eq!(instance.load(), None, "{words}");
@@ -497,17 +493,12 @@ fn check_left_alone(name: &str, put: impl Fn(&Path), words: &str) {
 
 #[test]
 fn a_file_that_cannot_be_read_or_is_newer_stays_where_it_is() {
-    for name in ["games/1.jsonl", "game.json"] {
-        check_left_alone(name, |path| fs::create_dir(path).unwrap(), " is not a file");
-        let newer = br#"{"sudoscope":"game","version":5,"seal":[]}"#;
-        check_left_alone(
-            name,
-            |path| fs::write(path, newer).unwrap(),
-            " is from a newer version (format 5)",
-        );
-        let huge = |path: &Path| fs::File::create(path).unwrap().set_len(MAX_SAVE + 1).unwrap();
-        check_left_alone(name, huge, " is too large");
-    }
+    check_left_alone(|path| fs::create_dir(path).unwrap(), " is not a file");
+    let newer = br#"{"sudoscope":"game","version":5,"seal":[]}"#;
+    let put = |path: &Path| fs::write(path, newer).unwrap();
+    check_left_alone(put, " is from a newer version (format 5)");
+    let huge = |path: &Path| fs::File::create(path).unwrap().set_len(MAX_SAVE + 1).unwrap();
+    check_left_alone(huge, " is too large");
 }
 
 #[test]
@@ -556,27 +547,25 @@ fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
 }
 
 #[test]
-fn a_save_of_an_older_version_is_read_and_stays() {
+fn a_save_from_before_the_first_release_is_named_and_left_as_it_is() {
     let home = Home::with_folder();
-    let legacy = home.data().join("game.json");
-    fs::write(&legacy, encode(&game(4))).unwrap();
-    fs::write(home.data().join("game-2.json"), encode(&game(2))).unwrap();
-    age(&home.data().join("game-2.json"));
+    let old = br#"{"sudoscope":"game","version":1,"checksum":"00c3d2d8ed1dc2a0"}"#;
+    let names = ["game-2.json", "game.json"];
+    for name in names {
+        fs::write(home.data().join(name), old).unwrap();
+    }
+    fs::write(home.data().join("games.json"), old).unwrap();
     let mut instance = home.instance();
-    let mut found = instance.load().unwrap();
-    assert_eq!(found, game(4));
-    assert_eq!(names_in(&home.games()), [""; 0], "not before a move is made");
-    found.undo();
-    instance.save(&found).unwrap();
-    drop(instance);
-    assert_eq!(fs::read_to_string(&legacy).unwrap(), encode(&game(4)));
-    let mut again = home.instance();
-    assert_eq!(again.load(), Some(found));
-    let mut beside = home.instance();
-    assert_eq!(beside.load(), Some(game(2)), "the other old one, not the first again");
-    // An older program that continues its own file makes it another game.
-    fs::write(&legacy, encode(&game(6))).unwrap();
-    assert_eq!(home.instance().load(), Some(game(6)));
+    assert_eq!(instance.load(), None);
+    instance.save(&game(2)).unwrap();
+    assert_eq!(instance.store.games.unread(), names);
+    assert_eq!(instance.store.games.kept().len(), 1);
+    assert_eq!(instance.store.games.delete(&names.map(ToOwned::to_owned)), [""; 0]);
+    instance.store.close().unwrap();
+    assert_eq!(instance.store.notices(), [""; 0]);
+    for name in names {
+        assert_eq!(fs::read(home.data().join(name)).unwrap(), old, "{name}");
+    }
 }
 
 #[test]
@@ -668,11 +657,9 @@ mod unix {
 
     #[test]
     fn pipes_and_links_to_anything_but_a_file_are_not_opened() {
-        for name in ["games/1.jsonl", "game.json"] {
-            check_left_alone(name, make_pipe, " is not a file");
-            check_left_alone(name, |path| symlink("/dev/null", path).unwrap(), " is not a file");
-            check_left_alone(name, |path| symlink("/", path).unwrap(), " is not a file");
-        }
+        check_left_alone(make_pipe, " is not a file");
+        check_left_alone(|path| symlink("/dev/null", path).unwrap(), " is not a file");
+        check_left_alone(|path| symlink("/", path).unwrap(), " is not a file");
     }
 
     #[test]
@@ -722,7 +709,7 @@ mod unix {
 mod kept {
     use super::*;
     use crate::calendar;
-    use crate::play::{Day, Event, GameEnd, GamePlace, SavedGame, Solver};
+    use crate::play::{Day, Event, GameEnd, GamePlace, Solver};
     use crate::store::games::prune::{FIGURES, MAX_FINISHED};
 
     fn solved() -> Game {
@@ -740,7 +727,7 @@ mod kept {
 
     /// Returns the unfinished games besides the present one.
     fn listed(instance: &mut Instance) -> Vec<(String, usize)> {
-        let games = instance.store.kept_games().into_iter();
+        let games = instance.store.games.kept().into_iter();
         let others = games.filter(|it| !it.is_finished() && it.place != GamePlace::Here);
         others.map(|it| (it.file.clone(), it.n_done())).collect()
     }
@@ -757,7 +744,7 @@ mod kept {
         assert_eq!(listed(&mut instance), both);
         assert!(instance.load().is_some());
         assert_eq!(listed(&mut instance), both[1..], "one is being played");
-        let games = instance.store.kept_games();
+        let games = instance.store.games.kept();
         let [solved, present, oldest] = games.as_slice() else { panic!("{games:?}") };
         assert_eq!(solved.end, GameEnd::Solved(Solver::Player));
         assert_eq!((solved.board, solved.n_left), (Some(sudoku(SOLUTION)), 0));
@@ -766,7 +753,7 @@ mod kept {
         assert_eq!(oldest.played, calendar::day_of(SystemTime::UNIX_EPOCH));
         assert_eq!(oldest.place, GamePlace::Free);
         // What one instance plays is open elsewhere for another one.
-        let games = home.instance().store.kept_games();
+        let games = home.instance().store.games.kept();
         let places: Vec<GamePlace> = games.iter().map(|it| it.place).collect();
         assert_eq!(places, [GamePlace::Free, GamePlace::Elsewhere, GamePlace::Free]);
         // Looking leaves no locks behind.
@@ -789,7 +776,7 @@ mod kept {
         fs::create_dir_all(home.games()).unwrap();
         let text = saves::write(&helped, 5) + &long + &saves::lines(&[left], 5);
         fs::write(home.file(1), text).unwrap();
-        let games = home.instance().store.kept_games();
+        let games = home.instance().store.games.kept();
         assert_eq!(games[0].end, GameEnd::Solved(Solver::Assisted));
         assert_eq!(games[0].title, "easy 7");
     }
@@ -800,14 +787,14 @@ mod kept {
         home.keep(&game(1));
         age(&home.file(1));
         let mut instance = home.instance();
-        let first = instance.store.kept_games();
+        let first = instance.store.games.kept();
         let n_bytes = fs::read(home.file(1)).unwrap().len();
         fs::write(home.file(1), "x".repeat(n_bytes)).unwrap();
         age(&home.file(1));
-        assert_eq!(instance.store.kept_games(), first);
+        assert_eq!(instance.store.games.kept(), first);
         // Nor is one that is gone.
         fs::remove_file(home.file(1)).unwrap();
-        assert_eq!(instance.store.kept_games(), []);
+        assert_eq!(instance.store.games.kept(), []);
     }
 
     #[test]
@@ -819,12 +806,12 @@ mod kept {
         let mut instance = home.instance();
         instance.load().unwrap();
         let first = RenamedGame::File("1.jsonl".into());
-        instance.store.rename(&first, "my \"own\"").unwrap();
-        instance.store.rename(&first, "my own").unwrap();
-        instance.store.rename(&RenamedGame::Present, "at hand").unwrap();
+        instance.store.games.rename(&first, "my \"own\"").unwrap();
+        instance.store.games.rename(&first, "my own").unwrap();
+        instance.store.games.rename(&RenamedGame::Present, "at hand").unwrap();
         instance.save(&game(3)).unwrap();
         instance.store.close().unwrap();
-        let games = home.instance().store.kept_games();
+        let games = home.instance().store.games.kept();
         let titles: Vec<&str> = games.iter().map(|it| it.title.as_str()).collect();
         assert_eq!(titles, ["at hand", "my own"]);
         assert_eq!(games[1].played, calendar::day_of(SystemTime::UNIX_EPOCH));
@@ -832,9 +819,11 @@ mod kept {
         assert_eq!(text.matches("\"do\":\"title\"").count(), 1, "{text}");
         assert!(text.lines().nth(1).unwrap().contains("my own"), "{text}");
         // The moves are all there.
-        let resumed = instance.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        let resumed =
+            instance.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
         assert_eq!(resumed.board(), game(1).board());
-        let gone = instance.store.rename(&RenamedGame::File("9.jsonl".into()), "it").unwrap_err();
+        let gone =
+            instance.store.games.rename(&RenamedGame::File("9.jsonl".into()), "it").unwrap_err();
         assert!(gone.contains("no longer there"), "{gone}");
     }
 
@@ -845,37 +834,20 @@ mod kept {
         age(&home.file(1));
         home.keep(&game(2));
         let mut elsewhere = home.instance();
-        elsewhere.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        elsewhere.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
         let mut instance = home.instance();
         instance.load().unwrap();
         let first = RenamedGame::File("1.jsonl".into());
-        let refused = instance.store.rename(&first, "mine").unwrap_err();
+        let refused = instance.store.games.rename(&first, "mine").unwrap_err();
         assert!(refused.contains("open elsewhere"), "{refused}");
         let files = ["1.jsonl", "2.jsonl", "7.jsonl"].map(ToOwned::to_owned);
-        let reasons = instance.store.delete(&files);
+        let reasons = instance.store.games.delete(&files);
         assert_eq!(reasons, ["a game that is open elsewhere stays", "the game at hand stays"]);
         assert!(home.file(1).exists() && home.file(2).exists());
         // The other instance is killed.
         drop(elsewhere);
-        assert_eq!(instance.store.delete(&files[..1]), [""; 0]);
+        assert_eq!(instance.store.games.delete(&files[..1]), [""; 0]);
         assert_eq!(names_in(&home.games()), ["2.jsonl", "2.lock"]);
-    }
-
-    #[test]
-    fn with_a_game_the_older_save_that_it_goes_on_with_is_removed() {
-        let home = Home::new();
-        fs::create_dir_all(home.data()).unwrap();
-        fs::write(home.data().join("game.json"), encode(&game(2))).unwrap();
-        let mut instance = home.instance();
-        assert!(instance.load().is_some());
-        instance.save(&game(3)).unwrap();
-        instance.store.close().unwrap();
-        assert_eq!(instance.store.delete(&["1.jsonl".to_owned()]), [""; 0]);
-        assert_eq!(instance.store.kept_games(), []);
-        // One that was not gone on with is removed as well.
-        fs::write(home.data().join("game.json"), encode(&game(2))).unwrap();
-        assert_eq!(instance.store.delete(&["game.json".to_owned()]), [""; 0]);
-        assert_eq!(instance.store.kept_games(), []);
     }
 
     #[test]
@@ -887,12 +859,21 @@ mod kept {
         home.keep(&daily(81));
         home.keep(&game(2));
         let mut instance = home.instance();
-        assert_eq!(instance.store.load_daily(Day(7), Level::Easy), Some(daily(1)));
-        assert_eq!(instance.store.load_daily(Day(7), Level::Hard), None);
-        assert_eq!(instance.store.load_daily(Day(8), Level::Easy), None);
-        assert_eq!(instance.store.last_level(), Some(Level::Easy));
+        assert_eq!(
+            instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap(),
+            Some(daily(1))
+        );
+        assert_eq!(
+            instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Hard)).unwrap(),
+            None
+        );
+        assert_eq!(
+            instance.store.games.resume(&SavedGame::Daily(Day(8), Level::Easy)).unwrap(),
+            None
+        );
+        assert_eq!(instance.store.games.last_level(), Some(Level::Easy));
         fs::remove_file(home.file(1)).unwrap();
-        let found = instance.store.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap();
+        let found = instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap();
         assert_eq!(found, Some(daily(81)));
     }
 
@@ -904,7 +885,8 @@ mod kept {
         home.keep(&game(2));
         let mut instance = home.instance();
         let present = instance.load().unwrap();
-        let resumed = instance.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        let resumed =
+            instance.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
         assert_eq!(resumed, game(1));
         instance.recorder = Recorder::new(Some(&resumed));
         instance.save(&game(3)).unwrap();
@@ -921,14 +903,14 @@ mod kept {
         age(&home.file(1));
         home.keep(&game(2));
         let mut elsewhere = home.instance();
-        elsewhere.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        elsewhere.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
         let mut instance = home.instance();
         assert_eq!(instance.load().unwrap(), game(2));
         for (file, words) in [("1.jsonl", "open elsewhere"), ("7.jsonl", "no longer there")] {
-            let refused = instance.store.resume(&SavedGame::File(file.into())).unwrap_err();
+            let refused = instance.store.games.resume(&SavedGame::File(file.into())).unwrap_err();
             assert!(refused.contains(words), "{refused}");
         }
-        let none = instance.store.resume(&SavedGame::Of(*solved().board())).unwrap();
+        let none = instance.store.games.resume(&SavedGame::Of(*solved().board())).unwrap();
         assert_eq!(none, None);
         instance.save(&game(4)).unwrap();
         instance.store.close().unwrap();

@@ -115,7 +115,7 @@ fn a_file_that_does_not_parse_is_named_with_its_line_and_left_alone() {
         let folder = Folder::with_config(text);
         let path = folder.file("config/config.toml");
         let mut store = folder.store();
-        assert_eq!(store.settings(), Settings::default());
+        assert_eq!(store.settings, Settings::default());
         let [notice] = &store.notices()[..] else { panic!("one notice") };
         assert!(notice.starts_with(&format!("{}:2: ", path.display())), "{notice}");
         assert!(
@@ -247,7 +247,7 @@ fn settings_that_cannot_be_written_still_count_in_this_run() {
     assert_eq!(store.notices().len(), 1);
     let error = store.keep_settings(&layer(&[("mouse", "off")])).unwrap_err().to_string();
     assert!(error.starts_with("cannot create "), "{error}");
-    assert_eq!(store.settings(), settings(&[("mouse", "off")]));
+    assert_eq!(store.settings, settings(&[("mouse", "off")]));
 }
 
 #[cfg(unix)]

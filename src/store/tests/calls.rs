@@ -5,6 +5,7 @@
 
 use super::faults::{dirs, game};
 use super::*;
+use crate::play::SavedGame;
 use crate::settings::layer;
 use crate::store::disk::faulty::{Effect, Fault, Span};
 
@@ -54,7 +55,7 @@ fn play(home: &Path, disk: Arc<FaultyDisk>) -> Outcome {
     let mut games =
         [Played { n_moves: N_MOVES, n_saved: N_MOVES }, Played::default(), Played::default()];
     let mut store = Store::on(disk, folders(home));
-    let found = match store.load() {
+    let found = match store.games.left_off() {
         LeftOff::Game(found) => Some(*found),
         LeftOff::Nothing => None,
         LeftOff::Finished(_) => panic!("the game is not finished"),
@@ -96,9 +97,10 @@ fn check(home: &Path, outcome: &Outcome, fault: &str) {
     assert!(!names.iter().any(|it| it.contains("corrupt")), "{fault}: {names:?}");
 
     let mut store = working(home);
-    assert!(store.settings().ascii, "{fault}");
+    assert!(store.settings.ascii, "{fault}");
     for (number, played) in outcome.games.iter().enumerate() {
-        let found = store.load_of(game(number, 0).givens());
+        let puzzle = *game(number, 0).givens();
+        let found = store.games.resume(&SavedGame::Of(puzzle)).unwrap();
         let n_found = found.map_or(0, |found| {
             assert_eq!(found, game(number, found.n_done()), "{fault}");
             found.n_done()
@@ -106,7 +108,9 @@ fn check(home: &Path, outcome: &Outcome, fault: &str) {
         let expected = played.n_saved..=played.n_moves;
         assert!(expected.contains(&n_found), "{fault}: game {number} has {n_found} of {played:?}");
     }
-    let LeftOff::Game(mut game) = store.load() else { panic!("{fault}: no game goes on") };
+    let LeftOff::Game(mut game) = store.games.left_off() else {
+        panic!("{fault}: no game goes on")
+    };
     let torn = |it: &String| it.contains("was torn off");
     assert!(store.notices().iter().all(torn), "{fault}");
     let mut recorder = Recorder::new(Some(&game));
@@ -115,7 +119,7 @@ fn check(home: &Path, outcome: &Outcome, fault: &str) {
         store.keep(order, Duration::ZERO).unwrap();
     }
     store.close().unwrap();
-    assert_eq!(working(home).load(), LeftOff::Game(game), "{fault}");
+    assert_eq!(working(home).games.left_off(), LeftOff::Game(game), "{fault}");
 }
 
 /// Plays the script with a fault at each call in turn, of each kind, and returns the number of runs.
@@ -162,7 +166,7 @@ fn a_lock_that_fails_on_a_good_save_leaves_it_in_place() {
         let path = home.path().join("data/games/1.jsonl");
         let before = fs::read(&path).unwrap();
         let mut store = Store::on(Arc::new(FaultyDisk::without_locks(error)), folders(home.path()));
-        let found = store.load();
+        let found = store.games.left_off();
         let [notice] = &store.notices()[..] else { panic!("one notice for {error}") };
         let mut recorder = match found {
             LeftOff::Game(found) => {
@@ -187,7 +191,9 @@ fn a_lock_that_fails_on_a_good_save_leaves_it_in_place() {
         }
         store.close().unwrap();
         drop(store);
-        let LeftOff::Game(found) = working(home.path()).load() else { panic!("it is found") };
+        let LeftOff::Game(found) = working(home.path()).games.left_off() else {
+            panic!("it is found")
+        };
         assert_eq!(*found, game(0, N_MOVES + 1));
         assert!(fs::read(&path).unwrap().starts_with(&before), "the same file goes on");
     }

@@ -195,8 +195,13 @@ pub enum Report {
 /// A message from a job for the store of games.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StoreReport {
-    /// The result of a [`StoreJob::Games`], the game that was played last first.
-    Games(Dated<Vec<KeptGame>>),
+    /// The result of a [`StoreJob::Games`].
+    Games {
+        /// The games, the one that was played last first.
+        kept: Dated<Vec<KeptGame>>,
+        /// The names of the files that are of versions before the first release, which are not read.
+        unread: Vec<String>,
+    },
     /// The result of a [`StoreJob::Rename`], or the reason why the title stays.
     Renamed(Result<(), String>),
     /// The result of a [`StoreJob::Delete`]: the reasons why some games stay.

@@ -40,6 +40,8 @@ pub struct Home {
     present: KeptGame,
     /// The other games; `None` before they are known.
     games: Option<Dated<Vec<KeptGame>>>,
+    /// The files that this version does not read.
+    unread: Vec<String>,
     /// The games to be removed when the screen closes, each with its place in the list.
     deleted: Vec<(usize, KeptGame)>,
     chosen: Line,
@@ -69,6 +71,7 @@ impl Home {
         Self {
             present: KeptGame { place: GamePlace::Here, ..present },
             games: None,
+            unread: Vec::new(),
             deleted: Vec::new(),
             chosen: Line::Present,
             find: Find::Off,
@@ -92,10 +95,11 @@ impl Home {
     /// Handles the report of a job of the store.
     fn report_of_store(&mut self, job: Option<JobId>, report: &StoreReport, ctx: &mut Ctx<'_>) {
         match report {
-            StoreReport::Games(games) => {
+            StoreReport::Games { kept, unread } => {
                 if self.jobs.games == job {
                     self.jobs.games = None;
-                    self.take_games(games);
+                    self.unread.clone_from(unread);
+                    self.take_games(kept);
                     self.choose(self.chosen.clone(), ctx.area);
                 }
             }

@@ -67,7 +67,7 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
 
-    let writer = Writer::start(Box::new(store), saving, sender.clone());
+    let writer = Writer::start(store, saving, sender.clone());
     let writer = writer.context("starting the writer")?;
     let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);
     shell.run().map(ExitCode::from)

@@ -10,9 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::calendar;
-use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
+use crate::play::SavedGame;
 use crate::settings::Change;
-use crate::statistics::Statistics;
 use crate::store::{Order, SaveError, Store};
 use crate::tui::msg::{Dated, JobId, Msg, Report, Resumed, StoreJob, StoreReport};
 use crate::tui::shell::event::Event;
@@ -24,77 +23,6 @@ const SYNC_AFTER: Duration = Duration::from_secs(1);
 
 /// The time after a failure when everything is tried again, where no order comes before.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
-
-/// A store of games and settings, which may be slow.
-pub(in crate::tui) trait Keeper: Send {
-    /// Writes an order, given at a time since 1970, to the system.
-    fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError>;
-
-    /// Writes the notes of statistics that could not be written before.
-    fn keep_notes(&mut self) -> Result<(), SaveError> {
-        Ok(())
-    }
-
-    /// Syncs everything that was written to the disk.
-    fn sync(&mut self) -> Result<(), SaveError>;
-
-    /// Compacts the journal and closes all files.
-    fn close(&mut self) -> Result<(), SaveError>;
-
-    /// Returns the games that are kept.
-    fn kept_games(&mut self) -> Vec<KeptGame>;
-
-    /// Gives a game another title, or returns the reason why it keeps the old one.
-    fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String>;
-
-    /// Removes games, and returns the reasons why some stay.
-    fn delete(&mut self, files: &[String]) -> Vec<String>;
-
-    /// Returns the statistics of all runs.
-    fn statistics(&mut self) -> Statistics;
-
-    /// Opens a saved game in place of the present one; `None` where there is none. The sentences are for the player.
-    fn resume(&mut self, saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String>;
-}
-
-impl Keeper for Store {
-    fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError> {
-        Self::keep(self, order, on)
-    }
-
-    fn keep_notes(&mut self) -> Result<(), SaveError> {
-        Self::keep_notes(self)
-    }
-
-    fn sync(&mut self) -> Result<(), SaveError> {
-        Self::sync(self)
-    }
-
-    fn close(&mut self) -> Result<(), SaveError> {
-        Self::close(self)
-    }
-
-    fn kept_games(&mut self) -> Vec<KeptGame> {
-        Self::kept_games(self)
-    }
-
-    fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String> {
-        Self::rename(self, game, title)
-    }
-
-    fn delete(&mut self, files: &[String]) -> Vec<String> {
-        Self::delete(self, files)
-    }
-
-    fn statistics(&mut self) -> Statistics {
-        Self::statistics(self)
-    }
-
-    fn resume(&mut self, saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
-        let game = Self::resume(self, saved)?;
-        Ok((game, self.notices()))
-    }
-}
 
 /// The handle of the thread.
 #[derive(Debug)]
@@ -115,12 +43,12 @@ enum Task {
 impl Writer {
     /// Starts the thread, which reports to `events`. `saving` is the state that the model has.
     pub(in crate::tui) fn start(
-        keeper: Box<dyn Keeper>,
+        store: Store,
         saving: Saving,
         events: SyncSender<Event>,
     ) -> io::Result<Self> {
         let (tasks, received) = mpsc::channel();
-        let work = Work::new(keeper, saving, events);
+        let work = Work::new(store, saving, events);
         thread::Builder::new().name("writer".into()).spawn(move || work.run(&received))?;
         Ok(Self { tasks })
     }
@@ -157,7 +85,7 @@ impl Writer {
 
 /// The state of the thread.
 struct Work {
-    keeper: Box<dyn Keeper>,
+    store: Store,
     events: SyncSender<Event>,
     /// The time of the oldest write that is not synced.
     dirty_since: Option<Instant>,
@@ -195,9 +123,9 @@ enum Outcome {
 }
 
 impl Work {
-    fn new(keeper: Box<dyn Keeper>, saving: Saving, events: SyncSender<Event>) -> Self {
+    fn new(store: Store, saving: Saving, events: SyncSender<Event>) -> Self {
         Self {
-            keeper,
+            store,
             events,
             dirty_since: None,
             retry: retry_after(&saving, Instant::now()),
@@ -248,10 +176,10 @@ impl Work {
         if let Order::Note(_) = order {
             return self.keep_note(order, on);
         }
-        let kept = self.keeper.keep(order, on);
+        let kept = self.store.keep(order, on);
         self.note(&kept, now);
         if self.settings == Outcome::Failed {
-            // The keeper still has the changes.
+            // The store still has the changes.
             self.keep_settings(Vec::new(), on);
         }
     }
@@ -259,7 +187,7 @@ impl Work {
     /// Keeps changes of the settings, and reports the first failure after a success.
     fn keep_settings(&mut self, changes: Vec<Change>, on: Duration) {
         let before = self.settings;
-        match (self.keeper.keep(Order::Settings(changes), on), before) {
+        match (self.store.keep(Order::Settings(changes), on), before) {
             (Ok(()), _) => self.settings = Outcome::Kept,
             (Err(error), Outcome::Kept) => {
                 self.settings = Outcome::Failed;
@@ -269,11 +197,11 @@ impl Work {
         }
     }
 
-    /// Keeps a note of statistics, and reports the first failure after a success. The keeper tries again with every
+    /// Keeps a note of statistics, and reports the first failure after a success. The store tries again with every
     /// order and sync.
     fn keep_note(&mut self, order: Order, on: Duration) {
         let before = self.notes;
-        self.notes = match self.keeper.keep(order, on) {
+        self.notes = match self.store.keep(order, on) {
             Ok(()) => Outcome::Kept,
             Err(error) => {
                 if before == Outcome::Kept {
@@ -288,16 +216,16 @@ impl Work {
         if self.due().is_none_or(|it| it > now) {
             return;
         }
-        let synced = self.keeper.sync();
+        let synced = self.store.sync();
         self.dirty_since = None;
         self.note(&synced, now);
     }
 
     fn close(mut self) {
-        let closed = self.keeper.close();
+        let closed = self.store.close();
         let game = if closed.is_ok() { Ok(()) } else { Err(saving(&closed).to_string()) };
         let settings = self.close_settings();
-        let notes = self.keeper.keep_notes();
+        let notes = self.store.notes.write();
         let notes = notes.map_err(|it| format!("the statistics are not kept: {it}"));
         let reasons: Vec<String> =
             [game, settings, notes].into_iter().filter_map(Result::err).collect();
@@ -310,7 +238,7 @@ impl Work {
         match self.settings {
             Outcome::Kept => Ok(()),
             Outcome::Failed => self
-                .keeper
+                .store
                 .keep(Order::Settings(Vec::new()), Duration::ZERO)
                 .map_err(|it| format!("the settings are not kept: {it}")),
         }
@@ -329,19 +257,25 @@ impl Work {
     fn work(&mut self, id: JobId, job: &StoreJob) {
         let today = calendar::day_of(SystemTime::now());
         let report = match job {
-            StoreJob::Games => StoreReport::Games(Dated { today, it: self.keeper.kept_games() }),
+            StoreJob::Games => StoreReport::Games {
+                kept: Dated { today, it: self.store.games.kept() },
+                unread: self.store.games.unread(),
+            },
             StoreJob::Resume(saved) => StoreReport::Resumed(self.resume(saved)),
-            StoreJob::Rename(game, title) => StoreReport::Renamed(self.keeper.rename(game, title)),
-            StoreJob::Delete(files) => StoreReport::Deleted(self.keeper.delete(files)),
+            StoreJob::Rename(game, title) => {
+                StoreReport::Renamed(self.store.games.rename(game, title))
+            }
+            StoreJob::Delete(files) => StoreReport::Deleted(self.store.games.delete(files)),
             StoreJob::Statistics => {
-                StoreReport::Statistics(Dated { today, it: self.keeper.statistics() })
+                StoreReport::Statistics(Dated { today, it: self.store.notes.statistics() })
             }
         };
         self.report(Event::Msg(Msg::Job(id, Box::new(Report::Store(report)))));
     }
 
     fn resume(&mut self, saved: &SavedGame) -> Result<Resumed, String> {
-        let (game, notices) = self.keeper.resume(saved)?;
+        let game = self.store.games.resume(saved)?;
+        let notices = self.store.notices();
         let notice = (!notices.is_empty()).then(|| notices.join(" "));
         Ok(Resumed { game: game.map(Box::new), notice })
     }

@@ -312,8 +312,9 @@ impl Running {
                 (Report::Store(StoreReport::Statistics(dated)), true)
             }
             Job::Store(StoreJob::Games) => {
-                let dated = Dated { today: Day(20_780), it: kept() };
-                (Report::Store(StoreReport::Games(dated)), true)
+                let kept = Dated { today: Day(20_780), it: kept() };
+                let unread = vec!["game.json".to_owned()];
+                (Report::Store(StoreReport::Games { kept, unread }), true)
             }
             Job::Store(StoreJob::Rename(..)) => {
                 let renamed = Err("that game is open elsewhere".into());

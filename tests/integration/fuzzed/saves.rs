@@ -15,13 +15,12 @@ use sudoscope::store::{Dirs, LeftOff, Recorder, Store};
 /// with a notice; and that its bytes are still there in either case. `home` is an empty folder.
 pub(crate) fn check(text: &[u8], home: &Path) {
     let text = sealed(text);
-    let path = if is_legacy(&text) { "data/game.json" } else { "data/games/1.jsonl" };
-    let path = home.join(path);
+    let path = home.join("data/games/1.jsonl");
     fs::create_dir_all(home.join("data/games")).expect("the folder is empty");
     fs::write(&path, &text).expect("the folder can be written");
 
     let mut store = store(home);
-    let found = store.load();
+    let found = store.games.left_off();
     let notices = store.notices();
     assert!(holds(&path, &text), "the save was changed: {notices:?}");
     match found {
@@ -44,7 +43,7 @@ pub(crate) fn check(text: &[u8], home: &Path) {
 /// Asserts that the next run goes on with the game.
 fn assert_found_again(home: &Path, game: &Game) {
     let mut store = store(home);
-    match store.load() {
+    match store.games.left_off() {
         LeftOff::Game(found) => assert_eq!(*found, *game),
         LeftOff::Finished(_) => assert!(game.is_won(), "{}", game.board()),
         LeftOff::Nothing => panic!("the game is lost: {:?}", store.notices()),
@@ -93,17 +92,8 @@ fn moved(game: &Game) -> Game {
     moved
 }
 
-/// Returns true for the text of a save of an older version, which has its checksum in the first line.
-fn is_legacy(text: &[u8]) -> bool {
-    let first = text.split(|it| *it == b'\n').next().unwrap_or_default();
-    checksum_in(first).is_some()
-}
-
 /// Returns the text with right checksums wherever it has one.
 fn sealed(text: &[u8]) -> Vec<u8> {
-    if is_legacy(text) {
-        return legacy_sealed(text);
-    }
     text.split_inclusive(|it| *it == b'\n').flat_map(line_sealed).collect()
 }
 
@@ -118,22 +108,6 @@ fn line_sealed(line: &[u8]) -> Vec<u8> {
     let at = members.windows(SUM.len()).rposition(|it| it == SUM).unwrap_or(members.len());
     let members = &members[..at];
     [members, SUM, sum(members).as_bytes(), b"\"}", end].concat()
-}
-
-fn legacy_sealed(text: &[u8]) -> Vec<u8> {
-    let end = text.iter().position(|it| *it == b'\n').unwrap_or(text.len());
-    let (first, body) = text.split_at(end);
-    let Ok(read) = str::from_utf8(body) else { return text.to_vec() };
-    let Some(at) = checksum_in(first) else { return text.to_vec() };
-    let sum = sum(read.strip_prefix('\n').unwrap_or(read).trim_end().as_bytes());
-    let after = first[at..].iter().position(|it| *it == b'"').map_or(first.len(), |it| at + it);
-    [&first[..at], sum.as_bytes(), &first[after..], body].concat()
-}
-
-/// Returns the place of the checksum in the first line of an older save.
-fn checksum_in(line: &[u8]) -> Option<usize> {
-    const NAME: &[u8] = b"\"checksum\":\"";
-    Some(line.windows(NAME.len()).position(|it| it == NAME)? + NAME.len())
 }
 
 /// Returns the FNV-1a hash of 64 bits, as a save has it.

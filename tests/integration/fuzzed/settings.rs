@@ -19,7 +19,7 @@ pub(crate) fn check(text: &[u8], home: &Path) {
         fs::write(file, text).expect("the folder can be written");
     }
     let mut store = store(home);
-    assert_lawful(&store.settings());
+    assert_lawful(&store.settings);
     let changes = CHANGES.map(|(name, value)| change(name, value));
     let kept = store.keep_settings(&changes);
     let after = files.each_ref().map(|it| fs::read(it).expect("the file is still there"));
@@ -29,7 +29,7 @@ pub(crate) fn check(text: &[u8], home: &Path) {
         assert!(!store.notices().is_empty() || error.to_string().contains("table"), "{error}");
     } else {
         let again = self::store(home);
-        let settings = again.settings();
+        let settings = again.settings;
         for change in changes {
             // A line in the player's file overrides the value that was used last.
             let is_overridden = change.setting().home == Home::State
@@ -39,7 +39,7 @@ pub(crate) fn check(text: &[u8], home: &Path) {
         for (name, file) in [("ascii", &after[0]), ("speed", &after[1])] {
             assert!(contains(file, name.as_bytes()));
         }
-        assert_eq!(others(&settings), others(&store.settings()));
+        assert_eq!(others(&settings), others(&store.settings));
     }
     for setting in SETTINGS {
         if let Ok(change) = setting.parse(&String::from_utf8_lossy(text)) {

@@ -128,13 +128,13 @@ Did again: mark 2 at r1c4.
 fn a_game_that_was_only_looked_at_is_kept_if_the_puzzle_was_brought() {
     let home = Home::new();
     home.plain("play --plain --pack easy", &["board", "r1c3", "watch 3"]);
-    assert!(home.store().kept_games().is_empty());
+    assert!(home.store().games.kept().is_empty());
     // A puzzle that was brought is.
     home.plain(&format!("play --plain {PUZZLE}"), &["board"]);
-    assert_eq!(home.store().kept_games().len(), 1);
+    assert_eq!(home.store().games.kept().len(), 1);
     // A new puzzle was asked for, so it is kept as soon as it is there.
     home.plain("play --plain", &["new easy"]);
-    assert_eq!(home.store().kept_games().len(), 2);
+    assert_eq!(home.store().games.kept().len(), 2);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_game_that_is_open_elsewhere_is_left_alone() {
     let home = Home::new();
     home.plain(&format!("play --plain {PUZZLE}"), &["r1c3 4"]);
     let mut other = home.store();
-    assert!(matches!(other.load(), sudoscope::store::LeftOff::Game(_)));
+    assert!(matches!(other.games.left_off(), sudoscope::store::LeftOff::Game(_)));
     let said = home.plain("play --plain", &["undo"]);
     assert!(
         said.starts_with("Your last game is open elsewhere; this is another one.\nA new game: "),
@@ -173,7 +173,7 @@ fn a_failed_save_is_tried_again_while_the_program_waits_for_a_line() {
     assert!(said.any(|it| it.starts_with("The game is not kept: ")));
     std::fs::remove_file(&folder).unwrap();
     let end = Instant::now() + Duration::from_secs(60);
-    while home.store().kept_games().is_empty() {
+    while home.store().games.kept().is_empty() {
         assert!(Instant::now() < end, "never kept");
         std::thread::yield_now();
     }

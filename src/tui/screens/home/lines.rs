@@ -1,5 +1,7 @@
 //! The lines of the list, and the headings between them.
 
+use std::borrow::Cow;
+
 use crate::packs::{Pack, PackPuzzle, pack};
 use crate::play::{GamePlace, KeptGame};
 use crate::tui::keymap::{Action, action};
@@ -69,7 +71,7 @@ impl Way {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Row {
     /// A heading, or a sentence in place of lines.
-    Heading(&'static str),
+    Heading(Cow<'static, str>),
     /// A line that can be chosen.
     Line(Line),
 }
@@ -92,12 +94,14 @@ impl Home {
         let mut rows = vec![Row::Line(Line::Present)];
         rows.extend(unfinished.into_iter().map(line_of));
         if self.games.is_none() {
-            rows.push(Row::Heading("Looking for your games ..."));
+            rows.push(Row::Heading("Looking for your games ...".into()));
         }
-        rows.push(Row::Heading("Something else"));
+        let unread = |it| Row::Heading(format!("{it} is not read by this version").into());
+        rows.extend(self.unread.iter().map(unread));
+        rows.push(Row::Heading("Something else".into()));
         rows.extend(Way::ALL.map(|it| Row::Line(Line::Way(it))));
         if !finished.is_empty() {
-            rows.push(Row::Heading("Finished"));
+            rows.push(Row::Heading("Finished".into()));
         }
         rows.extend(finished.into_iter().map(line_of));
         if self.find == Find::Off {
@@ -105,7 +109,7 @@ impl Home {
         }
         rows.retain(|row| row.line().is_some_and(|it| self.find.is_in(&self.name_of(it))));
         if rows.is_empty() {
-            rows.push(Row::Heading("Nothing found."));
+            rows.push(Row::Heading("Nothing found.".into()));
         }
         rows
     }

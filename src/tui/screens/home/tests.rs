@@ -63,6 +63,14 @@ fn the_lines_are_walked_with_keys_and_with_the_mouse() {
 }
 
 #[test]
+fn a_file_that_this_version_does_not_read_is_named() {
+    let mut listed = player().holding_jobs().keys("esc");
+    let kept = Dated { today: TODAY, it: kept_games() };
+    answer(&mut listed, StoreReport::Games { kept, unread: vec!["game.json".into()] });
+    listed.sees("game.json is not read by this version").sees("3 games, 2 finished");
+}
+
+#[test]
 fn hundreds_of_games_scroll() {
     let mut listed = player().holding_jobs().keys("esc").sees("Looking for your games");
     let game = kept_games().remove(0);
@@ -72,7 +80,7 @@ fn hundreds_of_games_scroll() {
         ..game.clone()
     };
     let games = Dated { today: TODAY, it: (1..=200).map(named).collect() };
-    answer(&mut listed, StoreReport::Games(games));
+    answer(&mut listed, StoreReport::Games { kept: games, unread: Vec::new() });
     let listed = listed.sees("number 1 ").keys("pagedown pagedown pagedown");
     let listed = listed.sees("number 63 ").misses("number 30 ").keys("G").sees("number 200 ");
     listed.keys("k k k k k k").sees("number 200 ").sees("number 186");
@@ -98,7 +106,8 @@ fn a_game_that_is_gone_says_so_and_the_list_is_read_again() {
     answer(&mut opened, StoreReport::Resumed(Err("that game is no longer there".into())));
     let mut opened = opened.sees("It is not opened: that game is no longer there.");
     let games = Dated { today: TODAY, it: kept_games().split_off(1) };
-    assert_eq!(answer(&mut opened, StoreReport::Games(games)), StoreJob::Games);
+    let report = StoreReport::Games { kept: games, unread: Vec::new() };
+    assert_eq!(answer(&mut opened, report), StoreJob::Games);
     opened.misses("seed 7041").sees("35 tiles");
 }
 

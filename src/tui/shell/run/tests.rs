@@ -1,20 +1,21 @@
-//! The loop with a screen and a keeper in memory; the keeper is as slow as a test wants it.
+//! The loop with a screen in memory, and a disk that is as slow as a test wants it.
 
+use std::fs::File;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use tempfile::TempDir;
 
 use super::*;
 use crate::format;
-use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
-use crate::statistics::Statistics;
-use crate::store::SaveError;
+use crate::play::Game;
+use crate::store::{Dirs, Disk, Fate, FaultyDisk};
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
 use crate::tui::msg::{Capture, Key};
-use crate::tui::shell::writer::Keeper;
 use crate::tui::testing::EXAMPLE;
 use crate::words::Saving;
 
@@ -53,108 +54,67 @@ impl Stage for Paper {
     }
 }
 
-/// A call of a keeper.
-#[derive(Debug, PartialEq)]
+/// A call of a disk.
+#[derive(Debug)]
 enum Call {
-    Begin,
-    Append(usize),
-    Settings,
-    Note,
+    /// The place in the file, and the text.
+    Write(u64, String),
     Sync,
-    Close,
 }
 
-/// A keeper that reports each call, and then blocks until the gate is open.
-struct Gated {
+/// A disk that reports each write and sync, and then blocks until the gate is open.
+#[derive(Debug)]
+struct GatedDisk {
+    disk: FaultyDisk,
     calls: Sender<Call>,
     /// Opens when its sender is dropped.
-    gate: Receiver<()>,
+    gate: Mutex<Receiver<()>>,
+}
+
+impl GatedDisk {
+    fn report_and_block(&self, call: Call) {
+        let _ = self.calls.send(call);
+        let _ = self.gate.lock().unwrap().recv();
+    }
+}
+
+impl Disk for GatedDisk {
+    fn write(&self, file: &File, at: u64, bytes: &[u8]) -> io::Result<()> {
+        self.report_and_block(Call::Write(at, String::from_utf8(bytes.to_vec()).unwrap()));
+        self.disk.write(file, at, bytes)
+    }
+
+    fn sync(&self, file: &File) -> io::Result<()> {
+        self.report_and_block(Call::Sync);
+        self.disk.sync(file)
+    }
+}
+
+/// A gated disk, its calls, and a folder on it.
+struct Gated {
+    home: TempDir,
+    disk: Arc<GatedDisk>,
+    calls: Receiver<Call>,
 }
 
 impl Gated {
-    fn report_and_block(&self, call: Call) {
-        let _ = self.calls.send(call);
-        let _ = self.gate.recv();
+    /// Returns the disk, and a sender that opens the gate when it is dropped.
+    fn new() -> (Self, Sender<()>) {
+        let (calls, called) = mpsc::channel();
+        let (opener, gate) = mpsc::channel();
+        let disk = GatedDisk { disk: FaultyDisk::default(), calls, gate: Mutex::new(gate) };
+        let home = tempfile::tempdir().unwrap();
+        (Self { home, disk: Arc::new(disk), calls: called }, opener)
+    }
+
+    /// Starts the program. After its end the calls end too.
+    fn start(self) -> (Running, Receiver<Call>, TempDir) {
+        (Running::start(store(self.disk, &self.home)), self.calls, self.home)
     }
 }
 
-impl Keeper for Gated {
-    fn keep(&mut self, order: Order, _on: Duration) -> Result<(), SaveError> {
-        self.report_and_block(match order {
-            Order::Begin(_) => Call::Begin,
-            Order::Append(entries) => Call::Append(entries.len()),
-            Order::Settings(_) => Call::Settings,
-            Order::Note(_) => Call::Note,
-        });
-        Ok(())
-    }
-
-    fn sync(&mut self) -> Result<(), SaveError> {
-        self.report_and_block(Call::Sync);
-        Ok(())
-    }
-
-    fn close(&mut self) -> Result<(), SaveError> {
-        self.report_and_block(Call::Close);
-        Ok(())
-    }
-
-    fn kept_games(&mut self) -> Vec<KeptGame> {
-        Vec::new()
-    }
-
-    fn rename(&mut self, _game: &RenamedGame, _title: &str) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn delete(&mut self, _files: &[String]) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn statistics(&mut self) -> Statistics {
-        Statistics::default()
-    }
-
-    fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
-        Ok((None, Vec::new()))
-    }
-}
-
-/// A keeper that fails, as if the disk were full.
-struct Full;
-
-impl Keeper for Full {
-    fn keep(&mut self, _order: Order, _on: Duration) -> Result<(), SaveError> {
-        Err(SaveError::TooLarge)
-    }
-
-    fn sync(&mut self) -> Result<(), SaveError> {
-        Err(SaveError::TooLarge)
-    }
-
-    fn close(&mut self) -> Result<(), SaveError> {
-        Err(SaveError::TooLarge)
-    }
-
-    fn kept_games(&mut self) -> Vec<KeptGame> {
-        Vec::new()
-    }
-
-    fn rename(&mut self, _game: &RenamedGame, _title: &str) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn delete(&mut self, _files: &[String]) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn statistics(&mut self) -> Statistics {
-        Statistics::default()
-    }
-
-    fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
-        Ok((None, Vec::new()))
-    }
+fn store(disk: Arc<dyn Disk>, home: &TempDir) -> Store {
+    Store::on(disk, Dirs { data: Some(home.path().join("data")), ..Dirs::NONE })
 }
 
 /// The program on a thread of its own.
@@ -165,7 +125,7 @@ struct Running {
 }
 
 impl Running {
-    fn start(keeper: impl Keeper + 'static) -> Self {
+    fn start(store: Store) -> Self {
         let (events, received) = mpsc::sync_channel(1 << 16);
         let (sent, frames) = mpsc::channel();
         let sender = events.clone();
@@ -174,7 +134,7 @@ impl Running {
             let start = Start::Made(Box::new(Game::new(puzzle, "example".into(), None)));
             let terminal = TerminalInfo::default();
             let model = Model::new(&Options::new(start), Kept::default(), terminal, 1);
-            let writer = Writer::start(Box::new(keeper), Saving::Kept, sender.clone()).unwrap();
+            let writer = Writer::start(store, Saving::Kept, sender.clone()).unwrap();
             let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
             let shell = Shell::new(model, recorder, Paper(sent), writer, jobs, received);
             shell.run().map_err(|error| match error.downcast_ref::<Unkept>() {
@@ -199,20 +159,14 @@ impl Running {
     }
 }
 
-/// Returns a keeper with a closed gate, its calls, and a sender that opens the gate when it is dropped.
-fn gated() -> (Gated, Receiver<Call>, Sender<()>) {
-    let (calls, called) = mpsc::channel();
-    let (opener, gate) = mpsc::channel();
-    (Gated { calls, gate }, called, opener)
-}
-
 #[test]
 fn a_key_is_on_the_screen_while_the_disk_is_still_busy_with_the_one_before() {
-    let (keeper, calls, opener) = gated();
-    let program = Running::start(keeper);
+    let (disk, opener) = Gated::new();
+    let (program, calls, _home) = disk.start();
     program.key("4");
     program.sees("50 cells to go");
-    assert_eq!(calls.recv_timeout(LIMIT), Ok(Call::Begin));
+    let first = calls.recv_timeout(LIMIT).unwrap();
+    assert!(matches!(&first, Call::Write(0, text) if text.lines().count() == 2), "{first:?}");
     program.key("l");
     program.key("6");
     program.sees("49 cells to go");
@@ -224,26 +178,20 @@ fn a_key_is_on_the_screen_while_the_disk_is_still_busy_with_the_one_before() {
     drop(opener);
     program.key("q");
     assert_eq!(program.end(), Ok(0));
-    let of_game = |it: &Call| !matches!(it, Call::Sync | Call::Note);
-    let calls: Vec<Call> = calls.iter().filter(of_game).collect();
-    // Two digits, the undo, perhaps the clock, and the end of the session. Those that waited are written together.
-    let (last, appended) = calls.split_last().unwrap();
-    let n_entries: usize = appended
-        .iter()
-        .map(|it| match it {
-            Call::Append(n) => *n,
-            other => panic!("{other:?} among {calls:?}"),
-        })
-        .sum();
-    assert_eq!(last, &Call::Close, "{calls:?}");
-    assert!((4..=5).contains(&n_entries), "{calls:?}");
-    assert!(appended.len() < n_entries, "{calls:?}");
+    let appended = calls.iter().filter_map(|it| match it {
+        Call::Write(1.., text) => Some(text.lines().count()),
+        Call::Write(0, _) | Call::Sync => None,
+    });
+    let appended: Vec<usize> = appended.collect();
+    // A digit, the undo, perhaps the clock, and the end of the session. Those that waited are written together.
+    let n_entries: usize = appended.iter().sum();
+    assert!((3..=4).contains(&n_entries) && appended.len() < n_entries, "{appended:?}");
 }
 
 #[test]
 fn leaving_waits_for_the_disk_and_says_so() {
-    let (keeper, _calls, opener) = gated();
-    let program = Running::start(keeper);
+    let (disk, opener) = Gated::new();
+    let (program, _calls, _home) = disk.start();
     program.key("4");
     program.key("q");
     program.sees("Still saving");
@@ -254,8 +202,10 @@ fn leaving_waits_for_the_disk_and_says_so() {
 
 #[test]
 fn a_wait_for_the_disk_can_be_cancelled() {
-    let (keeper, _calls, _opener) = gated();
-    let program = Running::start(keeper);
+    let (disk, opener) = Gated::new();
+    // The thread that waits for the disk ends with the process: its folder will be gone.
+    std::mem::forget(opener);
+    let (program, _calls, _home) = disk.start();
     program.key("4");
     program.key("q");
     // Without effect before the message.
@@ -269,8 +219,10 @@ fn a_wait_for_the_disk_can_be_cancelled() {
 
 #[test]
 fn after_a_signal_the_program_waits_only_a_short_time() {
-    let (keeper, _calls, _opener) = gated();
-    let program = Running::start(keeper);
+    let (disk, opener) = Gated::new();
+    // The thread that waits for the disk ends with the process: its folder will be gone.
+    std::mem::forget(opener);
+    let (program, _calls, _home) = disk.start();
     program.key("4");
     program.events.send(Event::Fatal(Signal::Terminate)).unwrap();
     let expected = "143: the game is not kept: there was no more time";
@@ -279,39 +231,49 @@ fn after_a_signal_the_program_waits_only_a_short_time() {
 
 #[test]
 fn a_failed_save_is_reported_and_play_goes_on() {
-    let program = Running::start(Full);
+    let home = tempfile::tempdir().unwrap();
+    let disk = Arc::new(FaultyDisk::default());
+    disk.set_fates(vec![Fate::Full(0); 1000]);
+    let program = Running::start(store(disk, &home));
     program.key("4");
     program.sees("The game is not");
     program.key("l");
     program.key("6");
     program.sees("49 cells to go");
     program.key("q");
-    let reason = SaveError::TooLarge;
-    assert_eq!(program.end(), Err(format!("the game is not kept: {reason}")));
+    let reason = program.end().unwrap_err();
+    assert!(reason.starts_with("the game is not kept: cannot write "), "{reason}");
 }
 
 #[test]
 fn a_game_that_was_only_looked_at_is_not_kept() {
-    let (keeper, calls, opener) = gated();
-    drop(opener);
-    let program = Running::start(keeper);
+    let (disk, _opener) = Gated::new();
+    let (program, calls, home) = disk.start();
     program.sees("51 cells to go");
     program.key("l");
     program.key("q");
     assert_eq!(program.end(), Ok(0));
-    assert_eq!(calls.iter().collect::<Vec<_>>(), [Call::Close]);
+    assert_eq!(calls.iter().count(), 0);
+    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0);
 }
 
 #[test]
 fn a_move_is_synced_soon_though_no_other_follows() {
-    let (keeper, calls, opener) = gated();
+    let (disk, opener) = Gated::new();
     drop(opener);
-    let program = Running::start(keeper);
+    let synced = disk.disk.clone();
+    let (program, calls, home) = disk.start();
     program.key("p");
     program.key("p");
     program.key("4");
-    let calls: Vec<Call> = (0..4).map(|_| calls.recv_timeout(LIMIT).unwrap()).collect();
-    assert_eq!(calls, [Call::Begin, Call::Append(1), Call::Note, Call::Sync]);
+    // The note of the statistics is synced at once, with its folder.
+    let mut n_synced = 0;
+    while n_synced < 4 {
+        n_synced += usize::from(matches!(calls.recv_timeout(LIMIT).unwrap(), Call::Sync));
+    }
+    let file = File::open(home.path().join("data/games/1.jsonl")).unwrap();
+    assert_eq!(synced.disk.synced_length(&file), file.metadata().unwrap().len());
+    drop(synced);
     program.key("q");
     assert_eq!(program.end(), Ok(0));
 }

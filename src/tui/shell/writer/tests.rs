@@ -8,8 +8,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::grid::{Cell, Digit, Grid};
 use crate::play::{Game, PeerMarks};
-use crate::settings::layer;
-use crate::statistics::{self, Note, Statistics};
+use crate::settings::{Settings, layer};
+use crate::statistics::{self, Note};
 use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
 
 /// A moment before a sync is due.
@@ -37,7 +37,7 @@ impl Fixture {
         let disk = Arc::new(FaultyDisk::default());
         let store = Store::on(disk.clone(), dirs(home.path()));
         let (sender, events) = mpsc::sync_channel(1 << 16);
-        let work = Work::new(Box::new(store), Saving::Kept, sender);
+        let work = Work::new(store, Saving::Kept, sender);
         let game = Game::new(Grid::EMPTY.into(), "empty".into(), None);
         Self { home, disk, work, events, game, recorder: Recorder::new(None) }
     }
@@ -63,7 +63,7 @@ impl Fixture {
     /// Closes the work, and returns the game that the next run finds.
     fn left(self) -> Option<Game> {
         self.work.close();
-        match Store::at(dirs(self.home.path())).load() {
+        match Store::at(dirs(self.home.path())).games.left_off() {
             LeftOff::Game(game) => Some(*game),
             LeftOff::Nothing | LeftOff::Finished(_) => None,
         }
@@ -132,74 +132,30 @@ fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
     assert_eq!(fixture.left(), Some(game));
 }
 
-/// A keeper of settings that fails a number of times, and then keeps all changes.
-struct Stubborn {
-    n_failures: usize,
-    n_changes: usize,
-    kept: Sender<usize>,
-}
-
-impl Keeper for Stubborn {
-    fn keep(&mut self, order: Order, _on: Duration) -> Result<(), SaveError> {
-        let Order::Settings(changes) = order else { return Ok(()) };
-        self.n_changes += changes.len();
-        if self.n_failures > 0 {
-            self.n_failures -= 1;
-            return Err(SaveError::SettingsBusy);
-        }
-        self.kept.send(self.n_changes).unwrap();
-        Ok(())
-    }
-
-    fn sync(&mut self) -> Result<(), SaveError> {
-        Ok(())
-    }
-
-    fn close(&mut self) -> Result<(), SaveError> {
-        Ok(())
-    }
-
-    fn kept_games(&mut self) -> Vec<KeptGame> {
-        Vec::new()
-    }
-
-    fn rename(&mut self, _game: &RenamedGame, _title: &str) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn delete(&mut self, _files: &[String]) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn statistics(&mut self) -> Statistics {
-        Statistics::default()
-    }
-
-    fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
-        Ok((None, Vec::new()))
-    }
-}
-
 #[test]
 fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
-    let one = || Order::Settings(layer(&[("ascii", "on")]));
-    for (n_failures, n_kept) in [(2, Some(3)), (3, Some(3)), (4, None)] {
+    let changes = [("ascii", "on"), ("mouse", "off"), ("background", "light")];
+    for (n_failures, is_kept) in [(2, true), (3, true), (4, false)] {
+        let home = TempDir::new().unwrap();
+        let dirs = || Dirs { config: Some(home.path().to_owned()), ..Dirs::NONE };
+        let disk = Arc::new(FaultyDisk::default());
         let (sender, events) = mpsc::sync_channel(1 << 16);
-        let (kept, received) = mpsc::channel();
-        let mut work =
-            Work::new(Box::new(Stubborn { n_failures, n_changes: 0, kept }), Saving::Kept, sender);
-        for _ in 0..3 {
-            work.keep(one(), Duration::ZERO, Instant::now());
+        let mut work = Work::new(Store::on(disk.clone(), dirs()), Saving::Kept, sender);
+        disk.set_fates(vec![Fate::Broken; n_failures]);
+        for change in changes {
+            work.keep(Order::Settings(layer(&[change])), Duration::ZERO, Instant::now());
         }
         work.close();
         let reports: Vec<Event> = events.try_iter().collect();
-        let reason = SaveError::SettingsBusy.to_string();
-        let end = match n_kept {
-            Some(_) => Ok(()),
-            None => Err(format!("the settings are not kept: {reason}")),
+        let [Event::Msg(Msg::SettingsFailed(reason)), Event::Closed(end)] = &reports[..] else {
+            panic!("{reports:?}");
         };
-        assert_eq!(reports, [Event::Msg(Msg::SettingsFailed(reason)), Event::Closed(end)]);
-        assert_eq!(received.try_iter().last(), n_kept);
+        assert!(reason.starts_with("cannot write ") && reason.contains("config.toml"), "{reason}");
+        let expected = Err(format!("the settings are not kept: {reason}"));
+        assert_eq!(*end, if is_kept { Ok(()) } else { expected });
+        let mut settings = Settings::default();
+        settings.apply(if is_kept { layer(&changes) } else { Vec::new() }.as_slice());
+        assert_eq!(Store::at(dirs()).settings, settings);
     }
 }
 
@@ -236,6 +192,6 @@ fn a_note_that_is_not_kept_is_reported_once_and_written_later() {
     // The game is kept.
     assert!(fixture.work.saving == Saving::Kept);
     fixture.work.sync_if_due(start + SYNC_AFTER);
-    let found = Store::at(dirs(fixture.home.path())).statistics();
+    let found = Store::at(dirs(fixture.home.path())).notes.statistics();
     assert_eq!(found.records().len(), 2);
 }
