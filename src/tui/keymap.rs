@@ -13,7 +13,7 @@ mod table;
 
 use crate::grid::Digit;
 
-pub use action::{Action, Arrow};
+pub use action::{Action, Arrow, ToLine};
 pub use context::Context;
 pub use map::{Keymap, Row};
 pub use mention::{Mention, mention};

@@ -44,7 +44,7 @@ pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Numbers, Open, Question, Request, ViewMode, Win};
 pub use screen::{DrawCtx, Extent, Screen};
 
-use choices::{menu_action, requested, run_to_title};
+use choices::{requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing, GameChange};
 use lesson::{lesson_foot, without_messages};
 use screen::own;

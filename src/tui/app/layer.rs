@@ -9,7 +9,6 @@ use crate::tui::screens::edit::Edit;
 use crate::tui::screens::home::Home;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
-use crate::tui::screens::options::Options;
 use crate::tui::screens::prompt::Prompt;
 use crate::tui::screens::race::Race;
 use crate::tui::screens::read::Read;
@@ -73,8 +72,6 @@ layers! {
     List,
     /// The wait for a saved game.
     Opening,
-    /// The options.
-    Options,
     /// The list of the themes.
     Themes,
     /// A yes-or-no question.

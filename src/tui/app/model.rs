@@ -127,7 +127,7 @@ impl Model {
 
     /// Returns the title of the window, in which the game's own part may have any character.
     pub fn window_title(&self) -> String {
-        format!("Sudoscope: {}", self.play.name())
+        format!("Sudoscope: {}", self.play.game.name())
     }
 
     /// Returns the layers above the game, the topmost last.

@@ -13,7 +13,6 @@ use crate::tui::screens::edit::Edit;
 use crate::tui::screens::home::Home;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
-use crate::tui::screens::options::Options;
 use crate::tui::screens::prompt::Prompt;
 use crate::tui::screens::race::Race;
 use crate::tui::screens::read::Read;
@@ -24,7 +23,7 @@ use crate::tui::screens::technique::TechniquePage;
 use crate::tui::screens::themes::Themes;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
-use crate::tui::screens::{Ctx, Open, choose_engine};
+use crate::tui::screens::{Ctx, Open, choose_engine, options};
 
 impl Layer {
     /// Builds a screen, or returns the reason why it cannot be opened.
@@ -54,8 +53,9 @@ impl Layer {
             Open::StartAgain(saved) => Opening::to_start_again(saved, ctx).into(),
             Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx).into(),
             Open::Pack(pack) => List::new(new_games::puzzles(pack), ctx).into(),
-            Open::Options => Options::default().into(),
-            Open::OptionsAt(setting) => Options::at(setting).into(),
+            Open::Options(setting) => {
+                List::new(options::choices(ctx.settings, setting), ctx).into()
+            }
             Open::Themes => Themes::new(ctx).into(),
             Open::List(choices) => List::new(choices, ctx).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),

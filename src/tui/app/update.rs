@@ -173,7 +173,7 @@ impl Model {
             Global::Suspend => vec![Effect::Suspend],
             // Nothing changes while it cannot be seen.
             Global::Options | Global::Help | Global::Actions if !self.has_room() => Vec::new(),
-            Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
+            Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options(""))),
             Global::Actions => self.with_top(|_, ctx| ctx.open(Open::Actions(Numbers::Words))),
             Global::Help => match self.context() {
                 Context::Read | Context::Find => Vec::new(),

@@ -181,12 +181,7 @@ actions! {
 
     /// Actions on the home screen.
     Home {
-        Up,
-        Down,
-        PageUp,
-        PageDown,
-        First,
-        Last,
+        Go(ToLine),
         Open,
         Daily,
         New,
@@ -216,7 +211,7 @@ actions! {
     }
 
     /// Actions on a list.
-    List { Up, Down, PageUp, PageDown, First, Last, Find, Choose, Close }
+    List { Go(ToLine), Find, Choose, Close }
 
     /// Answers to a question.
     Ask { Yes, No }
@@ -234,19 +229,70 @@ actions! {
     Code { Next, Close }
 
     /// Actions on a text.
-    Read { Down, Up, PageDown, PageUp, Start, End, Find, Close }
+    Read { Go(ToLine), Find, Close }
 
     /// Actions on a technique and its links.
     Page { Next, Previous, Start, End, Close }
 
     /// Actions while words to find are typed.
-    Find { Type(char), Take, Erase, Empty, Close, Down, Up, PageDown, PageUp }
+    Find { Type(char), Take, Erase, Empty, Close, Go(ToLine) }
 
     /// Actions on a line of input.
     Prompt { Type(char), Take, Erase, Empty, Close }
 
     /// Actions in the list of the actions of a screen.
-    Actions { Type(char), Take, Up, Down, PageUp, PageDown, First, Last, Erase, Empty, Close }
+    Actions { Type(char), Take, Go(ToLine), Erase, Empty, Close }
+}
+
+impl Action {
+    /// Notes that the table binds the action in a context whose screen does not handle it; a test of the table excludes
+    /// that.
+    pub fn unhandled(self) {
+        debug_assert!(false, "{self:?} is bound in a context that does not handle it");
+    }
+}
+
+/// A way to another line of a list or of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToLine {
+    /// The one above.
+    Above,
+    /// The one below.
+    Below,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// The first one.
+    First,
+    /// The last one.
+    Last,
+}
+
+impl ToLine {
+    /// Returns the line of `n` that it leads to, where a page has `rows` rows. It ends at the first and the last line.
+    pub fn from(self, line: usize, n: usize, rows: usize) -> usize {
+        let last = n.saturating_sub(1);
+        // A page begins with the last line of the one before.
+        let page = rows.saturating_sub(1).max(1);
+        match self {
+            Self::Above => line.saturating_sub(1),
+            Self::Below => (line + 1).min(last),
+            Self::PageUp => line.saturating_sub(page),
+            Self::PageDown => (line + page).min(last),
+            Self::First => 0,
+            Self::Last => last,
+        }
+    }
+
+    /// Returns the same, but from the first line the way up leads to the last one, and back.
+    pub fn around(self, line: usize, n: usize, rows: usize) -> usize {
+        match self {
+            Self::Above if line == 0 => n.saturating_sub(1),
+            Self::Below if line + 1 >= n => 0,
+            _ => self.from(line, n, rows),
+        }
+    }
 }
 
 /// A direction on the board.

@@ -11,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -80,29 +80,15 @@ impl Actions {
         self.chosen = (!self.words.trim().is_empty()).then_some(0);
     }
 
-    /// Chooses another line, a number of lines away from the one before; the first follows the last.
-    fn move_by(&mut self, by: isize, ctx: &Ctx<'_>) {
+    /// Chooses another line; where none is chosen, the first or the last one.
+    fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
         let n_found = self.found(ctx.keys).len();
-        if n_found == 0 {
-            return;
-        }
-        self.chosen = Some(match self.chosen.filter(|it| *it < n_found) {
-            None if by > 0 => 0,
-            None => n_found - 1,
-            Some(idx) => (idx + n_found).saturating_add_signed(by) % n_found,
-        });
-    }
-
-    /// Chooses the line a number of lines further, or the last or first one.
-    fn move_to_end(&mut self, by: isize, ctx: &Ctx<'_>) {
-        let n_found = self.found(ctx.keys).len();
-        let to = self.chosen.unwrap_or(0).saturating_add_signed(by);
-        self.chosen = n_found.checked_sub(1).map(|last| to.min(last));
-    }
-
-    /// Returns the lines of a page, which begins with the last line of the one before.
-    fn page(&self, screen: Rect) -> isize {
-        isize::try_from(self.room(screen).saturating_sub(1).max(1)).unwrap_or(1)
+        let chosen = self.chosen.filter(|it| *it < n_found);
+        self.chosen = match (chosen, to) {
+            _ if n_found == 0 => None,
+            (None, ToLine::Below) => Some(0),
+            (chosen, to) => Some(to.around(chosen.unwrap_or(0), n_found, self.room(ctx.area))),
+        };
     }
 
     /// Does the action of the chosen line. One of each digit waits for the digit.
@@ -169,12 +155,7 @@ impl Screen for Actions {
         match action {
             action::Actions::Type(ch) => self.type_words([ch].into_iter()),
             action::Actions::Take => self.take(ctx),
-            action::Actions::Up => self.move_by(-1, ctx),
-            action::Actions::Down => self.move_by(1, ctx),
-            action::Actions::PageUp => self.move_to_end(-self.page(ctx.area), ctx),
-            action::Actions::PageDown => self.move_to_end(self.page(ctx.area), ctx),
-            action::Actions::First => self.move_to_end(isize::MIN, ctx),
-            action::Actions::Last => self.move_to_end(isize::MAX, ctx),
+            action::Actions::Go(to) => self.go(to, ctx),
             action::Actions::Erase if self.words.pop().is_none() => ctx.close(),
             action::Actions::Erase => self.words_changed(),
             action::Actions::Empty => {
@@ -188,8 +169,8 @@ impl Screen for Actions {
     /// Does the action of a line on a click, and closes the list on a click outside.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
-            MouseKind::ScrollUp => self.move_by(-1, ctx),
-            MouseKind::ScrollDown => self.move_by(1, ctx),
+            MouseKind::ScrollUp => self.go(ToLine::Above, ctx),
+            MouseKind::ScrollDown => self.go(ToLine::Below, ctx),
             MouseKind::Down(_) => {
                 let size = self.size(ctx.area);
                 let is_at = |row: &usize| {

@@ -1,36 +1,11 @@
 //! The code that several screens with lists share.
 
-use ratatui::layout::Rect;
-
 use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
-use crate::tui::keymap::action;
-use crate::tui::look::widgets::menu::{Hit, Menu};
 use crate::tui::look::words::count;
-use crate::tui::msg::{Mouse, MouseKind};
-
 use crate::tui::player::playback;
 
 use super::{Choice, Choices, Numbers, Open, Question, Request, TrackCommand};
-
-/// Returns the action of a mouse event on a list, and the line that is chosen before it: a click on a line chooses
-/// it, one outside the box closes the list, the wheel moves.
-pub(super) fn menu_action(
-    menu: &Menu<'_>,
-    area: Rect,
-    mouse: Mouse,
-) -> Option<(usize, action::List)> {
-    match mouse.kind {
-        MouseKind::ScrollUp => Some((menu.chooser.chosen, action::List::Up)),
-        MouseKind::ScrollDown => Some((menu.chooser.chosen, action::List::Down)),
-        MouseKind::Down(_) => match menu.hit(area, mouse.at) {
-            Hit::Line(idx) => Some((idx, action::List::Choose)),
-            Hit::Box => None,
-            Hit::Outside => Some((menu.chooser.chosen, action::List::Close)),
-        },
-        MouseKind::Drag(_) => None,
-    }
-}
 
 /// Returns the screen that a request of a playback at a position opens; none for a changed speed. `targets` makes the
 /// list of the targets in a direction, of which some concern a cell.

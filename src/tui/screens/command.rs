@@ -52,8 +52,6 @@ pub enum GameCommand {
     Home,
     /// Give the game another title.
     Rename(String),
-    /// Go on with this game, which was opened, from its start.
-    StartAgain(Box<Game>),
 }
 
 /// A command to the home screen, from a popup above it.

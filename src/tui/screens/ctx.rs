@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::settings::Settings;
+use crate::settings::{Settings, setting};
 use crate::tui::keymap::Action;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
@@ -137,6 +137,9 @@ impl Ctx<'_> {
             Request::Game(command) => self.game(*command),
             Request::Track(command) => self.track(command),
             Request::Home(command) => self.home(command),
+            Request::Setting(name) => {
+                setting(name).into_iter().for_each(|it| it.step(self.settings));
+            }
             Request::Symmetry(symmetry, then) => {
                 self.settings.symmetry = symmetry;
                 self.open(*then);

@@ -18,8 +18,7 @@ use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
-use super::pasted::{self, Pasted};
-use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
+use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own, pasted};
 use crate::tui::look::chrome;
 use crate::tui::msg::Message;
 
@@ -30,14 +29,14 @@ pub struct Edit {
     /// The entries and marks that came with it.
     progress: Option<Box<Progress>>,
     cursor: Cell,
-    state: State,
+    check: Check,
     /// The job that opens a dropped file.
     opening: Option<JobId>,
 }
 
 /// The state of the check of the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum Check {
     Empty,
     Clashing,
     /// A job counts its solutions.
@@ -54,17 +53,21 @@ impl Edit {
             puzzle: Grid::EMPTY.into(),
             progress: None,
             cursor: Cell::at(0, 0),
-            state: State::Empty,
+            check: Check::Empty,
             opening: None,
         }
     }
 
     /// Makes an editor of a pasted puzzle.
     pub fn with(sheet: Sheet, ctx: &mut Ctx<'_>) -> Self {
-        let Sheet { puzzle, progress } = sheet;
-        let mut edit = Self { puzzle, progress, ..Self::empty() };
-        edit.check(ctx);
+        let mut edit = Self::empty();
+        edit.replace(sheet, ctx);
         edit
+    }
+
+    fn replace(&mut self, sheet: Sheet, ctx: &mut Ctx<'_>) {
+        (self.puzzle, self.progress) = (sheet.puzzle, sheet.progress);
+        self.check(ctx);
     }
 
     /// Returns the kind of the puzzle.
@@ -81,7 +84,8 @@ impl Edit {
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let status = look.keys.spelled(&self.status(look.leaving));
+        let (status, short) = self.status(look.leaving);
+        let status = look.keys.spelled(&status);
         let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
             (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
@@ -93,7 +97,6 @@ impl Edit {
             (None, None) => {}
         }
         let has_status = screen.panel.is_some() || screen.strip.is_some();
-        let (short, style) = (self.short_status(), theme.tone(status.tone));
         match screen.title {
             Some(area) if has_status => {
                 self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), look);
@@ -182,42 +185,27 @@ impl Edit {
         givens + &parts.collect::<String>()
     }
 
-    /// Returns the result of the check.
-    fn status(&self, leaving: Option<&str>) -> Message {
+    /// Returns the result of the check, with the sentence about the game that the puzzle would replace, and the same for
+    /// little room.
+    fn status(&self, leaving: Option<&str>) -> (Message, &'static str) {
         let play = mention(action::Edit::Play);
-        match self.state {
-            State::Empty => Message::plain("Nothing here yet."),
-            State::Clashing => match self.puzzle.violations().first() {
-                Some(violation) => Message::bad(sentence(&violation.to_string())),
-                None => Message::plain(""),
-            },
-            State::Counting(_) => Message::plain("Looking for solutions ..."),
-            State::None => Message::bad("No solution."),
-            State::Unique => {
-                let words = format!("Exactly one solution. {play} plays it.");
-                Message::good(Self::offer(&words, leaving))
+        let leaving = leaving.map_or_else(String::new, |it| format!(" {it}"));
+        match self.check {
+            Check::Empty => (Message::plain("Nothing here yet."), "empty"),
+            Check::Clashing => {
+                let broken = self.puzzle.violations().first().map(ToString::to_string);
+                (Message::bad(sentence(&broken.unwrap_or_default())), "a clash")
             }
-            State::Several => {
-                let words = format!("Several solutions. {play} plays it all the same.");
-                Message::plain(Self::offer(&words, leaving))
+            Check::Counting(_) => (Message::plain("Looking for solutions ..."), "looking"),
+            Check::None => (Message::bad("No solution."), "unsolvable"),
+            Check::Unique => {
+                let words = format!("Exactly one solution. {play} plays it.{leaving}");
+                (Message::good(words), "1 solution")
             }
-        }
-    }
-
-    /// Adds the sentence about the game that this puzzle would replace.
-    fn offer(words: &str, leaving: Option<&str>) -> String {
-        words.to_owned() + &leaving.map_or_else(String::new, |it| format!(" {it}"))
-    }
-
-    /// Returns the result of the check, for little room.
-    const fn short_status(&self) -> &'static str {
-        match self.state {
-            State::Empty => "empty",
-            State::Clashing => "a clash",
-            State::Counting(_) => "looking",
-            State::None => "unsolvable",
-            State::Unique => "1 solution",
-            State::Several => "2+ answers",
+            Check::Several => {
+                let words = format!("Several solutions. {play} plays it all the same.{leaving}");
+                (Message::plain(words), "2+ answers")
+            }
         }
     }
 
@@ -245,30 +233,30 @@ impl Edit {
     /// Starts the check of a changed puzzle.
     fn check(&mut self, ctx: &mut Ctx<'_>) {
         self.cancel(ctx);
-        self.state = if *self.puzzle.grid() == Grid::EMPTY {
-            State::Empty
+        self.check = if *self.puzzle.grid() == Grid::EMPTY {
+            Check::Empty
         } else if self.puzzle.is_consistent() {
-            State::Counting(ctx.start(Job::CheckUniqueness(self.puzzle)))
+            Check::Counting(ctx.start(Job::CheckUniqueness(self.puzzle)))
         } else {
-            State::Clashing
+            Check::Clashing
         };
     }
 
     fn cancel(&self, ctx: &mut Ctx<'_>) {
-        if let State::Counting(job) = self.state {
+        if let Check::Counting(job) = self.check {
             ctx.ask(Effect::Cancel(job));
         }
     }
 
     fn begin(&mut self, ctx: &mut Ctx<'_>) {
-        ctx.tell(match self.state {
-            State::Empty => Message::refusal("Type or paste a puzzle first."),
-            State::Clashing => {
-                let broken = self.status(ctx.leaving).text;
+        ctx.tell(match self.check {
+            Check::Empty => Message::refusal("Type or paste a puzzle first."),
+            Check::Clashing => {
+                let broken = self.status(ctx.leaving).0.text;
                 Message::bad(format!("{broken} Nobody could solve that."))
             }
-            State::None => Message::bad("It has no solution. Nobody could solve that."),
-            State::Counting(_) | State::Unique | State::Several => {
+            Check::None => Message::bad("It has no solution. Nobody could solve that."),
+            Check::Counting(_) | Check::Unique | Check::Several => {
                 let sheet = Sheet { puzzle: self.puzzle, progress: self.progress.take() };
                 let game = pasted::game(sheet, "your own puzzle".to_owned(), None);
                 let begin = GameCommand::Begin(Box::new(game));
@@ -316,13 +304,10 @@ impl Screen for Edit {
 
     /// Replaces the puzzle by a pasted one.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
-        match Pasted::of(text) {
-            Pasted::Sheet(sheet) => {
-                (self.puzzle, self.progress) = (sheet.puzzle, sheet.progress);
-                self.check(ctx);
-            }
-            Pasted::Paths(paths) => self.opening = Some(ctx.start(Job::Open(paths))),
-            Pasted::Neither(error) => ctx.tell(Message::bad(error)),
+        let (sheet, opening) = pasted::read(text, ctx);
+        self.opening = opening;
+        if let Some(sheet) = sheet {
+            self.replace(sheet, ctx);
         }
     }
 
@@ -338,25 +323,18 @@ impl Screen for Edit {
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
-        if let (true, Report::Opened(opened)) = (self.opening == Some(job), report) {
-            self.opening = None;
-            match opened {
-                Ok(opened) => {
-                    let Sheet { puzzle, progress } = opened.sheet.clone();
-                    (self.puzzle, self.progress) = (puzzle, progress);
-                    self.check(ctx);
-                    ctx.tell(pasted::told(opened));
-                }
-                Err(reason) => ctx.tell(Message::bad(reason.clone())),
-            }
+        if self.opening.take_if(|it| *it == job).is_some()
+            && let Some(sheet) = pasted::opened(report, ctx)
+        {
+            self.replace(sheet, ctx);
         }
-        if let (State::Counting(asked), Report::Solutions(found)) = (self.state, report)
+        if let (Check::Counting(asked), Report::Solutions(found)) = (self.check, report)
             && asked == job
         {
-            self.state = match found {
-                Solutions::None => State::None,
-                Solutions::One(_) => State::Unique,
-                Solutions::Several(_) => State::Several,
+            self.check = match found {
+                Solutions::None => Check::None,
+                Solutions::One(_) => Check::Unique,
+                Solutions::Several(_) => Check::Several,
             };
         }
     }
@@ -448,6 +426,7 @@ mod tests {
     fn a_paste_never_acts_as_keys() {
         player().paste("q").sees("No puzzle").holds("r1c3", '.');
         player().keys("e").paste("123").sees("No puzzle").sees("0 givens");
+        player().keys("e").paste(&".".repeat(81)).misses("No puzzle").sees("0 givens");
         assert_eq!(player().paste("q u 5 s").effects, []);
     }
 

@@ -20,18 +20,18 @@ use ratatui::layout::Rect;
 use crate::domino::Kind;
 use crate::logic::Level;
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::layout::Places;
 use crate::tui::look::widgets::find::Find;
+use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
 
-use super::pasted::{self, Pasted};
-use super::{Ctx, DrawCtx, Extent, HomeCommand, Open, Screen, own};
+use super::{Ctx, DrawCtx, Extent, HomeCommand, Open, Screen, own, pasted};
 
 use layout::HomeScreen;
-use lines::{Line, Row, Way};
+use lines::{Line, Row};
 
 /// The list of games.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,9 +44,8 @@ pub struct Home {
     unread: Vec<String>,
     /// The games to be removed when the screen closes, each with its place in the list.
     deleted: Vec<(usize, KeptGame)>,
-    chosen: Line,
-    /// The words that the visible lines have.
-    find: Find,
+    /// The index of the chosen line among all, and the words that the visible ones have.
+    chooser: Chooser,
     /// The first visible row of the list.
     first_row: usize,
     jobs: Jobs,
@@ -73,8 +72,7 @@ impl Home {
             games: None,
             unread: Vec::new(),
             deleted: Vec::new(),
-            chosen: Line::Present,
-            find: Find::Off,
+            chooser: Chooser::default(),
             first_row: 0,
             jobs: Jobs::default(),
             renaming: None,
@@ -99,8 +97,7 @@ impl Home {
                 if self.jobs.games == job {
                     self.jobs.games = None;
                     self.unread.clone_from(unread);
-                    self.take_games(kept);
-                    self.choose(self.chosen.clone(), ctx.area);
+                    self.take_games(kept, ctx.area);
                 }
             }
             StoreReport::Renamed(renamed) => {
@@ -143,13 +140,14 @@ impl Home {
     }
 
     fn screen(&self, area: Rect) -> Option<HomeScreen> {
-        let game = self.game(&self.chosen);
+        let game = self.game(&self.chosen());
         HomeScreen::of(area, game.map(|it| it.givens.kind()))
     }
 
     /// Returns the first row of the list in a number of rows, so that the chosen line is visible.
     fn first_row_in(&self, rows: &[Row], n_visible: usize) -> usize {
-        let at = rows.iter().position(|it| it.line() == Some(&self.chosen)).unwrap_or(0);
+        let chosen = self.chosen();
+        let at = rows.iter().position(|it| it.line() == Some(&chosen)).unwrap_or(0);
         // The heading above the chosen line is visible too, as far as there is room.
         let top =
             if at > 0 && rows[at - 1].line().is_none() && n_visible > 1 { at - 1 } else { at };
@@ -157,83 +155,42 @@ impl Home {
         self.first_row.min(top).max((at + 1).saturating_sub(n_visible)).min(most)
     }
 
-    /// Chooses a line, and scrolls to it.
-    fn choose(&mut self, line: Line, area: Rect) {
-        self.chosen = line;
+    /// Chooses the line with this index among all or, where that is not visible, the next visible one, else the last. Then
+    /// scrolls to it.
+    fn choose(&mut self, idx: usize, area: Rect) {
+        let (lines, rows) = (self.lines(), self.rows());
+        let is_visible = |idx: &usize| rows.iter().any(|it| it.line() == Some(&lines[*idx]));
+        let next = (idx..lines.len()).find(is_visible);
+        let last = || (0..lines.len()).rev().find(is_visible);
+        self.chooser.chosen = next.or_else(last).unwrap_or(self.chooser.chosen);
         if let Some(screen) = self.screen(area) {
             self.first_row = self.first_row_in(&self.rows(), screen.list.height.into());
         }
     }
 
-    /// Chooses the line a number of lines further down or up; `Reach::Around` goes on at the other end.
-    fn go_by(&mut self, lines: isize, reach: Reach, area: Rect) {
-        let all = self.lines();
-        let at = all.iter().position(|it| *it == self.chosen).unwrap_or(0);
-        let n_lines = all.len().max(1);
-        let to = match reach {
-            Reach::Around => (at + n_lines).wrapping_add_signed(lines) % n_lines,
-            Reach::End => at.saturating_add_signed(lines).min(n_lines - 1),
-        };
-        if let Some(line) = all.get(to) {
-            self.choose(line.clone(), area);
-        }
-    }
-
-    fn page(&self, area: Rect) -> isize {
-        let n_rows = self.screen(area).map_or(1, |it| it.list.height);
-        isize::try_from(n_rows.saturating_sub(1).max(1)).unwrap_or(1)
-    }
-
-    /// Carries out an action while words to find are typed.
-    fn act_find(&mut self, action: action::Find, area: Rect) {
-        match action {
-            action::Find::Up => self.go_by(-1, Reach::Around, area),
-            action::Find::Down => self.go_by(1, Reach::Around, area),
-            action::Find::PageUp => self.go_by(-self.page(area), Reach::End, area),
-            action::Find::PageDown => self.go_by(self.page(area), Reach::End, area),
-            words => {
-                self.find.act(words);
-                // Nothing that is out of sight is opened or deleted.
-                if self.lines().is_empty() && self.context() == Context::Home {
-                    self.find = Find::Off;
-                }
-                self.choose_visible(area);
-            }
-        }
-    }
-
-    /// Chooses the first line that has the words to find, unless the chosen one has.
-    fn choose_visible(&mut self, area: Rect) {
-        let lines = self.lines();
-        let line = if lines.contains(&self.chosen) { Some(&self.chosen) } else { lines.first() };
-        if let Some(line) = line {
-            self.choose(line.clone(), area);
+    /// Carries out an action on the list, which has this number of rows.
+    fn act_on_list(&mut self, action: Action, n_rows: usize, ctx: &mut Ctx<'_>) {
+        let lines = self.lines().iter().map(|it| self.name_of(it)).collect();
+        let menu = Menu { title: "", note: None, lines, chooser: self.chooser.clone() };
+        // The words to find are in the title.
+        let (chooser, outcome) = menu.after_in(action, n_rows + self.chooser.find.n_rows());
+        self.chooser = chooser;
+        match outcome {
+            Outcome::Moved => self.choose(self.chooser.chosen, ctx.area),
+            Outcome::Take => self.open(ctx),
+            Outcome::Close => self.leave(ctx),
         }
     }
 
     /// Opens the chosen line.
     fn open(&mut self, ctx: &mut Ctx<'_>) {
-        if !self.lines().contains(&self.chosen) {
-            return;
-        }
-        match self.chosen.clone() {
+        match self.chosen() {
             Line::Present => self.leave(ctx),
             Line::Game(file) => {
                 ctx.open(Open::Resume { saved: SavedGame::File(file), otherwise: None });
             }
-            Line::Way(way) => self.open_way(way, ctx),
+            Line::Way(way) => self.act(way.action.into(), ctx),
         }
-    }
-
-    fn open_way(&mut self, way: Way, ctx: &mut Ctx<'_>) {
-        ctx.open(match way {
-            Way::Daily => Open::Calendar { level: self.level() },
-            Way::New => Open::NewGame,
-            Way::Practise => Open::Exercises,
-            Way::Famous => Open::List(lines::famous()),
-            Way::Enter => Open::Edit { sheet: None },
-            Way::Statistics => Open::Statistics(None),
-        });
     }
 
     /// Closes the screen, and lets the deleted games be removed.
@@ -242,24 +199,22 @@ impl Home {
         ctx.close();
     }
 
-    fn take_games(&mut self, games: &Dated<Vec<KeptGame>>) {
-        let at = self.lines().iter().position(|it| *it == self.chosen).unwrap_or(0);
+    fn take_games(&mut self, games: &Dated<Vec<KeptGame>>, area: Rect) {
+        let (before, at) = (self.chosen(), self.chooser.chosen);
         let mut games = games.clone();
         let is_deleted = |file: &str| self.deleted.iter().any(|it| it.1.file == file);
         games.it.retain(|it| lines::is_other(it) && !is_deleted(&it.file));
         self.games = Some(games);
         let lines = self.lines();
-        let here = lines.get(at).or_else(|| lines.last());
-        if let Some(line) = here.filter(|_| !lines.contains(&self.chosen)) {
-            self.chosen = line.clone();
-        }
+        let same = lines.iter().position(|it| *it == before);
+        self.choose(same.unwrap_or(at.min(lines.len() - 1)), area);
     }
 
     /// Chooses the line under the mouse, or opens it if it is chosen.
     fn click(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = self.screen(ctx.area) else { return };
         if screen.board.is_some_and(|it| it.area.contains(mouse.at)) {
-            return self.open(ctx);
+            return self.act(action::Home::Open.into(), ctx);
         }
         if !screen.list.contains(mouse.at) {
             return;
@@ -267,30 +222,20 @@ impl Home {
         let rows = self.rows();
         let first = self.first_row_in(&rows, screen.list.height.into());
         let row = rows.get(first + usize::from(mouse.at.y - screen.list.y));
-        match row.and_then(Row::line) {
-            Some(line) if *line == self.chosen => self.open(ctx),
-            Some(line) => {
-                // The rows stay where they are.
-                self.first_row = first;
-                self.choose(line.clone(), ctx.area);
-            }
-            None => {}
+        let Some(line) = row.and_then(Row::line) else { return };
+        if *line == self.chosen() {
+            self.open(ctx);
+        } else if let Some(idx) = self.lines().iter().position(|it| it == line) {
+            // The rows stay where they are.
+            self.first_row = first;
+            self.choose(idx, ctx.area);
         }
     }
 }
 
-/// The end of a walk through the list.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Reach {
-    /// The other end follows the end.
-    Around,
-    /// It ends at the end.
-    End,
-}
-
 impl Screen for Home {
     fn context(&self) -> Context {
-        self.find.context(Context::Home)
+        self.chooser.context(Context::Home)
     }
 
     fn extent(&self) -> Extent {
@@ -298,67 +243,63 @@ impl Screen for Home {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let area = ctx.area;
-        let action = match action {
-            Action::Find(action) => return self.act_find(action, area),
-            other => own(other),
-        };
-        let Some(action) = action else { return };
-        match action {
-            action::Home::Find => self.find.open(),
-            action::Home::Close if self.find != Find::Off => self.find = Find::Off,
-            action::Home::Up => self.go_by(-1, Reach::Around, area),
-            action::Home::Down => self.go_by(1, Reach::Around, area),
-            action::Home::PageUp => self.go_by(-self.page(area), Reach::End, area),
-            action::Home::PageDown => self.go_by(self.page(area), Reach::End, area),
-            action::Home::First => self.go_by(isize::MIN, Reach::End, area),
-            action::Home::Last => self.go_by(isize::MAX, Reach::End, area),
-            action::Home::Open => self.open(ctx),
-            action::Home::Daily => self.open_way(Way::Daily, ctx),
-            action::Home::New => self.open_way(Way::New, ctx),
-            action::Home::Practise => self.open_way(Way::Practise, ctx),
-            action::Home::Famous => self.open_way(Way::Famous, ctx),
-            action::Home::Enter => self.open_way(Way::Enter, ctx),
-            action::Home::Statistics => self.open_way(Way::Statistics, ctx),
-            action::Home::Rename => self.ask_for_title(ctx),
-            action::Home::Delete => self.ask_to_delete(ctx),
-            action::Home::Undo => self.bring_back(ctx),
-            action::Home::StartAgain => self.start_again(ctx),
-            action::Home::Close => self.leave(ctx),
+        let n_rows = self.screen(ctx.area).map_or(1, |it| it.list.height.into());
+        if let Action::Find(_) = action {
+            self.act_on_list(action, n_rows, ctx);
+            // Nothing that is out of sight is opened or deleted.
+            if self.context() == Context::Home && self.rows().iter().all(|it| it.line().is_none()) {
+                self.chooser.find = Find::Off;
+            }
+            return;
         }
+        let Some(action) = own(action) else { return };
+        let of_list = match action {
+            action::Home::Go(to) => action::List::Go(to),
+            action::Home::Find => action::List::Find,
+            action::Home::Open => action::List::Choose,
+            action::Home::Close => action::List::Close,
+            action::Home::Daily => return ctx.open(Open::Calendar { level: self.level() }),
+            action::Home::New => return ctx.open(Open::NewGame),
+            action::Home::Practise => return ctx.open(Open::Exercises),
+            action::Home::Famous => return ctx.open(Open::List(lines::famous())),
+            action::Home::Enter => return ctx.open(Open::Edit { sheet: None }),
+            action::Home::Statistics => return ctx.open(Open::Statistics(None)),
+            action::Home::Rename => return self.ask_for_title(ctx),
+            action::Home::Delete => return self.ask_to_delete(ctx),
+            action::Home::Undo => return self.bring_back(ctx),
+            action::Home::StartAgain => return self.start_again(ctx),
+        };
+        self.act_on_list(of_list.into(), n_rows, ctx);
     }
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(Button::Left) => self.click(mouse, ctx),
-            MouseKind::ScrollUp => self.go_by(-1, Reach::End, ctx.area),
-            MouseKind::ScrollDown => self.go_by(1, Reach::End, ctx.area),
+            // Pages of a line, because the wheel stops at the ends.
+            MouseKind::ScrollUp => {
+                self.act_on_list(action::List::Go(ToLine::PageUp).into(), 1, ctx);
+            }
+            MouseKind::ScrollDown => {
+                self.act_on_list(action::List::Go(ToLine::PageDown).into(), 1, ctx);
+            }
             MouseKind::Down(Button::Middle | Button::Right) | MouseKind::Drag(_) => {}
         }
     }
 
     /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
-        match Pasted::of(text) {
-            Pasted::Sheet(sheet) => ctx.open(Open::Edit { sheet: Some(sheet) }),
-            Pasted::Paths(paths) => self.jobs.open = Some(ctx.start(Job::Open(paths))),
-            Pasted::Neither(error) => ctx.tell(Message::bad(error)),
-        }
+        let (sheet, job) = pasted::read(text, ctx);
+        self.jobs.open = job;
+        sheet.into_iter().for_each(|it| ctx.open(Open::Edit { sheet: Some(it) }));
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
-        let id = Some(job);
         if let Report::Store(report) = report {
-            self.report_of_store(id, report, ctx);
-        } else if let (Report::Opened(opened), true) = (report, self.jobs.open == id) {
-            self.jobs.open = None;
-            match opened {
-                Ok(opened) => {
-                    ctx.open(Open::Edit { sheet: Some(opened.sheet.clone()) });
-                    ctx.tell(pasted::told(opened));
-                }
-                Err(reason) => ctx.tell(Message::bad(reason.clone())),
-            }
+            self.report_of_store(Some(job), report, ctx);
+        } else if self.jobs.open.take_if(|it| *it == job).is_some()
+            && let Some(sheet) = pasted::opened(report, ctx)
+        {
+            ctx.open(Open::Edit { sheet: Some(sheet) });
         }
     }
 

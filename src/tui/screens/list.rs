@@ -9,11 +9,12 @@ mod tests;
 
 use ratatui::Frame;
 
+use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context};
-use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
+use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{JobId, Mouse, Report};
 
-use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
+use super::{Choices, Ctx, DrawCtx, Request, Screen, options};
 use prefetch::Prefetch;
 
 /// A list and its chosen line.
@@ -33,8 +34,7 @@ impl List {
         list
     }
 
-    fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
-        let (chooser, outcome) = self.menu(ctx.leaving).after(action, ctx.area);
+    fn go_on(&mut self, (chooser, outcome): (Chooser, Outcome), ctx: &mut Ctx<'_>) {
         self.chooser = chooser;
         match outcome {
             Outcome::Moved => self.make_ahead(ctx),
@@ -49,7 +49,10 @@ impl List {
             Some(puzzle) => ctx.game(self.prefetch.take(puzzle)),
             None => ctx.request(request.clone()),
         }
-        self.close(ctx);
+        // The values of a setting are stepped through.
+        if !matches!(request, Request::Setting(_)) {
+            self.close(ctx);
+        }
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {
@@ -77,16 +80,15 @@ impl Screen for List {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        if let Some(action) = own(action) {
-            self.step(action, ctx);
-        }
+        self.go_on(self.menu(ctx.leaving).after(action, ctx.area), ctx);
     }
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        if let Some((chosen, action)) = menu_action(&self.menu(ctx.leaving), ctx.area, mouse) {
-            self.chooser.chosen = chosen;
-            self.step(MenuAction::List(action), ctx);
-        }
+        self.go_on(self.menu(ctx.leaving).after_mouse(mouse, ctx.area), ctx);
+    }
+
+    fn follow(&mut self, settings: &Settings) {
+        options::follow(&mut self.choices.lines, settings);
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {

@@ -87,10 +87,8 @@ pub enum Open {
     },
     /// The list of the puzzles of a pack.
     Pack(&'static Pack),
-    /// The options.
-    Options,
-    /// The options, at the line of a setting.
-    OptionsAt(&'static str),
+    /// The options, at the line of a setting; at the first one for any other name.
+    Options(&'static str),
     /// The list of the themes.
     Themes,
     /// Any other list.
@@ -268,6 +266,8 @@ pub enum Request {
     Track(TrackCommand),
     /// A command to the home screen.
     Home(HomeCommand),
+    /// Change this setting.
+    Setting(&'static str),
     /// Choose a symmetry for new puzzles, and open a screen.
     Symmetry(Symmetry, Box<Open>),
 }
@@ -280,7 +280,11 @@ impl Request {
                 GameCommand::Generate(puzzle) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_) | Self::Track(_) | Self::Home(_) | Self::Symmetry(..) => None,
+            Self::Open(_)
+            | Self::Track(_)
+            | Self::Home(_)
+            | Self::Setting(_)
+            | Self::Symmetry(..) => None,
         }
     }
 }

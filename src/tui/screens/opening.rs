@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::play::SavedGame;
-use crate::tui::keymap::{Action, Context};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Message, Report, Resumed, StoreJob, StoreReport};
 
@@ -22,27 +22,21 @@ pub struct Opening {
     job: JobId,
     /// The command where there is no unfinished game of the puzzle.
     otherwise: Option<Box<GameCommand>>,
-    then: Then,
+    /// The game is started again.
+    restarts: bool,
     waited: Duration,
-}
-
-/// The use of the game that was opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Then {
-    GoOn,
-    StartAgain,
 }
 
 impl Opening {
     /// Starts to open a game. `otherwise` is the command where there is no unfinished game of the puzzle.
     pub fn new(saved: SavedGame, otherwise: Option<Box<GameCommand>>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Resume(saved)));
-        Self { job, otherwise, then: Then::GoOn, waited: Duration::ZERO }
+        Self { job, otherwise, restarts: false, waited: Duration::ZERO }
     }
 
     /// Starts to open a game, which will be started again.
     pub fn to_start_again(saved: SavedGame, ctx: &mut Ctx<'_>) -> Self {
-        Self { then: Then::StartAgain, ..Self::new(saved, None, ctx) }
+        Self { restarts: true, ..Self::new(saved, None, ctx) }
     }
 }
 
@@ -68,10 +62,10 @@ impl Screen for Opening {
         if let Report::Store(StoreReport::Resumed(resumed)) = report {
             match resumed {
                 Ok(Resumed { game: Some(game), notice }) => {
-                    ctx.game(match self.then {
-                        Then::GoOn => GameCommand::Resume(game.clone()),
-                        Then::StartAgain => GameCommand::StartAgain(game.clone()),
-                    });
+                    ctx.game(GameCommand::Resume(game.clone()));
+                    if self.restarts {
+                        ctx.game(GameCommand::Press(action::Play::Restart));
+                    }
                     if let Some(notice) = notice {
                         ctx.tell(Message::bad(notice.clone()));
                     }

@@ -7,32 +7,40 @@ use crate::grid::{Candidates, Cell};
 use crate::logic::{Candidate, Level};
 use crate::play::{Game, ImportedMarks};
 use crate::tui::look::words::count;
-use crate::tui::msg::{Message, Opened};
+use crate::tui::msg::{Job, JobId, Message, Opened, Report};
 
-/// The content of a paste.
-#[derive(Debug, PartialEq)]
-pub(super) enum Pasted {
-    /// A puzzle, perhaps with entries and marks.
-    Sheet(Sheet),
-    /// The path of a file, in the forms that the quotes of a terminal allow.
-    Paths(Vec<PathBuf>),
-    /// Neither, with the reason why it is no puzzle.
-    Neither(String),
+use super::Ctx;
+
+/// Reads a pasted puzzle, or starts the job that opens the file whose path was pasted or dropped. Tells the player where it
+/// is neither.
+pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> (Option<Sheet>, Option<JobId>) {
+    match format::read_sheet(text) {
+        Ok(sheet) => (Some(sheet), None),
+        Err(error) => {
+            let paths = paths(text);
+            if paths.is_empty() {
+                ctx.tell(Message::bad(format!("No puzzle: {error}")));
+                return (None, None);
+            }
+            (None, Some(ctx.start(Job::Open(paths))))
+        }
+    }
 }
 
-impl Pasted {
-    /// Returns the content of a paste.
-    pub(super) fn of(text: &str) -> Self {
-        match format::read_sheet(text) {
-            Ok(sheet) => Self::Sheet(sheet),
-            Err(error) => {
-                let paths = paths(text);
-                if paths.is_empty() {
-                    Self::Neither(format!("No puzzle: {error}"))
-                } else {
-                    Self::Paths(paths)
-                }
-            }
+/// Returns the puzzle of a file that a job has opened, and tells the player where there is none, or several.
+pub(super) fn opened(report: &Report, ctx: &mut Ctx<'_>) -> Option<Sheet> {
+    let Report::Opened(opened) = report else { return None };
+    match opened {
+        Ok(Opened { sheet, name, n_puzzles }) => {
+            ctx.tell(Message::good(match n_puzzles {
+                0 | 1 => format!("Opened {name}."),
+                n => format!("Opened the first of {} puzzles in {name}.", count(*n as u64)),
+            }));
+            Some(sheet.clone())
+        }
+        Err(reason) => {
+            ctx.tell(Message::bad(reason.clone()));
+            None
         }
     }
 }
@@ -70,15 +78,6 @@ pub(in crate::tui) fn sheet_of(game: &Game) -> Sheet {
         }
     }
     Sheet::new(*game.givens().grid(), &progress)
-}
-
-/// Returns the message about an opened file with several puzzles, or its name.
-pub(super) fn told(opened: &Opened) -> Message {
-    let Opened { name, n_puzzles, .. } = opened;
-    Message::good(match n_puzzles {
-        0 | 1 => format!("Opened {name}."),
-        n => format!("Opened the first of {} puzzles in {name}.", count(*n as u64)),
-    })
 }
 
 /// Returns the paths that a text may mean; none where it is no path. Terminals quote a dropped path as a shell would, or
@@ -136,11 +135,5 @@ mod tests {
         check(r"C:\puzzles\a.txt", &[r"C:\puzzles\a.txt"]);
         check("puzzles", &[]);
         check("/a\n/b", &[]);
-    }
-
-    #[test]
-    fn what_is_no_path_is_told_to_be_no_puzzle() {
-        assert!(matches!(Pasted::of("hello"), Pasted::Neither(_)));
-        assert!(matches!(Pasted::of(&".".repeat(81)), Pasted::Sheet(_)));
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
 //! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the
-//! checks are in `check`, the jobs of the solver in `solving`, the title is in `title`, and notes for the statistics
-//! are made in `noted`.
+//! checks are in `check`, the jobs of the solver in `solving`, and the title is in `title`.
 
 mod board;
 mod branches;
@@ -12,7 +11,6 @@ mod copies;
 mod digit_view;
 mod entry;
 mod hint;
-mod noted;
 mod select;
 mod solving;
 #[cfg(test)]
@@ -29,20 +27,20 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::format::Format;
 use crate::grid::{Cell, CellSet, Digit};
-use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
+use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
-use crate::statistics::Class;
+use crate::statistics::{Class, Note};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::{Part, Places};
-use crate::tui::look::widgets::menu::MenuAction;
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
-use super::pasted::Pasted;
-use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, own};
+use super::{
+    Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, pasted,
+};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 use crate::words::Saving;
@@ -51,7 +49,7 @@ use entry::{EntryMode, EntryOrder};
 use hint::ShownHint;
 use select::Selection;
 use solving::{Purpose, SolveFrom};
-use tiles::HeldDomino;
+use tiles::{Digits, HeldDomino};
 
 /// The game and the state of its screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,7 +67,8 @@ pub struct Play {
     last_edit: Option<CellEdit>,
     /// The order of entry before the places of one digit were shown; `None` while all are shown.
     digit_view: Option<EntryOrder>,
-    clock: Clock,
+    /// The clock stands still, and the board is hidden.
+    paused: bool,
     /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
     /// The board that the player chose.
@@ -84,13 +83,15 @@ pub struct Play {
 
 impl Screen for Play {
     fn context(&self) -> Context {
-        match (self.clock, self.kind()) {
-            (Clock::Paused, _) => Context::Paused,
-            (Clock::Runs, kind) if self.has_hint() => self.hint_context(kind),
-            (Clock::Runs, Kind::Sudoku) if self.selection.adds() => Context::Select,
-            (Clock::Runs, Kind::Sudominoku) if self.selection.adds() => Context::TilesSelect,
-            (Clock::Runs, Kind::Sudoku) => Context::Play,
-            (Clock::Runs, Kind::Sudominoku) => Context::Tiles,
+        match (self.kind(), &self.hint) {
+            _ if self.paused => Context::Paused,
+            (Kind::Sudoku, Some(shown)) => shown.context(),
+            (Kind::Sudoku, None) if self.has_hint() => Context::Hint,
+            (Kind::Sudominoku, _) if self.has_hint() => Context::TilesHint,
+            (Kind::Sudoku, _) if self.selection.adds => Context::Select,
+            (Kind::Sudominoku, _) if self.selection.adds => Context::TilesSelect,
+            (Kind::Sudoku, _) => Context::Play,
+            (Kind::Sudominoku, _) => Context::Tiles,
         }
     }
 
@@ -99,35 +100,43 @@ impl Screen for Play {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let Some(action) = own(action) else { return };
         let stays = matches!(
             action,
-            PlayAction::Hint(_)
-                | PlayAction::List(_)
-                | PlayAction::Sudoku(action::Sudoku::NextBoard)
+            Action::Hint(_)
+                | Action::Techniques(_)
+                | Action::List(_)
+                | Action::Find(_)
+                | Action::Sudoku(action::Sudoku::NextBoard)
         );
         if !stays {
             self.close_hint(ctx);
         }
         match action {
-            PlayAction::Hint(action) => self.act_on_hint(action, ctx),
-            PlayAction::List(action) => self.act_on_list(action, ctx),
-            PlayAction::Play(action) => self.act_either(action, ctx),
-            PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(ctx),
-            PlayAction::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
-            PlayAction::Sudoku(action::Sudoku::NextBoard) => self.next_board(ctx),
-            PlayAction::Tiles(action::Tiles::Turn) => self.turn(ctx),
-            PlayAction::Tiles(action::Tiles::Flip) => self.flip(ctx),
-            PlayAction::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
-            PlayAction::Select(action) => self.act_on_selection(action, ctx),
-            PlayAction::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
+            Action::Hint(action) => self.act_on_hint(action, ctx),
+            Action::Techniques(action::Techniques::Choose) => {
+                self.act_on_list(action::List::Choose.into(), ctx);
+            }
+            Action::Techniques(action::Techniques::Back) => {
+                self.act_on_list(action::List::Close.into(), ctx);
+            }
+            Action::List(_) | Action::Find(_) => self.act_on_list(action, ctx),
+            Action::Play(action) => self.act_either(action, ctx),
+            Action::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(ctx),
+            Action::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
+            Action::Sudoku(action::Sudoku::NextBoard) => self.next_board(ctx),
+            Action::Tiles(action::Tiles::Turn) => self.turn(ctx),
+            Action::Tiles(action::Tiles::Flip) => self.flip(ctx),
+            Action::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
+            Action::Select(action) => self.act_on_selection(action, ctx),
+            Action::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
+            other => other.unhandled(),
         }
     }
 
     /// Handles a click, unless the board is hidden.
     fn mouse(&mut self, event: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = self.screen(ctx.area) else { return };
-        if self.clock == Clock::Paused {
+        if self.paused {
             return;
         }
         if let MouseKind::Down(_) = event.kind {
@@ -152,11 +161,12 @@ impl Screen for Play {
 
     /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
-        match Pasted::of(text) {
-            Pasted::Sheet(sheet) => ctx.open(Open::Edit { sheet: Some(sheet) }),
-            Pasted::Paths(paths) => self.start(Job::Open(paths), Purpose::Open, ctx),
-            Pasted::Neither(error) => ctx.tell(Message::bad(error)),
+        let (sheet, job) = pasted::read(text, ctx);
+        if let Some(job) = job {
+            self.cancel_job(ctx);
+            self.job = Some((job, Purpose::Show));
         }
+        sheet.into_iter().for_each(|it| ctx.open(Open::Edit { sheet: Some(it) }));
     }
 
     fn elapsed(&mut self, time: Duration) {
@@ -209,53 +219,6 @@ impl Screen for Play {
     }
 }
 
-/// An action on a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayAction {
-    /// An action in a game of either kind.
-    Play(action::Play),
-    /// An action in a game of Sudoku.
-    Sudoku(action::Sudoku),
-    /// An action in a game of Sudominoku.
-    Tiles(action::Tiles),
-    /// An action while selecting.
-    Select(action::Select),
-    /// An action on a hint.
-    Hint(action::Hint),
-    /// An action on the list of techniques that apply.
-    List(MenuAction),
-    /// An action in a paused game.
-    Paused(action::Paused),
-}
-
-impl TryFrom<Action> for PlayAction {
-    type Error = Action;
-
-    fn try_from(action: Action) -> Result<Self, Action> {
-        match action {
-            Action::Play(action) => Ok(Self::Play(action)),
-            Action::Sudoku(action) => Ok(Self::Sudoku(action)),
-            Action::Tiles(action) => Ok(Self::Tiles(action)),
-            Action::Select(action) => Ok(Self::Select(action)),
-            Action::Hint(action) => Ok(Self::Hint(action)),
-            Action::Techniques(action::Techniques::Choose) => {
-                Ok(Self::List(MenuAction::List(action::List::Choose)))
-            }
-            Action::Techniques(action::Techniques::Back) => {
-                Ok(Self::List(MenuAction::List(action::List::Close)))
-            }
-            Action::Paused(action) => Ok(Self::Paused(action)),
-            other => MenuAction::try_from(other).map(Self::List),
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Clock {
-    Runs,
-    Paused,
-}
-
 impl Play {
     /// Makes the screen of a game.
     pub fn new(game: Game) -> Self {
@@ -266,11 +229,11 @@ impl Play {
             entry: EntryMode::Digits,
             order: EntryOrder::CellFirst,
             held: HeldDomino::EMPTY,
-            selection: Selection::NONE,
+            selection: Selection::default(),
             colour: Colour::A,
             last_edit: None,
             digit_view: None,
-            clock: Clock::Runs,
+            paused: false,
             mistakes: CellSet::EMPTY,
             board: BoardChoice::Auto,
             hint: None,
@@ -294,15 +257,7 @@ impl Play {
 
     /// Returns whether the clock runs.
     pub fn clock_runs(&self) -> bool {
-        self.clock == Clock::Runs && !self.game.board().is_solved()
-    }
-
-    fn hint_context(&self, kind: Kind) -> Context {
-        match (&self.hint, kind) {
-            (Some(shown), kind) => shown.context(kind),
-            (None, Kind::Sudoku) => Context::Hint,
-            (None, Kind::Sudominoku) => Context::TilesHint,
-        }
+        !self.paused && !self.game.board().is_solved()
     }
 
     /// Carries out an action that Sudoku and Sudominoku share.
@@ -357,8 +312,16 @@ impl Play {
             Action::Solve => self.solve(SolveFrom::Board, ctx),
             Action::RunEngine => self.check_before_run(SolveFrom::Board, ctx),
             Action::Watch => ctx.open(self.to_watch(Begin::Paused, None)),
-            Action::Replay => ctx.open(self.to_replay()),
-            Action::Race => ctx.open(self.to_race()),
+            Action::Replay => {
+                let game = Box::new(self.game.clone());
+                ctx.open(Open::Replay { game, title: self.heading() });
+            }
+            Action::Race => {
+                let (givens, position) = (*self.game.givens(), *self.game.board());
+                let (origin, message) = Origin::of(&givens, &position);
+                let (start, title) = (origin.board(givens, position), self.heading());
+                ctx.open(Open::Race { start, givens, title, message });
+            }
             Action::New => {
                 self.stop_waiting(ctx);
                 ctx.open(Open::NewGame);
@@ -395,7 +358,7 @@ impl Play {
             }
             GameCommand::Resume(game) => {
                 self.replace(*game, ctx);
-                ctx.tell(Message::good(format!("On with {}.", self.name())));
+                ctx.tell(Message::good(format!("On with {}.", self.game.name())));
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
@@ -431,11 +394,6 @@ impl Play {
             GameCommand::Tell(message) => ctx.tell(message),
             GameCommand::Home => ctx.open(self.to_home()),
             GameCommand::Rename(title) => self.game.rename(title),
-            GameCommand::StartAgain(game) => {
-                self.replace(*game, ctx);
-                ctx.ask(Effect::Save);
-                self.act_either(action::Play::Restart, ctx);
-            }
         }
     }
 
@@ -449,15 +407,15 @@ impl Play {
     fn click_selects(&mut self, kind: MouseKind, cell: Cell) {
         self.cursor = cell;
         match kind {
-            MouseKind::Down(_) => self.selection.toggle(cell),
-            _ => self.selection.add(CellSet::only(cell)),
+            MouseKind::Down(_) => self.selection.cells ^= cell.into(),
+            _ => self.selection.cells |= cell.into(),
         }
     }
 
     /// Selects the cells over which the mouse is dragged, from the one where the button went down.
     fn drag_to(&mut self, cell: Cell) {
         if cell != self.cursor {
-            self.selection.add([self.cursor, cell].into_iter().collect());
+            self.selection.cells |= [self.cursor, cell].into_iter().collect();
             self.cursor = cell;
         }
     }
@@ -472,7 +430,9 @@ impl Play {
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
                 self.changed(ctx);
-                self.note_move(n_before, ctx);
+                Note::of_first_move(&self.game, n_before)
+                    .into_iter()
+                    .for_each(|it| ctx.ask(Effect::Note(it)));
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }
@@ -505,7 +465,7 @@ impl Play {
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
         let time = self.game.elapsed();
-        self.note_win(ctx);
+        ctx.ask(Effect::Note(Note::of_win(&self.game)));
         ctx.open(Open::Won(Box::new(Win {
             name: self.heading(),
             time,
@@ -522,47 +482,51 @@ impl Play {
 
     fn undo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.undo() {
-            Some(undone) => {
-                self.changed(ctx);
-                self.cursor = undone.cell().unwrap_or(self.cursor);
-                ctx.tell(Message::plain(format!("Took back {undone}.")));
-            }
+            Some(edit) => self.went(edit, format!("Took back {edit}."), ctx),
             None => ctx.tell(Message::refusal("Nothing to take back.")),
         }
     }
 
     fn redo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.redo() {
-            Some(redone) => {
-                self.changed(ctx);
-                self.cursor = redone.cell().unwrap_or(self.cursor);
-                ctx.tell(Message::plain(format!("Did again: {redone}.")));
-            }
+            Some(edit) => self.went(edit, format!("Did again: {edit}."), ctx),
             None => ctx.tell(Message::refusal("Nothing to do again.")),
         }
     }
 
+    /// Moves the cursor to the edit that was taken back or done again, and says so.
+    fn went(&mut self, edit: EditKind, done: String, ctx: &mut Ctx<'_>) {
+        self.changed(ctx);
+        self.cursor = edit.cell().unwrap_or(self.cursor);
+        ctx.tell(Message::plain(done));
+    }
+
+    /// Lets go of the last thing that was begun: the domino in hand, the selection, the view of one digit, the mode of
+    /// the digit keys, the order digit first. Where nothing is left, opens the home screen.
+    fn let_go(&mut self, ctx: &mut Ctx<'_>) {
+        if self.holds_domino() {
+            self.held.digits = Digits::None;
+        } else if self.selection != Selection::default() {
+            self.selection = Selection::default();
+        } else if self.digit_view.is_some() {
+            self.toggle_digit_view(ctx);
+        } else if self.entry != EntryMode::Digits {
+            self.entry = EntryMode::Digits;
+        } else if self.order != EntryOrder::CellFirst {
+            self.order = EntryOrder::CellFirst;
+        } else {
+            ctx.open(self.to_home());
+        }
+    }
+
     fn toggle_pause(&mut self, ctx: &mut Ctx<'_>) {
-        self.clock = match self.clock {
-            Clock::Runs => Clock::Paused,
-            Clock::Paused => Clock::Runs,
-        };
+        self.paused ^= true;
         self.cancel_job(ctx);
     }
 
     fn copy(text: String, how: &str, ctx: &mut Ctx<'_>) {
         ctx.ask(Effect::Copy(text));
         ctx.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
-    }
-
-    fn to_replay(&self) -> Open {
-        Open::Replay { game: Box::new(self.game.clone()), title: self.heading() }
-    }
-
-    fn to_race(&self) -> Open {
-        let (givens, position) = (*self.game.givens(), *self.game.board());
-        let (origin, message) = Origin::of(&givens, &position);
-        Open::Race { start: origin.board(givens, position), givens, title: self.heading(), message }
     }
 
     /// Returns the request for the home screen.
@@ -590,11 +554,6 @@ impl Play {
             0 => format!("This leaves the game at hand. {saving}"),
             _ => format!("The game at hand has {yours} of yours. {saving}"),
         })
-    }
-
-    /// Returns title and level in a phrase.
-    pub(in crate::tui) fn name(&self) -> String {
-        self.game.name()
     }
 }
 

@@ -11,13 +11,13 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::widgets::find::{Edited, Find};
+use crate::tui::look::widgets::find::Find;
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::{Ctx, DrawCtx, Screen, own};
+use super::{Ctx, DrawCtx, Screen};
 
 use entries::{Entry, Row};
 
@@ -40,27 +40,6 @@ enum Text {
     Words(&'static str, Vec<String>),
 }
 
-/// An action on a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ReadAction {
-    /// An action while it is read.
-    Read(action::Read),
-    /// An action while words to find are typed.
-    Find(action::Find),
-}
-
-impl TryFrom<Action> for ReadAction {
-    type Error = Action;
-
-    fn try_from(action: Action) -> Result<Self, Action> {
-        match action {
-            Action::Read(action) => Ok(Self::Read(action)),
-            Action::Find(action) => Ok(Self::Find(action)),
-            other => Err(other),
-        }
-    }
-}
-
 impl Read {
     /// Makes a text of the keys of a screen.
     pub const fn keys(context: Context) -> Self {
@@ -72,39 +51,11 @@ impl Read {
         Self { text: Text::Words(title, paragraphs), scroll: 0, find: Find::Off }
     }
 
-    fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
-        let (last, page) = (self.last_scroll(ctx.area, ctx.keys), self.n_rows(ctx.area, ctx.keys));
+    fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
+        let last = self.last_scroll(ctx.area, ctx.keys);
         // The screen may have grown since the last key.
         let here = self.scroll.min(last);
-        self.scroll = match action {
-            action::Read::Up => here.saturating_sub(1),
-            action::Read::Down => (here + 1).min(last),
-            // A page begins with the last row of the one before.
-            action::Read::PageUp => here.saturating_sub(page.saturating_sub(1).max(1)),
-            action::Read::PageDown => (here + page.saturating_sub(1).max(1)).min(last),
-            action::Read::Start => 0,
-            action::Read::End => last,
-            action::Read::Find => return self.find.open(),
-            action::Read::Close if self.find == Find::Off => return ctx.close(),
-            action::Read::Close => {
-                self.find = Find::Off;
-                0
-            }
-        };
-    }
-
-    fn act_find(&mut self, action: action::Find, ctx: &mut Ctx<'_>) {
-        match action {
-            action::Find::Down => self.step(action::Read::Down, ctx),
-            action::Find::Up => self.step(action::Read::Up, ctx),
-            action::Find::PageDown => self.step(action::Read::PageDown, ctx),
-            action::Find::PageUp => self.step(action::Read::PageUp, ctx),
-            words => {
-                if self.find.act(words) == Edited::Changed {
-                    self.scroll = 0;
-                }
-            }
-        }
+        self.scroll = to.from(here, last + 1, self.n_rows(ctx.area, ctx.keys));
     }
 
     fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
@@ -155,18 +106,27 @@ impl Screen for Read {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        match own(action) {
-            Some(ReadAction::Read(action)) => self.step(action, ctx),
-            Some(ReadAction::Find(action)) => self.act_find(action, ctx),
-            None => {}
+        match action {
+            Action::Read(action::Read::Go(to)) | Action::Find(action::Find::Go(to)) => {
+                self.go(to, ctx);
+            }
+            Action::Read(action::Read::Find) => self.find.open(),
+            Action::Read(action::Read::Close) if self.find == Find::Off => ctx.close(),
+            Action::Read(action::Read::Close) => (self.find, self.scroll) = (Find::Off, 0),
+            Action::Find(action) => {
+                if self.find.act(action) {
+                    self.scroll = 0;
+                }
+            }
+            other => other.unhandled(),
         }
     }
 
     /// Closes the text on a click, and scrolls with the wheel.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
-            MouseKind::ScrollUp => self.step(action::Read::Up, ctx),
-            MouseKind::ScrollDown => self.step(action::Read::Down, ctx),
+            MouseKind::ScrollUp => self.go(ToLine::Above, ctx),
+            MouseKind::ScrollDown => self.go(ToLine::Below, ctx),
             MouseKind::Down(_) => ctx.close(),
             MouseKind::Drag(_) => {}
         }

@@ -150,10 +150,7 @@ pub struct DrawCtx<'a> {
     pub board: Option<Rect>,
 }
 
-/// Converts an action into the type of the screen. It fails only if the table binds an action in a context whose
-/// screen does not handle it; a test of the table excludes that.
+/// Converts an action into the type of the screen.
 pub(super) fn own<A: TryFrom<Action, Error = Action>>(action: Action) -> Option<A> {
-    let own = A::try_from(action);
-    debug_assert!(own.is_ok(), "{action:?} is bound in a context that does not handle it");
-    own.ok()
+    A::try_from(action).map_err(Action::unhandled).ok()
 }

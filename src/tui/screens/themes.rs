@@ -12,10 +12,10 @@ use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::ColourDepth;
-use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
+use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{Message, Mouse};
 
-use super::{Ctx, DrawCtx, Open, Screen, menu_action, own};
+use super::{Ctx, DrawCtx, Open, Screen};
 
 /// The columns of the part of the screen that has the list, at its right: enough for the longest name.
 const COLUMNS: u16 = 24;
@@ -53,8 +53,7 @@ impl Themes {
         Self { lines, chooser: Chooser::at(chosen), depth: ctx.depth }
     }
 
-    fn step(&mut self, action: MenuAction, ctx: &mut Ctx<'_>) {
-        let (chooser, outcome) = self.menu().after(action, place(ctx.area));
+    fn go_on(&mut self, (chooser, outcome): (Chooser, Outcome), ctx: &mut Ctx<'_>) {
         self.chooser = chooser;
         match outcome {
             Outcome::Moved => {}
@@ -85,7 +84,7 @@ impl Themes {
     /// Goes back to the options, which made room for the screen below.
     fn close(ctx: &mut Ctx<'_>) {
         ctx.close();
-        ctx.open(Open::OptionsAt("theme"));
+        ctx.open(Open::Options("theme"));
     }
 }
 
@@ -95,20 +94,15 @@ impl Screen for Themes {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        if let Some(action) = own(action) {
-            self.step(action, ctx);
-        }
+        self.go_on(self.menu().after(action, place(ctx.area)), ctx);
     }
 
     /// Tries a theme on with a click, and keeps it with a click on the chosen line.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        match menu_action(&self.menu(), place(ctx.area), mouse) {
-            Some((idx, action::List::Choose)) if idx != self.chooser.chosen => {
-                self.chooser.chosen = idx;
-            }
-            Some((_, action)) => self.step(MenuAction::List(action), ctx),
-            None => {}
-        }
+        let before = self.chooser.chosen;
+        let (chooser, outcome) = self.menu().after_mouse(mouse, place(ctx.area));
+        let outcome = if chooser.chosen == before { outcome } else { Outcome::Moved };
+        self.go_on((chooser, outcome), ctx);
     }
 
     fn theme(&self) -> Option<Name> {

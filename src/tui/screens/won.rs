@@ -4,7 +4,6 @@
 //! that it opens, so that one comes back to it.
 
 mod compared;
-mod length;
 mod next;
 mod sweep;
 #[cfg(test)]
@@ -26,21 +25,26 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport};
 
-use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, ViewMode, Win, own};
+use super::{Awaited, Begin, Choice, Ctx, DrawCtx, GameCommand, Open, Screen, ViewMode, Win, own};
 
-use length::Length;
-use next::{Next, NextInPack};
 use sweep::Sweep;
 
 /// The number of steps after which those of the plain search are counted no further.
 const MOST_STEPS: u64 = 20_000_000;
 
-/// The state of the popup after the light.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum News {
-    Shown,
-    /// The player looks at the board. The keys that were offered go on working, and those of the game too.
-    Hidden,
+/// The length of the words of the popup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Length {
+    /// Sentences, for a common terminal.
+    Long,
+    /// A few words a line.
+    Short,
+    /// As few columns and rows as the smallest board.
+    Least,
+}
+
+impl Length {
+    const ALL: [Self; 3] = [Self::Long, Self::Short, Self::Least];
 }
 
 /// The popup after a win.
@@ -49,12 +53,14 @@ pub struct Won {
     win: Win,
     /// The light over the board, before the popup is there.
     sweep: Option<Sweep>,
-    news: News,
+    /// The player looks at the board. The keys that were offered go on working, and those of the game too.
+    hidden: bool,
     /// The steps of the plain search.
     steps: Awaited<StepCount>,
     /// The other wins at the level; `None` where nothing is kept.
     others: Awaited<Option<Comparison>>,
-    in_pack: Option<NextInPack>,
+    /// The next puzzle of the pack.
+    in_pack: Option<Choice>,
 }
 
 impl Won {
@@ -69,15 +75,16 @@ impl Won {
         }
         let mut others = Awaited::Unasked;
         others.ask(Job::Store(StoreJob::Statistics), ctx);
-        let in_pack = NextInPack::after(&win.givens);
-        Self { win, sweep, news: News::Shown, steps, others, in_pack }
+        let in_pack = next::in_pack(&win.givens);
+        Self { win, sweep, hidden: false, steps, others, in_pack }
     }
 
     /// Returns the next puzzle.
-    fn next(&self, settings: &Settings) -> Option<Next<'_>> {
+    fn next(&self, settings: &Settings) -> Option<Choice> {
         let of_path = || Some(self.win.path.known().flatten()?.level);
         let level = self.win.level.or_else(of_path);
-        Next::of(self.in_pack.as_ref(), &self.win.givens, level, settings.symmetry)
+        let new = || next::like(&self.win.givens, level, settings.symmetry);
+        self.in_pack.clone().or_else(new)
     }
 
     /// Returns whether there is a path of techniques, as far as that is known.
@@ -97,10 +104,10 @@ impl Won {
 
     /// Hides the popup, so that the whole board is seen, and closes it the next time.
     fn look(&mut self, ctx: &mut Ctx<'_>) {
-        match self.news {
-            News::Shown => self.news = News::Hidden,
-            News::Hidden => self.close(ctx),
+        if self.hidden {
+            self.close(ctx);
         }
+        self.hidden = true;
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {
@@ -116,10 +123,10 @@ impl Won {
 
     /// Opens the next puzzle, or the list of new games where none is next.
     fn open_next(&mut self, ctx: &mut Ctx<'_>) {
-        match self.next(ctx.settings).map(|it| it.request()) {
-            Some(request) => {
+        match self.next(ctx.settings) {
+            Some(next) => {
                 self.close(ctx);
-                ctx.request(request);
+                ctx.request(next.request);
             }
             None => self.press(action::Play::New, ctx),
         }
@@ -183,7 +190,7 @@ impl Screen for Won {
     }
 
     fn lets_through(&self) -> bool {
-        self.news == News::Hidden
+        self.hidden
     }
 
     /// Ends the light on a click, and closes the popup on the next one.
@@ -233,7 +240,7 @@ impl Screen for Won {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if self.news == News::Hidden {
+        if self.hidden {
             return;
         }
         match (&self.sweep, look.board) {

@@ -21,15 +21,6 @@ pub enum Find {
     Taken(String),
 }
 
-/// The effect of a key on the words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edited {
-    /// Other words are looked for.
-    Changed,
-    /// The words stay.
-    Same,
-}
-
 impl Find {
     /// Returns the context of the keys, which is that of the text or list where nothing is being typed.
     pub const fn context(&self, own: Context) -> Context {
@@ -44,8 +35,9 @@ impl Find {
         *self = Self::Typing(self.words().to_owned());
     }
 
-    /// Carries out an action on the words; those that move are left to the text or list.
-    pub fn act(&mut self, action: action::Find) -> Edited {
+    /// Carries out an action on the words, and returns true if other words are looked for now. Moves are left to the
+    /// text or list.
+    pub fn act(&mut self, action: action::Find) -> bool {
         let mut words = self.words().to_owned();
         *self = match action {
             action::Find::Type(ch) if text::width(&words) < MAX_WORDS => {
@@ -54,18 +46,14 @@ impl Find {
             }
             action::Find::Take if !words.trim().is_empty() => {
                 *self = Self::Taken(words);
-                return Edited::Same;
+                return false;
             }
             action::Find::Erase if words.pop().is_some() => Self::Typing(words),
             action::Find::Empty => Self::Typing(String::new()),
             action::Find::Take | action::Find::Erase | action::Find::Close => Self::Off,
-            action::Find::Type(_)
-            | action::Find::Down
-            | action::Find::Up
-            | action::Find::PageDown
-            | action::Find::PageUp => return Edited::Same,
+            action::Find::Type(_) | action::Find::Go(_) => return false,
         };
-        Edited::Changed
+        true
     }
 
     /// Returns whether a text has all of the words.

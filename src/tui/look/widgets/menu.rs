@@ -1,15 +1,16 @@
 //! A popup with lines to choose from, moved through and searched in as a text is.
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::layout::inside;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
+use crate::tui::msg::{Mouse, MouseKind};
 
-use super::find::{Edited, Find};
+use super::find::Find;
 use super::popup::{Popup, PopupSize};
 
 /// The state of a list: the chosen line, and the words that the visible lines have.
@@ -17,7 +18,8 @@ use super::popup::{Popup, PopupSize};
 pub struct Chooser {
     /// The index of the chosen line among all.
     pub chosen: usize,
-    find: Find,
+    /// The words that the visible lines have.
+    pub find: Find,
 }
 
 /// Lines to choose from, below a note.
@@ -31,38 +33,6 @@ pub struct Menu<'a> {
     pub lines: Vec<String>,
     /// The chosen one, and those that are visible.
     pub chooser: Chooser,
-}
-
-/// The target of a click.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hit {
-    /// A line.
-    Line(usize),
-    /// The box beside the lines.
-    Box,
-    /// A place outside the box.
-    Outside,
-}
-
-/// An action on a list, or on the words to find in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MenuAction {
-    /// An action on the list.
-    List(action::List),
-    /// An action while words to find are typed.
-    Find(action::Find),
-}
-
-impl TryFrom<Action> for MenuAction {
-    type Error = Action;
-
-    fn try_from(action: Action) -> Result<Self, Action> {
-        match action {
-            Action::List(action) => Ok(Self::List(action)),
-            Action::Find(action) => Ok(Self::Find(action)),
-            other => Err(other),
-        }
-    }
 }
 
 /// The part of an action that is left to the screen of the list.
@@ -90,72 +60,65 @@ impl Chooser {
 
 impl Menu<'_> {
     /// Returns the state of the list after an action, and what is left to do.
-    pub fn after(&self, action: MenuAction, screen: Rect) -> (Chooser, Outcome) {
+    pub fn after(&self, action: Action, screen: Rect) -> (Chooser, Outcome) {
         let note = self.note_lines(screen).len();
         self.after_in(action, self.size(screen).n_visible(screen).saturating_sub(note))
     }
 
     /// Returns the same where the words to find and the lines have this number of rows.
-    pub fn after_in(&self, action: MenuAction, n_rows: usize) -> (Chooser, Outcome) {
-        // A page begins with the last line of the one before.
-        let n_further = n_rows.saturating_sub(self.chooser.find.n_rows() + 1).max(1);
-        let page = isize::try_from(n_further).unwrap_or(1);
+    pub fn after_in(&self, action: Action, n_rows: usize) -> (Chooser, Outcome) {
         let mut next = self.chooser.clone();
-        let to = match action {
-            MenuAction::List(action::List::Choose) if self.visible().contains(&next.chosen) => {
-                return (next, Outcome::Take);
+        match action {
+            Action::List(action::List::Go(to)) | Action::Find(action::Find::Go(to)) => {
+                let visible = self.visible();
+                let n_rows = n_rows.saturating_sub(next.find.n_rows());
+                let place = to.around(self.place(&visible), visible.len(), n_rows);
+                next.chosen = visible.get(place).copied().unwrap_or(next.chosen);
             }
-            MenuAction::List(action::List::Close) if next.find == Find::Off => {
+            Action::List(action::List::Find) => next.find.open(),
+            Action::List(action::List::Choose) => {
+                // Nothing that is out of sight is taken.
+                let is_visible = self.visible().contains(&next.chosen);
+                return (next, if is_visible { Outcome::Take } else { Outcome::Moved });
+            }
+            Action::List(action::List::Close) if next.find == Find::Off => {
                 return (next, Outcome::Close);
             }
-            MenuAction::List(action::List::Choose) => return (next, Outcome::Moved),
-            MenuAction::List(action::List::Close) => {
-                next.find = Find::Off;
-                return (next, Outcome::Moved);
-            }
-            MenuAction::List(action::List::Find) => {
-                next.find.open();
-                return (next, Outcome::Moved);
-            }
-            MenuAction::List(action::List::Up) | MenuAction::Find(action::Find::Up) => {
-                self.around(-1)
-            }
-            MenuAction::List(action::List::Down) | MenuAction::Find(action::Find::Down) => {
-                self.around(1)
-            }
-            MenuAction::List(action::List::PageUp) | MenuAction::Find(action::Find::PageUp) => {
-                self.to_the_end(-page)
-            }
-            MenuAction::List(action::List::PageDown) | MenuAction::Find(action::Find::PageDown) => {
-                self.to_the_end(page)
-            }
-            MenuAction::List(action::List::First) => self.to_the_end(isize::MIN),
-            MenuAction::List(action::List::Last) => self.to_the_end(isize::MAX),
-            MenuAction::Find(action) => {
-                if next.find.act(action) == Edited::Changed {
+            Action::List(action::List::Close) => next.find = Find::Off,
+            Action::Find(action) => {
+                if next.find.act(action) {
                     next.chosen = self.nearest(&next);
                 }
-                return (next, Outcome::Moved);
             }
-        };
-        next.chosen = to.unwrap_or(next.chosen);
+            other => other.unhandled(),
+        }
         (next, Outcome::Moved)
     }
 
-    /// Returns the target of a click on this screen.
-    pub fn hit(&self, screen: Rect, at: Position) -> Hit {
+    /// Returns the state of the list after an event of the mouse, and what is left to do: a click on a line takes it, one
+    /// outside the box closes the list, the wheel moves.
+    pub fn after_mouse(&self, mouse: Mouse, screen: Rect) -> (Chooser, Outcome) {
         let size = self.size(screen);
         let n_above = self.n_above(screen);
-        let is_hit = |place: &usize| {
+        let is_hit = |(place, _): &(usize, usize)| {
             let area = size.line_area(screen, n_above + place);
-            area.is_some_and(|it| it.contains(at))
+            area.is_some_and(|it| it.contains(mouse.at))
         };
-        let visible = self.visible();
-        match (0..visible.len()).find(is_hit) {
-            Some(place) => Hit::Line(visible[place]),
-            None if size.area(screen).contains(at) => Hit::Box,
-            None => Hit::Outside,
-        }
+        let action = match mouse.kind {
+            MouseKind::ScrollUp => action::List::Go(ToLine::Above),
+            MouseKind::ScrollDown => action::List::Go(ToLine::Below),
+            MouseKind::Down(_) => {
+                let mut lines = self.visible().into_iter().enumerate();
+                if let Some((_, chosen)) = lines.find(is_hit) {
+                    return (Chooser { chosen, ..self.chooser.clone() }, Outcome::Take);
+                } else if size.area(screen).contains(mouse.at) {
+                    return (self.chooser.clone(), Outcome::Moved);
+                }
+                action::List::Close
+            }
+            MouseKind::Drag(_) => return (self.chooser.clone(), Outcome::Moved),
+        };
+        self.after(action.into(), screen)
     }
 
     /// Draws the menu in the middle of the screen, or of a part of it.
@@ -178,7 +141,7 @@ impl Menu<'_> {
     /// Returns as many rows as there is room for, with the chosen line among them.
     pub fn rows_in(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let mut rows = self.rows(area.width.into(), theme);
-        let place = self.chooser.find.n_rows() + self.place(&self.visible()).unsigned_abs();
+        let place = self.chooser.find.n_rows() + self.place(&self.visible());
         let above = (place + 1).saturating_sub(area.height.into());
         rows.split_off(above.min(rows.len()))
     }
@@ -224,26 +187,9 @@ impl Menu<'_> {
         in_turn.find(has_words).unwrap_or(next.chosen)
     }
 
-    /// Returns the visible line a number of lines further; the first one follows the last.
-    fn around(&self, by: isize) -> Option<usize> {
-        let visible = self.visible();
-        let n_visible = isize::try_from(visible.len()).ok().filter(|it| *it > 0)?;
-        let to = (self.place(&visible) + by).rem_euclid(n_visible);
-        visible.get(to.unsigned_abs()).copied()
-    }
-
-    /// Returns the visible line a number of lines further, or the last or first one.
-    fn to_the_end(&self, by: isize) -> Option<usize> {
-        let visible = self.visible();
-        let last = isize::try_from(visible.len()).ok()? - 1;
-        let to = self.place(&visible).saturating_add(by).min(last).max(0);
-        visible.get(to.unsigned_abs()).copied()
-    }
-
     /// Returns the place of the chosen line among the visible ones.
-    fn place(&self, visible: &[usize]) -> isize {
-        let place = visible.iter().position(|it| *it == self.chooser.chosen);
-        place.and_then(|it| isize::try_from(it).ok()).unwrap_or(0)
+    fn place(&self, visible: &[usize]) -> usize {
+        visible.iter().position(|it| *it == self.chooser.chosen).unwrap_or(0)
     }
 
     /// Returns the size of the box: that of the whole list, whatever is looked for.
@@ -271,7 +217,7 @@ impl Menu<'_> {
     /// Returns the number of lines scrolled off, so that the chosen one is visible.
     fn scroll(&self, screen: Rect) -> usize {
         let n_rows = usize::from(inside(screen).height).saturating_sub(2).max(1);
-        let place = self.place(&self.visible()).unsigned_abs();
+        let place = self.place(&self.visible());
         (self.n_above(screen) + place + 1).saturating_sub(n_rows)
     }
 }

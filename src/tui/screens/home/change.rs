@@ -15,8 +15,8 @@ impl Home {
             return ctx.tell(Message::refusal("This game is open elsewhere, so its title stays."));
         }
         let text = game.title.clone();
-        self.renaming = Some(match &self.chosen {
-            Line::Game(file) => RenamedGame::File(file.clone()),
+        self.renaming = Some(match self.chosen() {
+            Line::Game(file) => RenamedGame::File(file),
             Line::Present | Line::Way(_) => RenamedGame::Present,
         });
         ctx.open(Open::Prompt { question: Question::Title, text });
@@ -40,7 +40,7 @@ impl Home {
 
     pub(super) fn ask_to_delete(&mut self, ctx: &mut Ctx<'_>) {
         let Some(game) = self.chosen_game(ctx) else { return };
-        let refused = match (&self.chosen, game.place) {
+        let refused = match (self.chosen(), game.place) {
             (Line::Present, _) => {
                 "This is the game at hand; go on with another one, then delete it."
             }
@@ -57,7 +57,6 @@ impl Home {
 
     /// Takes a game off the list.
     pub(super) fn delete(&mut self, file: &str, ctx: &mut Ctx<'_>) {
-        let at = self.lines().iter().position(|it| *it == self.chosen).unwrap_or(0);
         let Some(games) = &mut self.games else { return };
         let Some(place) = games.it.iter().position(|it| it.file == file) else { return };
         let game = games.it.remove(place);
@@ -65,8 +64,7 @@ impl Home {
         let told = format!("Deleted {}; {undo} brings it back until you leave.", game.name());
         self.deleted.push((place, game));
         ctx.tell(Message::plain(told));
-        let lines = self.lines();
-        self.choose(lines[at.min(lines.len() - 1)].clone(), ctx.area);
+        self.choose(self.chooser.chosen.min(self.lines().len() - 1), ctx.area);
     }
 
     /// Puts the game that was deleted last on the list again.
@@ -79,7 +77,9 @@ impl Home {
             games.it.insert(place.min(games.it.len()), game);
         }
         ctx.tell(Message::plain(told));
-        self.choose(Line::Game(file), ctx.area);
+        if let Some(idx) = self.lines().iter().position(|it| *it == Line::Game(file.clone())) {
+            self.choose(idx, ctx.area);
+        }
     }
 
     /// Lets the files of the deleted games be removed.
@@ -96,7 +96,7 @@ impl Home {
         if self.chosen_game(ctx).is_none() {
             return;
         }
-        match self.chosen.clone() {
+        match self.chosen() {
             Line::Game(file) => ctx.open(Open::StartAgain(SavedGame::File(file))),
             Line::Present | Line::Way(_) => {
                 self.leave(ctx);
@@ -107,7 +107,7 @@ impl Home {
 
     /// Returns the chosen game, or says that none is chosen.
     fn chosen_game(&self, ctx: &mut Ctx<'_>) -> Option<KeptGame> {
-        let game = self.game(&self.chosen).cloned();
+        let game = self.game(&self.chosen()).cloned();
         if game.is_none() {
             ctx.tell(Message::refusal("Choose a game first."));
         }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::packs::{Pack, PackPuzzle, pack};
 use crate::play::{GamePlace, KeptGame};
-use crate::tui::keymap::{Action, action};
+use crate::tui::keymap::action;
 use crate::tui::look::widgets::find::Find;
 use crate::tui::screens::{Begin, Choice, Choices, Open, Request, ViewMode};
 
@@ -23,49 +23,46 @@ pub(super) enum Line {
 
 /// A way to something that can be begun or watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// The daily puzzles.
-    Daily,
-    /// The new games.
-    New,
-    /// The techniques to practise.
-    Practise,
-    /// The famous searches.
-    Famous,
-    /// The entry of a puzzle.
-    Enter,
-    /// The statistics.
-    Statistics,
+pub(super) struct Way {
+    /// The action of its key.
+    pub(super) action: action::Home,
+    /// The text of its line.
+    pub(super) words: &'static str,
+    pub(super) about: &'static str,
 }
 
-impl Way {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Daily, Self::New, Self::Practise, Self::Famous, Self::Enter, Self::Statistics];
-
-    /// Returns the text of its line.
-    pub(super) const fn words(self) -> &'static str {
-        match self {
-            Self::Daily => "daily puzzles ...",
-            Self::New => "a new puzzle ...",
-            Self::Practise => "practise a technique ...",
-            Self::Famous => "watch a famous search ...",
-            Self::Enter => "enter or paste a puzzle ...",
-            Self::Statistics => "statistics ...",
-        }
-    }
-
-    /// Returns the action of its key.
-    pub(super) const fn action(self) -> Action {
-        Action::Home(match self {
-            Self::Daily => action::Home::Daily,
-            Self::New => action::Home::New,
-            Self::Practise => action::Home::Practise,
-            Self::Famous => action::Home::Famous,
-            Self::Enter => action::Home::Enter,
-            Self::Statistics => action::Home::Statistics,
-        })
-    }
-}
+const WAYS: [Way; 6] = [
+    Way {
+        action: action::Home::Daily,
+        words: "daily puzzles ...",
+        about: "One a day and level, the same for everyone.",
+    },
+    Way {
+        action: action::Home::New,
+        words: "a new puzzle ...",
+        about: "A puzzle of any level, freshly made, or one of the packs.",
+    },
+    Way {
+        action: action::Home::Practise,
+        words: "practise a technique ...",
+        about: "A puzzle that begins where the technique of your choice is next.",
+    },
+    Way {
+        action: action::Home::Famous,
+        words: "watch a famous search ...",
+        about: "Puzzles that are known for the search that they take.",
+    },
+    Way {
+        action: action::Home::Enter,
+        words: "enter or paste a puzzle ...",
+        about: "Type a puzzle, or paste one anywhere here: 81 characters, nine rows, or the path of a file.",
+    },
+    Way {
+        action: action::Home::Statistics,
+        words: "statistics ...",
+        about: "Your games in figures, by level and by technique.",
+    },
+];
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,8 +83,20 @@ impl Row {
 }
 
 impl Home {
-    /// Returns the rows: the game at hand, the unfinished games, the ways to others, and the finished games.
+    /// Returns the rows that have the words to find, or say that none has.
     pub(super) fn rows(&self) -> Vec<Row> {
+        let (mut rows, find) = (self.all_rows(), &self.chooser.find);
+        if *find != Find::Off {
+            rows.retain(|row| row.line().is_some_and(|it| find.is_in(&self.name_of(it))));
+            if rows.is_empty() {
+                rows.push(Row::Heading("Nothing found.".into()));
+            }
+        }
+        rows
+    }
+
+    /// Returns all rows: the game at hand, the unfinished games, the ways to others, and the finished games.
+    fn all_rows(&self) -> Vec<Row> {
         let (finished, unfinished): (Vec<&KeptGame>, Vec<&KeptGame>) =
             self.games().iter().partition(|it| it.is_finished());
         let line_of = |it: &KeptGame| Row::Line(Line::Game(it.file.clone()));
@@ -99,36 +108,29 @@ impl Home {
         let unread = |it| Row::Heading(format!("{it} is not read by this version").into());
         rows.extend(self.unread.iter().map(unread));
         rows.push(Row::Heading("Something else".into()));
-        rows.extend(Way::ALL.map(|it| Row::Line(Line::Way(it))));
+        rows.extend(WAYS.map(|it| Row::Line(Line::Way(it))));
         if !finished.is_empty() {
             rows.push(Row::Heading("Finished".into()));
         }
         rows.extend(finished.into_iter().map(line_of));
-        if self.find == Find::Off {
-            return rows;
-        }
-        rows.retain(|row| row.line().is_some_and(|it| self.find.is_in(&self.name_of(it))));
-        if rows.is_empty() {
-            rows.push(Row::Heading("Nothing found.".into()));
-        }
         rows
     }
 
     /// Returns the words of a line, without the state and the day of a game.
     pub(super) fn name_of(&self, line: &Line) -> String {
         match line {
-            Line::Way(way) => way.words().to_owned(),
+            Line::Way(way) => way.words.to_owned(),
             line => self.game(line).map_or_else(String::new, |it| self.name_in_list(it)),
         }
     }
 
-    /// Returns the lines that can be chosen: at least that of the game at hand, unless something is looked for.
+    /// Returns all lines that can be chosen, the game at hand first.
     pub(super) fn lines(&self) -> Vec<Line> {
-        let lines = self.rows().into_iter().filter_map(|it| match it {
-            Row::Heading(_) => None,
-            Row::Line(line) => Some(line),
-        });
-        lines.collect()
+        self.all_rows().iter().filter_map(Row::line).cloned().collect()
+    }
+
+    pub(super) fn chosen(&self) -> Line {
+        self.lines().swap_remove(self.chooser.chosen)
     }
 }
 

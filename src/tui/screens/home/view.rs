@@ -27,7 +27,7 @@ impl Home {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let mut left = Text::raw(" ");
-        match self.find.input(screen.page.title.width.into(), theme) {
+        match self.chooser.find.input(screen.page.title.width.into(), theme) {
             Some(input) => left.extend(input),
             None => left.push_span(Span::styled("Your games", theme.title)),
         }
@@ -36,29 +36,29 @@ impl Home {
         let right = Text::styled(format!("{numbers} "), theme.faint);
         chrome::title(frame, screen.page.title, (left, right), look.notice, theme);
         self.view_list(frame, screen.list, look);
-        if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen)) {
+        if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen())) {
             chrome::board(frame, board, &cells(game, theme), theme);
         }
         self.view_words(frame, screen.words, look);
     }
 
     fn view_list(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let rows = self.rows();
+        let (rows, chosen) = (self.rows(), self.chosen());
         let first = self.first_row_in(&rows, area.height.into());
         for (row, place) in rows.iter().skip(first).zip(area.rows()) {
-            let line = self.row(row, place.width, look);
+            let line = self.row(row, &chosen, place.width, look);
             draw::line(frame.buffer_mut(), place, line, look.theme);
         }
     }
 
-    fn row(&self, row: &Row, columns: u16, look: &DrawCtx<'_>) -> Text<'static> {
+    fn row(&self, row: &Row, chosen: &Line, columns: u16, look: &DrawCtx<'_>) -> Text<'static> {
         let theme = look.theme;
         let Row::Line(line) = row else {
             let Row::Heading(words) = row else { return Text::default() };
             return Text::styled(format!(" {words}"), theme.faint);
         };
         let words = self.line_words(line, columns, look.keys);
-        let style = if *line == self.chosen { theme.selected } else { theme.text };
+        let style = if line == chosen { theme.selected } else { theme.text };
         Text::styled(words, style)
     }
 
@@ -66,7 +66,7 @@ impl Home {
     fn line_words(&self, line: &Line, columns: u16, keys: Keys<'_>) -> String {
         let left = self.name_of(line);
         let right = match line {
-            Line::Way(way) => keys.name(way.action()),
+            Line::Way(way) => keys.name(way.action),
             line => {
                 let Some(game) = self.game(line) else { return String::new() };
                 let (state, day) = self.figures(game);

@@ -2,6 +2,7 @@
 
 use crate::calendar::{Iso, daily};
 use crate::play::{Day, GameEnd, GamePlace, KeptGame, Solver};
+use crate::tui::keymap::action;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::words::{clock, plural};
 
@@ -11,9 +12,9 @@ use super::lines::{Line, Way};
 impl Home {
     /// Returns the words about the chosen line, a paragraph each.
     pub(super) fn words(&self, keys: Keys<'_>) -> Vec<String> {
-        match &self.chosen {
-            Line::Way(way) => self.about(*way, keys),
-            line => self.game(line).map_or_else(Vec::new, |it| self.about_game(it)),
+        match self.chosen() {
+            Line::Way(way) => self.about(way, keys),
+            line => self.game(&line).map_or_else(Vec::new, |it| self.about_game(it)),
         }
     }
 
@@ -76,23 +77,11 @@ impl Home {
     }
 
     fn about(&self, way: Way, keys: Keys<'_>) -> Vec<String> {
-        let words = match way {
-            Way::Daily => "One a day and level, the same for everyone.",
-            Way::New => "A puzzle of any level, freshly made, or one of the packs.",
-            Way::Practise => "A puzzle that begins where the technique of your choice is next.",
-            Way::Famous => "Puzzles that are known for the search that they take.",
-            Way::Statistics => "Your games in figures, by level and by technique.",
-            Way::Enter => {
-                "Type a puzzle, or paste one anywhere here: 81 characters, nine rows, or the path \
-                           of a file."
-            }
-        };
-        let mut words = vec![words.to_owned()];
-        match way {
-            Way::Daily => words.extend(self.todays_puzzles()),
-            Way::New | Way::Practise | Way::Famous | Way::Enter | Way::Statistics => {}
+        let mut words = vec![way.about.to_owned()];
+        if way.action == action::Home::Daily {
+            words.extend(self.todays_puzzles());
         }
-        words.push(format!("{} opens it from any line.", keys.name(way.action())));
+        words.push(format!("{} opens it from any line.", keys.name(way.action)));
         words
     }
 

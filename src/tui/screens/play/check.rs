@@ -27,11 +27,11 @@ impl Play {
             Check::Rules => self.check_rules(ctx),
             Check::Solution => {
                 let job = Job::Check(Box::new(self.game.position()));
-                self.start(job, Purpose::CheckSolution, ctx);
+                self.start(job, Purpose::Show, ctx);
             }
             Check::Solvable if self.game.violations().is_empty() => {
                 let job = Job::CheckUniqueness(*self.game.board());
-                self.start(job, Purpose::CheckSolvable, ctx);
+                self.start(job, Purpose::Show, ctx);
             }
             Check::Solvable => Self::show_solvable(&Solutions::None, ctx),
         }

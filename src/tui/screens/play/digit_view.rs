@@ -32,10 +32,7 @@ impl Play {
     /// Returns the digit whose places are shown alone.
     pub(super) fn viewed_digit(&self) -> Option<Digit> {
         self.digit_view?;
-        match self.order {
-            EntryOrder::DigitFirst(picked) => picked,
-            EntryOrder::CellFirst => None,
-        }
+        self.order.picked()
     }
 }
 

@@ -41,6 +41,16 @@ pub(super) enum EntryOrder {
     DigitFirst(Option<Digit>),
 }
 
+impl EntryOrder {
+    /// Returns the digit that was picked to be written.
+    pub(super) const fn picked(self) -> Option<Digit> {
+        match self {
+            Self::DigitFirst(picked) => picked,
+            Self::CellFirst => None,
+        }
+    }
+}
+
 impl Play {
     pub(super) fn digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         if self.digit_view.is_some() && !self.entry.is_colours() {
@@ -51,12 +61,11 @@ impl Play {
             return self.type_half(digit, ctx);
         }
         match self.order {
-            _ if self.entry.is_colours() => self.write(digit, ctx),
-            EntryOrder::CellFirst => self.write(digit, ctx),
-            EntryOrder::DigitFirst(before) => {
+            EntryOrder::DigitFirst(before) if !self.entry.is_colours() => {
                 let picked = (before != Some(digit)).then_some(digit);
                 self.order = EntryOrder::DigitFirst(picked);
             }
+            EntryOrder::DigitFirst(_) | EntryOrder::CellFirst => self.write(digit, ctx),
         }
     }
 
@@ -71,20 +80,17 @@ impl Play {
             self.digit(digit, ctx);
         } else if let Some(cell) = screen.board.hit(at).or_else(|| self.hit_in_lens(screen, at)) {
             self.cursor = cell;
-            if !self.selection.adds() {
-                self.selection = Selection::NONE;
+            if !self.selection.adds {
+                self.selection = Selection::default();
             }
             self.selection.come_to(cell);
-            match (button, self.order) {
-                (Button::Left, EntryOrder::DigitFirst(Some(_))) => self.write_picked(ctx),
-                (Button::Right, EntryOrder::DigitFirst(Some(digit))) => {
+            match (button, self.order.picked()) {
+                (Button::Left, Some(digit)) => self.write(digit, ctx),
+                (Button::Right, Some(digit)) => {
                     self.apply(CellEdit::Mark(MarkKind::Centre, digit), ctx);
                 }
-                (Button::Right, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst) => {
-                    self.toggle_entry(EntryMode::Marks(MarkKind::Centre));
-                }
-                (Button::Left, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst)
-                | (Button::Middle, _) => {}
+                (Button::Right, None) => self.toggle_entry(EntryMode::Marks(MarkKind::Centre)),
+                (Button::Left, None) | (Button::Middle, _) => {}
             }
         }
     }
@@ -100,17 +106,14 @@ impl Play {
     }
 
     pub(super) fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
-        match self.order {
-            EntryOrder::DigitFirst(Some(digit)) => self.write(digit, ctx),
-            EntryOrder::DigitFirst(None) => {
-                ctx.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
-            }
+        let (digits, first) = (digits(), mention(action::Sudoku::DigitFirst));
+        ctx.tell(Message::plain(match self.order {
+            EntryOrder::DigitFirst(Some(digit)) => return self.write(digit, ctx),
+            EntryOrder::DigitFirst(None) => format!("Pick a digit first: {digits}."),
             EntryOrder::CellFirst => {
-                let first = mention(action::Sudoku::DigitFirst);
-                let text = format!("Press {} to write; {first} picks the digit first.", digits());
-                ctx.tell(Message::plain(text));
+                format!("Press {digits} to write; {first} picks the digit first.")
             }
-        }
+        }));
     }
 
     /// Acts on the chosen cells with a digit, as the mode says.
@@ -166,20 +169,18 @@ impl Play {
     }
 
     pub(super) fn toggle_order(&mut self, ctx: &mut Ctx<'_>) {
-        self.order = match self.order {
-            EntryOrder::CellFirst => {
-                EntryOrder::DigitFirst(self.game.board().grid().get(self.cursor))
-            }
-            EntryOrder::DigitFirst(_) => EntryOrder::CellFirst,
-        };
-        ctx.tell(Message::plain(match self.order {
-            EntryOrder::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
-            EntryOrder::DigitFirst(_) => format!(
-                "Digit first: {} pick a digit, {} or a click writes it.",
-                digits(),
-                mention(action::Sudoku::WritePicked)
+        let (digits, write) = (digits(), mention(action::Sudoku::WritePicked));
+        let text;
+        (self.order, text) = match self.order {
+            EntryOrder::CellFirst => (
+                EntryOrder::DigitFirst(self.game.board().grid().get(self.cursor)),
+                format!("Digit first: {digits} pick a digit, {write} or a click writes it."),
             ),
-        }));
+            EntryOrder::DigitFirst(_) => {
+                (EntryOrder::CellFirst, format!("Cell first: {digits} write at the cursor."))
+            }
+        };
+        ctx.tell(Message::plain(text));
     }
 }
 

@@ -8,11 +8,11 @@
 //!
 //! The hint is looked for by a job. Every other key of the game closes it and does its work.
 
-use crate::domino::Kind;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Link};
-use crate::tui::keymap::{Context, action, mention};
-use crate::tui::look::widgets::menu::{Chooser, Menu, MenuAction, Outcome};
+use crate::statistics::{Event, Note};
+use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{Effect, Job, Message};
 use crate::tui::screens::{Begin, Ctx, Open};
 
@@ -26,14 +26,14 @@ const NOTHING_APPLIES: &str = "No technique applies.";
 pub(super) struct ShownHint {
     /// The hint, or the sentence why there is none.
     hint: Result<Box<Hint>, String>,
-    stair: Stair,
+    pub(super) stair: Stair,
     /// The highest stair so far.
-    highest: usize,
+    highest: Stair,
     /// The link of a chain that is shown alone.
     link: Option<usize>,
     /// The pages that were turned; the first one follows the last.
     page: isize,
-    list: Option<TechniqueList>,
+    pub(super) list: Option<TechniqueList>,
 }
 
 /// A stair of a hint that is shown; after the last one it is followed.
@@ -75,7 +75,7 @@ impl Stair {
 
 impl ShownHint {
     const fn new(hint: Result<Box<Hint>, String>) -> Self {
-        Self { hint, stair: Stair::Name, highest: 0, link: None, page: 0, list: None }
+        Self { hint, stair: Stair::Name, highest: Stair::Name, link: None, page: 0, list: None }
     }
 
     pub(super) fn hint(&self) -> Result<&Hint, &str> {
@@ -86,29 +86,18 @@ impl ShownHint {
         self.hint().ok().map(Hint::finding)
     }
 
-    pub(super) const fn stair(&self) -> Stair {
-        self.stair
-    }
-
     /// Returns the index of the page that is shown of the words.
     pub(super) fn page(&self, n_pages: usize) -> usize {
         let n_pages = isize::try_from(n_pages.max(1)).unwrap_or(isize::MAX);
         self.page.rem_euclid(n_pages).unsigned_abs()
     }
 
-    pub(super) const fn list(&self) -> Option<&TechniqueList> {
-        self.list.as_ref()
-    }
-
-    /// Returns the context of its keys.
-    pub(super) fn context(&self, kind: Kind) -> Context {
-        match kind {
-            Kind::Sudominoku => Context::TilesHint,
-            Kind::Sudoku => match &self.list {
-                Some(list) => list.chooser.context(Context::Techniques),
-                None if self.links().is_empty() => Context::Hint,
-                None => Context::Chain,
-            },
+    /// Returns the context of its keys in a game of Sudoku.
+    pub(super) fn context(&self) -> Context {
+        match &self.list {
+            Some(list) => list.chooser.context(Context::Techniques),
+            None if self.links().is_empty() => Context::Hint,
+            None => Context::Chain,
         }
     }
 
@@ -155,17 +144,11 @@ impl Play {
     /// Carries out an action on the hint.
     pub(super) fn act_on_hint(&mut self, action: action::Hint, ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else {
-            // The job that looks for it.
-            return match action {
-                action::Hint::Back => self.close_hint(ctx),
-                action::Hint::Next
-                | action::Hint::NextLink
-                | action::Hint::PreviousLink
-                | action::Hint::NextPage
-                | action::Hint::PreviousPage
-                | action::Hint::Define
-                | action::Hint::Techniques => {}
-            };
+            // A job still looks for it.
+            if action == action::Hint::Back {
+                self.close_hint(ctx);
+            }
+            return;
         };
         match action {
             action::Hint::Next => self.next_stair(ctx),
@@ -191,7 +174,7 @@ impl Play {
     }
 
     /// Carries out an action on the list of techniques.
-    pub(super) fn act_on_list(&mut self, action: MenuAction, ctx: &Ctx<'_>) {
+    pub(super) fn act_on_list(&mut self, action: Action, ctx: &Ctx<'_>) {
         let n_rows = self.screen(ctx.area).map_or(1, |it| view::rows_of_list(&it).height);
         let Some(shown) = &mut self.hint else { return };
         let Some(list) = &mut shown.list else { return };
@@ -231,7 +214,8 @@ impl Play {
         }
         self.game.note_stair(0);
         ctx.ask(Effect::Save);
-        self.note_hint(hint, ctx);
+        let note = Note::about(&self.game, Event::Shown(hint.technique()));
+        ctx.ask(Effect::Note(note));
     }
 
     /// Shows the techniques that apply, the one of the hint first.
@@ -268,10 +252,9 @@ impl Play {
         match (next, shown.finding()) {
             (Some(stair), _) => {
                 (shown.stair, shown.link, shown.page) = (stair, None, 0);
-                let stair = stair as usize;
                 if stair > shown.highest {
                     shown.highest = stair;
-                    self.game.note_stair(stair);
+                    self.game.note_stair(stair as usize);
                     ctx.ask(Effect::Save);
                 }
             }

@@ -18,10 +18,8 @@ use crate::tui::msg::Message;
 /// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Looks for mistakes, to show them.
-    CheckSolution,
-    /// Determines if the board can still be solved.
-    CheckSolvable,
+    /// Shows its report: the mistakes, whether the board can still be solved, or the puzzle of a file that was dropped.
+    Show,
     /// Looks for mistakes, to go back to before the first one.
     FirstMistake,
     Solve(SolveFrom),
@@ -32,8 +30,6 @@ pub(super) enum Purpose {
     Hint,
     /// Looks for all techniques that apply.
     Techniques,
-    /// Opens a file that was dropped here.
-    Open,
 }
 
 /// The board to solve.
@@ -52,64 +48,49 @@ impl Play {
             return;
         };
         self.job = None;
-        if let Report::Refused(reason) = report {
-            ctx.tell(Message::bad(reason.clone()));
-        } else if let Report::Solutions(solutions) = report {
-            self.handle_solutions(purpose, solutions, ctx);
-        } else if let Report::Generated(made) = report {
-            self.begin_made((**made).clone(), ctx);
-        } else if let Report::Hint(hint) = report {
-            self.show_hint(hint, ctx);
-        } else if let Report::Checked(checked) = report {
-            match checked {
-                Ok(checked) if purpose == Purpose::FirstMistake => {
-                    self.go_before_mistake(checked, ctx);
-                }
-                Ok(checked) => self.show_mistakes(checked, ctx),
-                Err(reason) => ctx.tell(Message::bad(sentence(&reason.to_string()))),
+        match report {
+            Report::Refused(reason) => ctx.tell(Message::bad(reason.clone())),
+            Report::Solutions(solutions) => self.handle_solutions(purpose, solutions, ctx),
+            Report::Generated(made) => self.begin_made((**made).clone(), ctx),
+            Report::Hint(hint) => self.show_hint(hint, ctx),
+            Report::Checked(Ok(checked)) if purpose == Purpose::FirstMistake => {
+                self.go_before_mistake(checked, ctx);
             }
-        } else if let Report::Techniques(found) = report {
-            self.show_list(found, ctx);
-        } else if let Report::Opened(opened) = report {
-            match opened {
-                Ok(opened) => {
-                    ctx.open(Open::Edit { sheet: Some(opened.sheet.clone()) });
-                    ctx.tell(pasted::told(opened));
+            Report::Checked(Ok(checked)) => self.show_mistakes(checked, ctx),
+            Report::Checked(Err(reason)) => ctx.tell(Message::bad(sentence(&reason.to_string()))),
+            Report::Techniques(found) => self.show_list(found, ctx),
+            report => {
+                if let Some(sheet) = pasted::opened(report, ctx) {
+                    ctx.open(Open::Edit { sheet: Some(sheet) });
                 }
-                Err(reason) => ctx.tell(Message::bad(reason.clone())),
             }
         }
     }
 
     /// Handles the solutions that a job found.
     fn handle_solutions(&mut self, purpose: Purpose, solutions: &Solutions, ctx: &mut Ctx<'_>) {
-        match purpose {
-            Purpose::CheckSolvable => Self::show_solvable(solutions, ctx),
-            Purpose::Solve(from) => match solutions {
-                Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
-                Solutions::One(solution) => {
-                    let undo = mention(action::Play::Undo);
-                    self.fill(solution, format!("Solved. {undo} takes it back."), ctx);
-                }
-                Solutions::Several(solution) => {
-                    let undo = mention(action::Play::Undo);
-                    let done = format!(
-                        "Solved; this is the smallest of several solutions. {undo} takes it back."
-                    );
-                    self.fill(solution, done, ctx);
-                }
-            },
-            Purpose::BeforeRun(from) => match solutions {
-                Solutions::None => self.no_solution(from, GameCommand::RunFromGivens, ctx),
-                Solutions::One(_) | Solutions::Several(_) => Self::run(*self.board_of(from), ctx),
-            },
-            // Their jobs report something else.
-            Purpose::CheckSolution
-            | Purpose::FirstMistake
-            | Purpose::Generate
-            | Purpose::Hint
-            | Purpose::Techniques
-            | Purpose::Open => {}
+        let undo = mention(action::Play::Undo);
+        match (purpose, solutions) {
+            (Purpose::Solve(from), Solutions::None) => {
+                self.no_solution(from, GameCommand::SolveFromGivens, ctx);
+            }
+            (Purpose::Solve(_), Solutions::One(solution)) => {
+                self.fill(solution, format!("Solved. {undo} takes it back."), ctx);
+            }
+            (Purpose::Solve(_), Solutions::Several(solution)) => {
+                let done = format!(
+                    "Solved; this is the smallest of several solutions. {undo} takes it back."
+                );
+                self.fill(solution, done, ctx);
+            }
+            (Purpose::BeforeRun(from), Solutions::None) => {
+                self.no_solution(from, GameCommand::RunFromGivens, ctx);
+            }
+            (Purpose::BeforeRun(from), Solutions::One(_) | Solutions::Several(_)) => {
+                Self::run(*self.board_of(from), ctx);
+            }
+            // Of the other jobs only the check for solvability reports solutions.
+            _ => Self::show_solvable(solutions, ctx),
         }
     }
 
@@ -157,21 +138,20 @@ impl Play {
 
     /// Solves at once.
     pub(super) fn solve(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
-        if self.game.board().is_solved() {
-            ctx.tell(Message::plain("It is solved already."));
-        } else {
-            let job = Job::Solve(*self.board_of(from));
-            self.start(job, Purpose::Solve(from), ctx);
-        }
+        self.start_unless_solved(Job::Solve(*self.board_of(from)), Purpose::Solve(from), ctx);
     }
 
     /// Runs the chosen engine if the bulk solver finds a solution.
     pub(super) fn check_before_run(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
+        let job = Job::CheckUniqueness(*self.board_of(from));
+        self.start_unless_solved(job, Purpose::BeforeRun(from), ctx);
+    }
+
+    fn start_unless_solved(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             ctx.tell(Message::plain("It is solved already."));
         } else {
-            let job = Job::CheckUniqueness(*self.board_of(from));
-            self.start(job, Purpose::BeforeRun(from), ctx);
+            self.start(job, purpose, ctx);
         }
     }
 

@@ -24,7 +24,7 @@ use super::{Play, digits, view};
 pub(super) struct HeldDomino {
     /// The side of the cursor's cell on which the other half would lie.
     toward: Side,
-    digits: Digits,
+    pub(super) digits: Digits,
 }
 
 /// The held digits, the one at the cursor first.
@@ -37,10 +37,6 @@ pub(super) enum Digits {
 
 impl HeldDomino {
     pub(super) const EMPTY: Self = Self { toward: Side::Right, digits: Digits::None };
-
-    pub(super) const fn digits(self) -> Digits {
-        self.digits
-    }
 
     /// Returns the side on which a domino at this cell would have its other half: as chosen, else the next free side
     /// clockwise.
@@ -60,34 +56,21 @@ impl HeldDomino {
             Digits::None | Digits::One(_) => None,
         }
     }
-
-    fn release(&mut self) {
-        self.digits = Digits::None;
-    }
-
-    fn turn(&mut self, cell: Cell, board: &Board) {
-        self.toward = self.toward(cell, board).clockwise();
-        self.toward = self.toward(cell, board);
-    }
 }
 
 impl Play {
     /// Takes the first digit of a domino, or the second, which lays it.
     pub(super) fn type_half(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        match self.held.digits {
-            Digits::None | Digits::Both(_)
-                if self.game.board().grid().get(self.cursor).is_some() =>
-            {
-                let at = self.cursor;
-                ctx.tell(Message::plain(if self.game.is_given(at) {
-                    format!("{at} is a given.")
-                } else {
-                    let take_up = mention(action::Tiles::LayOrTakeUp);
-                    format!("{at} is covered; {take_up} takes its domino up.")
-                }));
-            }
-            Digits::None | Digits::Both(_) => self.held.digits = Digits::One(digit),
-            Digits::One(first) => self.lay([first, digit], ctx),
+        let (at, take_up) = (self.cursor, mention(action::Tiles::LayOrTakeUp));
+        if let Digits::One(first) = self.held.digits {
+            self.lay([first, digit], ctx);
+        } else if self.game.is_given(at) {
+            ctx.tell(Message::plain(format!("{at} is a given.")));
+        } else if self.game.board().grid().get(at).is_some() {
+            let text = format!("{at} is covered; {take_up} takes its domino up.");
+            ctx.tell(Message::plain(text));
+        } else {
+            self.held.digits = Digits::One(digit);
         }
     }
 
@@ -130,17 +113,12 @@ impl Play {
         };
     }
 
-    /// Stops holding a domino.
-    pub(super) fn release(&mut self) {
-        self.held.release();
-    }
-
     /// Stops holding a tile that is on the board now, by an undo or by the solver, and any tile when the board is
     /// full.
     pub(super) fn release_placed_tile(&mut self) {
         let is_placed = |tile| !self.game.tiles_left().contains(tile);
         if self.held.tile().is_some_and(is_placed) || self.game.board().grid().blanks().is_empty() {
-            self.held.release();
+            self.held.digits = Digits::None;
         }
     }
 
@@ -150,7 +128,9 @@ impl Play {
             self.edit(ctx, Game::turn);
         } else {
             let Some(board) = self.game.board().dominoes() else { return };
-            self.held.turn(self.cursor, board);
+            // The side is the one that is shown, which may not be the one that was chosen, and then the next free one.
+            self.held.toward = self.held.toward(self.cursor, board).clockwise();
+            self.held.toward = self.held.toward(self.cursor, board);
         }
     }
 
@@ -185,15 +165,17 @@ impl Play {
                     self.lay(digits, ctx);
                 }
             }
-            (MouseKind::Drag(Button::Left), Some(cell)) => self.point_at(cell),
+            // The domino lies towards the neighbour under the mouse.
+            (MouseKind::Drag(Button::Left), Some(cell)) => {
+                self.held.toward = Side::between(self.cursor, cell).unwrap_or(self.held.toward);
+            }
             (MouseKind::Down(Button::Right), Some(cell)) => {
                 self.cursor = cell;
                 self.turn(ctx);
             }
-            (MouseKind::Drag(Button::Left) | MouseKind::Down(Button::Right), None)
-            | (
-                MouseKind::Down(Button::Middle)
-                | MouseKind::Drag(Button::Middle | Button::Right)
+            (
+                MouseKind::Down(_)
+                | MouseKind::Drag(_)
                 | MouseKind::ScrollUp
                 | MouseKind::ScrollDown,
                 _,
@@ -209,16 +191,9 @@ impl Play {
             self.cursor = domino.cells()[0];
             ctx.tell(Message::plain(format!("{domino} lies already.")));
         } else if self.held.tile() == Some(tile) {
-            self.held.release();
+            self.held.digits = Digits::None;
         } else {
             self.held.digits = Digits::Both(tile.digits());
-        }
-    }
-
-    /// Chooses the side of the cursor towards a neighbouring cell.
-    fn point_at(&mut self, cell: Cell) {
-        if let Some(toward) = Side::between(self.cursor, cell) {
-            self.held.toward = toward;
         }
     }
 
@@ -237,7 +212,7 @@ impl Play {
                 let peers = peer_marks(ctx);
                 self.edit(ctx, |game, _| game.place_tile(domino, peers));
                 if self.game.n_done() != before {
-                    self.held.release();
+                    self.held.digits = Digits::None;
                 }
             }
             Err(violation) => ctx.tell(Message::bad(sentence(&violation.to_string()))),

@@ -6,7 +6,6 @@ mod lens;
 mod tiles;
 
 use crate::tui::look::draw;
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -21,7 +20,7 @@ use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesVi
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words;
 
-use super::{Clock, EntryMode, EntryOrder, Play};
+use super::{EntryMode, EntryOrder, Play};
 use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::screens::{DrawCtx, Screen};
@@ -73,12 +72,12 @@ impl Play {
             self.view_title(frame, area, screen, look);
         } else {
             let mode = self.mode().filter(|_| !self.has_hint());
-            if let (Some(mode), Clock::Runs) = (mode, self.clock) {
+            if let (Some(mode), false) = (mode, self.paused) {
                 let board = screen.board.area;
                 chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
             }
         }
-        if self.clock == Clock::Paused {
+        if self.paused {
             chrome::banner(frame, screen, "Paused", theme);
         }
         if self.has_hint() {
@@ -95,17 +94,9 @@ impl Play {
         }
     }
 
-    /// Rows of a low panel above the message.
-    fn rows_of_low_head(&self) -> u16 {
-        match self.kind() {
-            Kind::Sudoku => 2,
-            Kind::Sudominoku => 1 + LOW_TILES_ROWS,
-        }
-    }
-
     /// Returns the cells of the board.
     fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
-        if self.clock == Clock::Paused {
+        if self.paused {
             return [CellView::default(); 81];
         }
         let peers = if self.shows_houses() { Peers::Plain } else { Peers::Lit };
@@ -165,18 +156,13 @@ impl Play {
         let join = self.game.joined_side(cell).or_else(|| Some(held?.join));
         // The lights of a hint need the background.
         let colour = self.game.colour(cell).filter(|_| !self.shows_houses());
-        let selected = self.selection.cells().contains(cell) && !self.shows_houses();
+        let selected = self.selection.cells.contains(cell) && !self.shows_houses();
         CellView { face, badge, style, strong, join, colour, selected, ..CellView::default() }
     }
 
     /// Returns the highlighted digit: the one picked, else the one under the cursor.
     pub(super) fn focus(&self) -> Option<Digit> {
-        match self.order {
-            EntryOrder::DigitFirst(Some(digit)) => Some(digit),
-            EntryOrder::DigitFirst(None) | EntryOrder::CellFirst => {
-                self.game.board().grid().get(self.cursor)
-            }
-        }
+        self.order.picked().or_else(|| self.game.board().grid().get(self.cursor))
     }
 
     fn view_title(
@@ -204,7 +190,7 @@ impl Play {
 
     fn title_mode(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
         let mut spans = Vec::new();
-        if self.clock == Clock::Paused {
+        if self.paused {
             return spans;
         }
         let notes = self.game.notes(self.cursor);
@@ -254,11 +240,7 @@ impl Play {
     }
 
     fn clock_words(&self) -> String {
-        let time = words::clock(self.game.elapsed());
-        match self.clock {
-            Clock::Runs => time,
-            Clock::Paused => format!("{time} paused"),
-        }
+        words::clock(self.game.elapsed()) + if self.paused { " paused" } else { "" }
     }
 
     fn view_panel(
@@ -308,15 +290,18 @@ impl Play {
             head.extend(more.iter().map(|it| it.clone().style(more.style.patch(it.style))));
         }
         draw::line(frame.buffer_mut(), area, head, theme);
-        match self.game.board().dominoes() {
-            None => self.view_digits_left(frame, screen, theme),
+        let n_rows = match self.game.board().dominoes() {
+            None => {
+                self.view_digits_left(frame, screen, theme);
+                2
+            }
             Some(board) => {
                 let [tiles, _] = rows_off(rows_off(area, 1)[1], LOW_TILES_ROWS);
                 self.view_tiles_left(frame, tiles, board, theme);
+                1 + LOW_TILES_ROWS
             }
-        }
-        let [_, room] = rows_off(area, self.rows_of_low_head());
-        self.view_rule_and_keys(frame, room, 0, screen, look);
+        };
+        self.view_rule_and_keys(frame, rows_off(area, n_rows)[1], 0, screen, look);
     }
 
     /// Draws the broken rule, if there is one, and `keys_below` rows below its first row the keys that do not fit the
@@ -330,16 +315,11 @@ impl Play {
         look: &DrawCtx<'_>,
     ) {
         let theme = look.theme;
-        let mut keys_top = keys_below;
-        if let Some(message) = self.violation_message() {
-            let words = text::wrapped(&message.text, room.width.into());
-            // A long message is shown whole, and the keys move down.
-            let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
-            keys_top = keys_top.max(n_rows.saturating_add(1));
-            let style = theme.tone(message.tone);
-            let words = words.into_iter().map(|it| Line::styled(it, style));
-            draw::lines(frame.buffer_mut(), room, words, theme);
-        }
+        let rule = self.broken_rule(room.width, theme);
+        // A long message is shown whole, and the keys move down.
+        let n_rows = u16::try_from(rule.len()).unwrap_or(u16::MAX);
+        let keys_top = if rule.is_empty() { keys_below } else { keys_below.max(n_rows + 1) };
+        draw::lines(frame.buffer_mut(), room, rule, theme);
         let [_, room] = rows_off(room, keys_top);
         let bottom = Bottom { context: self.context(), keys: look.keys };
         let in_line = screen.bottom.map_or(0, |it| it.width);
@@ -365,13 +345,8 @@ impl Play {
             return self.view_digits_left(frame, screen, theme);
         };
         let rows = self.view_tiles_left(frame, room, board, theme);
-        if let Some(message) = self.violation_message() {
-            let [_, room] = rows_off(room, rows);
-            let words = text::wrapped(&message.text, room.width.into());
-            let style = theme.tone(message.tone);
-            let words = words.into_iter().map(|it| Line::styled(it, style));
-            draw::lines(frame.buffer_mut(), room, words, theme);
-        }
+        let [_, room] = rows_off(room, rows);
+        draw::lines(frame.buffer_mut(), room, self.broken_rule(room.width, theme), theme);
     }
 
     /// Returns the rows above the digits left, which say nothing about a hidden board.
@@ -383,9 +358,10 @@ impl Play {
             0 => "Full, but not right".to_owned(),
             blanks => format!("{} to go", words::plural(blanks, "cell")),
         };
-        let (entry, cursor) = match self.clock {
-            Clock::Runs => (self.entry_line(look), self.describe_cursor()),
-            Clock::Paused => (Line::styled("clock stopped", theme.faint), String::new()),
+        let (entry, cursor) = if self.paused {
+            (Line::styled("clock stopped", theme.faint), String::new())
+        } else {
+            (self.entry_line(look), self.describe_cursor())
         };
         [
             Line::styled(to_go, theme.title),
@@ -400,15 +376,10 @@ impl Play {
         let theme = look.theme;
         let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
         let write = look.keys.name(action::Sudoku::WritePicked);
+        let lays = self.kind() == Kind::Sudominoku && self.entry == EntryMode::Digits;
         let words = match (self.entry, self.order) {
-            (EntryMode::Digits, _)
-                if self.kind() == Kind::Sudominoku && self.digit_view.is_some() =>
-            {
-                format!("{digits} choose a digit")
-            }
-            (EntryMode::Digits, _) if self.kind() == Kind::Sudominoku => {
-                return Line::styled(self.describe_keys(look), theme.faint);
-            }
+            _ if lays && self.digit_view.is_some() => format!("{digits} choose a digit"),
+            _ if lays => self.describe_keys(look),
             (EntryMode::Colours, _) => "1 to 6 colour cells".to_owned(),
             (EntryMode::CandidateColours, _) => format!("{digits} colour marks"),
             (_, EntryOrder::DigitFirst(None)) => format!("{digits} pick a digit"),
@@ -422,11 +393,8 @@ impl Play {
             (EntryMode::Digits, EntryOrder::DigitFirst(Some(_))) => format!("{write} writes it"),
             (EntryMode::Marks(_), EntryOrder::DigitFirst(Some(_))) => format!("{write} marks it"),
         };
-        let style = match self.entry {
-            EntryMode::Digits => theme.faint,
-            EntryMode::Marks(_) | EntryMode::Colours | EntryMode::CandidateColours => theme.alert,
-        };
-        Line::styled(words, style)
+        let is_plain = self.entry == EntryMode::Digits;
+        Line::styled(words, if is_plain { theme.faint } else { theme.alert })
     }
 
     fn describe_cursor(&self) -> String {
@@ -447,8 +415,8 @@ impl Play {
 
     fn left(&self, digit: Digit, theme: &Theme) -> Line<'static> {
         let left = self.game.remaining(digit);
-        let picked = matches!(self.order, EntryOrder::DigitFirst(Some(it)) if it == digit);
-        let style = if picked { theme.alert } else { style_of_left(left, theme) };
+        let is_picked = self.order.picked() == Some(digit);
+        let style = if is_picked { theme.alert } else { style_of_left(left, theme) };
         let times = if theme.charset == Charset::Unicode { "×" } else { "x" };
         Line::from(vec![
             Span::styled(digit.to_string(), style),
@@ -456,26 +424,20 @@ impl Play {
         ])
     }
 
-    /// Draws the rows under a board without a panel: the digits or tiles left.
+    /// Draws the rows under a board without a panel: the tiles left, or the digits and the number left of each.
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        match self.game.board().dominoes() {
-            None => self.view_digits_strip(frame, area, theme),
-            Some(board) => self.view_tiles_strip(frame, area, board, theme),
+        if let Some(board) = self.game.board().dominoes() {
+            return self.view_tiles_strip(frame, area, board, theme);
         }
-    }
-
-    /// Draws the digits, and the number left of each.
-    fn view_digits_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let style = |digit: Digit| style_of_left(self.game.remaining(digit), theme);
-        let digits: Vec<Span<'_>> =
-            Digit::ALL.iter().map(|&it| Span::styled(format!(" {it}"), style(it))).collect();
-        let counts: Vec<String> =
-            Digit::ALL.iter().map(|&it| format!("{:>2}", self.game.remaining(it))).collect();
-        let rows = [
-            Line::from([vec![Span::styled("digit", theme.faint)], digits].concat()).centered(),
-            Line::styled(format!(" left{}", counts.concat()), theme.faint).centered(),
-        ];
-        draw::lines(frame.buffer_mut(), area, rows.to_vec(), theme);
+        let mut digits = Line::from(Span::styled("digit", theme.faint));
+        let mut counts = " left".to_owned();
+        for digit in Digit::ALL {
+            let left = self.game.remaining(digit);
+            digits.push_span(Span::styled(format!(" {digit}"), style_of_left(left, theme)));
+            counts += &format!("{left:>2}");
+        }
+        let rows = [digits, Line::styled(counts, theme.faint)].map(Line::centered);
+        draw::lines(frame.buffer_mut(), area, rows, theme);
     }
 }
 

@@ -4,7 +4,7 @@ use crate::play::Aid;
 use crate::statistics::{Class, Comparison};
 use crate::tui::look::words::{clock, count};
 
-use super::length::Length;
+use super::Length;
 
 /// The fewest other wins that have a median worth the name.
 const MIN_MEDIAN: usize = 3;

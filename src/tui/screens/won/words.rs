@@ -8,8 +8,7 @@ use crate::tui::look::{text, words};
 use crate::tui::msg::{PathSummary, StepCount};
 use crate::tui::screens::{Awaited, DrawCtx};
 
-use super::length::Length;
-use super::{Won, compared};
+use super::{Length, Won, compared};
 
 impl Won {
     /// Returns the lines of the popup.
@@ -72,8 +71,8 @@ impl Won {
     /// Returns the actions on offer.
     fn offers(&self, length: Length, look: &DrawCtx<'_>) -> Vec<(action::Won, String)> {
         let next = self.next(look.settings).map(|it| match length {
-            Length::Long | Length::Short => it.words(),
-            Length::Least => it.words().replace("puzzle", "one"),
+            Length::Long | Length::Short => it.words,
+            Length::Least => it.words.replace("puzzle", "one"),
         });
         let human = self.has_path().then(|| path_in_words(self.win.path, length));
         let mut offers = vec![(action::Won::Watch, steps_in_words(self.steps, length))];

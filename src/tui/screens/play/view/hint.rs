@@ -19,8 +19,8 @@ use crate::tui::look::widgets::pattern::{Pattern, Revealed};
 use crate::tui::look::{chrome, draw};
 use crate::tui::screens::DrawCtx;
 
+use super::super::Play;
 use super::super::hint::{ShownHint, Stair};
-use super::super::{Clock, Play};
 
 use words::Pages;
 pub(in crate::tui::screens::play) use words::rows_of_list;
@@ -28,12 +28,12 @@ pub(in crate::tui::screens::play) use words::rows_of_list;
 impl Play {
     /// Returns whether houses are lit, among which those of the cursor would be taken for a part of the hint.
     pub(super) fn shows_houses(&self) -> bool {
-        self.hint.as_ref().is_some_and(|it| it.stair() >= Stair::Houses)
+        self.hint.as_ref().is_some_and(|it| it.stair >= Stair::Houses)
     }
 
     /// Returns whether the candidates of a pattern are shown, so that the cursor would be in the way.
     pub(super) fn shows_pattern(&self) -> bool {
-        self.hint.as_ref().is_some_and(|it| it.stair() == Stair::Reason)
+        self.hint.as_ref().is_some_and(|it| it.stair == Stair::Reason)
     }
 
     /// Paints the hint over the cells of the board.
@@ -66,13 +66,13 @@ impl Play {
             Finding::Domino(forced) => {
                 let (houses, cells_of) = (forced.houses(), forced.cells);
                 let houses = houses.iter().fold(CellSet::EMPTY, |it, house| it | house.cells());
-                if shown.stair() >= Stair::Houses {
+                if shown.stair >= Stair::Houses {
                     light(cells, houses, Face::Dot, theme.peer);
                 }
-                if shown.stair() >= Stair::Cells {
+                if shown.stair >= Stair::Cells {
                     light(cells, cells_of, Face::Ring, theme.held);
                 }
-                if shown.stair() == Stair::Reason {
+                if shown.stair == Stair::Reason {
                     lay(cells, forced.domino, theme);
                 }
             }
@@ -84,7 +84,7 @@ impl Play {
     pub(super) fn view_links(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
         let links = match &self.hint {
             Some(shown) => shown.pattern().map_or_else(Vec::new, |it| it.lines().to_vec()),
-            None if self.clock == Clock::Runs => self.links_of_digit_view(),
+            None if !self.paused => self.links_of_digit_view(),
             None => Vec::new(),
         };
         let links = Links { at: screen.board, links: &links, theme };
@@ -122,7 +122,7 @@ impl Play {
         screen: &BoardScreen,
         look: &DrawCtx<'_>,
     ) -> Option<Line<'static>> {
-        if let Some(list) = self.hint.as_ref().and_then(ShownHint::list) {
+        if let Some(list) = self.hint.as_ref().and_then(|it| it.list.as_ref()) {
             return Some(Line::styled(list.menu().in_one_row(look.theme), look.theme.title));
         }
         let is_room = self.has_hint() && screen.title == Some(screen.text());
@@ -142,7 +142,7 @@ impl ShownHint {
     fn pattern(&self) -> Option<Pattern<'_>> {
         let hint = self.hint().ok()?;
         let Finding::Technique(_, highlights) = hint.finding() else { return None };
-        let revealed = match self.stair() {
+        let revealed = match self.stair {
             Stair::Name => Revealed::Nothing,
             Stair::Houses => Revealed::Houses,
             Stair::Cells => Revealed::Cells,

@@ -13,7 +13,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Lens};
 use crate::tui::screens::DrawCtx;
 
-use super::super::{Clock, Play};
+use super::super::Play;
 use super::Peers;
 
 impl Play {
@@ -23,9 +23,10 @@ impl Play {
             Kind::Sudoku => Lines::Cells,
             Kind::Sudominoku => Lines::Pieces,
         };
-        let cells = match self.clock {
-            Clock::Runs => self.cells_with(Peers::Plain, Room::ThreeByThree, theme),
-            Clock::Paused => [CellView::default(); 81],
+        let cells = if self.paused {
+            [CellView::default(); 81]
+        } else {
+            self.cells_with(Peers::Plain, Room::ThreeByThree, theme)
         };
         let lens = Lens { at, of_block: self.cursor, cells: &cells, lines, theme };
         frame.render_widget(&lens, frame.area());

@@ -9,7 +9,7 @@ use ratatui::text::Line;
 use crate::domino::{Board, Kind, Side, Tile};
 use crate::grid::{Cell, Digit};
 use crate::tui::look::layout::{BoardScreen, TilesArea, rows_off};
-use crate::tui::msg::Message;
+use crate::tui::msg::Tone;
 
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
@@ -18,7 +18,7 @@ use crate::tui::keymap::action;
 use crate::tui::screens::DrawCtx;
 
 use super::super::tiles::Digits;
-use super::super::{Clock, EntryMode, Play};
+use super::super::{EntryMode, Play};
 use super::{LEFT_TOP, LOW_TILES_ROWS};
 use crate::words::checks;
 
@@ -38,7 +38,7 @@ impl Play {
         let other = self.other_cell()?;
         let has_room = board.get(self.cursor).is_none() && board.get(other).is_none();
         let toward = self.held.toward(self.cursor, board);
-        let (first, second) = match self.held.digits() {
+        let (first, second) = match self.held.digits {
             Digits::None => (None, None),
             Digits::One(digit) => (Some(digit), None),
             Digits::Both([one, other]) => (Some(one), Some(other)),
@@ -53,7 +53,7 @@ impl Play {
 
     /// Returns the label of the held domino: a small board does not show that it is only held.
     pub(super) fn held_label(&self) -> Option<String> {
-        match self.held.digits() {
+        match self.held.digits {
             Digits::None => None,
             Digits::One(digit) => Some(format!("HAND {digit}-?")),
             Digits::Both([one, other]) => Some(format!("HAND {one}-{other}")),
@@ -65,7 +65,7 @@ impl Play {
         let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
         let lay = look.keys.name(action::Tiles::LayOrTakeUp);
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
-        match self.held.digits() {
+        match self.held.digits {
             Digits::None if is_blank => format!("{digits} {digits} lay a tile"),
             Digits::None if !self.game.is_given(self.cursor) => format!("{lay} takes it up"),
             Digits::None if self.game.board().grid().blanks().is_empty() => String::new(),
@@ -107,17 +107,15 @@ impl Play {
         })
     }
 
-    /// Returns a message about the rules that the dominoes break, unless the board is hidden. The clashes of a
-    /// Sudoku need no message.
-    pub(super) fn violation_message(&self) -> Option<Message> {
-        if self.clock == Clock::Paused {
-            return None;
-        }
-        if self.kind() == Kind::Sudoku {
-            return None;
-        }
+    /// Returns the words on the rules that the dominoes break, in a number of columns; none while the board is hidden. The
+    /// clashes of a Sudoku need no words.
+    pub(super) fn broken_rule(&self, columns: u16, theme: &Theme) -> Vec<Line<'static>> {
         let violations = self.game.board().violations_to_show();
-        (!violations.is_empty()).then(|| Message::bad(checks::rules(&violations)))
+        if self.paused || self.kind() == Kind::Sudoku || violations.is_empty() {
+            return Vec::new();
+        }
+        let rows = text::wrapped(&checks::rules(&violations), columns.into()).into_iter();
+        rows.map(|it| Line::styled(it, theme.tone(Tone::Bad))).collect()
     }
 
     /// Draws the set of 36 tiles if it has room, and returns its rows and one below.
@@ -145,17 +143,14 @@ impl Play {
         board: &Board,
         theme: &Theme,
     ) {
-        let width = usize::from(area.width).saturating_sub(1);
-        let (text, style) = if let Some(message) = self.violation_message() {
-            (message.text, theme.tone(message.tone))
-        } else {
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+        let mut lines = self.broken_rule(area.width, theme);
+        if lines.is_empty() {
             let left: Vec<String> = board.unused_tiles().iter().map(|it| it.to_string()).collect();
-            (format!("Tiles left: {}", left.join(" ")), theme.faint)
-        };
-        let lines: Vec<Line<'_>> = text::wrapped(&text, width)
-            .into_iter()
-            .map(|it| Line::styled(format!(" {it}"), style))
-            .collect();
+            let words =
+                text::wrapped(&format!("Tiles left: {}", left.join(" ")), area.width.into());
+            lines.extend(words.into_iter().map(|it| Line::styled(it, theme.faint)));
+        }
         draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 }

@@ -80,7 +80,7 @@ fn no_hint(reason: &str, shown: &ShownHint, room: Rect, look: &DrawCtx<'_>) -> P
 pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
     let room = room_for_words(screen);
     let n_rows = usize::from(room.height);
-    if let Some(list) = shown.list() {
+    if let Some(list) = &shown.list {
         let rows = rows_of_list(screen);
         let heading = [Line::styled("What applies now", look.theme.title), Line::raw("")];
         let heading = heading.into_iter().take((room.height - rows.height).into());
@@ -119,11 +119,11 @@ fn of_detail(
     let mut words = Words { lines: Vec::new(), width: area.width.into() };
     let [name, houses, cells, reason, effect] = hint.stairs();
     // A row or two have the words of their stair first, without the name, which was the first stair.
-    if area.height > 2 || shown.stair() == Stair::Name {
+    if area.height > 2 || shown.stair == Stair::Name {
         words.add(&name, theme.title);
         words.gap();
     }
-    match (hint.finding(), shown.stair()) {
+    match (hint.finding(), shown.stair) {
         (Finding::Technique(..) | Finding::Domino(_), Stair::Houses) => {
             words.add(&houses, theme.text);
         }
@@ -166,7 +166,7 @@ fn of_detail(
 /// Returns the sentences on what the keys do next.
 fn next_keys((shown, hint): (&ShownHint, &Hint), effect: &str, detail: Detail) -> Vec<String> {
     let next = mention(action::Hint::Next);
-    let more = match (hint.finding(), shown.stair()) {
+    let more = match (hint.finding(), shown.stair) {
         (Finding::Mistakes(_), _) => format!("{next} takes it back."),
         (Finding::Guess(_) | Finding::GuessDomino(_), _) => {
             format!("{next} watches a search from here.")
