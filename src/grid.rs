@@ -33,6 +33,8 @@ pub use board::{Clash, Grid};
 pub use candidates::Candidates;
 pub use cell::{Cell, CellSet, Cells};
 pub use digit::{Digit, DigitSet, Digits};
-pub use error::{ParseError, RangeError};
+pub use error::ParseError;
 pub use house::{House, HouseSet, Houses};
-pub(crate) use set::bit_set;
+#[cfg(feature = "serde")]
+pub(crate) use serde::{Text, as_text};
+pub(crate) use set::{bit_set, set_operators};

@@ -135,7 +135,7 @@ impl Board {
     fn refuse_overlap(&self, cell: Cell) -> Result<(), Violation> {
         match self.get(cell) {
             None => Ok(()),
-            Some(_) => Err(Rule::Overlap { cell }.into()),
+            Some(_) => Err(Rule::Overlap(cell).into()),
         }
     }
 
@@ -156,11 +156,10 @@ impl Board {
         let n_twice = violations.len() - n_before;
         let present: DigitSet = self.singles().map(|it| it.1).collect();
         let missing = DigitSet::ALL.difference(present);
-        violations
-            .extend(missing.iter().map(|digit| Violation::from(Rule::MissingSingle { digit })));
+        violations.extend(missing.iter().map(|digit| Violation::from(Rule::MissingSingle(digit))));
         if missing.is_empty() && n_twice == 0 {
             let odd = holes(self.blanks()).filter(|&hole| is_odd(hole));
-            violations.extend(odd.map(|cells| Violation::from(Rule::OddHole { cells })));
+            violations.extend(odd.map(|cells| Violation::from(Rule::OddHole(cells))));
         }
         violations
     }

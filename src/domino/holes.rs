@@ -1,20 +1,10 @@
 //! Holes: connected regions of blanks.
 
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, House};
 
 /// The cells of the first and of the last column.
-const FIRST: CellSet = column(0);
-const LAST: CellSet = column(8);
-
-const fn column(column: usize) -> CellSet {
-    let mut cells = CellSet::EMPTY;
-    let mut row = 0;
-    while row < 9 {
-        cells = cells.with(Cell::at(row, column));
-        row += 1;
-    }
-    cells
-}
+const FIRST: CellSet = House::Column(0).cells();
+const LAST: CellSet = House::Column(8).cells();
 
 /// Splits a set of cells into its connected regions, in the order of their first cells.
 ///
@@ -56,6 +46,7 @@ fn around(cell: Cell, cells: CellSet) -> CellSet {
 /// Returns the cells that share a side with a cell of the set.
 fn neighbours(cells: CellSet) -> CellSet {
     let bits = |cells: CellSet| cells.bits();
+    // A bit that is shifted off the end of its row would come back at the beginning of the next.
     let across = bits(cells.difference(LAST)) << 1 | bits(cells.difference(FIRST)) >> 1;
     CellSet::from_bits(across | bits(cells) << 9 | bits(cells) >> 9)
 }

@@ -103,7 +103,7 @@ impl Domino {
         let (first, second) = if one.0 <= other.0 { (one, other) } else { (other, one) };
         let cells = [first.0, second.0];
         if Side::between(first.0, second.0).is_none() {
-            return Err(Rule::NotAdjacent { cells }.into());
+            return Err(Rule::NotAdjacent(cells).into());
         }
         if first.1 == second.1 {
             return Err(Rule::Double { digit: first.1, cells }.into());

@@ -63,7 +63,7 @@ fn a_board_returns_the_domino_of_a_cell() {
     assert_eq!((board.used_tiles().len(), board.unused_tiles().len()), (2, 34));
     assert_eq!(
         board.place(domino((1, 3, 1), (2, 3, 2))),
-        Err(violation::Rule::Overlap { cell: cell(1, 3) }.into())
+        Err(violation::Rule::Overlap(cell(1, 3)).into())
     );
     let before = board;
     assert_eq!(board.take_up(cell(1, 3)), Some(across));

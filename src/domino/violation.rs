@@ -28,15 +28,9 @@ pub(super) enum Rule {
         cells: [Cell; 2],
     },
     /// A domino on two cells that do not touch.
-    NotAdjacent {
-        /// The cells.
-        cells: [Cell; 2],
-    },
+    NotAdjacent([Cell; 2]),
     /// Two pieces on one cell.
-    Overlap {
-        /// The cell.
-        cell: Cell,
-    },
+    Overlap(Cell),
     /// A tile that lies on the board more than once.
     DuplicateTile {
         /// The tile.
@@ -54,42 +48,36 @@ pub(super) enum Rule {
         cells: CellSet,
     },
     /// No single cell with this digit.
-    MissingSingle {
-        /// The digit.
-        digit: Digit,
-    },
+    MissingSingle(Digit),
     /// A hole of an odd number of cells: no tiling can fill it.
-    OddHole {
-        /// Its cells.
-        cells: CellSet,
-    },
+    OddHole(CellSet),
 }
 
 impl Violation {
     /// Returns the cells that break the rule; none for a missing single.
     pub fn cells(&self) -> CellSet {
         match self.0 {
-            Rule::Double { cells, .. } | Rule::NotAdjacent { cells } => cells.into_iter().collect(),
-            Rule::Overlap { cell } => CellSet::only(cell),
+            Rule::Double { cells, .. } | Rule::NotAdjacent(cells) => cells.into_iter().collect(),
+            Rule::Overlap(cell) => CellSet::only(cell),
             Rule::DuplicateTile { cells, .. }
             | Rule::DuplicateSingle { cells, .. }
-            | Rule::OddHole { cells } => cells,
+            | Rule::OddHole(cells) => cells,
             Rule::Clash(clash) => clash.cells,
-            Rule::MissingSingle { .. } => CellSet::EMPTY,
+            Rule::MissingSingle(_) => CellSet::EMPTY,
         }
     }
 
     /// Returns the cells of the hole, if the violation is a hole that no dominoes can fill.
     pub const fn hole(&self) -> Option<CellSet> {
         match self.0 {
-            Rule::OddHole { cells } => Some(cells),
+            Rule::OddHole(cells) => Some(cells),
             _ => None,
         }
     }
 
     /// Returns true if the violation is a digit without a single cell.
     pub const fn is_missing_single(&self) -> bool {
-        matches!(self.0, Rule::MissingSingle { .. })
+        matches!(self.0, Rule::MissingSingle(_))
     }
 
     /// Returns true if both break the same rule, in whatever cells.
@@ -106,7 +94,7 @@ impl Violation {
             (Rule::DuplicateTile { tile: one, .. }, Rule::DuplicateTile { tile: other, .. }) => {
                 one == other
             }
-            (Rule::OddHole { .. }, Rule::OddHole { .. }) => true,
+            (Rule::OddHole(_), Rule::OddHole(_)) => true,
             _ => self == earlier,
         };
         same_rule && self.cells().difference(earlier.cells()).is_empty()
@@ -129,29 +117,23 @@ impl From<Clash> for Violation {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Double { digit, cells: [one, other] } => {
+        match &self.0 {
+            Rule::Double { digit, cells: [one, other] } => {
                 write!(f, "{digit}-{digit} at {one} {other} is a double, and no tile is")
             }
-            Self::NotAdjacent { cells: [one, other] } => {
+            Rule::NotAdjacent([one, other]) => {
                 write!(f, "{one} and {other} do not touch")
             }
-            Self::Overlap { cell } => write!(f, "two pieces lie on {cell}"),
-            Self::DuplicateTile { tile, cells } => {
+            Rule::Overlap(cell) => write!(f, "two pieces lie on {cell}"),
+            Rule::DuplicateTile { tile, cells } => {
                 write!(f, "the tile {tile} lies more than once ({})", list(*cells))
             }
-            Self::Clash(clash) => clash.fmt(f),
-            Self::DuplicateSingle { digit, cells } => {
+            Rule::Clash(clash) => clash.fmt(f),
+            Rule::DuplicateSingle { digit, cells } => {
                 write!(f, "{digit} is a single cell more than once ({})", list(*cells))
             }
-            Self::MissingSingle { digit } => write!(f, "no single cell holds {digit}"),
-            Self::OddHole { cells } => match cells.len() {
+            Rule::MissingSingle(digit) => write!(f, "no single cell holds {digit}"),
+            Rule::OddHole(cells) => match cells.len() {
                 1 => write!(f, "no domino can cover {}", list(*cells)),
                 n => write!(f, "no dominoes can fill the hole of {n} cells at {}", first(*cells)),
             },

@@ -16,74 +16,45 @@ impl FromStr for Puzzle {
 }
 
 #[cfg(feature = "serde")]
-mod serde {
+crate::grid::as_text! { Puzzle: "the text of a puzzle" }
+
+#[cfg(feature = "serde")]
+#[cfg(test)]
+mod tests {
     use std::fmt;
 
-    use serde::de::{Deserialize, Deserializer, Error, Visitor};
-    use serde::ser::{Serialize, Serializer};
+    use serde::de::IntoDeserializer;
+    use serde::de::value::{Error as ValueError, StrDeserializer};
+    use serde::{Deserialize, Serialize};
 
-    use crate::domino::Puzzle;
+    use super::*;
 
-    impl Serialize for Puzzle {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
+    /// A puzzle displayed as the text that serde writes.
+    struct Written(Puzzle);
+
+    impl fmt::Display for Written {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.serialize(f)
         }
     }
 
-    impl<'de> Deserialize<'de> for Puzzle {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            deserializer.deserialize_str(Text)
-        }
+    fn read(text: &str) -> Result<Puzzle, ValueError> {
+        let deserializer: StrDeserializer<'_, ValueError> = text.into_deserializer();
+        Puzzle::deserialize(deserializer)
     }
 
-    struct Text;
-
-    impl Visitor<'_> for Text {
-        type Value = Puzzle;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("the text of a puzzle")
-        }
-
-        fn visit_str<E: Error>(self, text: &str) -> Result<Puzzle, E> {
-            text.parse().map_err(E::custom)
-        }
-    }
-
-    #[cfg(test)]
-    mod tests {
-        use serde::de::IntoDeserializer;
-        use serde::de::value::{Error as ValueError, StrDeserializer};
-
-        use super::*;
-
-        /// A puzzle displayed as the text that serde writes.
-        struct Written(Puzzle);
-
-        impl fmt::Display for Written {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.serialize(f)
+    #[test]
+    fn puzzles_of_both_kinds_are_text() {
+        const EASY: &[u8] = include_bytes!("../../puzzles/easy.txt");
+        const DOMINOES: &[u8] = include_bytes!("../../puzzles/dominoes.txt");
+        for pack in [EASY, DOMINOES] {
+            for record in crate::format::Reader::new(pack) {
+                let puzzle = record.unwrap().puzzle.unwrap();
+                let text = Written(puzzle).to_string();
+                assert_eq!(text, puzzle.to_string());
+                assert_eq!(read(&text), Ok(puzzle));
             }
         }
-
-        fn read(text: &str) -> Result<Puzzle, ValueError> {
-            let deserializer: StrDeserializer<'_, ValueError> = text.into_deserializer();
-            Puzzle::deserialize(deserializer)
-        }
-
-        #[test]
-        fn puzzles_of_both_kinds_are_text() {
-            const EASY: &[u8] = include_bytes!("../../puzzles/easy.txt");
-            const DOMINOES: &[u8] = include_bytes!("../../puzzles/dominoes.txt");
-            for pack in [EASY, DOMINOES] {
-                for record in crate::format::Reader::new(pack) {
-                    let puzzle = record.unwrap().puzzle.unwrap();
-                    let text = Written(puzzle).to_string();
-                    assert_eq!(text, puzzle.to_string());
-                    assert_eq!(read(&text), Ok(puzzle));
-                }
-            }
-            assert!(read("53..7").is_err());
-        }
+        assert!(read("53..7").is_err());
     }
 }

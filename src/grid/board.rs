@@ -144,14 +144,17 @@ impl FromStr for Grid {
         for (idx, ch) in line.chars().enumerate() {
             let digit = Digit::from_char(ch);
             if digit.is_none() && !matches!(ch, '.' | '0') {
-                return Err(ParseError::character(idx, ch));
+                let n = idx + 1;
+                let reason = format!("character {n}: '{ch}' is neither a digit nor a blank");
+                return Err(ParseError(reason));
             }
             if let Some(place) = grid.0.get_mut(idx) {
                 *place = digit;
             }
             n_cells += 1;
         }
-        if n_cells == 81 { Ok(grid) } else { Err(ParseError::length(n_cells)) }
+        let wrong_length = || ParseError(format!("a grid has 81 cells, not {n_cells}"));
+        (n_cells == 81).then_some(grid).ok_or_else(wrong_length)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::set::bit_set;
-use super::{House, ParseError, RangeError};
+use super::{House, ParseError};
 
 /// One of the 81 cells, counted in reading order from 0 and printed as `r1c1`.
 ///
@@ -128,23 +128,7 @@ impl FromStr for Cell {
             }
             _ => None,
         };
-        cell.ok_or_else(|| ParseError::cell(text))
-    }
-}
-
-impl TryFrom<u8> for Cell {
-    type Error = RangeError;
-
-    /// Returns the cell with this index in reading order, 0 to 80.
-    fn try_from(idx: u8) -> Result<Self, RangeError> {
-        if idx < 81 { Ok(Self(idx)) } else { Err(RangeError::cell(idx)) }
-    }
-}
-
-impl From<Cell> for u8 {
-    /// Returns the index in reading order, 0 to 80.
-    fn from(cell: Cell) -> Self {
-        cell.0
+        cell.ok_or_else(|| ParseError(format!("'{text}' is not a cell from r1c1 to r9c9")))
     }
 }
 
@@ -210,7 +194,7 @@ mod tests {
         assert_eq!(Cell::new(9, 0), None);
         for cell in Cell::ALL {
             assert_eq!(cell.to_string().parse(), Ok(cell));
-            assert_eq!(Cell::try_from(u8::from(cell)), Ok(cell));
+            assert_eq!(Cell::from_index(cell.index()), cell);
         }
         for text in ["", "r1", "r0c1", "r1c10", "c1r1", "r١c1", "r1c1 "] {
             assert!(text.parse::<Cell>().is_err(), "{text}");

@@ -4,8 +4,8 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
+use super::ParseError;
 use super::set::bit_set;
-use super::{ParseError, RangeError};
 
 /// A digit from 1 to 9. `Option<Digit>` is one byte, so a grid is 81 bytes.
 ///
@@ -14,7 +14,7 @@ use super::{ParseError, RangeError};
 ///
 /// let seven: Digit = "7".parse()?;
 /// assert_eq!(Digit::new(7), Some(seven));
-/// assert_eq!(u8::from(seven), 7);
+/// assert_eq!(seven.get(), 7);
 /// assert_eq!(Digit::new(0), None);
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
@@ -99,22 +99,10 @@ impl FromStr for Digit {
         let mut characters = text.chars();
         match (characters.next().and_then(Self::from_char), characters.next()) {
             (Some(digit), None) => Ok(digit),
-            (None, _) | (_, Some(_)) => Err(ParseError::digit(text)),
+            (None, _) | (_, Some(_)) => {
+                Err(ParseError(format!("'{text}' is not a digit from 1 to 9")))
+            }
         }
-    }
-}
-
-impl TryFrom<u8> for Digit {
-    type Error = RangeError;
-
-    fn try_from(value: u8) -> Result<Self, RangeError> {
-        Self::new(value).ok_or_else(|| RangeError::digit(value))
-    }
-}
-
-impl From<Digit> for u8 {
-    fn from(digit: Digit) -> Self {
-        digit.get()
     }
 }
 
@@ -177,7 +165,7 @@ mod tests {
         assert_eq!(Digit::ALL.map(Digit::get), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
         for digit in Digit::ALL {
             assert_eq!(Digit::from_char(digit.to_char()), Some(digit));
-            assert_eq!(Digit::try_from(u8::from(digit)).ok(), Some(digit));
+            assert_eq!(Digit::new(digit.get()), Some(digit));
         }
         assert_eq!(Digit::from_char('0'), None);
         for text in ["", "0", "10", "11", "x", "٣"] {

@@ -4,27 +4,29 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::de::{Error, Visitor};
 
 use super::{Cell, Digit, Grid};
 
 /// Implements both directions for a type that is printed and parsed.
 macro_rules! as_text {
     ($($Type:ty: $expected:literal),* $(,)?) => {$(
-        impl Serialize for $Type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde::Serialize for $Type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for $Type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(Text { expected: $expected, parsed: PhantomData })
+        impl<'de> serde::Deserialize<'de> for $Type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = $crate::grid::Text { expected: $expected, parsed: std::marker::PhantomData };
+                deserializer.deserialize_str(text)
             }
         }
     )*};
 }
+
+pub(crate) use as_text;
 
 as_text! {
     Digit: "a digit from 1 to 9 as text",
@@ -32,9 +34,10 @@ as_text! {
     Grid: "81 characters, digits and dots",
 }
 
-struct Text<T> {
-    expected: &'static str,
-    parsed: PhantomData<T>,
+/// A text that is parsed when it is read.
+pub(crate) struct Text<T> {
+    pub(crate) expected: &'static str,
+    pub(crate) parsed: PhantomData<T>,
 }
 
 impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
@@ -53,6 +56,7 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
 mod tests {
     use serde::de::IntoDeserializer;
     use serde::de::value::{Error as Wrong, StrDeserializer};
+    use serde::{Deserialize, Serialize};
 
     use super::*;
 

@@ -74,6 +74,12 @@ macro_rules! bit_set {
                 Self(self.0 & !other.0)
             }
 
+            /// Returns the members of one set that are not in the other.
+            #[must_use]
+            pub const fn symmetric_difference(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+
             /// Returns the items that are not members.
             #[must_use]
             pub const fn complement(self) -> Self {
@@ -158,36 +164,11 @@ macro_rules! bit_set {
             }
         }
 
-        impl std::ops::BitOr for $Set {
-            type Output = Self;
-
-            fn bitor(self, other: Self) -> Self {
-                self.union(other)
-            }
-        }
-
-        impl std::ops::BitAnd for $Set {
-            type Output = Self;
-
-            fn bitand(self, other: Self) -> Self {
-                self.intersection(other)
-            }
-        }
-
-        impl std::ops::Sub for $Set {
-            type Output = Self;
-
-            fn sub(self, other: Self) -> Self {
-                self.difference(other)
-            }
-        }
-
-        impl std::ops::BitXor for $Set {
-            type Output = Self;
-
-            fn bitxor(self, other: Self) -> Self {
-                Self(self.0 ^ other.0)
-            }
+        $crate::grid::set_operators! {
+            $Set: BitOr bitor BitOrAssign bitor_assign union;
+            $Set: BitAnd bitand BitAndAssign bitand_assign intersection;
+            $Set: Sub sub SubAssign sub_assign difference;
+            $Set: BitXor bitxor BitXorAssign bitxor_assign symmetric_difference;
         }
 
         impl std::ops::Not for $Set {
@@ -195,30 +176,6 @@ macro_rules! bit_set {
 
             fn not(self) -> Self {
                 self.complement()
-            }
-        }
-
-        impl std::ops::BitOrAssign for $Set {
-            fn bitor_assign(&mut self, other: Self) {
-                *self = *self | other;
-            }
-        }
-
-        impl std::ops::BitAndAssign for $Set {
-            fn bitand_assign(&mut self, other: Self) {
-                *self = *self & other;
-            }
-        }
-
-        impl std::ops::SubAssign for $Set {
-            fn sub_assign(&mut self, other: Self) {
-                *self = *self - other;
-            }
-        }
-
-        impl std::ops::BitXorAssign for $Set {
-            fn bitxor_assign(&mut self, other: Self) {
-                *self = *self ^ other;
             }
         }
 
@@ -230,4 +187,23 @@ macro_rules! bit_set {
     };
 }
 
-pub(crate) use bit_set;
+/// Implements the operators that do the same as a method, each with its assignment.
+macro_rules! set_operators {
+    ($($Set:ident: $Operator:ident $operator:ident $Assign:ident $assign:ident $method:ident;)*) => {$(
+        impl std::ops::$Operator for $Set {
+            type Output = Self;
+
+            fn $operator(self, other: Self) -> Self {
+                self.$method(other)
+            }
+        }
+
+        impl std::ops::$Assign for $Set {
+            fn $assign(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    )*};
+}
+
+pub(crate) use {bit_set, set_operators};
