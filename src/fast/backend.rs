@@ -35,7 +35,7 @@ pub struct Backend {
 /// 200 KiB a thread. A higher bound is no faster.
 pub(super) const FEW_LANES: usize = 896;
 
-/// The bound for 32 lanes, of which one has a slow puzzle more often. On puzzles of 17 clues the bound above gives three
+/// The bound for 32 lanes, where some lane has a slow puzzle more often. On puzzles of 17 clues the bound above gives three
 /// quarters of the rate of a whole batch, this one more than nine tenths, for some 2 MB more a thread.
 #[cfg(target_arch = "x86_64")]
 pub(super) const MANY_LANES: usize = 8064;
@@ -78,7 +78,7 @@ impl Backend {
         next: &mut dyn FnMut() -> Option<Chunk<'a>>,
     ) {
         if task.limit > 0 {
-            let mut puzzles = Chunks::new(chunk, next);
+            let mut puzzles = Chunks { next, chunk, n_taken: 0, earlier: Vec::new() };
             (self.batch)(&mut Job { single: &self.single, task, puzzles: &mut puzzles });
             return;
         }
@@ -87,16 +87,6 @@ impl Backend {
             let Some(following) = next() else { return };
             chunk = following;
         }
-    }
-
-    /// Returns empty lanes.
-    pub(super) fn lanes(&self) -> Lanes {
-        (self.lanes)()
-    }
-
-    /// Runs lanes on with the puzzles they have and those in the queue.
-    pub(super) fn run(&self, lanes: &mut Lanes, task: Task, queue: &mut Queue) {
-        lanes(&mut Job { single: &self.single, task, puzzles: queue });
     }
 }
 

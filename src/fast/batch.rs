@@ -15,7 +15,7 @@
 //!
 //! A pass differs from that of the single solver where whole registers make something cheaper:
 //!
-//! - Configurations are only ever removed. So their sum, taken as numbers, tells whether a pass removed any.
+//! - Configurations are only ever removed. So if their sum, taken as numbers, is the same after a pass, it removed none.
 //!   It is 6 times 511 if and only if every digit has one configuration left in every band, since on a board
 //!   without a contradiction none has fewer. Then every cell has lost all but its one digit, and if none is
 //!   empty the board is a solution: no further pass is needed to be sure.
@@ -98,23 +98,13 @@ impl PuzzleIdx {
 /// the other lanes to finish a chunk before it takes a puzzle of the next one.
 pub(super) struct Chunks<'a, 'b> {
     /// Returns the next chunk, if there is one.
-    next: &'b mut dyn FnMut() -> Option<Chunk<'a>>,
+    pub(super) next: &'b mut dyn FnMut() -> Option<Chunk<'a>>,
     /// The chunk that puzzles are taken from.
-    chunk: Chunk<'a>,
+    pub(super) chunk: Chunk<'a>,
     /// The number of puzzles taken from it.
-    n_taken: usize,
+    pub(super) n_taken: usize,
     /// The chunks used up.
-    earlier: Vec<Chunk<'a>>,
-}
-
-impl<'a, 'b> Chunks<'a, 'b> {
-    /// Begins with one chunk.
-    pub(super) const fn new(
-        chunk: Chunk<'a>,
-        next: &'b mut dyn FnMut() -> Option<Chunk<'a>>,
-    ) -> Self {
-        Self { next, chunk, n_taken: 0, earlier: Vec::new() }
-    }
+    pub(super) earlier: Vec<Chunk<'a>>,
 }
 
 /// Solves puzzles one after another, where that is quicker than lanes would be.

@@ -43,8 +43,11 @@ pub(crate) trait Sender<T> {
     /// Sends a chunk, waiting for room. Breaks when no more are wanted.
     fn send(&mut self, chunk: T) -> ControlFlow<()>;
 
-    /// Announces that the next chunk may take long. The results of all chunks before it come out first.
-    fn pause(&mut self) -> ControlFlow<()>;
+    /// Announces that the next chunk may take long. The results of all chunks before it come out first. Workers on threads
+    /// of their own need no announcement: they finish whenever there is no further chunk.
+    fn pause(&mut self) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// Runs chunks through `threads` workers (without a number one for each processor), and passes the results to
@@ -85,7 +88,7 @@ pub(crate) fn run<T, R, W>(
         return shared.drain_into(sink);
     }
     if let Some(produce) = take(&produce) {
-        Inline::new(shared.worker(), sink).run(produce);
+        Inline::new((shared.new_worker)(), sink).run(produce);
     }
 }
 

@@ -20,6 +20,47 @@
 //! its type parameters, and the compiler inlines a function only into one that has the same features. Helpers
 //! without the features cost more than half of the speed.
 
+/// Compiles small functions with the features of a kind of registers. A kernel has the same, so they are inlined into it.
+macro_rules! operations {
+    (one [$($features:meta)?] $function:item) => {
+        $(#[$features])?
+        #[inline]
+        $function
+    };
+    // The features in their brackets are one token tree, since they do not repeat as the functions do.
+    ($features:tt $($function:item)*) => {
+        $(operations! { one $features $function })*
+    };
+}
+
+/// Makes the function that returns a backend with lanes, if the processor has all of these features. The module has the
+/// kernels, compiled with the same features, as `single` and `batch`.
+#[cfg(target_arch = "x86_64")]
+macro_rules! backend {
+    ($name:literal, $max_held_up:ident, $($feature:tt)*) => {
+        /// Returns this backend, if the processor can run it.
+        pub(super) fn backend() -> Option<&'static Backend> {
+            // SAFETY: only this function returns the backend, and only where the processor has all features that its
+            // functions use.
+            const BACKEND: Backend = Backend {
+                name: $name,
+                single: SingleSolver {
+                    search: |grid, collector| unsafe { single::search(grid, collector) },
+                    smallest: |grid, known, guesses| unsafe { single::smallest(grid, known, guesses) },
+                },
+                batch: |job| unsafe { batch::run(&mut batch::State::new(), job) },
+                lanes: || {
+                    let mut state = unsafe { batch::State::new() };
+                    Box::new(move |job| unsafe { batch::run(&mut state, job) })
+                },
+                max_held_up: $max_held_up,
+            };
+            let has_all = true $(&& is_x86_feature_detected!($feature))*;
+            has_all.then_some(&BACKEND)
+        }
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]

@@ -113,9 +113,9 @@ pub(super) struct Collector {
     n_wanted: usize,
     n_found: u64,
     /// The number of branch points.
-    guesses: u64,
+    pub(super) guesses: u64,
     /// The first solutions found, if they are wanted.
-    solutions: [Option<Grid>; 2],
+    pub(super) solutions: [Option<Grid>; 2],
 }
 
 impl Collector {
@@ -130,12 +130,6 @@ impl Collector {
         self.n_found >= self.limit
     }
 
-    /// Counts a guess.
-    #[inline]
-    pub(super) const fn count_guess(&mut self) {
-        self.guesses += 1;
-    }
-
     /// Counts a solution, and writes it out if it is wanted.
     #[inline]
     pub(super) fn add(&mut self, write: impl FnOnce() -> Grid) {
@@ -146,15 +140,5 @@ impl Collector {
             *place = Some(write());
         }
         self.n_found += 1;
-    }
-
-    /// Returns the number of guesses.
-    pub(super) const fn guesses(&self) -> u64 {
-        self.guesses
-    }
-
-    /// Returns the first solution found, if one was found and wanted.
-    pub(super) const fn first(&self) -> Option<Grid> {
-        self.solutions[0]
     }
 }

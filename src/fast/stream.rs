@@ -13,7 +13,7 @@
 use std::fmt;
 
 use super::backend::{Backend, Lanes};
-use super::batch::{End, Queue};
+use super::batch::{End, Job, Queue};
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
@@ -48,7 +48,7 @@ impl SolveStream {
 
     /// Solves grids with this backend.
     pub fn on(backend: &'static Backend, task: Task) -> Self {
-        Self { backend, task, lanes: backend.lanes(), queue: Queue::new() }
+        Self { backend, task, lanes: (backend.lanes)(), queue: Queue::default() }
     }
 
     /// Takes grids in, and solves until it needs more of them to keep its lanes busy. Returns their number.
@@ -84,8 +84,9 @@ impl SolveStream {
         if self.task.limit == 0 {
             return self.queue.answer_all(Answer::default());
         }
-        self.queue.set_end(end);
-        self.backend.run(&mut self.lanes, self.task, &mut self.queue);
+        self.queue.end = end;
+        let Self { backend, task, lanes, queue } = self;
+        lanes(&mut Job { single: &backend.single, task: *task, puzzles: queue });
     }
 }
 

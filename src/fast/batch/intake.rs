@@ -97,20 +97,16 @@ macro_rules! intake {
             $(#[$features])*
             #[inline]
             fn report<W: Puzzles>(&mut self, solved: u32, job: &mut Job<'_, W>) {
-                if job.task.solution == Wanted::Nothing {
-                    for at in bits(solved) {
-                        let answer = Answer { solutions: 1, solution: None, guesses: 0 };
-                        job.puzzles.answer(self.first.plus(at), answer);
-                    }
-                } else if solved != 0 {
+                let is_wanted = job.task.solution != Wanted::Nothing;
+                if is_wanted && solved != 0 {
                     sets_to_digits(&self.boards.cells, &mut self.digits);
-                    let digits = as_bytes(&mut self.digits);
-                    for at in bits(solved) {
-                        let digits = &digits[at % N];
-                        let solution = Some(Grid::from_values(std::array::from_fn(|cell| digits[cell])));
-                        let answer = Answer { solutions: 1, solution, guesses: 0 };
-                        job.puzzles.answer(self.first.plus(at), answer);
-                    }
+                }
+                let digits = as_bytes(&mut self.digits);
+                for at in bits(solved) {
+                    let digits = &digits[at % N];
+                    let grid = || Grid::from_values(std::array::from_fn(|cell| digits[cell]));
+                    let answer = Answer { solutions: 1, solution: is_wanted.then(grid), guesses: 0 };
+                    job.puzzles.answer(self.first.plus(at), answer);
                 }
             }
 

@@ -120,123 +120,117 @@ macro_rules! kernel {
             digit: [V; 1],
         }
 
-        /// Chooses in all lanes at once: the band with the fewest open possibilities, and there the lowest
-        /// digit of those that have the fewest.
-        $(#[$features])*
-        #[inline]
-        fn choose(configs: &[[V; 6]; 6]) -> Choices {
-            let (mut fewest, mut band) = (splat(u16::MAX), splat(0));
-            let (mut best_two, mut best_three, mut on_line_0) = (splat(0), splat(0), [splat(0); 3]);
-            for (idx, &[a, b, c, d, e, f]) in (0..).zip(configs) {
-                let (any_even, any_odd) = (or(a, or(b, c)), or(d, or(e, f)));
-                let two_even = or(and(a, b), and(c, or(a, b)));
-                let two_odd = or(and(d, e), and(f, or(d, e)));
-                let three = or(and(and(a, b), c), and(and(d, e), f));
-                let two = or(or(two_even, two_odd), and(any_even, any_odd));
-                let three = or(three, or(and(two_even, any_odd), and(any_even, two_odd)));
-                // A decided band has no such digit; 0 wraps around to more than any other count.
-                let n = decrement(add(popcount(two), popcount(three)));
-                let less = min(n, fewest);
-                let is_no_better = cmp_eq(less, fewest);
-                fewest = less;
-                band = select(is_no_better, band, splat(8 * idx));
-                best_two = select(is_no_better, best_two, two);
-                best_three = select(is_no_better, best_three, three);
-                for (best, on_line_0) in on_line_0.iter_mut().zip([or(a, d), or(b, e), or(c, f)]) {
-                    *best = select(is_no_better, *best, on_line_0);
-                }
-            }
-            // Digits with exactly two configurations, if there are any, and the lowest of them.
-            let two = and_not(best_two, best_three);
-            let digits = select(cmp_eq(two, splat(0)), best_three, two);
-            let digit = and_not(digits, decrement(digits));
-            let mut branch = band;
-            for (bit, digits) in [1, 2, 4].into_iter().zip(on_line_0) {
-                branch = add(branch, select(cmp_eq(and(digits, digit), splat(0)), splat(0), splat(bit)));
-            }
-            Choices { branch: [branch], digit: [digit] }
-        }
+        operations! {
+            [$($features)*]
 
-        /// Makes a guess in each of these lanes: follows the branch with the digit in the triad, and saves the
-        /// board of the other branch for backtracking.
-        $(#[$features])*
-        #[inline]
-        fn guess(boards: &mut Boards, lanes: &mut [Lane; N], stuck: u32) {
-            let mut choices = choose(&boards.configs);
-            for at in bits(stuck) {
-                let at = at % N;
-                let digit = as_lanes(&mut choices.digit)[0][at];
-                let branch = &BRANCHES.as_flattened()[usize::from(as_lanes(&mut choices.branch)[0][at])];
-                let saved = lanes[at].save(as_lanes(&mut boards.cells), at).as_flattened_mut();
-                for cell in branch.triad {
-                    saved[usize::from(cell)] &= !digit;
+            /// Chooses in all lanes at once: the band with the fewest open possibilities, and there the lowest
+            /// digit of those that have the fewest.
+            fn choose(configs: &[[V; 6]; 6]) -> Choices {
+                let (mut fewest, mut band) = (splat(u16::MAX), splat(0));
+                let (mut best_two, mut best_three, mut on_line_0) = (splat(0), splat(0), [splat(0); 3]);
+                for (idx, &[a, b, c, d, e, f]) in (0..).zip(configs) {
+                    let (any_even, any_odd) = (or(a, or(b, c)), or(d, or(e, f)));
+                    let two_even = or(and(a, b), and(c, or(a, b)));
+                    let two_odd = or(and(d, e), and(f, or(d, e)));
+                    let three = or(and(and(a, b), c), and(and(d, e), f));
+                    let two = or(or(two_even, two_odd), and(any_even, any_odd));
+                    let three = or(three, or(and(two_even, any_odd), and(any_even, two_odd)));
+                    // A decided band has no such digit; 0 wraps around to more than any other count.
+                    let n = decrement(add(popcount(two), popcount(three)));
+                    let less = min(n, fewest);
+                    let is_no_better = cmp_eq(less, fewest);
+                    fewest = less;
+                    band = select(is_no_better, band, splat(8 * idx));
+                    best_two = select(is_no_better, best_two, two);
+                    best_three = select(is_no_better, best_three, three);
+                    for (best, on_line_0) in on_line_0.iter_mut().zip([or(a, d), or(b, e), or(c, f)]) {
+                        *best = select(is_no_better, *best, on_line_0);
+                    }
                 }
-                let removed = select(lane_mask(at), splat(digit), splat(0));
-                for &cell in branch.other_triads.as_flattened() {
-                    let cell = &mut boards.cells[usize::from(cell)];
-                    *cell = and_not(*cell, removed);
+                // Digits with exactly two configurations, if there are any, and the lowest of them.
+                let two = and_not(best_two, best_three);
+                let digits = select(cmp_eq(two, splat(0)), best_three, two);
+                let digit = and_not(digits, decrement(digits));
+                let mut branch = band;
+                for (bit, digits) in [1, 2, 4].into_iter().zip(on_line_0) {
+                    branch = add(branch, select(cmp_eq(and(digits, digit), splat(0)), splat(0), splat(bit)));
                 }
+                Choices { branch: [branch], digit: [digit] }
             }
-        }
 
-        /// Continues in these lanes with the board that each saved last.
-        ///
-        /// Four lanes at a time share the way through the registers. Where fewer are left, the first of them is
-        /// repeated, since a loop of varying length costs more than the repetition.
-        $(#[$features])*
-        #[inline]
-        fn restore(boards: &mut Boards, lanes: &[Lane; N], mut backtracking: u32) {
-            while backtracking != 0 {
-                let first = backtracking.trailing_zeros();
-                let four: [usize; 4] = std::array::from_fn(|_| {
-                    let at = if backtracking == 0 { first } else { backtracking.trailing_zeros() };
-                    backtracking &= backtracking.wrapping_sub(1);
-                    at as usize
-                });
-                // No sum of a pass is 0, so the next pass counts as a change.
-                for at in four {
-                    as_lanes(&mut boards.config_sum)[0][at % N] = 0;
-                }
-                restore_four(four.map(|at| lanes[at % N].saved_board()), &mut boards.cells, four);
-            }
-        }
-
-        /// Writes four boards into lanes.
-        ///
-        /// It blends whole registers. Writing each cell into its lane takes fewer instructions, but a register
-        /// that was written in parts stalls the load that follows.
-        $(#[$features])*
-        #[inline]
-        fn restore_four([a, b, c, d]: [&SavedBoard; 4], cells: &mut [V; 81], at: [usize; 4]) {
-            let (others, from) = restore_shuffle(at);
-            let from = [from, shuffle_later(from, 4)];
-            let (blocks, last) = cells.as_chunks_mut::<8>();
-            for (idx, cells) in blocks.iter_mut().enumerate() {
-                // Two interleavings bring the words of one cell from four boards side by side.
-                let [ab_low, ab_high] = interleave(broadcast_words(&a[idx]), broadcast_words(&b[idx]));
-                let [cd_low, cd_high] = interleave(broadcast_words(&c[idx]), broadcast_words(&d[idx]));
-                let by_cell = [interleave_pairs(ab_low, cd_low), interleave_pairs(ab_high, cd_high)];
-                for (nth, cell) in cells.iter_mut().enumerate() {
-                    *cell = select(others, *cell, shuffle(by_cell.as_flattened()[nth / 2], from[nth % 2]));
+            /// Makes a guess in each of these lanes: follows the branch with the digit in the triad, and saves the
+            /// board of the other branch for backtracking.
+            fn guess(boards: &mut Boards, lanes: &mut [Lane; N], stuck: u32) {
+                let mut choices = choose(&boards.configs);
+                for at in bits(stuck) {
+                    let at = at % N;
+                    let digit = as_lanes(&mut choices.digit)[0][at];
+                    let branch = &BRANCHES.as_flattened()[usize::from(as_lanes(&mut choices.branch)[0][at])];
+                    let saved = lanes[at].save(as_lanes(&mut boards.cells), at).as_flattened_mut();
+                    for cell in branch.triad {
+                        saved[usize::from(cell)] &= !digit;
+                    }
+                    let removed = select(lane_mask(at), splat(digit), splat(0));
+                    for &cell in branch.other_triads.as_flattened() {
+                        let cell = &mut boards.cells[usize::from(cell)];
+                        *cell = and_not(*cell, removed);
+                    }
                 }
             }
-            // The 81st cell.
-            let [ab, _] = interleave(broadcast_words(&a[10]), broadcast_words(&b[10]));
-            let [cd, _] = interleave(broadcast_words(&c[10]), broadcast_words(&d[10]));
-            let [all, _] = interleave_pairs(ab, cd);
-            last[0] = select(others, last[0], shuffle(all, from[0]));
-        }
 
-        /// Returns the lanes that are none of these four, and for these four where to take words from.
-        $(#[$features])*
-        #[inline]
-        fn restore_shuffle(at: [usize; 4]) -> (Mask, Shuffle) {
-            let none = splat(u16::MAX);
-            let mut which = none;
-            for (nth, at) in (0..).zip(at) {
-                which = select(lane_mask(at), splat(nth), which);
+            /// Continues in these lanes with the board that each saved last.
+            ///
+            /// Four lanes at a time share the way through the registers. Where fewer are left, the first of them is
+            /// repeated, since a loop of varying length costs more than the repetition.
+            fn restore(boards: &mut Boards, lanes: &[Lane; N], mut backtracking: u32) {
+                while backtracking != 0 {
+                    let first = backtracking.trailing_zeros();
+                    let four: [usize; 4] = std::array::from_fn(|_| {
+                        let at = if backtracking == 0 { first } else { backtracking.trailing_zeros() };
+                        backtracking &= backtracking.wrapping_sub(1);
+                        at as usize
+                    });
+                    // No sum of a pass is 0, so the next pass counts as a change.
+                    for at in four {
+                        as_lanes(&mut boards.config_sum)[0][at % N] = 0;
+                    }
+                    restore_four(four.map(|at| lanes[at % N].saved_board()), &mut boards.cells, four);
+                }
             }
-            (cmp_eq(which, none), shuffle_to(which))
+
+            /// Writes four boards into lanes.
+            ///
+            /// It blends whole registers. Writing each cell into its lane takes fewer instructions, but a register
+            /// that was written in parts stalls the load that follows.
+            fn restore_four([a, b, c, d]: [&SavedBoard; 4], cells: &mut [V; 81], at: [usize; 4]) {
+                let (others, from) = restore_shuffle(at);
+                let from = [from, shuffle_later(from, 4)];
+                let (blocks, last) = cells.as_chunks_mut::<8>();
+                for (idx, cells) in blocks.iter_mut().enumerate() {
+                    // Two interleavings bring the words of one cell from four boards side by side.
+                    let [ab_low, ab_high] = interleave(broadcast_words(&a[idx]), broadcast_words(&b[idx]));
+                    let [cd_low, cd_high] = interleave(broadcast_words(&c[idx]), broadcast_words(&d[idx]));
+                    let by_cell = [interleave_pairs(ab_low, cd_low), interleave_pairs(ab_high, cd_high)];
+                    for (nth, cell) in cells.iter_mut().enumerate() {
+                        *cell = select(others, *cell, shuffle(by_cell.as_flattened()[nth / 2], from[nth % 2]));
+                    }
+                }
+                // The 81st cell.
+                let [ab, _] = interleave(broadcast_words(&a[10]), broadcast_words(&b[10]));
+                let [cd, _] = interleave(broadcast_words(&c[10]), broadcast_words(&d[10]));
+                let [all, _] = interleave_pairs(ab, cd);
+                last[0] = select(others, last[0], shuffle(all, from[0]));
+            }
+
+            /// Returns the lanes that are none of these four, and for these four where to take words from.
+            fn restore_shuffle(at: [usize; 4]) -> (Mask, Shuffle) {
+                let none = splat(u16::MAX);
+                let mut which = none;
+                for (nth, at) in (0..).zip(at) {
+                    which = select(lane_mask(at), splat(nth), which);
+                }
+                (cmp_eq(which, none), shuffle_to(which))
+            }
         }
     };
 }

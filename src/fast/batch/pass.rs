@@ -88,213 +88,171 @@ macro_rules! pass {
             }
         }
 
-        /// Propagates a band of rows, and returns its configurations. Writes the naked singles of its columns
-        /// and the digits that its triads must hold.
-        $(#[$features])*
-        #[inline]
-        fn propagate_rows(cells: &mut [V; 27], in_columns: &mut [[V; 3]; 3], required: &mut [[V; 3]; 3]) -> [V; 6] {
-            let (rows_0, columns_0, held_0) = scan_block(cells, 0);
-            let (rows_1, columns_1, held_1) = scan_block(cells, 3);
-            let (rows_2, columns_2, held_2) = scan_block(cells, 6);
-            *in_columns = [columns_0, columns_1, columns_2];
-            let six = configs([
-                minus_others([held_0[0], held_1[0], held_2[0]], [rows_0[0], rows_1[0], rows_2[0]]),
-                minus_others([held_0[1], held_1[1], held_2[1]], [rows_0[1], rows_1[1], rows_2[1]]),
-                minus_others([held_0[2], held_1[2], held_2[2]], [rows_0[2], rows_1[2], rows_2[2]]),
-            ]);
-            // Reading the cells again is cheaper than spilling all of them, which the compiler would do.
-            let cells = black_box(cells);
-            restrict_row::<0>(cells, six, required);
-            restrict_row::<1>(cells, six, required);
-            restrict_row::<2>(cells, six, required);
-            six
-        }
+        operations! {
+            [$($features)*]
 
-        /// Removes from the cells of a row what no configuration allows, and writes what its triads must hold.
-        $(#[$features])*
-        #[inline]
-        fn restrict_row<const LINE: usize>(cells: &mut [V; 27], six: [V; 6], required: &mut [[V; 3]; 3]) {
-            let allowed = allowed_in_line::<LINE>(six);
-            // A digit that one triad of the line alone may hold is in that triad.
-            required[LINE] = minus_others(allowed, allowed);
-            let allowed = close_full(allowed, required[LINE]);
-            for place in 0..3 {
-                for cell in 0..3 {
-                    let cell = &mut cells[9 * LINE + 3 * place + cell];
-                    *cell = and(*cell, allowed[place]);
+            /// Propagates a band of rows, and returns its configurations. Writes the naked singles of its columns
+            /// and the digits that its triads must hold.
+            fn propagate_rows(cells: &mut [V; 27], in_columns: &mut [[V; 3]; 3], required: &mut [[V; 3]; 3]) -> [V; 6] {
+                let (rows_0, columns_0, held_0) = scan_block(cells, 0);
+                let (rows_1, columns_1, held_1) = scan_block(cells, 3);
+                let (rows_2, columns_2, held_2) = scan_block(cells, 6);
+                *in_columns = [columns_0, columns_1, columns_2];
+                let six = configs([
+                    minus_others([held_0[0], held_1[0], held_2[0]], [rows_0[0], rows_1[0], rows_2[0]]),
+                    minus_others([held_0[1], held_1[1], held_2[1]], [rows_0[1], rows_1[1], rows_2[1]]),
+                    minus_others([held_0[2], held_1[2], held_2[2]], [rows_0[2], rows_1[2], rows_2[2]]),
+                ]);
+                // Reading the cells again is cheaper than spilling all of them, which the compiler would do.
+                let cells = black_box(cells);
+                restrict_row::<0>(cells, six, required);
+                restrict_row::<1>(cells, six, required);
+                restrict_row::<2>(cells, six, required);
+                six
+            }
+
+            /// Removes from the cells of a row what no configuration allows, and writes what its triads must hold.
+            fn restrict_row<const LINE: usize>(cells: &mut [V; 27], six: [V; 6], required: &mut [[V; 3]; 3]) {
+                let allowed = allowed_in_line::<LINE>(six);
+                // A digit that one triad of the line alone may hold is in that triad.
+                required[LINE] = minus_others(allowed, allowed);
+                let allowed = close_full(allowed, required[LINE]);
+                for place in 0..3 {
+                    for cell in 0..3 {
+                        let cell = &mut cells[9 * LINE + 3 * place + cell];
+                        *cell = and(*cell, allowed[place]);
+                    }
                 }
             }
-        }
 
-        /// Propagates a band of columns, and leaves a cell only the digit that its row's triad and its column's
-        /// triad must both hold.
-        ///
-        /// Returns the configurations, and the least of the candidate sets as a number: 0 if one is empty.
-        $(#[$features])*
-        #[inline]
-        fn propagate_columns(boards: &mut Boards, band: usize) -> ([V; 6], V) {
-            let Boards { cells, singles: [top, middle, bottom], required, .. } = boards;
-            let [top, middle, bottom] = [top[band], middle[band], bottom[band]];
-            let six = configs([
-                minus_others(column::<0>(cells, band), [top[0], middle[0], bottom[0]]),
-                minus_others(column::<1>(cells, band), [top[1], middle[1], bottom[1]]),
-                minus_others(column::<2>(cells, band), [top[2], middle[2], bottom[2]]),
-            ]);
-            let cells = black_box(cells);
-            restrict_column::<0>(cells, band, required, six);
-            restrict_column::<1>(cells, band, required, six);
-            restrict_column::<2>(cells, band, required, six);
-            (six, least(black_box(cells), band))
-        }
+            /// Propagates a band of columns, and leaves a cell only the digit that its row's triad and its column's
+            /// triad must both hold.
+            ///
+            /// Returns the configurations, and the least of the candidate sets as a number: 0 if one is empty.
+            fn propagate_columns(boards: &mut Boards, band: usize) -> ([V; 6], V) {
+                let Boards { cells, singles: [top, middle, bottom], required, .. } = boards;
+                let [top, middle, bottom] = [top[band], middle[band], bottom[band]];
+                let six = configs([
+                    minus_others(column::<0>(cells, band), [top[0], middle[0], bottom[0]]),
+                    minus_others(column::<1>(cells, band), [top[1], middle[1], bottom[1]]),
+                    minus_others(column::<2>(cells, band), [top[2], middle[2], bottom[2]]),
+                ]);
+                let cells = black_box(cells);
+                restrict_column::<0>(cells, band, required, six);
+                restrict_column::<1>(cells, band, required, six);
+                restrict_column::<2>(cells, band, required, six);
+                (six, least(black_box(cells), band))
+            }
 
-        /// Returns the unions of the triads of a column.
-        $(#[$features])*
-        #[inline]
-        fn column<const LINE: usize>(cells: &[V; 81], band: usize) -> [V; 3] {
-            let first = 3 * band + LINE;
-            [union(gather(cells, first, 9)), union(gather(cells, first + 27, 9)), union(gather(cells, first + 54, 9))]
-        }
+            /// Returns the unions of the triads of a column.
+            fn column<const LINE: usize>(cells: &[V; 81], band: usize) -> [V; 3] {
+                let first = 3 * band + LINE;
+                [union(gather(cells, first, 9)), union(gather(cells, first + 27, 9)), union(gather(cells, first + 54, 9))]
+            }
 
-        /// Removes from the cells of a column what no configuration allows, and where a row's triad and a
-        /// column's triad must hold the same digit leaves only that.
-        $(#[$features])*
-        #[inline]
-        fn restrict_column<const LINE: usize>(cells: &mut [V; 81], band: usize, by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) {
-            let allowed = allowed_in_line::<LINE>(six);
-            let required = minus_others(allowed, allowed);
-            let allowed = close_full(allowed, required);
-            for place in 0..3 {
-                for row in 0..3 {
-                    let cell = &mut cells[27 * place + 9 * row + 3 * band + LINE];
-                    let crossing = and(by_row[place][row][band], required[place]);
-                    *cell = and(*cell, select_if_zero(crossing, allowed[place], crossing));
+            /// Removes from the cells of a column what no configuration allows, and where a row's triad and a
+            /// column's triad must hold the same digit leaves only that.
+            fn restrict_column<const LINE: usize>(cells: &mut [V; 81], band: usize, by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) {
+                let allowed = allowed_in_line::<LINE>(six);
+                let required = minus_others(allowed, allowed);
+                let allowed = close_full(allowed, required);
+                for place in 0..3 {
+                    for row in 0..3 {
+                        let cell = &mut cells[27 * place + 9 * row + 3 * band + LINE];
+                        let crossing = and(by_row[place][row][band], required[place]);
+                        *cell = and(*cell, select_if_zero(crossing, allowed[place], crossing));
+                    }
                 }
             }
-        }
 
-        /// Returns the least of the candidate sets in a band of columns. Reading them again is cheaper than
-        /// spilling them, which the compiler would do.
-        $(#[$features])*
-        #[inline]
-        fn least(cells: &[V; 81], band: usize) -> V {
-            let mut least = splat(ALL);
-            for row in 0..9 {
-                let [a, b, c] = gather(cells, 9 * row + 3 * band, 1);
-                least = min(min(least, a), min(b, c));
+            /// Returns the least of the candidate sets in a band of columns. Reading them again is cheaper than
+            /// spilling them, which the compiler would do.
+            fn least(cells: &[V; 81], band: usize) -> V {
+                let mut least = splat(ALL);
+                for row in 0..9 {
+                    let [a, b, c] = gather(cells, 9 * row + 3 * band, 1);
+                    least = min(min(least, a), min(b, c));
+                }
+                least
             }
-            least
-        }
 
-        /// Returns the digits for which each of the six configurations is possible, given the candidates of the
-        /// triads by line and block: even before odd, by the block of line 0.
-        $(#[$features])*
-        #[inline]
-        fn configs([[a0, a1, a2], [b0, b1, b2], [c0, c1, c2]]: [[V; 3]; 3]) -> [V; 6] {
-            [
-                and(a0, and(b1, c2)),
-                and(a1, and(b2, c0)),
-                and(a2, and(b0, c1)),
-                and(a0, and(b2, c1)),
-                and(a1, and(b0, c2)),
-                and(a2, and(b1, c0)),
-            ]
-        }
-
-        /// Returns the digits that the triads of a line may hold, by block.
-        $(#[$features])*
-        #[inline]
-        fn allowed_in_line<const LINE: usize>([even_0, even_1, even_2, odd_0, odd_1, odd_2]: [V; 6]) -> [V; 3] {
-            match LINE {
-                0 => [or(even_0, odd_0), or(even_1, odd_1), or(even_2, odd_2)],
-                1 => [or(even_2, odd_1), or(even_0, odd_2), or(even_1, odd_0)],
-                _ => [or(even_1, odd_2), or(even_2, odd_0), or(even_0, odd_1)],
+            /// Returns the digits for which each of the six configurations is possible, given the candidates of the
+            /// triads by line and block: even before odd, by the block of line 0.
+            fn configs([[a0, a1, a2], [b0, b1, b2], [c0, c1, c2]]: [[V; 3]; 3]) -> [V; 6] {
+                [
+                    and(a0, and(b1, c2)),
+                    and(a1, and(b2, c0)),
+                    and(a2, and(b0, c1)),
+                    and(a0, and(b2, c1)),
+                    and(a1, and(b0, c2)),
+                    and(a2, and(b1, c0)),
+                ]
             }
-        }
 
-        /// Removes all other digits from each triad that must hold three.
-        $(#[$features])*
-        #[inline]
-        fn close_full([a, b, c]: [V; 3], [required_a, required_b, required_c]: [V; 3]) -> [V; 3] {
-            [close_if_full(a, required_a), close_if_full(b, required_b), close_if_full(c, required_c)]
-        }
+            /// Returns the digits that the triads of a line may hold, by block.
+            fn allowed_in_line<const LINE: usize>([even_0, even_1, even_2, odd_0, odd_1, odd_2]: [V; 6]) -> [V; 3] {
+                match LINE {
+                    0 => [or(even_0, odd_0), or(even_1, odd_1), or(even_2, odd_2)],
+                    1 => [or(even_2, odd_1), or(even_0, odd_2), or(even_1, odd_0)],
+                    _ => [or(even_1, odd_2), or(even_2, odd_0), or(even_0, odd_1)],
+                }
+            }
 
-        $(#[$features])*
-        #[inline]
-        fn close_if_full(allowed: V, required: V) -> V {
-            // What is left without the two lowest digits is a third one, and a triad has no fourth cell.
-            let one_less = and(required, decrement(required));
-            let two_less = and(one_less, decrement(one_less));
-            select_if_zero(two_less, allowed, required)
-        }
+            /// Removes all other digits from each triad that must hold three.
+            fn close_full([a, b, c]: [V; 3], [required_a, required_b, required_c]: [V; 3]) -> [V; 3] {
+                [close_if_full(a, required_a), close_if_full(b, required_b), close_if_full(c, required_c)]
+            }
 
-        /// Returns the naked singles of a block, by row and by column, and its candidates by row.
-        $(#[$features])*
-        #[inline]
-        fn scan_block(cells: &[V; 27], first: usize) -> ([V; 3], [V; 3], [V; 3]) {
-            let (row_0, columns, held_0) = scan_row(cells, first, [splat(0); 3]);
-            let (row_1, columns, held_1) = scan_row(cells, first + 9, columns);
-            let (row_2, columns, held_2) = scan_row(cells, first + 18, columns);
-            ([row_0, row_1, row_2], columns, [held_0, held_1, held_2])
-        }
+            fn close_if_full(allowed: V, required: V) -> V {
+                // What is left without the two lowest digits is a third one, and a triad has no fourth cell.
+                let one_less = and(required, decrement(required));
+                let two_less = and(one_less, decrement(one_less));
+                select_if_zero(two_less, allowed, required)
+            }
 
-        /// Returns the naked singles and the candidates of a row of the block, and adds the singles to those of
-        /// the columns.
-        $(#[$features])*
-        #[inline]
-        fn scan_row(cells: &[V; 27], first: usize, [left, middle, right]: [V; 3]) -> (V, [V; 3], V) {
-            let cells = gather(cells, first, 1);
-            let [a, b, c] = cells.map(|cell| naked_single(cell));
-            (union([a, b, c]), [or(left, a), or(middle, b), or(right, c)], union(cells))
-        }
+            /// Returns the naked singles of a block, by row and by column, and its candidates by row.
+            fn scan_block(cells: &[V; 27], first: usize) -> ([V; 3], [V; 3], [V; 3]) {
+                let (row_0, columns, held_0) = scan_row(cells, first, [splat(0); 3]);
+                let (row_1, columns, held_1) = scan_row(cells, first + 9, columns);
+                let (row_2, columns, held_2) = scan_row(cells, first + 18, columns);
+                ([row_0, row_1, row_2], columns, [held_0, held_1, held_2])
+            }
 
-        /// Returns the sets of exactly one digit, and nothing in the other lanes.
-        $(#[$features])*
-        #[inline]
-        fn naked_single(cell: V) -> V {
-            select_if_zero(and(cell, decrement(cell)), cell, splat(0))
-        }
+            /// Returns the naked singles and the candidates of a row of the block, and adds the singles to those of
+            /// the columns.
+            fn scan_row(cells: &[V; 27], first: usize, [left, middle, right]: [V; 3]) -> (V, [V; 3], V) {
+                let cells = gather(cells, first, 1);
+                let [a, b, c] = cells.map(|cell| naked_single(cell));
+                (union([a, b, c]), [or(left, a), or(middle, b), or(right, c)], union(cells))
+            }
 
-        /// Removes from each of three sets what the others hold.
-        $(#[$features])*
-        #[inline]
-        fn minus_others([a, b, c]: [V; 3], [held_a, held_b, held_c]: [V; 3]) -> [V; 3] {
-            [
-                and_not(a, or(held_b, held_c)),
-                and_not(b, or(held_a, held_c)),
-                and_not(c, or(held_a, held_b)),
-            ]
-        }
+            /// Returns the sets of exactly one digit, and nothing in the other lanes.
+            fn naked_single(cell: V) -> V { select_if_zero(and(cell, decrement(cell)), cell, splat(0)) }
 
-        $(#[$features])*
-        #[inline]
-        fn gather<const L: usize>(cells: &[V; L], first: usize, step: usize) -> [V; 3] {
-            [cells[first], cells[first + step], cells[first + 2 * step]]
-        }
+            /// Removes from each of three sets what the others hold.
+            fn minus_others([a, b, c]: [V; 3], [held_a, held_b, held_c]: [V; 3]) -> [V; 3] {
+                [
+                    and_not(a, or(held_b, held_c)),
+                    and_not(b, or(held_a, held_c)),
+                    and_not(c, or(held_a, held_b)),
+                ]
+            }
 
-        $(#[$features])*
-        #[inline]
-        pub(super) fn union([a, b, c]: [V; 3]) -> V {
-            or(or(a, b), c)
-        }
+            fn gather<const L: usize>(cells: &[V; L], first: usize, step: usize) -> [V; 3] {
+                [cells[first], cells[first + step], cells[first + 2 * step]]
+            }
 
-        /// Returns all digits that have a configuration.
-        $(#[$features])*
-        #[inline]
-        fn any_config([a, b, c, d, e, f]: [V; 6]) -> V {
-            or(or(or(a, b), or(c, d)), or(e, f))
-        }
+            pub(super) fn union([a, b, c]: [V; 3]) -> V { or(or(a, b), c) }
 
-        $(#[$features])*
-        #[inline]
-        fn sum([a, b, c, d, e, f]: [V; 6]) -> V {
-            add(add(add(a, b), add(c, d)), add(e, f))
-        }
+            /// Returns all digits that have a configuration.
+            fn any_config([a, b, c, d, e, f]: [V; 6]) -> V { or(or(or(a, b), or(c, d)), or(e, f)) }
 
-        /// Returns the unions of the triads of a row.
-        $(#[$features])*
-        #[inline]
-        pub(super) fn triads(row: &[V; 9]) -> [V; 3] {
-            [union(gather(row, 0, 1)), union(gather(row, 3, 1)), union(gather(row, 6, 1))]
+            fn sum([a, b, c, d, e, f]: [V; 6]) -> V { add(add(add(a, b), add(c, d)), add(e, f)) }
+
+            /// Returns the unions of the triads of a row.
+            pub(super) fn triads(row: &[V; 9]) -> [V; 3] {
+                [union(gather(row, 0, 1)), union(gather(row, 3, 1)), union(gather(row, 6, 1))]
+            }
         }
     };
 }

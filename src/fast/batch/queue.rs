@@ -7,6 +7,7 @@ use crate::fast::task::Answer;
 use crate::grid::Grid;
 
 /// Puzzles in order, from the oldest one whose answer has not been reported.
+#[derive(Default)]
 pub(in crate::fast) struct Queue {
     grids: VecDeque<Grid>,
     /// The answers to as many grids; `None` where there is none yet.
@@ -15,41 +16,27 @@ pub(in crate::fast) struct Queue {
     first: usize,
     /// The number of puzzles taken into lanes, those before these included.
     n_taken: usize,
-    end: End,
+    /// Set by the owner before lanes run.
+    pub(in crate::fast) end: End,
 }
 
 /// The end of the puzzles that are in a queue.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::fast) enum End {
     /// More puzzles may come.
+    #[default]
     Open,
     /// Lanes have to finish what they have.
     Closed,
 }
 
 impl Queue {
-    /// Returns a queue without puzzles.
-    pub(in crate::fast) const fn new() -> Self {
-        Self {
-            grids: VecDeque::new(),
-            answers: VecDeque::new(),
-            first: 0,
-            n_taken: 0,
-            end: End::Open,
-        }
-    }
-
     /// Adds puzzles and returns their number.
     pub(in crate::fast) fn extend(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
         let n_before = self.answers.len();
         self.grids.extend(grids);
         self.answers.resize_with(self.grids.len(), || None);
         self.answers.len() - n_before
-    }
-
-    /// Sets whether lanes may be left in the middle of their puzzles.
-    pub(in crate::fast) const fn set_end(&mut self, end: End) {
-        self.end = end;
     }
 
     /// Gives every puzzle the same answer.

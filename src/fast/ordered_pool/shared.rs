@@ -19,7 +19,7 @@ pub(super) const fn n_waiting(n_threads: usize) -> usize {
 
 pub(super) struct Shared<T, R, M> {
     state: Mutex<State<T, R>>,
-    new_worker: M,
+    pub(super) new_worker: M,
     /// Signals the producer: there is room, or the sink broke.
     room: Condvar,
     /// Signals workers: there is a chunk, or there will be none.
@@ -97,11 +97,6 @@ where
         Self { state: Mutex::new(state), new_worker, room, to_do, done }
     }
 
-    /// Returns another worker.
-    pub(super) fn worker(&self) -> W {
-        (self.new_worker)()
-    }
-
     fn lock(&self) -> MutexGuard<'_, State<T, R>> {
         self.state.lock().expect(UNPOISONED)
     }
@@ -157,7 +152,7 @@ where
                 let worker = worker.get_or_insert_with(&self.new_worker);
                 worker.take(chunk);
                 self.report_all(worker, &mut numbers);
-                next = self.try_next_chunk();
+                next = self.lock().next_chunk();
                 if next.is_none() {
                     worker.finish();
                     self.report_all(worker, &mut numbers);
@@ -203,11 +198,6 @@ where
         let mut state = self.to_do.wait_while(state, |it| it.is_idle()).expect(UNPOISONED);
         state.n_idle -= 1;
         state.next_chunk()
-    }
-
-    /// Returns a chunk to work on, if there is one now.
-    fn try_next_chunk(&self) -> Option<Numbered<T>> {
-        self.lock().next_chunk()
     }
 
     /// Returns a chunk that the producer has to work on, since there is no thread for it.
@@ -285,11 +275,6 @@ where
         if let Some(chunk) = self.next_for_producer() {
             self.work_on(&mut None, chunk);
         }
-        ControlFlow::Continue(())
-    }
-
-    /// Does nothing: workers finish whenever there is no further chunk.
-    fn pause(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

@@ -18,27 +18,4 @@ pub(super) use self::transpose::{transpose_to_digits, transpose_to_sets};
 use crate::fast::backend::{Backend, FEW_LANES};
 use crate::fast::single::SingleSolver;
 
-/// Returns this backend, if the processor can run it.
-pub(super) fn backend() -> Option<&'static Backend> {
-    // SAFETY: only this function returns the backend, and only where the processor has all features that its
-    // functions use.
-    const BACKEND: Backend = Backend {
-        name: "avx2",
-        single: SingleSolver {
-            search: |grid, collector| unsafe { single::search(grid, collector) },
-            smallest: |grid, known, guesses| unsafe { single::smallest(grid, known, guesses) },
-        },
-        batch: |job| unsafe { batch::run(&mut batch::State::new(), job) },
-        lanes: || {
-            let mut state = unsafe { batch::State::new() };
-            Box::new(move |job| unsafe { batch::run(&mut state, job) })
-        },
-        max_held_up: FEW_LANES,
-    };
-    let can = is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt");
-    can.then_some(&BACKEND)
-}
+backend!("avx2", FEW_LANES, "avx2" "bmi1" "bmi2" "lzcnt" "popcnt");

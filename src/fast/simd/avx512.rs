@@ -9,6 +9,7 @@
 use std::arch::x86_64::*;
 use std::array::from_fn;
 
+use self::blocks::single;
 use super::avx2::{transpose_to_digits, transpose_to_sets};
 use crate::fast::backend::{Backend, MANY_LANES};
 use crate::fast::single::SingleSolver;
@@ -21,34 +22,11 @@ type Mask = __mmask32;
 /// 81 digits as bytes, and room for 15 more, for each puzzle.
 type Digits = [[__m256i; 3]; N];
 
-/// Returns this backend, if the processor can run it.
-pub(super) fn backend() -> Option<&'static Backend> {
-    // SAFETY: only this function returns the backend, and only where the processor has all features that its
-    // functions use.
-    const BACKEND: Backend = Backend {
-        name: "avx512",
-        single: SingleSolver {
-            search: |grid, collector| unsafe { blocks::single::search(grid, collector) },
-            smallest: |grid, known, guesses| unsafe {
-                blocks::single::smallest(grid, known, guesses)
-            },
-        },
-        batch: |job| unsafe { batch::run(&mut batch::State::new(), job) },
-        lanes: || {
-            let mut state = unsafe { batch::State::new() };
-            Box::new(move |job| unsafe { batch::run(&mut state, job) })
-        },
-        max_held_up: MANY_LANES,
-    };
-    let can = is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512bw")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt");
-    can.then_some(&BACKEND)
-}
+backend!(
+    "avx512",
+    MANY_LANES,
+    "avx512f" "avx512bw" "avx512vl" "bmi1" "bmi2" "lzcnt" "popcnt"
+);
 
 mod batch {
     crate::fast::batch::kernel!(
@@ -71,139 +49,80 @@ mod blocks {
     }
 }
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn splat(value: u16) -> V {
-    _mm512_set1_epi16(value.cast_signed())
-}
+operations! {
+    [target_feature(enable = "avx512bw")]
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn and(a: V, b: V) -> V {
-    _mm512_and_si512(a, b)
-}
+    fn splat(value: u16) -> V { _mm512_set1_epi16(value.cast_signed()) }
+    fn and(a: V, b: V) -> V { _mm512_and_si512(a, b) }
+    fn or(a: V, b: V) -> V { _mm512_or_si512(a, b) }
+    fn and_not(a: V, b: V) -> V { _mm512_andnot_si512(b, a) }
+    fn add(a: V, b: V) -> V { _mm512_add_epi16(a, b) }
+    fn decrement(a: V) -> V { _mm512_add_epi16(a, _mm512_set1_epi16(-1)) }
+    fn min(a: V, b: V) -> V { _mm512_min_epu16(a, b) }
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn or(a: V, b: V) -> V {
-    _mm512_or_si512(a, b)
-}
+    /// Selects `all` where a lane of `lanes` is zero and `part`, a subset of `all`, elsewhere.
+    fn select_if_zero(lanes: V, all: V, part: V) -> V {
+        _mm512_mask_blend_epi16(_mm512_testn_epi16_mask(lanes, lanes), part, all)
+    }
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn and_not(a: V, b: V) -> V {
-    _mm512_andnot_si512(b, a)
-}
+    /// Compares lanes for equality.
+    fn cmp_eq(a: V, b: V) -> Mask { _mm512_cmpeq_epi16_mask(a, b) }
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn add(a: V, b: V) -> V {
-    _mm512_add_epi16(a, b)
-}
+    /// Repeats eight words in every quarter.
+    fn broadcast_words(words: &[u16; 8]) -> V {
+        let at = |idx: usize| words[idx].cast_signed();
+        let eight = _mm_setr_epi16(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7));
+        _mm512_broadcast_i32x4(eight)
+    }
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn decrement(a: V) -> V {
-    _mm512_add_epi16(a, _mm512_set1_epi16(-1))
-}
+    /// Interleaves the lanes of two registers within each quarter: the first four, and the last four.
+    fn interleave(a: V, b: V) -> [V; 2] {
+        [_mm512_unpacklo_epi16(a, b), _mm512_unpackhi_epi16(a, b)]
+    }
 
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn min(a: V, b: V) -> V {
-    _mm512_min_epu16(a, b)
-}
+    /// Interleaves pairs of lanes in the same way.
+    fn interleave_pairs(a: V, b: V) -> [V; 2] {
+        [_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b)]
+    }
 
-/// Selects `all` where a lane of `lanes` is zero and `part`, a subset of `all`, elsewhere.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn select_if_zero(lanes: V, all: V, part: V) -> V {
-    _mm512_mask_blend_epi16(_mm512_testn_epi16_mask(lanes, lanes), part, all)
-}
+    /// Returns the shuffle that takes into each lane the word at this place, below 8, of its quarter.
+    fn shuffle_to(places: V) -> Shuffle {
+        let low = add(places, places);
+        add(or(low, _mm512_slli_epi16::<8>(low)), splat(0x100))
+    }
 
-/// Compares lanes for equality.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn cmp_eq(a: V, b: V) -> Mask {
-    _mm512_cmpeq_epi16_mask(a, b)
+    /// Returns the shuffle that takes the words this many places further on.
+    fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle { add(taken, splat(0x202 * by)) }
+
+    /// Takes a word of its quarter into each lane.
+    fn shuffle(from: V, taken: Shuffle) -> V { _mm512_shuffle_epi8(from, taken) }
+
+    /// Compares lanes for equality, with a bit for each lane.
+    fn cmp_eq_bits(a: V, b: V) -> u32 { cmp_eq(a, b) }
+
+    /// Selects `one` in the lanes of the mask and `other` elsewhere.
+    fn select(mask: Mask, one: V, other: V) -> V { _mm512_mask_blend_epi16(mask, other, one) }
+
+    /// Counts the bits of each lane.
+    fn popcount(a: V) -> V {
+        let counts =
+            _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+        let four_bits = _mm512_set1_epi8(15);
+        let low = _mm512_shuffle_epi8(counts, and(a, four_bits));
+        let high = _mm512_shuffle_epi8(counts, and(_mm512_srli_epi16::<4>(a), four_bits));
+        _mm512_maddubs_epi16(add(low, high), _mm512_set1_epi8(1))
+    }
+
+    fn zero_digits() -> Digits { [[_mm256_setzero_si256(); 3]; N] }
 }
 
 /// For each lane, the word of its quarter that a shuffle takes.
 type Shuffle = __m512i;
 
-/// Repeats eight words in every quarter.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn broadcast_words(words: &[u16; 8]) -> V {
-    let at = |idx: usize| words[idx].cast_signed();
-    _mm512_broadcast_i32x4(_mm_setr_epi16(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)))
-}
-
-/// Interleaves the lanes of two registers within each quarter: the first four, and the last four.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn interleave(a: V, b: V) -> [V; 2] {
-    [_mm512_unpacklo_epi16(a, b), _mm512_unpackhi_epi16(a, b)]
-}
-
-/// Interleaves pairs of lanes in the same way.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn interleave_pairs(a: V, b: V) -> [V; 2] {
-    [_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b)]
-}
-
-/// Returns the shuffle that takes into each lane the word at this place, below 8, of its quarter.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn shuffle_to(places: V) -> Shuffle {
-    let low = add(places, places);
-    add(or(low, _mm512_slli_epi16::<8>(low)), splat(0x100))
-}
-
-/// Returns the shuffle that takes the words this many places further on.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle {
-    add(taken, splat(0x202 * by))
-}
-
-/// Takes a word of its quarter into each lane.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn shuffle(from: V, taken: Shuffle) -> V {
-    _mm512_shuffle_epi8(from, taken)
-}
-
-/// Compares lanes for equality, with a bit for each lane.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn cmp_eq_bits(a: V, b: V) -> u32 {
-    cmp_eq(a, b)
-}
-
 /// Returns a mask of one lane.
 #[inline]
 fn lane_mask(lane: usize) -> Mask {
     1 << lane
-}
-
-/// Selects `one` in the lanes of the mask and `other` elsewhere.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn select(mask: Mask, one: V, other: V) -> V {
-    _mm512_mask_blend_epi16(mask, other, one)
-}
-
-/// Counts the bits of each lane.
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn popcount(a: V) -> V {
-    let counts =
-        _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
-    let four_bits = _mm512_set1_epi8(15);
-    let low = _mm512_shuffle_epi8(counts, and(a, four_bits));
-    let high = _mm512_shuffle_epi8(counts, and(_mm512_srli_epi16::<4>(a), four_bits));
-    _mm512_maddubs_epi16(add(low, high), _mm512_set1_epi8(1))
 }
 
 /// Returns registers as their lanes.
@@ -220,12 +139,6 @@ fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
     // SAFETY: three registers are 96 bytes, lowest first, and any bits are valid as both; a byte needs no
     // alignment.
     unsafe { &mut *std::ptr::from_mut(digits).cast() }
-}
-
-#[target_feature(enable = "avx512bw")]
-#[inline]
-fn zero_digits() -> Digits {
-    [[_mm256_setzero_si256(); 3]; N]
 }
 
 /// Converts digits by puzzle, 0 for a blank, to sets by cell, empty for a blank.

@@ -44,142 +44,98 @@ mod batch {
     crate::fast::batch::kernel!();
 }
 
-#[inline]
-const fn splat(value: u16) -> V {
-    u16x8::splat(value)
-}
+operations! {
+    []
 
-#[inline]
-fn and(a: V, b: V) -> V {
-    a & b
-}
+    fn splat(value: u16) -> V { u16x8::splat(value) }
+    fn and(a: V, b: V) -> V { a & b }
+    fn or(a: V, b: V) -> V { a | b }
+    fn and_not(a: V, b: V) -> V { a & !b }
+    fn add(a: V, b: V) -> V { a + b }
+    fn decrement(a: V) -> V { a + splat(u16::MAX) }
+    fn min(a: V, b: V) -> V { a.min(b) }
 
-#[inline]
-fn or(a: V, b: V) -> V {
-    a | b
-}
+    /// Selects `all` where a lane of `lanes` is zero and `part`, a subset of `all`, elsewhere.
+    fn select_if_zero(lanes: V, all: V, part: V) -> V { select(cmp_eq(lanes, splat(0)), all, part) }
 
-#[inline]
-fn and_not(a: V, b: V) -> V {
-    a & !b
-}
+    /// Compares lanes for equality.
+    fn cmp_eq(a: V, b: V) -> Mask { a.simd_eq(b) }
 
-#[inline]
-fn add(a: V, b: V) -> V {
-    a + b
-}
+    /// Compares lanes for equality, with a bit for each lane.
+    fn cmp_eq_bits(a: V, b: V) -> u32 { cmp_eq(a, b).to_bitmask() }
 
-#[inline]
-fn decrement(a: V) -> V {
-    a + splat(u16::MAX)
-}
+    /// Counts the bits of each lane.
+    fn popcount(a: V) -> V {
+        const COUNTS: u8x16 = u8x16::new([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
+        let four_bits = u8x16::splat(15);
+        let (low, high): (u8x16, u8x16) = (cast(a), cast(a >> 4_u32));
+        let by_byte: V = cast(COUNTS.shuffle(low & four_bits) + COUNTS.shuffle(high & four_bits));
+        // The upper byte of a word becomes the sum of both.
+        (by_byte + (by_byte << 8_u32)) >> 8_u32
+    }
 
-#[inline]
-fn min(a: V, b: V) -> V {
-    a.min(b)
-}
+    /// Returns a mask of one lane.
+    #[expect(clippy::cast_possible_truncation, reason = "below 8")]
+    fn lane_mask(lane: usize) -> Mask {
+        cmp_eq(u16x8::new([0, 1, 2, 3, 4, 5, 6, 7]), splat(lane as u16))
+    }
 
-/// Selects `all` where a lane of `lanes` is zero and `part`, a subset of `all`, elsewhere.
-#[inline]
-fn select_if_zero(lanes: V, all: V, part: V) -> V {
-    select(cmp_eq(lanes, splat(0)), all, part)
-}
+    /// Selects `one` in the lanes of the mask and `other` elsewhere.
+    fn select(mask: Mask, one: V, other: V) -> V { mask.select(one, other) }
 
-/// Compares lanes for equality.
-#[inline]
-fn cmp_eq(a: V, b: V) -> Mask {
-    a.simd_eq(b)
-}
+    /// Returns eight words as a register.
+    fn broadcast_words(words: &[u16; 8]) -> V { u16x8::new(*words) }
 
-/// Compares lanes for equality, with a bit for each lane.
-#[inline]
-fn cmp_eq_bits(a: V, b: V) -> u32 {
-    cmp_eq(a, b).to_bitmask()
-}
+    /// Interleaves the lanes of two registers: the first four, and the last four.
+    fn interleave(a: V, b: V) -> [V; 2] {
+        // The compiler makes single instructions of shuffles with constant places.
+        [
+            [a, b].shuffle(u16x8::new([0, 8, 1, 9, 2, 10, 3, 11])),
+            [a, b].shuffle(u16x8::new([4, 12, 5, 13, 6, 14, 7, 15])),
+        ]
+    }
 
-/// Counts the bits of each lane.
-#[inline]
-fn popcount(a: V) -> V {
-    const COUNTS: u8x16 = u8x16::new([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
-    let four_bits = u8x16::splat(15);
-    let (low, high): (u8x16, u8x16) = (cast(a), cast(a >> 4_u32));
-    let by_byte: V = cast(COUNTS.shuffle(low & four_bits) + COUNTS.shuffle(high & four_bits));
-    // The upper byte of a word becomes the sum of both.
-    (by_byte + (by_byte << 8_u32)) >> 8_u32
-}
+    /// Interleaves pairs of lanes in the same way.
+    fn interleave_pairs(a: V, b: V) -> [V; 2] {
+        let (a, b): (u32x4, u32x4) = (cast(a), cast(b));
+        [cast(a.unpack_lo(b)), cast(a.unpack_hi(b))]
+    }
 
-/// Returns a mask of one lane.
-#[expect(clippy::cast_possible_truncation, reason = "below 8")]
-#[inline]
-fn lane_mask(lane: usize) -> Mask {
-    cmp_eq(u16x8::new([0, 1, 2, 3, 4, 5, 6, 7]), splat(lane as u16))
-}
+    /// Returns the shuffle that takes into each lane the word at this place, below 8.
+    fn shuffle_to(places: V) -> Shuffle { places }
 
-/// Selects `one` in the lanes of the mask and `other` elsewhere.
-#[inline]
-fn select(mask: Mask, one: V, other: V) -> V {
-    mask.select(one, other)
+    /// Returns the shuffle that takes the words this many places further on.
+    fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle { add(taken, splat(by)) }
+
+    /// Takes a word into each lane.
+    fn shuffle(from: V, taken: Shuffle) -> V { from.shuffle(taken) }
+
+    /// Returns the digits of each puzzle.
+    fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] { digits }
+    fn zero_digits() -> Digits { [[0; 96]; N] }
+
+    /// Interleaves the bytes of the first four registers with those of the last four.
+    ///
+    /// This rotates the seven bits of a byte's index (three of the register, four of the place) by one. Three times bring
+    /// eight bytes of each register, one a register, side by side; four times more undo it.
+    fn interleave_bytes(registers: &[u8x16; 8]) -> [u8x16; 8] {
+        let mut to = *registers;
+        for idx in 0..4 {
+            let (first, second) = (registers[idx], registers[idx + 4]);
+            to[2 * idx] = u8x16::unpack_low(first, second);
+            to[2 * idx + 1] = u8x16::unpack_high(first, second);
+        }
+        to
+    }
 }
 
 /// For each lane, the word that a shuffle takes.
 type Shuffle = u16x8;
 
-/// Returns eight words as a register.
-#[inline]
-const fn broadcast_words(words: &[u16; 8]) -> V {
-    u16x8::new(*words)
-}
-
-/// Interleaves the lanes of two registers: the first four, and the last four.
-#[inline]
-fn interleave(a: V, b: V) -> [V; 2] {
-    // The compiler makes single instructions of shuffles with constant places.
-    [
-        [a, b].shuffle(u16x8::new([0, 8, 1, 9, 2, 10, 3, 11])),
-        [a, b].shuffle(u16x8::new([4, 12, 5, 13, 6, 14, 7, 15])),
-    ]
-}
-
-/// Interleaves pairs of lanes in the same way.
-#[inline]
-fn interleave_pairs(a: V, b: V) -> [V; 2] {
-    let (a, b): (u32x4, u32x4) = (cast(a), cast(b));
-    [cast(a.unpack_lo(b)), cast(a.unpack_hi(b))]
-}
-
-/// Returns the shuffle that takes into each lane the word at this place, below 8.
-#[inline]
-const fn shuffle_to(places: V) -> Shuffle {
-    places
-}
-
-/// Returns the shuffle that takes the words this many places further on.
-#[inline]
-fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle {
-    add(taken, splat(by))
-}
-
-/// Takes a word into each lane.
-#[inline]
-fn shuffle(from: V, taken: Shuffle) -> V {
-    from.shuffle(taken)
-}
-
 /// Returns registers as their lanes.
 #[inline]
 fn as_lanes<const L: usize>(registers: &mut [V; L]) -> &mut [[u16; N]; L] {
     cast_slice_mut(registers).first_chunk_mut().expect("a register is as large as its lanes")
-}
-
-/// Returns the digits of each puzzle.
-#[inline]
-const fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
-    digits
-}
-
-#[inline]
-const fn zero_digits() -> Digits {
-    [[0; 96]; N]
 }
 
 /// Converts digits by puzzle, 0 for a blank, to sets by cell, empty for a blank.
@@ -213,19 +169,4 @@ fn sets_to_digits(cells: &[V; 81], digits: &mut Digits) {
             digits.as_chunks_mut().0[part] = by_puzzle.to_array();
         }
     }
-}
-
-/// Interleaves the bytes of the first four registers with those of the last four.
-///
-/// This rotates the seven bits of a byte's index (three of the register, four of the place) by one. Three times bring
-/// eight bytes of each register, one a register, side by side; four times more undo it.
-#[inline]
-fn interleave_bytes(registers: &[u8x16; 8]) -> [u8x16; 8] {
-    let mut to = *registers;
-    for idx in 0..4 {
-        let (first, second) = (registers[idx], registers[idx + 4]);
-        to[2 * idx] = u8x16::unpack_low(first, second);
-        to[2 * idx + 1] = u8x16::unpack_high(first, second);
-    }
-    to
 }

@@ -50,127 +50,77 @@ pub(super) mod single {
     crate::fast::single::kernel!();
 }
 
-#[inline]
-pub(super) const fn splat(value: u16) -> Blocks {
-    splat_word(value as u32 * LOWEST)
-}
+operations! {
+    []
 
-/// Repeats a word for each band.
-#[inline]
-const fn splat_word(word: u32) -> Blocks {
-    u32x4::new([word; 4])
-}
+    pub(super) fn splat(value: u16) -> Blocks { splat_word(u32::from(value) * LOWEST) }
 
-#[inline]
-pub(super) fn and(a: Blocks, b: Blocks) -> Blocks {
-    a & b
-}
+    /// Repeats a word for each band.
+    fn splat_word(word: u32) -> Blocks { u32x4::new([word; 4]) }
+    pub(super) fn and(a: Blocks, b: Blocks) -> Blocks { a & b }
+    pub(super) fn or(a: Blocks, b: Blocks) -> Blocks { a | b }
+    pub(super) fn and_not(a: Blocks, b: Blocks) -> Blocks { a & !b }
+    pub(super) fn add(a: Blocks, b: Blocks) -> Blocks { a + b }
 
-#[inline]
-pub(super) fn or(a: Blocks, b: Blocks) -> Blocks {
-    a | b
-}
+    /// Subtracts one from each set as a number. The guard of an empty set is cleared.
+    pub(super) fn decrement(a: Blocks) -> Blocks { (a | splat_word(GUARDS)) - splat_word(LOWEST) }
 
-#[inline]
-pub(super) fn and_not(a: Blocks, b: Blocks) -> Blocks {
-    a & !b
-}
-
-#[inline]
-pub(super) fn add(a: Blocks, b: Blocks) -> Blocks {
-    a + b
-}
-
-/// Subtracts one from each set as a number. The guard of an empty set is cleared.
-#[inline]
-pub(super) fn decrement(a: Blocks) -> Blocks {
-    (a | splat_word(GUARDS)) - splat_word(LOWEST)
-}
-
-/// Returns all nine digits where a lane is zero, and nothing elsewhere.
-#[inline]
-pub(super) fn cmp_zero(a: Blocks) -> Blocks {
-    let guards = (splat_word(GUARDS) - a) & splat_word(GUARDS);
-    guards - (guards >> 9_u32)
-}
-
-/// Returns lanes that are not zero where one of the nine sets is empty.
-#[inline]
-pub(super) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
-    let mut guards = splat_word(GUARDS);
-    for set in sets {
-        guards = and(guards, decrement(*set));
+    /// Returns all nine digits where a lane is zero, and nothing elsewhere.
+    pub(super) fn cmp_zero(a: Blocks) -> Blocks {
+        let guards = (splat_word(GUARDS) - a) & splat_word(GUARDS);
+        guards - (guards >> 9_u32)
     }
-    and_not(splat_word(GUARDS), guards)
-}
 
-#[inline]
-pub(super) fn is_zero(a: Blocks) -> bool {
-    words(a) == [0; 4]
-}
+    /// Returns lanes that are not zero where one of the nine sets is empty.
+    pub(super) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
+        let mut guards = splat_word(GUARDS);
+        for set in sets {
+            guards = and(guards, decrement(*set));
+        }
+        and_not(splat_word(GUARDS), guards)
+    }
 
-#[inline]
-pub(super) fn is_equal(a: Blocks, b: Blocks) -> bool {
-    is_zero(a ^ b)
-}
+    pub(super) fn is_zero(a: Blocks) -> bool { words(a) == [0; 4] }
+    pub(super) fn is_equal(a: Blocks, b: Blocks) -> bool { is_zero(a ^ b) }
 
-/// Returns these digits in one lane and nothing in the others.
-#[inline]
-pub(super) fn in_lane(lane: usize, digits: u16) -> Blocks {
-    let digits = u32::from(digits) << (10 * (lane % 4));
-    u32x4::new(from_fn(|band| if band == lane / 4 { digits } else { 0 }))
-}
+    /// Returns these digits in one lane and nothing in the others.
+    pub(super) fn in_lane(lane: usize, digits: u16) -> Blocks {
+        let digits = u32::from(digits) << (10 * (lane % 4));
+        u32x4::new(from_fn(|band| if band == lane / 4 { digits } else { 0 }))
+    }
 
-#[inline]
-pub(super) fn words(a: Blocks) -> [u32; 4] {
-    a.to_array()
-}
+    pub(super) fn words(a: Blocks) -> [u32; 4] { a.to_array() }
 
-/// Returns a lane of a word as a digit set.
-#[inline]
-pub(super) const fn lane_of_word(word: u32, lane: usize) -> u16 {
-    (word >> (10 * lane) & 0x1ff) as u16
-}
+    /// Returns a lane of a word as a digit set.
+    pub(super) fn lane_of_word(word: u32, lane: usize) -> u16 {
+        (word >> (10 * lane) & 0x1ff) as u16
+    }
 
-/// Returns all nine digits in every block and nothing in the word for no band.
-#[inline]
-pub(super) const fn all_digits() -> Blocks {
-    u32x4::new([ALL, ALL, ALL, 0])
+    /// Returns all nine digits in every block and nothing in the word for no band.
+    pub(super) fn all_digits() -> Blocks { u32x4::new([ALL, ALL, ALL, 0]) }
+    pub(super) fn rotations() -> &'static Rotations { &Rotations }
+
+    /// Gives every block the lane of the next block of its band; the last one gets the first.
+    pub(super) fn next_block(a: Blocks, _: &Rotations) -> Blocks { a >> 10_u32 | a << 20_u32 }
+
+    /// Gives every block the lane of the previous block of its band; the first one gets the last.
+    pub(super) fn previous_block(a: Blocks, _: &Rotations) -> Blocks { a >> 20_u32 | a << 10_u32 }
+
+    /// Gives every block the lane of the block below it; the lowest one gets the top one.
+    pub(super) fn block_below(a: Blocks) -> Blocks {
+        let [top, middle, lowest, none] = words(a);
+        u32x4::new([middle, lowest, top, none])
+    }
+
+    /// Gives every block the lane of the block above it; the top one gets the lowest.
+    pub(super) fn block_above(a: Blocks) -> Blocks {
+        let [top, middle, lowest, none] = words(a);
+        u32x4::new([lowest, top, middle, none])
+    }
 }
 
 /// The constants of a rotation: shifts need none.
 pub(super) struct Rotations;
-
-#[inline]
-pub(super) const fn rotations() -> &'static Rotations {
-    &Rotations
-}
-
-/// Gives every block the lane of the next block of its band; the last one gets the first.
-#[inline]
-pub(super) fn next_block(a: Blocks, _: &Rotations) -> Blocks {
-    a >> 10_u32 | a << 20_u32
-}
-
-/// Gives every block the lane of the previous block of its band; the first one gets the last.
-#[inline]
-pub(super) fn previous_block(a: Blocks, _: &Rotations) -> Blocks {
-    a >> 20_u32 | a << 10_u32
-}
-
-/// Gives every block the lane of the block below it; the lowest one gets the top one.
-#[inline]
-pub(super) fn block_below(a: Blocks) -> Blocks {
-    let [top, middle, lowest, none] = words(a);
-    u32x4::new([middle, lowest, top, none])
-}
-
-/// Gives every block the lane of the block above it; the top one gets the lowest.
-#[inline]
-pub(super) fn block_above(a: Blocks) -> Blocks {
-    let [top, middle, lowest, none] = words(a);
-    u32x4::new([lowest, top, middle, none])
-}
 
 /// Converts digits by cell, 0 for a blank, to candidate sets by place in the block.
 fn digits_to_blocks(digits: &[u8; 96]) -> [Blocks; 9] {

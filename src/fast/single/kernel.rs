@@ -81,8 +81,8 @@ macro_rules! kernel {
                         trial.place(cell, digit);
                         let mut any = Collector::new(1, 1);
                         explore(&mut trial, &mut any);
-                        *guesses += any.guesses();
-                        let Some(smaller) = any.first() else {
+                        *guesses += any.guesses;
+                        let Some(smaller) = any.solutions[0] else {
                             board.remove(cell, digit);
                             continue;
                         };
@@ -111,7 +111,7 @@ macro_rules! kernel {
                     return;
                 }
                 let Some((digit, branch)) = configs.choose(rotations()) else { return };
-                collector.count_guess();
+                collector.guesses += 1;
                 let (_, lane) = PLACES[usize::from(branch.triad[0])];
                 let digit = in_lane(lane, digit);
                 let mut chosen = board.copy();
@@ -307,8 +307,8 @@ macro_rules! kernel {
         impl BandConfigs {
             /// Chooses a guess: in the band with the fewest open possibilities, a digit that has the fewest.
             ///
-            /// A digit with two configurations counts as one possibility, one with more as two. That tells
-            /// bands apart better than the number of configurations.
+            /// A digit with two configurations counts as one possibility, one with more as two. It
+            /// ranks bands better than the number of configurations.
             $(#[$features])*
             #[inline]
             fn choose(&self, rotations: &Rotations) -> Option<(u16, &'static Branch)> {
@@ -355,77 +355,59 @@ macro_rules! kernel {
             }
         }
 
-        /// Returns the digits that have two configurations or more, and those that have three or more, given
-        /// the configurations of each block and of the next and the previous one of its band.
-        $(#[$features])*
-        #[inline]
-        fn with_several_configs([a, b, c]: [Blocks; 3], [d, e, f]: [Blocks; 3]) -> (Blocks, Blocks) {
-            let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
-            let two_even = or(and(a, b), and(c, or(a, b)));
-            let two_odd = or(and(d, e), and(f, or(d, e)));
-            let three = or(and(and(a, b), c), and(and(d, e), f));
-            let two = or(or(two_even, two_odd), and(any_even, any_odd));
-            (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
-        }
+        operations! {
+            [$($features)*]
 
-        /// Returns the digits that the triads of a block may still hold, given those they may hold now.
-        $(#[$features])*
-        #[inline]
-        fn within_capacity(triads: [Blocks; 3]) -> [Blocks; 3] {
-            let required = minus_others(triads, triads);
-            let mut room = required;
-            let mut full = triads;
-            for line in 0..3 {
-                // Fewer than three digits that must be in it leave room for all; three or fewer that can be fill it.
-                room[line] = or(required[line], cmp_zero(without_lowest(without_lowest(required[line]))));
-                full[line] = and(full[line], cmp_zero(without_lowest(without_lowest(without_lowest(full[line])))));
+            /// Returns the digits that have two configurations or more, and those that have three or more, given
+            /// the configurations of each block and of the next and the previous one of its band.
+            fn with_several_configs([a, b, c]: [Blocks; 3], [d, e, f]: [Blocks; 3]) -> (Blocks, Blocks) {
+                let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
+                let two_even = or(and(a, b), and(c, or(a, b)));
+                let two_odd = or(and(d, e), and(f, or(d, e)));
+                let three = or(and(and(a, b), c), and(and(d, e), f));
+                let two = or(or(two_even, two_odd), and(any_even, any_odd));
+                (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
             }
-            minus_others(room, full)
-        }
 
-        $(#[$features])*
-        #[inline]
-        fn in_rows(cells: &[Blocks; 9]) -> [Blocks; 3] {
-            let [a, b, c, d, e, f, g, h, i] = *cells;
-            [union([a, b, c]), union([d, e, f]), union([g, h, i])]
-        }
+            /// Returns the digits that the triads of a block may still hold, given those they may hold now.
+            fn within_capacity(triads: [Blocks; 3]) -> [Blocks; 3] {
+                let required = minus_others(triads, triads);
+                let mut room = required;
+                let mut full = triads;
+                for line in 0..3 {
+                    // Fewer than three digits that must be in it leave room for all; three or fewer that can be fill it.
+                    room[line] = or(required[line], cmp_zero(without_lowest(without_lowest(required[line]))));
+                    full[line] = and(full[line], cmp_zero(without_lowest(without_lowest(without_lowest(full[line])))));
+                }
+                minus_others(room, full)
+            }
 
-        $(#[$features])*
-        #[inline]
-        fn in_columns(cells: &[Blocks; 9]) -> [Blocks; 3] {
-            let [a, b, c, d, e, f, g, h, i] = *cells;
-            [union([a, d, g]), union([b, e, h]), union([c, f, i])]
-        }
+            fn in_rows(cells: &[Blocks; 9]) -> [Blocks; 3] {
+                let [a, b, c, d, e, f, g, h, i] = *cells;
+                [union([a, b, c]), union([d, e, f]), union([g, h, i])]
+            }
 
-        /// Returns the sets of exactly one digit, and nothing in the other lanes.
-        $(#[$features])*
-        #[inline]
-        fn naked_single(sets: Blocks) -> Blocks {
-            and(sets, cmp_zero(without_lowest(sets)))
-        }
+            fn in_columns(cells: &[Blocks; 9]) -> [Blocks; 3] {
+                let [a, b, c, d, e, f, g, h, i] = *cells;
+                [union([a, d, g]), union([b, e, h]), union([c, f, i])]
+            }
 
-        /// Removes the lowest digit from each set.
-        $(#[$features])*
-        #[inline]
-        fn without_lowest(sets: Blocks) -> Blocks {
-            and(sets, decrement(sets))
-        }
+            /// Returns the sets of exactly one digit, and nothing in the other lanes.
+            fn naked_single(sets: Blocks) -> Blocks { and(sets, cmp_zero(without_lowest(sets))) }
 
-        /// Removes from each of three sets what the others hold.
-        $(#[$features])*
-        #[inline]
-        fn minus_others([a, b, c]: [Blocks; 3], [held_a, held_b, held_c]: [Blocks; 3]) -> [Blocks; 3] {
-            [
-                and_not(a, or(held_b, held_c)),
-                and_not(b, or(held_a, held_c)),
-                and_not(c, or(held_a, held_b)),
-            ]
-        }
+            /// Removes the lowest digit from each set.
+            fn without_lowest(sets: Blocks) -> Blocks { and(sets, decrement(sets)) }
 
-        $(#[$features])*
-        #[inline]
-        fn union([a, b, c]: [Blocks; 3]) -> Blocks {
-            or(or(a, b), c)
+            /// Removes from each of three sets what the others hold.
+            fn minus_others([a, b, c]: [Blocks; 3], [held_a, held_b, held_c]: [Blocks; 3]) -> [Blocks; 3] {
+                [
+                    and_not(a, or(held_b, held_c)),
+                    and_not(b, or(held_a, held_c)),
+                    and_not(c, or(held_a, held_b)),
+                ]
+            }
+
+            fn union([a, b, c]: [Blocks; 3]) -> Blocks { or(or(a, b), c) }
         }
     };
 }

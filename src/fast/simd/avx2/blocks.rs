@@ -12,7 +12,7 @@ use super::super::sse41;
 use super::lanes::{V, add, and, and_not, cmp_zero, decrement, min, or, splat};
 use crate::fast::single::lane_of;
 
-/// The number of lanes: four for each band, of which the last is padding.
+/// The number of lanes: four for each band, the last of them padding.
 const N: usize = 16;
 /// A lane for each block.
 pub(in crate::fast::simd) type Blocks = V;
@@ -21,53 +21,64 @@ pub(super) mod single {
     crate::fast::single::kernel!(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);
 }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-fn join_halves([low, high]: [__m128i; 2]) -> __m256i {
-    _mm256_set_m128i(high, low)
-}
+operations! {
+    [target_feature(enable = "avx2")]
 
-#[target_feature(enable = "avx2")]
-#[inline]
-fn split_halves(register: __m256i) -> [__m128i; 2] {
-    [_mm256_castsi256_si128(register), _mm256_extracti128_si256::<1>(register)]
-}
+    fn join_halves([low, high]: [__m128i; 2]) -> __m256i { _mm256_set_m128i(high, low) }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn is_zero(a: Blocks) -> bool {
-    _mm256_testz_si256(a, a) == 1
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn is_equal(a: Blocks, b: Blocks) -> bool {
-    _mm256_movemask_epi8(_mm256_cmpeq_epi16(a, b)) == -1
-}
-
-/// Returns lanes that are not zero where one of the nine sets is empty.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
-    let mut least = sets[0];
-    for set in sets {
-        least = min(least, *set);
+    fn split_halves(register: __m256i) -> [__m128i; 2] {
+        [_mm256_castsi256_si128(register), _mm256_extracti128_si256::<1>(register)]
     }
-    cmp_zero(least)
+
+    pub(crate) fn is_zero(a: Blocks) -> bool { _mm256_testz_si256(a, a) == 1 }
+
+    pub(crate) fn is_equal(a: Blocks, b: Blocks) -> bool {
+        _mm256_movemask_epi8(_mm256_cmpeq_epi16(a, b)) == -1
+    }
+
+    /// Returns lanes that are not zero where one of the nine sets is empty.
+    pub(crate) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
+        let mut least = sets[0];
+        for set in sets {
+            least = min(least, *set);
+        }
+        cmp_zero(least)
+    }
+
+    /// Returns these digits in one lane and nothing in the others.
+    pub(crate) fn in_lane(lane: usize, digits: u16) -> Blocks {
+        let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        and(_mm256_cmpeq_epi16(lanes, splat(lane.try_into().unwrap_or_default())), splat(digits))
+    }
+
+    pub(crate) fn next_block(a: Blocks, rotations: &Rotations) -> Blocks {
+        _mm256_shuffle_epi8(a, rotations.next)
+    }
+
+    pub(crate) fn previous_block(a: Blocks, rotations: &Rotations) -> Blocks {
+        _mm256_shuffle_epi8(a, rotations.previous)
+    }
+
+    /// Gives every block the lane of the block below it; the lowest one gets the top one.
+    pub(crate) fn block_below(a: Blocks) -> Blocks { _mm256_permute4x64_epi64::<0b11_00_10_01>(a) }
+
+    /// Gives every block the lane of the block above it; the top one gets the lowest.
+    pub(crate) fn block_above(a: Blocks) -> Blocks { _mm256_permute4x64_epi64::<0b11_01_00_10>(a) }
+
+    /// Converts digits by cell, 0 for a blank, to candidate sets by place in the block.
+    pub(crate) fn digits_to_blocks(digits: &[u8; 96]) -> [Blocks; 9] {
+        let mut blocks = [splat(0); 9];
+        for (to, from) in blocks.iter_mut().zip(sse41::digits_to_wide_blocks(digits)) {
+            *to = join_halves(from);
+        }
+        blocks
+    }
 }
 
 #[inline]
 const fn from_lanes(lanes: [u16; N]) -> Blocks {
     // SAFETY: a register is its 16 lanes of 16 bits, lowest first, and any bits are valid as both.
     unsafe { std::mem::transmute(lanes) }
-}
-
-/// Returns these digits in one lane and nothing in the others.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn in_lane(lane: usize, digits: u16) -> Blocks {
-    let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    and(_mm256_cmpeq_epi16(lanes, splat(lane.try_into().unwrap_or_default())), splat(digits))
 }
 
 /// Returns a register as words of four lanes, one for each band.
@@ -128,43 +139,6 @@ pub(in crate::fast::simd) fn rotations() -> &'static Rotations {
     static ROTATIONS: Rotations =
         Rotations { next: from([1, 2, 0, 3]), previous: from([2, 0, 1, 3]) };
     std::hint::black_box(&ROTATIONS)
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn next_block(a: Blocks, rotations: &Rotations) -> Blocks {
-    _mm256_shuffle_epi8(a, rotations.next)
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn previous_block(a: Blocks, rotations: &Rotations) -> Blocks {
-    _mm256_shuffle_epi8(a, rotations.previous)
-}
-
-/// Gives every block the lane of the block below it; the lowest one gets the top one.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn block_below(a: Blocks) -> Blocks {
-    _mm256_permute4x64_epi64::<0b11_00_10_01>(a)
-}
-
-/// Gives every block the lane of the block above it; the top one gets the lowest.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn block_above(a: Blocks) -> Blocks {
-    _mm256_permute4x64_epi64::<0b11_01_00_10>(a)
-}
-
-/// Converts digits by cell, 0 for a blank, to candidate sets by place in the block.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn digits_to_blocks(digits: &[u8; 96]) -> [Blocks; 9] {
-    let mut blocks = [splat(0); 9];
-    for (to, from) in blocks.iter_mut().zip(sse41::digits_to_wide_blocks(digits)) {
-        *to = join_halves(from);
-    }
-    blocks
 }
 
 /// Converts sets of one digit by place in the block to digits by cell.

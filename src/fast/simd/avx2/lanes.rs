@@ -22,156 +22,92 @@ pub(super) mod batch {
     crate::fast::batch::kernel!(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);
 }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn splat(value: u16) -> V {
-    _mm256_set1_epi16(value.cast_signed())
-}
+operations! {
+    [target_feature(enable = "avx2")]
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn and(a: V, b: V) -> V {
-    _mm256_and_si256(a, b)
-}
+    pub(crate) fn splat(value: u16) -> V { _mm256_set1_epi16(value.cast_signed()) }
+    pub(crate) fn and(a: V, b: V) -> V { _mm256_and_si256(a, b) }
+    pub(crate) fn or(a: V, b: V) -> V { _mm256_or_si256(a, b) }
+    pub(crate) fn and_not(a: V, b: V) -> V { _mm256_andnot_si256(b, a) }
+    pub(crate) fn add(a: V, b: V) -> V { _mm256_add_epi16(a, b) }
+    pub(crate) fn decrement(a: V) -> V { _mm256_add_epi16(a, _mm256_set1_epi16(-1)) }
+    pub(crate) fn min(a: V, b: V) -> V { _mm256_min_epu16(a, b) }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn or(a: V, b: V) -> V {
-    _mm256_or_si256(a, b)
-}
+    /// Selects `all` where a lane of `lanes` is zero and `part`, a subset of `all`, elsewhere.
+    fn select_if_zero(lanes: V, all: V, part: V) -> V {
+        _mm256_blendv_epi8(part, all, cmp_zero(lanes))
+    }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn and_not(a: V, b: V) -> V {
-    _mm256_andnot_si256(b, a)
-}
+    /// Compares lanes with zero.
+    pub(crate) fn cmp_zero(a: V) -> V { _mm256_cmpeq_epi16(a, _mm256_setzero_si256()) }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn add(a: V, b: V) -> V {
-    _mm256_add_epi16(a, b)
-}
+    /// Compares lanes for equality.
+    fn cmp_eq(a: V, b: V) -> Mask { _mm256_cmpeq_epi16(a, b) }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn decrement(a: V) -> V {
-    _mm256_add_epi16(a, _mm256_set1_epi16(-1))
-}
+    /// Counts the bits of each lane.
+    fn popcount(a: V) -> V {
+        let counts = _mm256_setr_epi64x(
+            0x0302_0201_0201_0100,
+            0x0403_0302_0302_0201,
+            0x0302_0201_0201_0100,
+            0x0403_0302_0302_0201,
+        );
+        let four_bits = _mm256_set1_epi8(15);
+        let low = _mm256_shuffle_epi8(counts, and(a, four_bits));
+        let high = _mm256_shuffle_epi8(counts, and(_mm256_srli_epi16::<4>(a), four_bits));
+        _mm256_maddubs_epi16(add(low, high), _mm256_set1_epi8(1))
+    }
 
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn min(a: V, b: V) -> V {
-    _mm256_min_epu16(a, b)
-}
+    /// Returns a mask of one lane.
+    #[expect(clippy::cast_possible_truncation, reason = "below 16")]
+    fn lane_mask(lane: usize) -> Mask {
+        let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        _mm256_cmpeq_epi16(lanes, splat(lane as u16))
+    }
 
-/// Selects `all` where a lane of `lanes` is zero and `part`, a subset of `all`, elsewhere.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn select_if_zero(lanes: V, all: V, part: V) -> V {
-    _mm256_blendv_epi8(part, all, cmp_zero(lanes))
-}
+    /// Selects `one` in the lanes of the mask and `other` elsewhere.
+    fn select(mask: Mask, one: V, other: V) -> V { _mm256_blendv_epi8(other, one, mask) }
 
-/// Compares lanes with zero.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn cmp_zero(a: V) -> V {
-    _mm256_cmpeq_epi16(a, _mm256_setzero_si256())
-}
+    /// Repeats eight words in both halves.
+    fn broadcast_words(words: &[u16; 8]) -> V {
+        let at = |idx: usize| words[idx].cast_signed();
+        broadcast_128(_mm_setr_epi16(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)))
+    }
 
-/// Compares lanes for equality.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn cmp_eq(a: V, b: V) -> Mask {
-    _mm256_cmpeq_epi16(a, b)
-}
+    /// Interleaves the lanes of two registers within each half: the first four, and the last four.
+    fn interleave(a: V, b: V) -> [V; 2] {
+        [_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)]
+    }
 
-/// Counts the bits of each lane.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn popcount(a: V) -> V {
-    let counts = _mm256_setr_epi64x(
-        0x0302_0201_0201_0100,
-        0x0403_0302_0302_0201,
-        0x0302_0201_0201_0100,
-        0x0403_0302_0302_0201,
-    );
-    let four_bits = _mm256_set1_epi8(15);
-    let low = _mm256_shuffle_epi8(counts, and(a, four_bits));
-    let high = _mm256_shuffle_epi8(counts, and(_mm256_srli_epi16::<4>(a), four_bits));
-    _mm256_maddubs_epi16(add(low, high), _mm256_set1_epi8(1))
-}
+    /// Interleaves pairs of lanes in the same way.
+    fn interleave_pairs(a: V, b: V) -> [V; 2] {
+        [_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)]
+    }
 
-/// Returns a mask of one lane.
-#[expect(clippy::cast_possible_truncation, reason = "below 16")]
-#[target_feature(enable = "avx2")]
-#[inline]
-fn lane_mask(lane: usize) -> Mask {
-    let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    _mm256_cmpeq_epi16(lanes, splat(lane as u16))
-}
+    /// Returns the shuffle that takes into each lane the word at this place, below 8, of its half.
+    fn shuffle_to(places: V) -> Shuffle {
+        let low = add(places, places);
+        add(or(low, _mm256_slli_epi16::<8>(low)), splat(0x100))
+    }
 
-/// Selects `one` in the lanes of the mask and `other` elsewhere.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn select(mask: Mask, one: V, other: V) -> V {
-    _mm256_blendv_epi8(other, one, mask)
+    /// Returns the shuffle that takes the words this many places further on.
+    fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle { add(taken, splat(0x202 * by)) }
+
+    /// Takes a word of its half into each lane.
+    fn shuffle(from: V, taken: Shuffle) -> V { _mm256_shuffle_epi8(from, taken) }
+
+    /// Compares lanes for equality, with a bit for each lane.
+    fn cmp_eq_bits(a: V, b: V) -> u32 {
+        let bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(a, b), _mm256_setzero_si256());
+        let bits = _mm256_movemask_epi8(bytes).cast_unsigned();
+        (bits & 0xff) | (bits >> 8 & 0xff00)
+    }
+
+    fn zero_digits() -> Digits { [[_mm256_setzero_si256(); 3]; N] }
 }
 
 /// For each lane, the word of its half that a shuffle takes.
 type Shuffle = __m256i;
-
-/// Repeats eight words in both halves.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn broadcast_words(words: &[u16; 8]) -> V {
-    let at = |idx: usize| words[idx].cast_signed();
-    broadcast_128(_mm_setr_epi16(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)))
-}
-
-/// Interleaves the lanes of two registers within each half: the first four, and the last four.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn interleave(a: V, b: V) -> [V; 2] {
-    [_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)]
-}
-
-/// Interleaves pairs of lanes in the same way.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn interleave_pairs(a: V, b: V) -> [V; 2] {
-    [_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)]
-}
-
-/// Returns the shuffle that takes into each lane the word at this place, below 8, of its half.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn shuffle_to(places: V) -> Shuffle {
-    let low = add(places, places);
-    add(or(low, _mm256_slli_epi16::<8>(low)), splat(0x100))
-}
-
-/// Returns the shuffle that takes the words this many places further on.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle {
-    add(taken, splat(0x202 * by))
-}
-
-/// Takes a word of its half into each lane.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn shuffle(from: V, taken: Shuffle) -> V {
-    _mm256_shuffle_epi8(from, taken)
-}
-
-/// Compares lanes for equality, with a bit for each lane.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn cmp_eq_bits(a: V, b: V) -> u32 {
-    let bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(a, b), _mm256_setzero_si256());
-    let bits = _mm256_movemask_epi8(bytes).cast_unsigned();
-    (bits & 0xff) | (bits >> 8 & 0xff00)
-}
 
 /// Returns registers as their lanes.
 #[inline]
@@ -187,12 +123,6 @@ fn as_bytes(digits: &mut Digits) -> &mut [[u8; 96]; N] {
     // SAFETY: three registers are 96 bytes, lowest first, and any bits are valid as both; a byte needs no
     // alignment.
     unsafe { &mut *std::ptr::from_mut(digits).cast() }
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn zero_digits() -> Digits {
-    [[_mm256_setzero_si256(); 3]; N]
 }
 
 /// Converts digits by puzzle, 0 for a blank, to sets by cell, empty for a blank.

@@ -7,66 +7,61 @@
 
 use std::arch::x86_64::*;
 
-/// Converts the digits of 32 cells by puzzle, for sixteen puzzles, to sets by cell; 0 becomes the empty set.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn transpose_to_sets(digits: &[__m256i; 16], cells: &mut [__m256i; 32]) {
-    let low = broadcast_128(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
-    let high = broadcast_128(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
-    for (place, digits) in transpose_bytes(digits).into_iter().enumerate() {
-        let (low, high) = (_mm256_shuffle_epi8(low, digits), _mm256_shuffle_epi8(high, digits));
-        let (first, last) = (_mm256_unpacklo_epi8(low, high), _mm256_unpackhi_epi8(low, high));
-        cells[place] = _mm256_permute2x128_si256::<0x20>(first, last);
-        cells[16 + place] = _mm256_permute2x128_si256::<0x31>(first, last);
+operations! {
+    [target_feature(enable = "avx2")]
+
+    /// Converts the digits of 32 cells by puzzle, for sixteen puzzles, to sets by cell; 0 becomes the empty set.
+    pub(crate) fn transpose_to_sets(digits: &[__m256i; 16], cells: &mut [__m256i; 32]) {
+        let low =
+            broadcast_128(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+        let high = broadcast_128(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+        for (place, digits) in transpose_bytes(digits).into_iter().enumerate() {
+            let (low, high) = (_mm256_shuffle_epi8(low, digits), _mm256_shuffle_epi8(high, digits));
+            let (first, last) = (_mm256_unpacklo_epi8(low, high), _mm256_unpackhi_epi8(low, high));
+            cells[place] = _mm256_permute2x128_si256::<0x20>(first, last);
+            cells[16 + place] = _mm256_permute2x128_si256::<0x31>(first, last);
+        }
     }
-}
 
-/// Converts the sets of one digit of 32 cells to digits by puzzle.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn transpose_to_digits(cells: &[__m256i; 32]) -> [__m256i; 16] {
-    let low = broadcast_128(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9));
-    let high = broadcast_128(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0));
-    let four_bits = _mm256_set1_epi8(15);
-    let mut by_cell = [_mm256_setzero_si256(); 16];
-    for (place, digits) in by_cell.iter_mut().enumerate() {
-        // Saturates the set of digit 9, which is 256, to 255.
-        let bytes = _mm256_packus_epi16(cells[place], cells[16 + place]);
-        let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
-        *digits = _mm256_or_si256(
-            _mm256_shuffle_epi8(low, _mm256_and_si256(bytes, four_bits)),
-            _mm256_shuffle_epi8(high, _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), four_bits)),
-        );
+    /// Converts the sets of one digit of 32 cells to digits by puzzle.
+    pub(crate) fn transpose_to_digits(cells: &[__m256i; 32]) -> [__m256i; 16] {
+        let low = broadcast_128(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9));
+        let high = broadcast_128(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0));
+        let four_bits = _mm256_set1_epi8(15);
+        let mut by_cell = [_mm256_setzero_si256(); 16];
+        for (place, digits) in by_cell.iter_mut().enumerate() {
+            // Saturates the set of digit 9, which is 256, to 255.
+            let bytes = _mm256_packus_epi16(cells[place], cells[16 + place]);
+            let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
+            let upper = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), four_bits);
+            let lower = _mm256_and_si256(bytes, four_bits);
+            *digits =
+                _mm256_or_si256(_mm256_shuffle_epi8(low, lower), _mm256_shuffle_epi8(high, upper));
+        }
+        transpose_bytes(&by_cell)
     }
-    transpose_bytes(&by_cell)
-}
 
-/// Repeats 128 bits in both halves.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(in crate::fast::simd) fn broadcast_128(half: __m128i) -> __m256i {
-    _mm256_broadcastsi128_si256(half)
-}
-
-/// Transposes each half as a matrix of bytes: byte `b` of register `a` becomes byte `a` of register `b`.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn transpose_bytes(registers: &[__m256i; 16]) -> [__m256i; 16] {
-    interleave_bytes(&interleave_bytes(&interleave_bytes(&interleave_bytes(registers))))
-}
-
-/// Interleaves the bytes of the first eight registers with those of the last eight.
-///
-/// This rotates the eight bits of a byte's index (four of the register, four of the place) by one. Four times
-/// make a transposition.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn interleave_bytes(registers: &[__m256i; 16]) -> [__m256i; 16] {
-    let mut to = *registers;
-    for idx in 0..8 {
-        let (first, second) = (registers[idx], registers[idx + 8]);
-        to[2 * idx] = _mm256_unpacklo_epi8(first, second);
-        to[2 * idx + 1] = _mm256_unpackhi_epi8(first, second);
+    /// Repeats 128 bits in both halves.
+    pub(crate) fn broadcast_128(half: __m128i) -> __m256i {
+        _mm256_broadcastsi128_si256(half)
     }
-    to
+
+    /// Transposes each half as a matrix of bytes: byte `b` of register `a` becomes byte `a` of register `b`.
+    fn transpose_bytes(registers: &[__m256i; 16]) -> [__m256i; 16] {
+        interleave_bytes(&interleave_bytes(&interleave_bytes(&interleave_bytes(registers))))
+    }
+
+    /// Interleaves the bytes of the first eight registers with those of the last eight.
+    ///
+    /// This rotates the eight bits of a byte's index (four of the register, four of the place) by one. Four times
+    /// make a transposition.
+    fn interleave_bytes(registers: &[__m256i; 16]) -> [__m256i; 16] {
+        let mut to = *registers;
+        for idx in 0..8 {
+            let (first, second) = (registers[idx], registers[idx + 8]);
+            to[2 * idx] = _mm256_unpacklo_epi8(first, second);
+            to[2 * idx + 1] = _mm256_unpackhi_epi8(first, second);
+        }
+        to
+    }
 }
