@@ -86,8 +86,6 @@ use crate::{
     grid::{Cell, Digit, DigitSet, Grid},
 };
 
-use formats::Writes;
-
 pub use error::Error;
 pub use kind::Format;
 #[cfg(feature = "screens")]
@@ -98,7 +96,7 @@ pub(crate) use reader::{Source, is_record};
 pub use record::Record;
 pub use sheet::{Progress, Sheet};
 #[cfg(feature = "app")]
-pub(crate) use text::raw_line::{Extent, Line, LineKind};
+pub(crate) use text::raw_line::{Line, LineKind};
 #[cfg(feature = "app")]
 pub(crate) use text::sign::is_cells;
 
@@ -172,9 +170,5 @@ pub(crate) fn misfit(sheet: &Sheet, format: Format) -> Option<String> {
 
 /// Writes a puzzle as one of a text, whose [head](Format::head) and [tail](Format::tail) the caller writes.
 pub fn write_entry(sheet: &Sheet, format: Format) -> String {
-    match format.entry().writes {
-        Writes::Digits(write) => write(sheet.puzzle.grid()),
-        Writes::Puzzle(write) => write(&sheet.puzzle),
-        Writes::Sheet(write) => write(sheet),
-    }
+    (format.entry().write)(sheet)
 }

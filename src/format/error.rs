@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::domino::Violation;
-use crate::grid::Cell;
 
 /// The bytes kept of one line, of one puzzle, and of everything before the format is detected: so much memory may a text take
 /// while it is read.
@@ -25,9 +24,9 @@ const LONGEST_WORD: usize = 20;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
-    line: usize,
-    column: usize,
-    fault: Fault,
+    pub(super) line: usize,
+    pub(super) column: usize,
+    pub(super) fault: Fault,
     is_format_in_doubt: bool,
 }
 
@@ -65,20 +64,6 @@ impl Error {
         self.is_format_in_doubt
     }
 
-    /// Returns true for an error that says why a text is no puzzle as a whole: a link, or JSON.
-    pub(super) const fn is_of_whole(&self) -> bool {
-        matches!(self.fault, Fault::Told(_) | Fault::Variant(_))
-    }
-
-    /// Moves the place to the right by this number of columns, for an error in a part of a line.
-    pub(super) fn moved(self, columns: usize) -> Self {
-        Self { column: self.column + columns, ..self }
-    }
-
-    pub(super) const fn fault(&self) -> &Fault {
-        &self.fault
-    }
-
     /// Marks the format as in doubt, or as sure for a caller that cannot name another.
     pub(super) fn in_doubt(self, is_format_in_doubt: bool) -> Self {
         Self { is_format_in_doubt, ..self }
@@ -93,11 +78,27 @@ impl Error {
     }
 }
 
-/// The kinds of error in a text.
+/// The kinds of error in a text. They differ where a caller tells them apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// A character that is neither a digit nor a blank nor part of the layout.
-    NotACell(Found),
+    /// Something that the format does not have in this place.
+    Unexpected {
+        /// The thing in this place.
+        found: Found,
+        /// The expected thing.
+        expected: &'static str,
+    },
+    /// Something that ends a part too early, or continues it too long.
+    After {
+        /// The thing after the part.
+        found: Found,
+        /// The number of cells, rows or dominoes before it.
+        n: usize,
+        /// The word for one of them.
+        item: &'static str,
+        /// The expected number, if there are too few.
+        expected: Option<usize>,
+    },
     /// A second kind of blank.
     MixedBlanks {
         /// The other blank, or something else in its place.
@@ -107,66 +108,16 @@ pub(super) enum Fault {
     },
     /// Two kinds of blank that both give 81 cells.
     AmbiguousBlank(char, char),
-    /// A line or row that ends too early.
-    TooShort {
-        /// The thing that ends it.
-        found: Found,
-        /// The number of its cells.
-        cells: usize,
-        /// The number that is expected.
-        expected: usize,
-    },
-    /// A line or row that goes on too long.
-    TooLong {
-        /// The first thing too many.
-        found: Found,
-        /// The number of cells before it.
-        cells: usize,
-    },
-    /// Something that the format does not have in this place.
-    Unexpected {
-        /// The thing in this place.
-        found: Found,
-        /// The expected thing.
-        expected: &'static str,
-    },
-    /// A puzzle that ends before its ninth row.
-    MissingRows {
-        /// The thing that ends it.
-        found: Found,
-        /// The number of its rows.
-        rows: usize,
-    },
-    /// A puzzle of dominoes that ends before the last of them.
-    MissingDominoes {
-        /// The thing that ends it.
-        found: Found,
-        /// The number of its dominoes.
-        dominoes: usize,
-        /// The number that is expected.
-        expected: usize,
-    },
     /// More bytes than are held for one puzzle.
     TooManyBytes,
-    /// A cell without a candidate.
-    NoCandidate(Cell),
     /// A puzzle with other rules than plain Sudoku.
     Variant(String),
-    /// The name of a puzzle that only a server or another program can turn into one.
-    Elsewhere {
-        /// The name.
-        found: Found,
-        /// The one that knows it.
-        keeper: &'static str,
-    },
-    /// The message of a room that reads a part of the text.
-    Told(String),
+    /// The reason why a text is no puzzle as a whole.
+    OfWhole(String),
+    /// Any other message.
+    Other(String),
     /// A broken rule; the place is that of the piece that breaks it.
     Violation(Violation),
-    /// Text after the one puzzle that was asked for.
-    TrailingText(Found),
-    /// No puzzle at all.
-    NoPuzzle,
 }
 
 impl Fault {
@@ -175,9 +126,39 @@ impl Fault {
         Self::Unexpected { found, expected }
     }
 
+    /// Returns the fault of a character that is neither a digit nor a blank nor part of the layout.
+    pub(super) const fn not_a_cell(found: Found) -> Self {
+        Self::Unexpected { found, expected: "a digit or a blank" }
+    }
+
+    /// Returns the fault of something that ends after too few cells, rows or dominoes.
+    pub(super) const fn too_few(
+        found: Found,
+        n: usize,
+        item: &'static str,
+        expected: usize,
+    ) -> Self {
+        Self::After { found, n, item, expected: Some(expected) }
+    }
+
     /// Returns the fault of a line or text that ends after fewer than 81 cells.
-    pub(super) const fn too_short(found: Found, cells: usize) -> Self {
-        Self::TooShort { found, cells, expected: 81 }
+    pub(super) const fn too_short(found: Found, n: usize) -> Self {
+        Self::too_few(found, n, "cell", 81)
+    }
+
+    /// Returns the fault of a line or row that goes on after its last cell.
+    pub(super) const fn too_long(found: Found, n: usize) -> Self {
+        Self::After { found, n, item: "cell", expected: None }
+    }
+
+    /// Returns the fault of text after the one puzzle that was asked for.
+    pub(super) fn trailing(found: &Found) -> Self {
+        Self::Other(format!("found {found} after the puzzle, expected nothing more"))
+    }
+
+    /// Returns the fault of a text without a puzzle.
+    pub(super) fn no_puzzle() -> Self {
+        Self::Other("found no puzzle, expected 81 cells".to_owned())
     }
 }
 
@@ -221,7 +202,19 @@ impl std::error::Error for Error {}
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotACell(found) => write!(f, "found {found}, expected a digit or a blank"),
+            Self::Unexpected { found, expected } => write!(f, "found {found}, expected {expected}"),
+            Self::After { found, n, item, expected } => {
+                let plural = match (*n, *item) {
+                    (1, _) => "",
+                    (_, "domino") => "es",
+                    _ => "s",
+                };
+                write!(f, "found {found} after {n} {item}{plural}, expected ")?;
+                match expected {
+                    Some(number) => number.fmt(f),
+                    None => f.write_str("the end of the line"),
+                }
+            }
             Self::MixedBlanks { found, blank } => {
                 write!(f, "found {found}, expected a digit or {blank:?} as before")
             }
@@ -229,40 +222,13 @@ impl fmt::Display for Fault {
                 f,
                 "found 81 cells with {one:?} as the blank and with {other:?} too, expected one kind of blank"
             ),
-            Self::TooShort { found, cells, expected } => {
-                write!(f, "found {found} after {}, expected {expected}", n(*cells, "cell"))
-            }
-            Self::TooLong { found, cells } => {
-                write!(f, "found {found} after {}, expected the end of the line", n(*cells, "cell"))
-            }
-            Self::Unexpected { found, expected } => write!(f, "found {found}, expected {expected}"),
-            Self::MissingRows { found, rows } => {
-                write!(f, "found {found} after {}, expected 9", n(*rows, "row"))
-            }
-            Self::MissingDominoes { found, dominoes, expected } => {
-                let dominoes = match dominoes {
-                    1 => "1 domino".to_owned(),
-                    n => format!("{n} dominoes"),
-                };
-                write!(f, "found {found} after {dominoes}, expected {expected}")
-            }
             Self::TooManyBytes => write!(
                 f,
                 "found more than {MAX_HELD} bytes without a whole puzzle, expected 81 cells"
             ),
-            Self::NoCandidate(cell) => {
-                write!(f, "found no candidate in {cell}, expected at least one")
-            }
             Self::Variant(name) => write!(f, "found {name}, expected a plain Sudoku"),
-            Self::Elsewhere { found, keeper } => {
-                write!(f, "found {found}, which only {keeper} can open, expected the puzzle itself")
-            }
-            Self::Told(message) => f.write_str(message),
+            Self::OfWhole(message) | Self::Other(message) => f.write_str(message),
             Self::Violation(violation) => violation.fmt(f),
-            Self::TrailingText(found) => {
-                write!(f, "found {found} after the puzzle, expected nothing more")
-            }
-            Self::NoPuzzle => f.write_str("found no puzzle, expected 81 cells"),
         }
     }
 }
@@ -280,10 +246,4 @@ impl fmt::Display for Found {
             Self::Header => f.write_str("a header"),
         }
     }
-}
-
-/// `1 cell`, `79 cells`.
-fn n(count: usize, word: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {word}{plural}")
 }

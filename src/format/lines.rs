@@ -50,8 +50,11 @@ impl Misread {
     }
 
     /// Makes the error for the name of a puzzle that only a server or another program can turn into one.
-    pub(super) fn elsewhere(offset: usize, found: &str, keeper: &'static str) -> Self {
-        Self::new(offset, Fault::Elsewhere { found: Found::word(found), keeper })
+    pub(super) fn elsewhere(offset: usize, found: &str, keeper: &str) -> Self {
+        let found = Found::word(found);
+        let message =
+            format!("found {found}, which only {keeper} can open, expected the puzzle itself");
+        Self::new(offset, Fault::Other(message))
     }
 }
 
@@ -61,15 +64,15 @@ pub(super) fn sheet(
     progress: &Progress,
     offset: impl Fn(Cell) -> usize,
 ) -> Result<Sheet, Misread> {
-    match rows::check(&givens, |cell| (1, offset(cell))) {
-        Ok(givens) => Ok(Sheet::new(givens, progress)),
-        Err(error) => Err(Misread::new(error.column(), error.fault().clone())),
+    match rows::first_clash(&givens) {
+        None => Ok(Sheet::new(givens, progress)),
+        Some((cell, clash)) => Err(Misread::new(offset(cell), Fault::Violation(clash))),
     }
 }
 
-/// Reads 81 characters, `0` or `.` for a blank, at this offset of a line.
-pub(super) fn grid_at(text: &str, start: usize) -> Result<Grid, Misread> {
-    let mut grid = Grid::EMPTY;
+/// Reads 81 characters, `0` or `.` for a blank, at this offset of a line as a Sudoku.
+pub(super) fn sudoku_at(text: &str, start: usize) -> Result<Sheet, Misread> {
+    let mut givens = Grid::EMPTY;
     let mut chars = link::tail(text, start).char_indices();
     for (n_cells, cell) in Cell::ALL.into_iter().enumerate() {
         let Some((at, ch)) = chars.next() else {
@@ -77,17 +80,11 @@ pub(super) fn grid_at(text: &str, start: usize) -> Result<Grid, Misread> {
         };
         match Digit::from_char(ch) {
             None if !matches!(ch, '0' | '.') => {
-                return Err(Misread::new(start + at, Fault::NotACell(Found::Char(ch))));
+                return Err(Misread::new(start + at, Fault::not_a_cell(Found::Char(ch))));
             }
-            digit => grid.set(cell, digit),
+            digit => givens.set(cell, digit),
         }
     }
-    Ok(grid)
-}
-
-/// Reads 81 characters at this offset as a Sudoku.
-pub(super) fn sudoku_at(text: &str, start: usize) -> Result<Sheet, Misread> {
-    let givens = grid_at(text, start)?;
     sheet(givens, &Progress::EMPTY, |cell| start + cell.index())
 }
 

@@ -49,22 +49,9 @@ impl Record {
     }
 
     /// Returns the record of these lines.
-    pub(super) fn of(
-        format: Format,
-        sheet: Result<impl Into<Sheet>, Error>,
-        lines: &[Line],
-    ) -> Self {
+    pub(super) fn of(format: Format, sheet: Result<Sheet, Error>, lines: &[Line]) -> Self {
         let line = lines.first().map_or(1, |it| it.number);
-        Self::new(format, sheet.map(Into::into), text_of(lines), line)
-    }
-
-    /// Returns the record of a line that is a puzzle.
-    pub(super) fn of_line(
-        format: Format,
-        sheet: Result<impl Into<Sheet>, Error>,
-        line: &Line,
-    ) -> Self {
-        Self::new(format, sheet.map(Into::into), line.text(), line.number)
+        Self::new(format, sheet, text_of(lines), line)
     }
 
     /// Notes whether a blank line stands before the puzzle.

@@ -15,6 +15,7 @@
 
 pub(super) mod spaces;
 
+use crate::domino::Violation;
 use crate::format::error::{Error, Fault, Found, MAX_HELD};
 use crate::format::text::raw_line::{Line, LineKind};
 use crate::format::text::scan::{Glyph, Others, Scan};
@@ -27,11 +28,9 @@ pub(super) const N_ROWS: usize = 9;
 pub(super) const N_COLUMNS: usize = 9;
 /// The rows, or columns, of a band or stack.
 pub(super) const N_BAND: usize = 3;
-/// The blanks, and the choice of none.
-const N_CHOICES: usize = Blank::ALL.len() + 1;
 
 /// A function that classifies a line by the layout of one format, or returns the part that does not fit.
-pub(super) type Layout = fn(&Scan) -> Result<LineRole, Misfit>;
+pub(super) type Layout = fn(&Scan) -> Result<LineRole, Error>;
 
 /// The role of a line in the layout of a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,42 +41,6 @@ pub(super) enum LineRole {
     Rule,
     /// One or the other, depending on the blank.
     RowOrRule,
-}
-
-/// An error in a line, and its column.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Misfit {
-    pub(super) column: usize,
-    pub(super) fault: Fault,
-}
-
-impl Misfit {
-    /// The error of the line that exceeds the limit on bytes.
-    const HUGE: Self = Self { column: 1, fault: Fault::TooManyBytes };
-
-    pub(super) fn stray(glyph: Glyph) -> Self {
-        Self { column: glyph.column, fault: Fault::NotACell(glyph.sign.found()) }
-    }
-
-    pub(super) fn unexpected(glyph: Glyph, expected: &'static str) -> Self {
-        Self { column: glyph.column, fault: Fault::unexpected(glyph.sign.found(), expected) }
-    }
-
-    /// Returns the error of a row with a tenth cell.
-    pub(super) fn long(glyph: Glyph) -> Self {
-        let fault = Fault::TooLong { found: glyph.sign.found(), cells: N_COLUMNS };
-        Self { column: glyph.column, fault }
-    }
-
-    /// Returns the error of a row with this number of cells.
-    pub(super) fn short(scan: &Scan, cells: usize) -> Self {
-        let fault = Fault::TooShort { found: Found::EndOfLine, cells, expected: N_COLUMNS };
-        Self { column: scan.end, fault }
-    }
-
-    pub(super) fn at(self, line: usize) -> Error {
-        Error::new(line, self.column, self.fault)
-    }
 }
 
 /// The result of a finished block.
@@ -124,17 +87,25 @@ impl Nine {
     }
 }
 
-/// Returns the grid, unless a digit stands twice in a house. Of several clashes the error names the one that
-/// is complete first in reading order, at its second cell.
+/// Returns the grid, unless a digit stands twice in a house.
 pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Result<Grid, Error> {
+    match first_clash(grid) {
+        None => Ok(*grid),
+        Some((cell, violation)) => {
+            let (line, column) = place(cell);
+            Err(Error::new(line, column, Fault::Violation(violation)))
+        }
+    }
+}
+
+/// Returns the clash that is complete first in reading order, and its second cell.
+pub(super) fn first_clash(grid: &Grid) -> Option<(Cell, Violation)> {
     if grid.is_consistent() {
-        return Ok(*grid);
+        return None;
     }
     let clashes = grid.clashes().into_iter();
-    let at_second = clashes.filter_map(|clash| Some((clash.cells.iter().nth(1)?, clash)));
-    let Some((cell, clash)) = at_second.min_by_key(|it| it.0) else { return Ok(*grid) };
-    let (line, column) = place(cell);
-    Err(Error::new(line, column, Fault::Violation(clash.into())))
+    let at_second = clashes.filter_map(|clash| Some((clash.cells.iter().nth(1)?, clash.into())));
+    at_second.min_by_key(|it| it.0)
 }
 
 /// The lines of one puzzle, read one at a time.
@@ -143,38 +114,34 @@ pub(super) struct Block {
     layout: Layout,
     lines: Vec<Line>,
     weight: usize,
-    choices: [Choice; N_CHOICES],
+    /// The choices of the blank under which all lines so far can be read, that of none last.
+    choices: Vec<Choice>,
     state: State,
     /// True once a character was read that is surely a cell.
     has_cells: bool,
 }
 
-/// One reading of the lines.
+/// A choice of the blank, and the number of rows under it.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     blank: Option<Blank>,
     rows: usize,
-    alive: bool,
 }
 
 #[derive(Clone, Debug)]
 enum State {
     /// Fewer than nine rows under every choice.
     Open,
-    /// Nine rows under this choice in `n_lines` lines; but 81 digits may still follow without a blank.
-    Waiting { choice: Choice, n_lines: usize },
-    /// Nine rows under this choice in `n_lines` lines.
-    Whole { choice: Choice, n_lines: usize },
+    /// Nine rows under this blank in `n_lines` lines. While it waits, 81 digits may still follow without a blank.
+    Whole { blank: Option<Blank>, n_lines: usize, waits: bool },
     /// No puzzle. Lines that look like rows under this blank are skipped, up to nine.
     Bad { error: Error, blank: Option<Blank>, rows: usize },
 }
 
 impl Block {
     pub(super) fn new(layout: Layout) -> Self {
-        let mut choices = [Choice { blank: None, rows: 0, alive: true }; N_CHOICES];
-        for (choice, blank) in choices.iter_mut().zip(Blank::all()) {
-            choice.blank = Some(blank);
-        }
+        let blanks = Blank::all().map(Some).chain([None]);
+        let choices = blanks.map(|blank| Choice { blank, rows: 0 }).collect();
         Self { layout, lines: Vec::new(), weight: 0, choices, state: State::Open, has_cells: false }
     }
 
@@ -193,40 +160,43 @@ impl Block {
     /// Reads one more line, which is not blank.
     pub(super) fn push(&mut self, line: Line) {
         let scan = Scan::of(&line);
-        let number = line.number;
         self.has_cells |= scan.has_cells();
         self.keep(line);
         if let State::Bad { blank, rows, .. } = &mut self.state {
             *rows += usize::from(looks_like_row(&scan, *blank));
-        } else if self.weight > MAX_HELD {
-            self.refuse(&scan, &Misfit::HUGE, number);
-        } else {
-            self.try_blanks(&scan, number);
+            return;
+        }
+        let best = self.choices.iter().max_by_key(|it| (it.rows, scan.n_cells(it.blank)));
+        let best =
+            *best.expect("a block without a choice is bad or whole, and gets no further line");
+        match self.try_blanks(&scan, best) {
+            Ok(()) => self.find_whole_choice(),
+            Err(error) => self.refuse(error, &scan, best),
         }
     }
 
     /// Returns true if the next line does not belong to the block, be it good or bad.
     pub(super) const fn is_finished(&self) -> bool {
         match self.state {
-            State::Open | State::Waiting { .. } => false,
+            State::Open => false,
+            State::Whole { waits, .. } => !waits,
             State::Bad { rows, .. } => rows >= N_ROWS,
-            State::Whole { .. } => true,
         }
     }
 
     /// Returns the result of the block. If the block is not finished, `found` in this place ends it.
     pub(super) fn close(&mut self, found: Found, (line, column): (usize, usize)) -> BlockResult {
         match &self.state {
-            State::Whole { choice, n_lines } | State::Waiting { choice, n_lines } => {
-                let nine = read(&self.lines[..*n_lines], self.layout, choice.blank);
+            State::Whole { blank, n_lines, .. } => {
+                let nine = read(&self.lines[..*n_lines], self.layout, *blank);
                 let rest = self.lines.split_off(*n_lines);
                 BlockResult::Whole(Box::new(nine), rest)
             }
             State::Bad { error, .. } => BlockResult::Bad(error.clone()),
             State::Open if !self.has_cells => BlockResult::Frame,
             State::Open => {
-                let rows = self.n_rows();
-                BlockResult::Bad(Error::new(line, column, Fault::MissingRows { found, rows }))
+                let fault = Fault::too_few(found, self.n_rows(), "row", N_ROWS);
+                BlockResult::Bad(Error::new(line, column, fault))
             }
         }
     }
@@ -243,124 +213,75 @@ impl Block {
 
     /// Returns the number of rows so far, under the choice that has most.
     fn n_rows(&self) -> usize {
-        let alive = self.choices.iter().filter(|it| it.alive);
-        alive.map(|it| it.rows).max().unwrap_or_default()
+        self.choices.iter().map(|it| it.rows).max().unwrap_or_default()
     }
 
     /// Keeps a line if there is room for it. The first is always kept, and so is one that may have to be
     /// handed back.
     fn keep(&mut self, line: Line) {
         self.weight += line.weight();
-        let waits = matches!(self.state, State::Waiting { .. });
+        let waits = matches!(self.state, State::Whole { .. });
         if self.weight <= MAX_HELD || self.lines.is_empty() || waits {
             self.lines.push(line);
         }
     }
 
-    /// Reads the line under every choice of the blank, and drops the choices that cannot.
-    fn try_blanks(&mut self, scan: &Scan, number: usize) {
-        let role = match (self.layout)(scan) {
-            Ok(role) => role,
-            Err(misfit) => return self.refuse(scan, &misfit, number),
-        };
-        let before = self.choices;
-        let mut misfits = Vec::new();
-        for (choice, before) in self.choices.iter_mut().zip(before).filter(|it| it.1.alive) {
-            match is_row(scan, role, before.blank) {
-                Ok(is_row) => choice.rows += usize::from(is_row),
-                Err(misfit) => {
-                    choice.alive = false;
-                    misfits.push((before, misfit));
-                }
-            }
+    /// Reads the line under every choice of the blank, and drops the choices that cannot. If none can, the error is that of
+    /// the best.
+    fn try_blanks(&mut self, scan: &Scan, best: Choice) -> Result<(), Error> {
+        if self.weight > MAX_HELD {
+            return Err(Error::new(scan.line, 1, Fault::TooManyBytes));
         }
-        if self.choices.iter().any(|it| it.alive) {
-            self.find_whole_choice();
-        } else {
-            let best = misfits
-                .into_iter()
-                .max_by_key(|(choice, _)| (choice.rows, scan.n_cells(choice.blank)));
-            if let Some((choice, misfit)) = best {
-                self.refuse_under(choice, scan, misfit.at(number));
-            }
-        }
+        let role = (self.layout)(scan)?;
+        self.choices.retain_mut(|choice| {
+            let is_row = is_row(scan, role, choice.blank);
+            choice.rows += usize::from(is_row == Ok(true));
+            is_row.is_ok()
+        });
+        if self.choices.is_empty() { is_row(scan, role, best.blank).map(drop) } else { Ok(()) }
     }
 
     /// Ends the block if exactly one choice has reached nine rows, or if several have.
     fn find_whole_choice(&mut self) {
-        let first = self.lines[0].number;
         let n_lines = self.lines.len();
-        let none = self.choices[N_CHOICES - 1];
-        if none.alive && none.rows == N_ROWS {
-            self.state = State::Whole { choice: none, n_lines };
-            return;
-        }
-        let whole: Vec<Choice> = self.choices[..N_CHOICES - 1]
-            .iter()
-            .copied()
-            .filter(|it| it.alive && it.rows == N_ROWS)
-            .collect();
-        // A blank that does not occur reads like the choice of none, which does not have nine rows.
-        match whole[..] {
-            [] => {}
-            [choice] => {
-                let waits = none.alive && none.rows > 0;
-                self.only_none_goes_on();
-                self.state = if waits {
-                    State::Waiting { choice, n_lines }
-                } else {
-                    State::Whole { choice, n_lines }
-                };
+        let whole: Vec<Choice> =
+            self.choices.iter().copied().filter(|it| it.rows == N_ROWS).collect();
+        self.state = match whole[..] {
+            [] => return,
+            // 81 digits need no blank, and a blank that does not occur reads like the choice of none.
+            [.., Choice { blank: None, .. }] => State::Whole { blank: None, n_lines, waits: false },
+            [Choice { blank, .. }] => {
+                // Only nine rows of digits alone could still be another puzzle.
+                self.choices.retain(|it| it.blank.is_none() && it.rows > 0);
+                State::Whole { blank, n_lines, waits: !self.choices.is_empty() }
             }
             [one, other, ..] => {
                 let [one, other] = [one, other].map(|it| it.blank.map_or(' ', Blank::to_char));
-                self.state = State::Bad {
-                    error: Error::new(first, 1, Fault::AmbiguousBlank(one, other)),
-                    blank: None,
-                    rows: N_ROWS,
-                };
+                let fault = Fault::AmbiguousBlank(one, other);
+                let error = Error::new(self.lines[0].number, 1, fault);
+                State::Bad { error, blank: None, rows: N_ROWS }
             }
-        }
-    }
-
-    fn only_none_goes_on(&mut self) {
-        for choice in &mut self.choices[..N_CHOICES - 1] {
-            choice.alive = false;
-        }
+        };
     }
 
     /// Ends the block at a line that no choice can read.
-    fn refuse(&mut self, scan: &Scan, misfit: &Misfit, number: usize) {
-        let best = self
-            .choices
-            .into_iter()
-            .filter(|it| it.alive)
-            .max_by_key(|it| (it.rows, scan.n_cells(it.blank)));
-        if let Some(choice) = best {
-            self.refuse_under(choice, scan, misfit.clone().at(number));
-        }
-    }
-
-    fn refuse_under(&mut self, choice: Choice, scan: &Scan, error: Error) {
-        self.state = match &self.state {
-            State::Waiting { choice, n_lines } => {
-                State::Whole { choice: *choice, n_lines: *n_lines }
-            }
+    fn refuse(&mut self, error: Error, scan: &Scan, best: Choice) {
+        self.state = match self.state {
+            State::Whole { blank, n_lines, .. } => State::Whole { blank, n_lines, waits: false },
             _ => State::Bad {
                 error,
-                blank: choice.blank,
-                rows: choice.rows + usize::from(looks_like_row(scan, choice.blank)),
+                blank: best.blank,
+                rows: best.rows + usize::from(looks_like_row(scan, best.blank)),
             },
         };
     }
 }
 
 /// Returns true for a line that is a row under one choice of the blank, false for a rule.
-fn is_row(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<bool, Misfit> {
+fn is_row(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<bool, Error> {
     if let Some(glyph) = scan.stray() {
-        return Err(Misfit::stray(glyph));
+        return Err(scan.error(glyph, Fault::not_a_cell));
     }
-    let cells = scan.n_cells(blank);
     let others = match role {
         LineRole::Rule => return Ok(false),
         LineRole::RowOrRule if scan.is_rule() => return Ok(false),
@@ -368,36 +289,38 @@ fn is_row(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<bool, Mis
         LineRole::RowOrRule => Others::NotInBoxes,
         LineRole::Row => Others::All,
     };
+    let mixed = |glyph| {
+        scan.error(glyph, |found| match blank {
+            Some(blank) => Fault::MixedBlanks { found, blank: blank.to_char() },
+            None => Fault::not_a_cell(found),
+        })
+    };
     if let Some(glyph) = scan.other_blank(blank, others) {
-        return Err(mixed(glyph, blank));
+        return Err(mixed(glyph));
     }
-    match cells {
+    match scan.n_cells(blank) {
         0 if role == LineRole::RowOrRule => Ok(false),
         N_COLUMNS => Ok(true),
-        0..N_COLUMNS => Err(match scan.other_blank(blank, Others::All) {
-            Some(glyph) => mixed(glyph, blank),
-            None => Misfit::short(scan, cells),
-        }),
-        _ => Err(long(scan, blank)),
+        // With too few cells a character of the frame may have been meant for one.
+        cells @ 0..N_COLUMNS => {
+            let frame = scan.other_blank(blank, Others::All);
+            Err(frame.map_or_else(|| too_short(scan, cells), mixed))
+        }
+        _ => {
+            let tenth = scan.cells(blank).nth(N_COLUMNS).map_or(1, |it| it.1.1);
+            Err(too_long(scan, scan.glyphs[tenth - 1]))
+        }
     }
 }
 
-/// Makes the error for a second kind of blank.
-fn mixed(glyph: Glyph, blank: Option<Blank>) -> Misfit {
-    let found = glyph.sign.found();
-    Misfit {
-        column: glyph.column,
-        fault: match blank {
-            Some(blank) => Fault::MixedBlanks { found, blank: blank.to_char() },
-            None => Fault::NotACell(found),
-        },
-    }
+/// Makes the error for a row of this number of cells.
+pub(super) fn too_short(scan: &Scan, cells: usize) -> Error {
+    Error::new(scan.line, scan.end, Fault::too_few(Found::EndOfLine, cells, "cell", N_COLUMNS))
 }
 
-/// Makes the error for a row with a tenth cell.
-fn long(scan: &Scan, blank: Option<Blank>) -> Misfit {
-    let tenth = scan.cells(blank).nth(N_COLUMNS).map_or(1, |it| it.1);
-    Misfit::long(scan.glyphs[tenth - 1])
+/// Makes the error for the tenth cell of a row.
+pub(super) fn too_long(scan: &Scan, tenth: Glyph) -> Error {
+    scan.error(tenth, |found| Fault::too_long(found, N_COLUMNS))
 }
 
 /// Returns true if a line of a bad puzzle takes the place of a row.
@@ -407,21 +330,18 @@ fn looks_like_row(scan: &Scan, blank: Option<Blank>) -> bool {
 
 /// Returns the nine rows of lines that can be read with this blank.
 fn read(lines: &[Line], layout: Layout, blank: Option<Blank>) -> Nine {
-    let scans = lines.iter().map(|line| (line.number, Scan::of(line)));
-    let rows = scans.filter(|(_, scan)| {
+    let rows = lines.iter().map(Scan::of).filter(|scan| {
         !scan.is_empty() && layout(scan).is_ok_and(|role| is_row(scan, role, blank) == Ok(true))
     });
-    Nine::of(rows.flat_map(|(number, scan)| {
-        let cells = scan.cells(blank).map(|(digit, column)| (digit, (number, column)));
-        cells.collect::<Vec<_>>()
-    }))
+    Nine::of(rows.flat_map(|scan| scan.cells(blank).collect::<Vec<_>>()))
 }
 
 /// Makes the error for a line without cells.
 pub(super) fn explain(line: &Line) -> Error {
-    match Scan::of(line).stray() {
-        Some(glyph) => Misfit::stray(glyph).at(line.number),
-        None => Error::new(line.number, 1, Fault::NoPuzzle),
+    let scan = Scan::of(line);
+    match scan.stray() {
+        Some(glyph) => scan.error(glyph, Fault::not_a_cell),
+        None => Error::new(line.number, 1, Fault::no_puzzle()),
     }
 }
 
@@ -430,8 +350,7 @@ pub(super) fn nothing_more(line: &Line) -> Result<(), Error> {
     let scan = Scan::of(line);
     match scan.first(|it| !matches!(it, Sign::Space(_))) {
         Some(glyph) if scan.has_cells() || scan.stray().is_some() => {
-            let fault = Fault::TrailingText(glyph.sign.found());
-            Err(Error::new(line.number, glyph.column, fault))
+            Err(scan.error(glyph, |found| Fault::trailing(&found)))
         }
         _ => Ok(()),
     }
@@ -443,8 +362,8 @@ pub(super) fn has_cells(line: &Line) -> bool {
 }
 
 /// Returns the role of a row that was read to its end: it must have nine cells.
-pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<LineRole, Misfit> {
-    if n_cells == N_COLUMNS { Ok(LineRole::Row) } else { Err(Misfit::short(scan, n_cells)) }
+pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<LineRole, Error> {
+    if n_cells == N_COLUMNS { Ok(LineRole::Row) } else { Err(too_short(scan, n_cells)) }
 }
 
 /// Writes nine lines, each made from the characters of a row.

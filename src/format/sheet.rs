@@ -99,23 +99,15 @@ impl Sheet {
     /// Returns these candidates with the givens and the digits on the board that two other grids have, if they belong
     /// together.
     pub(super) fn of_three(&self, givens: &Self, board: &Self) -> Option<Self> {
-        let givens = *givens.puzzle.grid();
-        let mut entries = board.digits();
-        for (cell, digit) in givens.filled() {
-            if entries.get(cell) != Some(digit) {
-                return None;
-            }
-            entries.set(cell, None);
-        }
+        let givens = givens.puzzle.grid();
         let (digits, cells) = (board.digits(), self.candidates());
-        if digits.filled().any(|(cell, digit)| cells[cell.index()] != DigitSet::only(digit)) {
+        let agrees = |(cell, digit): (Cell, Digit)| cells[cell.index()] == DigitSet::only(digit);
+        if !digits.extends(givens) || !digits.filled().all(agrees) {
             return None;
         }
-        let centre = Cell::ALL.map(|cell| {
-            if digits.get(cell).is_none() { cells[cell.index()] } else { DigitSet::EMPTY }
-        });
-        let progress = Progress { entries, centre, ..Progress::EMPTY };
-        Some(Self::new(givens, &progress).with_marks_as_list())
+        // A new sheet drops the entries that are givens, and the marks of all digits.
+        let progress = Progress { entries: digits, centre: cells, ..Progress::EMPTY };
+        Some(Self::new(*givens, &progress).with_marks_as_list())
     }
 
     /// Returns the progress, empty where there is none.
@@ -125,12 +117,8 @@ impl Sheet {
 
     /// Returns the givens and the entries.
     pub fn digits(&self) -> Grid {
-        let entries = self.progress().entries;
-        let mut digits = *self.puzzle.grid();
-        for cell in Cell::ALL {
-            digits.set(cell, digits.get(cell).or_else(|| entries.get(cell)));
-        }
-        digits
+        let (givens, entries) = (self.puzzle.grid(), self.progress().entries);
+        Grid::from_cells(Cell::ALL.map(|cell| givens.get(cell).or_else(|| entries.get(cell))))
     }
 
     /// Returns the candidates of each cell, for formats that cannot do without: of a digit the digit itself, of a blank

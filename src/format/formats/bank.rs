@@ -11,8 +11,7 @@
 use sha1_smol::Sha1;
 
 use crate::format::error::Found;
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::lines::{self, LineFormat, Misread, link};
 use crate::format::sheet::Sheet;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };

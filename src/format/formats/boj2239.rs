@@ -5,14 +5,14 @@
 //! 002109400
 //! ```
 
-use crate::format::rows;
-use crate::format::rows::{LineRole, Misfit, N_COLUMNS};
+use crate::format::error::{Error, Fault};
+use crate::format::rows::{self, LineRole, N_COLUMNS};
 use crate::format::text::scan::Scan;
 use crate::format::text::sign::Sign;
 use crate::grid::Grid;
 
 /// Accepts nine cells in a run.
-pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
+pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Error> {
     let mut n_cells = 0;
     let mut gap = None;
     for &glyph in &scan.glyphs {
@@ -20,11 +20,11 @@ pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
             Sign::Space(_) if n_cells == 0 => {}
             Sign::Space(_) => gap = gap.or(Some(glyph)),
             Sign::Digit(_) | Sign::Blank(_) => match gap {
-                _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
-                Some(gap) => return Err(Misfit::unexpected(gap, "nine cells in a piece")),
+                _ if n_cells == N_COLUMNS => return Err(rows::too_long(scan, glyph)),
+                Some(gap) => return Err(scan.unexpected(gap, "nine cells in a piece")),
                 None => n_cells += 1,
             },
-            _ => return Err(Misfit::stray(glyph)),
+            _ => return Err(scan.error(glyph, Fault::not_a_cell)),
         }
     }
     rows::full(scan, n_cells)

@@ -53,8 +53,8 @@ impl Head {
     /// Reads a line that is neither blank nor a comment.
     pub(in crate::format) fn of(line: &Line) -> Self {
         let words = Words::of(line);
-        let number = words.list.first().filter(|it| it.is_number());
-        match number.and_then(|it| it.text.parse().ok()) {
+        let number = words.list.first().filter(|it| is_number(&it.1));
+        match number.and_then(|it| it.1.parse().ok()) {
             Some(0) => Self::End,
             Some(number) if N_DOMINOES.contains(&number) => Self::Dominoes(number),
             _ => Self::Bad(words.instead_of(0, DOMINOES_OR_END)),
@@ -62,15 +62,10 @@ impl Head {
     }
 }
 
-/// Makes the error for a 0 that a puzzle follows.
-pub(in crate::format) fn ends_too_early(line: &Line) -> Error {
-    Words::of(line).instead_of(0, DOMINOES)
-}
-
 /// Makes the error for a line after the one puzzle.
 pub(in crate::format) fn nothing_more(line: &Line) -> Error {
     let words = Words::of(line);
-    Error::new(line.number, words.column(0), Fault::TrailingText(words.found(0)))
+    words.error(0, Fault::trailing(&words.found(0)))
 }
 
 /// Returns true if there is nothing on a line but white space or a comment.
@@ -83,8 +78,8 @@ pub(in crate::format) fn is_skipped(line: &Line) -> bool {
 pub(in crate::format) fn explain<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Option<Error> {
     let mut lines = lines.into_iter().filter(|it| !is_skipped(it));
     let (first, second) = (lines.next()?, lines.next()?);
-    let is_number = matches!(&Words::of(first).list[..], [number] if number.is_number());
-    if !is_number || !Words::of(second).list.iter().any(Word::resembles_place) {
+    let has_number = matches!(&Words::of(first).list[..], [number] if is_number(&number.1));
+    if !has_number || !Words::of(second).list.iter().any(|it| resembles_place(&it.1)) {
         return None;
     }
     let mut block = match Head::of(first) {
@@ -92,12 +87,8 @@ pub(in crate::format) fn explain<'a>(lines: impl IntoIterator<Item = &'a Line>) 
         Head::Bad(error) => return Some(error),
         Head::Dominoes(number) => Block::new(first.clone(), number),
     };
-    for line in std::iter::once(second).chain(lines) {
-        if block.is_finished() {
-            break;
-        }
-        block.push(line.clone());
-    }
+    let rest = std::iter::once(second).chain(lines).take(block.n_dominoes + 1);
+    rest.for_each(|line| block.push(line.clone()));
     block.close(Found::EndOfText).err()
 }
 
@@ -115,21 +106,17 @@ pub(in crate::format) struct Block {
     fault: Option<Error>,
 }
 
-/// A digit in a place: half a domino, or a single cell.
+/// A digit in a cell, half a domino or a single cell, and where it is written.
 #[derive(Clone, Copy, Debug)]
 struct Half {
     cell: Cell,
     digit: Digit,
-    /// The column where the digit is written.
+    line: usize,
     column: usize,
 }
 
 /// The contents of a line after the first: the two halves of a domino, or all single cells.
-#[derive(Clone, Debug)]
-struct Piece {
-    line: usize,
-    halves: Vec<Half>,
-}
+type Piece = Vec<Half>;
 
 impl Block {
     /// Begins a puzzle of `n_dominoes` dominoes with its first line.
@@ -139,6 +126,17 @@ impl Block {
             Self { lines: Vec::new(), weight: 0, n_dominoes, n_read: 0, pieces: Vec::new(), fault };
         block.keep(line);
         block
+    }
+
+    /// Begins a bad puzzle, of any number of lines, with the first line of a text before a whole puzzle.
+    pub(in crate::format) fn of_junk(line: Line) -> Self {
+        let error = match Head::of(&line) {
+            Head::Bad(error) => error,
+            Head::End => Words::of(&line).instead_of(0, DOMINOES),
+            // The rest of its lines is no longer held.
+            Head::Dominoes(_) => Error::new(line.number, 1, Fault::TooManyBytes),
+        };
+        Self { fault: Some(error), ..Self::new(line, usize::MAX) }
     }
 
     pub(in crate::format) fn lines(&self) -> &[Line] {
@@ -153,8 +151,8 @@ impl Block {
     /// Reads one more line, which is neither blank nor a comment.
     pub(in crate::format) fn push(&mut self, line: Line) {
         if self.fault.is_none() {
-            match self.halves(&line) {
-                Ok(halves) => self.pieces.push(Piece { line: line.number, halves }),
+            match self.piece(&line) {
+                Ok(piece) => self.pieces.push(piece),
                 Err(error) => self.fault = Some(error),
             }
         }
@@ -175,16 +173,16 @@ impl Block {
         }
     }
 
-    /// Reads the pieces of a line. If the number of dominoes is wrong, the line of the single cells comes too early or
+    /// Reads the piece of a line. If the number of dominoes is wrong, the line of the single cells comes too early or
     /// too late, and the error says so.
-    fn halves(&self, line: &Line) -> Result<Vec<Half>, Error> {
+    fn piece(&self, line: &Line) -> Result<Piece, Error> {
         let words = Words::of(line);
-        let (halves, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
+        let (piece, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
             (words.domino(), Words::singles)
         } else {
             (words.singles(), Words::domino)
         };
-        halves.map_err(|error| match other(&words) {
+        piece.map_err(|error| match other(&words) {
             Ok(_) => self.misplaced(&words),
             Err(_) => error,
         })
@@ -196,12 +194,12 @@ impl Block {
 
     /// Makes the error for a line in place of a domino or of the single cells.
     fn misplaced(&self, words: &Words) -> Error {
-        Error::new(words.line, words.column(0), self.instead_of_next(words.found(0)))
+        words.error(0, self.instead_of_next(words.found(0)))
     }
 
     fn instead_of_next(&self, found: Found) -> Fault {
         if self.lacks_dominoes() {
-            Fault::MissingDominoes { found, dominoes: self.n_read, expected: self.n_dominoes }
+            Fault::too_few(found, self.n_read, "domino", self.n_dominoes)
         } else {
             Fault::unexpected(found, SINGLES)
         }
@@ -222,18 +220,16 @@ impl Block {
     pub(in crate::format) fn close(&self, found: Found) -> Result<Puzzle, Error> {
         let mut board = Board::EMPTY;
         for piece in &self.pieces {
-            piece.lay(&mut board)?;
+            lay(piece, &mut board)?;
         }
         match &self.fault {
             Some(error) => Err(error.clone()),
             None if self.is_finished() => Ok(board.into()),
-            None => Err(self.missing(found)),
+            None => {
+                let (line, column) = end_of(&self.lines).unwrap_or((1, 1));
+                Err(Error::new(line, column, self.instead_of_next(found)))
+            }
         }
-    }
-
-    fn missing(&self, found: Found) -> Error {
-        let (line, column) = end_of(&self.lines).unwrap_or((1, 1));
-        Error::new(line, column, self.instead_of_next(found))
     }
 }
 
@@ -243,75 +239,55 @@ impl Half {
         let same = board.grid().cells_with(self.digit);
         !same.intersection(self.cell.peers()).is_empty()
     }
+
+    fn error(&self, violation: Violation) -> Error {
+        Error::new(self.line, self.column, Fault::Violation(violation))
+    }
 }
 
-impl Piece {
-    /// Lays the piece on a board without violations, unless it would cause one.
-    fn lay(&self, board: &mut Board) -> Result<(), Error> {
-        match &self.halves[..] {
-            [one, other] => self.lay_domino([*one, *other], board),
-            singles => self.lay_singles(singles, board),
-        }
-    }
-
-    fn lay_domino(&self, halves: [Half; 2], board: &mut Board) -> Result<(), Error> {
-        let [one, other] = halves;
+/// Lays a piece on a board without violations, unless it would cause one.
+fn lay(piece: &[Half], board: &mut Board) -> Result<(), Error> {
+    if let [one, other] = piece {
         let domino = Domino::new((one.cell, one.digit), (other.cell, other.digit))
-            .map_err(|violation| self.error(&other, violation))?;
+            .map_err(|it| other.error(it))?;
         let is_used = board.used_tiles().contains(domino.tile());
-        board.place(domino).map_err(|violation| self.error_among(&halves, violation))?;
-        if is_used || one.clashes(board) || other.clashes(board) {
-            self.refuse_violation(&halves, board)?;
-        }
-        Ok(())
+        board.place(domino).map_err(|it| error_among(piece, it))?;
+        // To look for violations is slow, so only a piece that causes one has the board looked through.
+        let breaks_rule = is_used || piece.iter().any(|it| it.clashes(board));
+        return if breaks_rule { refuse_violation(piece, board) } else { Ok(()) };
     }
-
-    fn lay_singles(&self, singles: &[Half], board: &mut Board) -> Result<(), Error> {
-        for single in singles {
-            board
-                .place_single(single.cell, single.digit)
-                .map_err(|violation| self.error(single, violation))?;
-            if single.clashes(board) {
-                self.refuse_violation(&[*single], board)?;
-            }
-        }
-        // Holes are checked only here, when every given piece lies on the board.
-        self.refuse_violation(&[], board)
-    }
-
-    /// Fails with the violation that these halves cause. Missing single cells do not count, because their line
-    /// comes last.
-    fn refuse_violation(&self, halves: &[Half], board: &Board) -> Result<(), Error> {
-        let counts = |it: &Violation| !it.is_missing_single();
-        match board.violations().into_iter().find(counts) {
-            Some(violation) => Err(self.error_among(halves, violation)),
-            None => Ok(()),
+    for single in piece {
+        board.place_single(single.cell, single.digit).map_err(|it| single.error(it))?;
+        if single.clashes(board) {
+            refuse_violation(&[*single], board)?;
         }
     }
+    // Holes are checked only here, when every given piece lies on the board. No half is to blame for one.
+    refuse_violation(&piece[..1], board)
+}
 
-    /// Makes the error at the first of these halves whose cell breaks the rule, else at the beginning of the line.
-    fn error_among(&self, halves: &[Half], violation: Violation) -> Error {
-        let half = halves.iter().find(|it| violation.cells().contains(it.cell));
-        self.error(half.unwrap_or(&self.halves[0]), violation)
+/// Fails with the violation that these halves cause. Missing single cells do not count, because their line
+/// comes last.
+fn refuse_violation(halves: &[Half], board: &Board) -> Result<(), Error> {
+    match board.violations().into_iter().find(|it| !it.is_missing_single()) {
+        Some(violation) => Err(error_among(halves, violation)),
+        None => Ok(()),
     }
+}
 
-    fn error(&self, half: &Half, violation: Violation) -> Error {
-        Error::new(self.line, half.column, Fault::Violation(violation))
-    }
+/// Makes the error at the first of these halves whose cell breaks the rule, else at the first.
+fn error_among(halves: &[Half], violation: Violation) -> Error {
+    let half = halves.iter().find(|it| violation.cells().contains(it.cell));
+    half.unwrap_or(&halves[0]).error(violation)
 }
 
 /// The words of a line, up to a comment.
 struct Words {
     line: usize,
-    list: Vec<Word>,
+    /// The text between white space, each with its column.
+    list: Vec<(usize, String)>,
     /// The column one past the last of them.
     end: usize,
-}
-
-/// The text between white space, and its column.
-struct Word {
-    text: String,
-    column: usize,
 }
 
 impl Words {
@@ -319,49 +295,53 @@ impl Words {
         let text = line.text();
         let chars: Vec<(usize, char)> =
             (1..).zip(text.chars().take_while(|&ch| ch != '#')).collect();
-        let list: Vec<Word> = chars
+        let list: Vec<(usize, String)> = chars
             .split(|&(_, ch)| matches!(Sign::of(ch), Sign::Space(_)))
-            .filter_map(|word| {
-                let &(column, _) = word.first()?;
-                Some(Word { text: word.iter().map(|it| it.1).collect(), column })
-            })
+            .filter_map(|word| Some((word.first()?.0, word.iter().map(|it| it.1).collect())))
             .collect();
-        let end = list.last().map_or(1, |it| it.column + it.text.chars().count());
+        let end = list.last().map_or(1, |(column, word)| column + word.chars().count());
         Self { line: line.number, list, end }
     }
 
     /// Parses `6 B2 1 B3`.
-    fn domino(&self) -> Result<Vec<Half>, Error> {
-        let halves = vec![self.half(0)?, self.half(2)?];
+    fn domino(&self) -> Result<Piece, Error> {
+        let piece = vec![self.half(0)?, self.half(2)?];
         self.end_after(4)?;
-        Ok(halves)
+        Ok(piece)
     }
 
     /// Parses `6 B2`, beginning at a word.
     fn half(&self, at: usize) -> Result<Half, Error> {
-        let digit = self.list.get(at).and_then(Word::digit);
-        let digit = digit.ok_or_else(|| self.instead_of(at, A_DIGIT))?;
-        let cell = self.list.get(at + 1).and_then(Word::place);
-        let cell = cell.ok_or_else(|| self.instead_of(at + 1, A_PLACE))?;
-        Ok(Half { cell, digit, column: self.list[at].column })
+        let digit = self.parse(at, |it| it.parse().ok(), A_DIGIT)?;
+        let cell = self.parse(at + 1, place, A_PLACE)?;
+        Ok(Half { cell, digit, line: self.line, column: self.column(at) })
     }
 
     /// Parses `C5 A3 D9 I4 A9 E5 A2 C6 I1`.
-    fn singles(&self) -> Result<Vec<Half>, Error> {
-        let mut singles = Vec::new();
-        for (at, (word, digit)) in self.list.iter().zip(Digit::ALL).enumerate() {
-            let cell = word.place().ok_or_else(|| self.instead_of(at, A_PLACE))?;
-            singles.push(Half { cell, digit, column: word.column });
-        }
-        let cells = singles.len();
-        let fault = match self.list.get(N_SINGLES) {
-            Some(word) => Fault::TooLong { found: word.found(), cells },
-            None if cells < N_SINGLES => {
-                Fault::TooShort { found: Found::EndOfLine, cells, expected: N_SINGLES }
-            }
-            None => return Ok(singles),
+    fn singles(&self) -> Result<Piece, Error> {
+        let single = |(at, digit)| {
+            let cell = self.parse(at, place, A_PLACE)?;
+            Ok(Half { cell, digit, line: self.line, column: self.column(at) })
         };
-        Err(Error::new(self.line, self.column(cells), fault))
+        let digits = Digit::ALL.into_iter().take(self.list.len()).enumerate();
+        let singles: Piece = digits.map(single).collect::<Result<_, _>>()?;
+        let cells = singles.len();
+        let fault = match self.found(cells) {
+            found if cells < N_SINGLES => Fault::too_few(found, cells, "cell", N_SINGLES),
+            Found::EndOfLine => return Ok(singles),
+            found => Fault::too_long(found, cells),
+        };
+        Err(self.error(cells, fault))
+    }
+
+    fn parse<T>(
+        &self,
+        at: usize,
+        parse: impl Fn(&str) -> Option<T>,
+        expected: &'static str,
+    ) -> Result<T, Error> {
+        let parsed = self.list.get(at).and_then(|it| parse(&it.1));
+        parsed.ok_or_else(|| self.instead_of(at, expected))
     }
 
     fn end_after(&self, n_words: usize) -> Result<(), Error> {
@@ -373,49 +353,40 @@ impl Words {
 
     /// Makes the error for a word, or the end of the line, in place of something else.
     fn instead_of(&self, at: usize, expected: &'static str) -> Error {
-        Error::new(self.line, self.column(at), Fault::unexpected(self.found(at), expected))
+        self.error(at, Fault::unexpected(self.found(at), expected))
+    }
+
+    fn error(&self, at: usize, fault: Fault) -> Error {
+        Error::new(self.line, self.column(at), fault)
     }
 
     /// Returns the word at an index, or the end of the line.
     fn found(&self, at: usize) -> Found {
-        self.list.get(at).map_or(Found::EndOfLine, Word::found)
+        self.list.get(at).map_or(Found::EndOfLine, |it| Found::word(&it.1))
     }
 
     /// Returns the column where a word begins, or where the line ends.
     fn column(&self, at: usize) -> usize {
-        self.list.get(at).map_or(self.end, |it| it.column)
+        self.list.get(at).map_or(self.end, |it| it.0)
     }
 }
 
-impl Word {
-    fn found(&self) -> Found {
-        Found::word(&self.text)
-    }
+fn is_number(word: &str) -> bool {
+    word.bytes().all(|it| it.is_ascii_digit())
+}
 
-    fn is_number(&self) -> bool {
-        self.text.bytes().all(|it| it.is_ascii_digit())
-    }
-
-    fn digit(&self) -> Option<Digit> {
-        match *self.text.as_bytes() {
-            [digit] => Digit::from_char(char::from(digit)),
-            _ => None,
+fn place(word: &str) -> Option<Cell> {
+    match *word.as_bytes() {
+        [letter, column @ b'1'..=b'9'] => {
+            let row = letter.to_ascii_uppercase().checked_sub(b'A')?;
+            Cell::new(usize::from(row), usize::from(column - b'1'))
         }
+        _ => None,
     }
+}
 
-    fn place(&self) -> Option<Cell> {
-        match *self.text.as_bytes() {
-            [letter, column @ b'1'..=b'9'] => {
-                let row = letter.to_ascii_uppercase().checked_sub(b'A')?;
-                Cell::new(usize::from(row), usize::from(column - b'1'))
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns true if it looks like a place: a letter and a digit.
-    fn resembles_place(&self) -> bool {
-        matches!(*self.text.as_bytes(), [letter, digit]
-            if letter.is_ascii_alphabetic() && digit.is_ascii_digit())
-    }
+/// Returns true for a word that looks like a place: a letter and a digit.
+fn resembles_place(word: &str) -> bool {
+    matches!(*word.as_bytes(), [letter, digit]
+        if letter.is_ascii_alphabetic() && digit.is_ascii_digit())
 }

@@ -6,8 +6,8 @@
 //! | 6 . . | 1 9 5 | . . . |     |6..|195|...|     6 0 0   1 9 5   0 0 0
 //! ```
 
-use crate::format::rows;
-use crate::format::rows::{LineRole, Misfit, N_BAND};
+use crate::format::error::Error;
+use crate::format::rows::{self, LineRole, N_BAND};
 use crate::format::text::scan::Scan;
 use crate::grid::Grid;
 
@@ -15,7 +15,7 @@ const RULE: &str = "+-------+-------+-------+";
 
 /// Accepts every line: one with nine cells is a row.
 #[expect(clippy::unnecessary_wraps, reason = "one signature for all formats")]
-pub(in crate::format) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
+pub(in crate::format) fn layout(_: &Scan) -> Result<LineRole, Error> {
     Ok(LineRole::RowOrRule)
 }
 

@@ -8,8 +8,7 @@
 //! too, so a line cannot hold digits that clash.
 
 use crate::format::error::{Fault, Found};
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread};
+use crate::format::lines::{self, LineFormat, Misread};
 use crate::format::sheet::Sheet;
 use crate::grid::{Cell, Digit, DigitSet};
 
@@ -43,7 +42,9 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         return Err(Misread::instead(0, Found::word(word), "729 characters"));
     }
     if let Some(idx) = cells.iter().position(|it| it.is_empty()) {
-        return Err(Misread::new(idx * 9, Fault::NoCandidate(Cell::ALL[idx])));
+        let cell = Cell::ALL[idx];
+        let message = format!("found no candidate in {cell}, expected at least one");
+        return Err(Misread::new(idx * 9, Fault::Other(message)));
     }
     lines::sheet_of_candidates(&cells, |cell| cell.index() * 9)
 }

@@ -6,14 +6,13 @@
 //! ```
 //!
 //! The column is the first whose name is `puzzle` or one of the other names that are in use. Commas, semicolons or tabs part the
-//! columns, and a field may stand in double quotes. A field has no newline, because a puzzle a line is what can be told by
-//! its line. Where the puzzles are in the first column, the lines are read as lines of 81 characters, which is faster.
+//! columns, and a field may stand in double quotes. A field has no newline, so that an error can name its line. Where the puzzles are in the first column, the lines are read as lines of 81 characters, which is faster.
 
 use crate::format::error::{Error, Fault, Found};
 use crate::format::formats::line;
 use crate::format::lines::link;
 use crate::format::sheet::Sheet;
-use crate::format::text::raw_line::{Extent, Line};
+use crate::format::text::raw_line::Line;
 
 /// The names of the column with the puzzles, in lower case.
 const NAMES: [&str; 9] =
@@ -27,8 +26,9 @@ pub(in crate::format) const HEADER: &str = "puzzle";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) struct Columns {
     delimiter: char,
-    /// The index of the column with the puzzles.
-    puzzle: usize,
+    /// The index of the column with the puzzles. Where it is the first, whole lines of 81 characters can be read without
+    /// looking at columns.
+    pub(in crate::format) puzzle: usize,
 }
 
 impl Columns {
@@ -45,11 +45,6 @@ impl Columns {
         Some(Self { delimiter, puzzle })
     }
 
-    /// Returns true if lines of 81 characters can be read without looking at columns.
-    pub(in crate::format) const fn puzzles_first(self) -> bool {
-        self.puzzle == 0
-    }
-
     /// Reads the puzzle of a line.
     pub(in crate::format) fn read(self, line: &Line) -> Result<Sheet, Error> {
         let text = line.text();
@@ -57,9 +52,12 @@ impl Columns {
             let fault = Fault::unexpected(Found::EndOfLine, "the column with the puzzle");
             return Err(Error::new(line.number, line.n_characters() + 1, fault));
         };
-        let cells = Line { number: line.number, bytes: field.into_bytes(), extent: Extent::Whole };
+        let cells = Line { number: line.number, bytes: field.into_bytes(), is_cut: false };
         let before = text.char_indices().take_while(|it| it.0 < start).count();
-        line::read(&cells).map(Sheet::from).map_err(|it| it.moved(before))
+        line::read(&cells).map(Sheet::from).map_err(|mut it| {
+            it.column += before;
+            it
+        })
     }
 }
 

@@ -11,10 +11,9 @@ use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use crate::format::error::Found;
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::lines::{self, LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::Grid;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -48,20 +47,16 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let instead = |expected| Misread::instead(start, Found::word(&text), expected);
     let decoded = BASE_64.decode(&text).ok().filter(|it| it.len() == N_BYTES);
     let bytes = decoded.ok_or_else(|| instead("41 bytes in base 64"))?;
-    let mut grid = Grid::EMPTY;
-    let halves = bytes.iter().flat_map(|it| [it >> 4, it & 15]);
-    for (cell, number) in Cell::ALL.into_iter().zip(halves) {
-        if number > 9 {
-            return Err(instead("cells from 0 to 9"));
-        }
-        grid.set(cell, Digit::new(number));
+    let halves: Vec<u8> = bytes.iter().flat_map(|it| [it >> 4, it & 15]).take(81).collect();
+    if halves.iter().any(|it| *it > 9) {
+        return Err(instead("cells from 0 to 9"));
     }
+    let grid = Grid::from_values(std::array::from_fn(|idx| halves[idx]));
     lines::sheet(grid, &Progress::EMPTY, |_| start)
 }
 
 pub(in crate::format) fn write(sheet: &Sheet) -> String {
-    let grid = sheet.puzzle.grid();
-    let number = |idx: usize| Cell::ALL.get(idx).and_then(|it| grid.get(*it)).map_or(0, Digit::get);
-    let bytes: Vec<u8> = (0..N_BYTES).map(|it| number(2 * it) << 4 | number(2 * it + 1)).collect();
+    let values = sheet.puzzle.grid().values();
+    let bytes: Vec<u8> = values.chunks(2).map(|it| it[0] << 4 | it.get(1).unwrap_or(&0)).collect();
     format!("{LINK}{}", BASE_64.encode(bytes))
 }

@@ -8,8 +8,7 @@
 //! a candidate was struck, all candidates become marks.
 
 use crate::format::error::Fault;
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread};
+use crate::format::lines::{self, LineFormat, Misread};
 use crate::format::sheet::{Progress, Sheet};
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::logic::library::{self, Position};
@@ -27,14 +26,12 @@ fn is_like(line: &str) -> bool {
 fn read(line: &str) -> Result<Sheet, Misread> {
     let position = Position::parse(line).map_err(|error| {
         let offset = line.char_indices().nth(error.column - 1).map_or(line.len(), |it| it.0);
-        Misread::new(offset, Fault::Told(error.to_string()))
+        Misread::new(offset, Fault::OfWhole(error.to_string()))
     })?;
-    let (mut givens, mut entries) = (position.digits, position.digits);
-    for cell in Cell::ALL {
-        let other = if position.givens.contains(cell) { &mut entries } else { &mut givens };
-        other.set(cell, None);
-    }
-    let mut progress = Progress { entries, ..Progress::EMPTY };
+    let given = |cell| position.digits.get(cell).filter(|_| position.givens.contains(cell));
+    let givens = Grid::from_cells(Cell::ALL.map(given));
+    // The sheet drops the entries that are givens.
+    let mut progress = Progress { entries: position.digits, ..Progress::EMPTY };
     if !position.struck.is_empty() {
         let candidates = Candidates::of(&position.digits);
         progress.centre = Cell::ALL.map(|cell| candidates.get(cell) - position.struck.digits(cell));

@@ -149,13 +149,13 @@ pub(in crate::format) fn explain(line: &Line) -> Error {
 fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault> {
     let found = sign.found();
     match sign {
-        _ if n_cells == N_CELLS => Some(Fault::TooLong { found, cells: N_CELLS }),
+        _ if n_cells == N_CELLS => Some(Fault::too_long(found, N_CELLS)),
         Sign::Digit(_) => None,
         Sign::Blank(it) => {
             let blank = *blank.get_or_insert(it);
             (blank != it).then_some(Fault::MixedBlanks { found, blank: blank.to_char() })
         }
         _ if is_separator(sign) => Some(Fault::too_short(found, n_cells)),
-        _ => Some(Fault::NotACell(found)),
+        _ => Some(Fault::not_a_cell(found)),
     }
 }

@@ -14,22 +14,17 @@
 
 use crate::format::error::{Error, Fault, Found};
 use crate::format::kind::Format;
-use crate::format::rows::{Misfit, N_BAND, N_COLUMNS, N_ROWS};
-use crate::format::sheet::{Progress, Sheet};
+use crate::format::rows::{self, N_BAND, N_COLUMNS, N_ROWS};
+use crate::format::sheet::{self, Progress, Sheet};
 use crate::format::text::raw_line::Line;
-use crate::format::text::scan::{Glyph, Scan};
+use crate::format::text::scan::Scan;
 use crate::format::text::sign::{Blank, Sign};
-use crate::format::{rows, sheet};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The sign before a digit of the player.
 const OF_PLAYER: Sign = Sign::Stray('u');
 /// The sign on both sides of a digit of the player in some grids; it also draws frames.
-const STAR: Sign = match Blank::from_char('*') {
-    Some(star) => Sign::Blank(star),
-    None => Sign::Stray('*'),
-};
-
+const STAR: Sign = Sign::Blank(Blank::STAR);
 /// The sign before a given in some grids.
 const GIVEN: Sign = Sign::Between('<');
 
@@ -41,80 +36,61 @@ struct Group {
     n_digits: usize,
     /// The sign before the digits.
     before: Sign,
-    column: usize,
+    /// Line and column.
+    place: (usize, usize),
 }
 
-impl Group {
-    /// Returns true if a sign says that a single digit is one of the player.
-    const fn is_of_player(&self) -> bool {
-        matches!(self.before, OF_PLAYER | STAR)
-    }
-}
-
-/// The puzzle of nine rows, and the format that its lines have.
-pub(in crate::format) struct Marked {
-    pub(in crate::format) format: Format,
-    pub(in crate::format) sheet: Result<Sheet, Error>,
-}
-
-/// Reads nine rows, if these lines are nine rows of nine groups of digits, and one of them has several digits or is of the
-/// player.
-pub(in crate::format) fn read(lines: &[Line]) -> Option<Marked> {
-    let (rows, format) = rows_of(lines).ok().filter(|it| it.0.len() == N_ROWS)?;
-    let groups = rows.iter().flat_map(|it| &it.1);
-    let is_plain = |it: &Group| it.n_digits == 1 && !it.is_of_player();
-    if groups.clone().all(is_plain) || groups.clone().any(|it| it.n_digits != it.digits.len()) {
+/// Reads nine rows and tells their format, if these lines are nine rows of nine groups of digits, and one of them has several
+/// digits or is of the player.
+pub(in crate::format) fn read(lines: &[Line]) -> Option<(Format, Result<Sheet, Error>)> {
+    let (groups, format) = groups_of(lines).ok().filter(|it| it.0.len() == 81)?;
+    let is_plain = |it: &Group| it.n_digits == 1 && !matches!(it.before, OF_PLAYER | STAR);
+    if groups.iter().all(is_plain) || groups.iter().any(|it| it.n_digits != it.digits.len()) {
         return None;
     }
-    Some(Marked { format, sheet: sheet(&rows) })
+    Some((format, sheet(&groups)))
 }
 
 /// Reads nine rows of a stream that has this format.
 pub(in crate::format) fn read_named(lines: &[Line], at_end: Error) -> Result<Sheet, Error> {
-    let (rows, _) = rows_of(lines)?;
-    if rows.len() < N_ROWS { Err(at_end) } else { sheet(&rows) }
+    let (groups, _) = groups_of(lines)?;
+    if groups.len() < 81 { Err(at_end) } else { sheet(&groups) }
 }
 
-/// The cells of a row, and the number of its line.
-type Row = (usize, Vec<Group>);
-
-/// Returns the lines with digits, which must be at most nine with nine groups each.
-fn rows_of(lines: &[Line]) -> Result<(Vec<Row>, Format), Error> {
-    let mut rows = Vec::new();
+/// Returns the groups of all lines. A line must have none or nine, and there must be at most nine rows.
+fn groups_of(lines: &[Line]) -> Result<(Vec<Group>, Format), Error> {
+    let mut all = Vec::new();
     let mut format = Format::Sdx;
     for line in lines {
         let scan = Scan::of(line);
         if scan.first(|it| !matches!(it, Sign::Space(_) | Sign::Digit(_) | OF_PLAYER)).is_some() {
             format = Format::Grid;
         }
-        let groups = groups(&scan).map_err(|it| Misfit::stray(it).at(line.number))?;
-        if groups.is_empty() {
-            continue;
-        }
-        if groups.len() < N_COLUMNS {
-            return Err(Misfit::short(&scan, groups.len()).at(line.number));
-        }
+        let groups = groups_in(&scan)?;
         if let Some(tenth) = groups.get(N_COLUMNS) {
             let found = Found::Char(tenth.digits.first().map_or(' ', Digit::to_char));
-            let fault = Fault::TooLong { found, cells: N_COLUMNS };
-            return Err(Error::new(line.number, tenth.column, fault));
+            let fault = Fault::too_long(found, N_COLUMNS);
+            return Err(Error::new(tenth.place.0, tenth.place.1, fault));
         }
-        rows.push((line.number, groups));
+        if !matches!(groups.len(), 0 | N_COLUMNS) {
+            return Err(rows::too_short(&scan, groups.len()));
+        }
+        all.extend(groups);
     }
-    let whole = rows.len() <= N_ROWS;
-    whole.then_some((rows, format)).ok_or_else(|| Error::new(1, 1, Fault::NoPuzzle))
+    let whole = all.len() <= 81;
+    whole.then_some((all, format)).ok_or_else(|| Error::new(1, 1, Fault::no_puzzle()))
 }
 
-/// Returns the groups of digits in a line, or a character that is not part of a frame.
-fn groups(scan: &Scan) -> Result<Vec<Group>, Glyph> {
+/// Returns the groups of digits in a line, unless it has a character that is not part of a frame.
+fn groups_in(scan: &Scan) -> Result<Vec<Group>, Error> {
     let mut groups: Vec<Group> = Vec::new();
     let mut before = Sign::Space(' ');
     for &glyph in &scan.glyphs {
         match glyph.sign {
             Sign::Digit(digit) => {
                 if !matches!(before, Sign::Digit(_)) {
-                    let (digits, column) = (DigitSet::EMPTY, glyph.column);
-                    groups.push(Group { digits, n_digits: 0, before, column });
+                    let (digits, place) = (DigitSet::EMPTY, (scan.line, glyph.column));
+                    groups.push(Group { digits, n_digits: 0, before, place });
                 }
                 if let Some(group) = groups.last_mut() {
                     group.digits = group.digits.with(digit);
@@ -122,7 +98,9 @@ fn groups(scan: &Scan) -> Result<Vec<Group>, Glyph> {
                 }
             }
             sign if sign == OF_PLAYER && !matches!(before, Sign::Digit(_)) => {}
-            Sign::Stray(_) | Sign::NotText(_) => return Err(glyph),
+            Sign::Stray(_) | Sign::NotText(_) => {
+                return Err(scan.error(glyph, Fault::not_a_cell));
+            }
             _ => {}
         }
         before = glyph.sign;
@@ -130,12 +108,10 @@ fn groups(scan: &Scan) -> Result<Vec<Group>, Glyph> {
     Ok(groups)
 }
 
-fn sheet(rows: &[Row]) -> Result<Sheet, Error> {
-    let groups: Vec<(usize, Group)> =
-        rows.iter().flat_map(|(line, row)| row.iter().map(|it| (*line, *it))).collect();
+fn sheet(groups: &[Group]) -> Result<Sheet, Error> {
     let mut cells = [DigitSet::EMPTY; 81];
     let (mut named, mut plain, mut entries) = (Grid::EMPTY, Grid::EMPTY, Grid::EMPTY);
-    for (cell, (_, group)) in Cell::ALL.into_iter().zip(&groups) {
+    for (cell, group) in Cell::ALL.into_iter().zip(groups) {
         let digit = group.digits.single();
         match group.before {
             OF_PLAYER | STAR => entries.set(cell, digit),
@@ -147,8 +123,8 @@ fn sheet(rows: &[Row]) -> Result<Sheet, Error> {
             cells[cell.index()] = group.digits;
         }
     }
-    let place = |cell: Cell| groups.get(cell.index()).map_or((1, 1), |it| (it.0, it.1.column));
-    let has_signs = groups.iter().any(|it| matches!(it.1.before, STAR | GIVEN));
+    let place = |cell: Cell| groups[cell.index()].place;
+    let has_signs = groups.iter().any(|it| matches!(it.before, STAR | GIVEN));
     if !has_signs {
         rows::check(&plain, place)?;
     }

@@ -20,8 +20,7 @@ use quick_xml::{Reader, XmlVersion};
 
 use crate::format::error::{Error, Fault, Found, MAX_HELD};
 use crate::format::kind::Format;
-use crate::format::lines;
-use crate::format::lines::{Misread, link};
+use crate::format::lines::{self, Misread, link};
 use crate::format::record::Record;
 use crate::format::sheet::{Progress, Sheet};
 use crate::format::text::buffer::Buffer;
@@ -39,7 +38,7 @@ pub(in crate::format) const HEAD: &str =
 pub(in crate::format) struct Games<R> {
     xml: Reader<Bytes<R>>,
     event: Vec<u8>,
-    /// The format that the root element tells.
+    /// The format, once the root element was read.
     format: Option<Format>,
     /// True after an error that ends the file.
     is_over: bool,
@@ -61,68 +60,49 @@ impl<R: Read> Games<R> {
     pub(in crate::format) fn of(input: Buffer<R>) -> Box<Self> {
         let bytes = Bytes { input, line: 1, column: 1, n_of_event: 0, is_too_long: false };
         let mut xml = Reader::from_reader(bytes);
+        // Its names do not matter, and to check them it would keep all that are open.
         xml.config_mut().check_end_names = false;
         Box::new(Self { xml, event: Vec::new(), format: None, is_over: false })
     }
 
-    /// Reads the next game. After an error in the XML itself there is no further one.
+    /// Reads the next game. After an error in the XML itself or in the root element there is no further one.
     pub(in crate::format) fn next(&mut self) -> io::Result<Option<Record>> {
         while !self.is_over {
             self.event.clear();
             self.xml.get_mut().n_of_event = 0;
-            let event = match self.xml.read_event_into(&mut self.event) {
-                Ok(event) => event,
-                Err(quick_xml::Error::Io(_)) if self.xml.get_ref().is_too_long => {
-                    return Ok(Some(self.end(Fault::TooManyBytes)));
-                }
+            let event = self.xml.read_event_into(&mut self.event);
+            let &Bytes { line, column, is_too_long, .. } = self.xml.get_ref();
+            self.is_over = event.is_err();
+            let data = match event {
+                Ok(Event::Eof) => return Ok(None),
+                Ok(Event::Start(tag) | Event::Empty(tag)) => match self.format {
+                    None => {
+                        let format = root(&tag);
+                        self.format = format.as_ref().ok().copied();
+                        self.is_over = format.is_err();
+                        format.map(|_| None)
+                    }
+                    Some(_) if tag.name().as_ref() == GAME => data(&tag).map(Some),
+                    Some(_) => Ok(None),
+                },
+                Ok(_) => Ok(None),
+                Err(quick_xml::Error::Io(_)) if is_too_long => Err(Fault::TooManyBytes),
                 Err(quick_xml::Error::Io(error)) => {
                     return Err(io::Error::new(error.kind(), error.to_string()));
                 }
-                Err(error) => return Ok(Some(self.end(no_xml(&error)))),
+                Err(error) => Err(no_xml(&error)),
             };
-            let place = self.xml.get_ref().place();
-            match event {
-                Event::Eof => return Ok(None),
-                Event::Start(tag) | Event::Empty(tag) => {
-                    let read = match self.format {
-                        None => root(&tag).map(|it| {
-                            self.format = Some(it);
-                            None
-                        }),
-                        Some(_) if tag.name().as_ref() == GAME => data(&tag).map(Some),
-                        Some(_) => Ok(None),
-                    };
-                    match read {
-                        Ok(None) => {}
-                        Ok(Some(data)) => return Ok(Some(self.record(sheet(&data), place, data))),
-                        Err(fault) if self.format.is_none() => return Ok(Some(self.end(fault))),
-                        Err(fault) => {
-                            return Ok(Some(self.record(Err(fault), place, String::new())));
-                        }
-                    }
-                }
-                _ => {}
-            }
+            let (sheet, data) = match data {
+                Ok(None) => continue,
+                Ok(Some(data)) => (sheet(&data), data),
+                Err(fault) => (Err(fault), String::new()),
+            };
+            // The place is that of the end of the tag.
+            let sheet = sheet.map_err(|it| Error::new(line, column, it));
+            let format = self.format.unwrap_or(Format::Opensudoku2);
+            return Ok(Some(Record::new(format, sheet, data, line)));
         }
         Ok(None)
-    }
-
-    /// Makes the record of an error after which nothing can be read.
-    fn end(&mut self, fault: Fault) -> Record {
-        self.is_over = true;
-        self.record(Err(fault), self.xml.get_ref().place(), String::new())
-    }
-
-    /// Makes the record of the data of a game. The place is that of the end of its tag.
-    fn record(
-        &self,
-        sheet: Result<Sheet, Fault>,
-        (line, column): (usize, usize),
-        data: String,
-    ) -> Record {
-        let format = self.format.unwrap_or(Format::Opensudoku2);
-        let sheet = sheet.map_err(|it| Error::new(line, column, it));
-        Record::new(format, sheet, data, line)
     }
 }
 
@@ -152,7 +132,7 @@ fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, Fault> 
 }
 
 fn no_xml(error: &dyn std::fmt::Display) -> Fault {
-    Fault::Told(format!("found no XML: {error}"))
+    Fault::OfWhole(format!("found no XML: {error}"))
 }
 
 /// Reads the data of a game.
@@ -161,13 +141,18 @@ fn sheet(data: &str) -> Result<Sheet, Fault> {
         let sheet = lines::sudoku_at(data, 0).map_err(|it| it.fault)?;
         return match link::tail(data, 81).trim().chars().next() {
             None => Ok(sheet),
-            Some(ch) => Err(Fault::TooLong { found: Found::Char(ch), cells: 81 }),
+            Some(ch) => Err(Fault::too_long(Found::Char(ch), 81)),
         };
     };
     let rest = rest.trim_start();
     let (version, cells) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let layout =
-        Layout::of(version).ok_or_else(|| unexpected(version, "version 1 to 5 of a game"))?;
+    let version = match version {
+        "1" => 1,
+        "2" | "3" => 3,
+        "4" => 4,
+        "5" => 5,
+        _ => return Err(unexpected(version, "version 1 to 5 of a game")),
+    };
     let (mut givens, mut progress) = (Grid::EMPTY, Progress::EMPTY);
     // Version 2 had two bars in a row.
     let mut fields = cells.trim().split('|').filter(|it| !it.is_empty());
@@ -179,11 +164,12 @@ fn sheet(data: &str) -> Result<Sheet, Fault> {
                 Some(digit.parse::<Digit>().map_err(|_| unexpected(digit, "a digit from 0 to 9"))?)
             }
         };
-        if layout.has_corner {
-            progress.corner[cell.index()] = marks(next()?, layout)?;
+        if version >= 4 {
+            progress.corner[cell.index()] = marks(next()?, version)?;
         }
-        progress.centre[cell.index()] = marks(next()?, layout)?;
-        if layout.has_colour {
+        progress.centre[cell.index()] = marks(next()?, version)?;
+        if version >= 5 {
+            // The colour.
             next()?;
         }
         match next()? {
@@ -202,30 +188,8 @@ fn unexpected(found: &str, expected: &'static str) -> Fault {
     Fault::unexpected(Found::word(found), expected)
 }
 
-/// The fields of a cell.
-#[derive(Clone, Copy)]
-struct Layout {
-    /// The marks are a list and not a sum.
-    has_list: bool,
-    has_corner: bool,
-    has_colour: bool,
-}
-
-impl Layout {
-    fn of(version: &str) -> Option<Self> {
-        let plain = Self { has_list: false, has_corner: false, has_colour: false };
-        Some(match version {
-            "1" => Self { has_list: true, ..plain },
-            "2" | "3" => plain,
-            "4" => Self { has_corner: true, ..plain },
-            "5" => Self { has_corner: true, has_colour: true, ..plain },
-            _ => return None,
-        })
-    }
-}
-
-fn marks(field: &str, layout: Layout) -> Result<DigitSet, Fault> {
-    let marks = if layout.has_list {
+fn marks(field: &str, version: u8) -> Result<DigitSet, Fault> {
+    let marks = if version == 1 {
         let list = field.split(',').map(str::trim).filter(|it| !it.is_empty() && *it != "-");
         list.map(|it| it.parse::<Digit>().ok()).collect()
     } else {
@@ -271,12 +235,6 @@ struct Bytes<R> {
     /// The bytes since the last event.
     n_of_event: usize,
     is_too_long: bool,
-}
-
-impl<R> Bytes<R> {
-    const fn place(&self) -> (usize, usize) {
-        (self.line, self.column)
-    }
 }
 
 impl<R: Read> Read for Bytes<R> {

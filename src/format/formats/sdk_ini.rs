@@ -14,8 +14,7 @@
 use crate::format::error::{Error, Fault, Found};
 use crate::format::formats::sdk;
 use crate::format::rows::{N_COLUMNS, N_ROWS};
-use crate::format::sheet;
-use crate::format::sheet::Sheet;
+use crate::format::sheet::{self, Sheet};
 use crate::format::text::raw_line::Line;
 use crate::grid::{Cell, DigitSet};
 

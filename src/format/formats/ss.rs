@@ -11,9 +11,8 @@
 //! The second is its format on the clipboard, the third that of its older files.
 //! Described at <http://sudocue.net/fileformats.php>.
 
-use crate::format::error::Found;
-use crate::format::rows;
-use crate::format::rows::{LineRole, Misfit, N_BAND, N_COLUMNS};
+use crate::format::error::{Error, Fault, Found};
+use crate::format::rows::{self, LineRole, N_BAND, N_COLUMNS};
 use crate::format::text::scan::{Glyph, Scan};
 use crate::format::text::sign::Sign;
 use crate::grid::Grid;
@@ -24,7 +23,7 @@ const RULE_RUN: usize = 4;
 const BAR: Sign = Sign::Between('|');
 
 /// Accepts three cells, a bar, three cells, a bar, three cells; or nine cells in a run; or a rule.
-pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
+pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Error> {
     let glyphs: Vec<Glyph> =
         scan.glyphs.iter().copied().filter(|it| !matches!(it.sign, Sign::Space(_))).collect();
     if glyphs.len() == N_COLUMNS && glyphs.iter().all(|it| it.sign.is_cell()) {
@@ -37,12 +36,12 @@ pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
     for (place, glyph) in unframed(&glyphs).iter().copied().enumerate() {
         let expects_bar = place % (N_BAND + 1) == N_BAND;
         match glyph.sign {
-            Sign::Stray(_) | Sign::NotText(_) => return Err(Misfit::stray(glyph)),
-            _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
+            Sign::Stray(_) | Sign::NotText(_) => return Err(scan.error(glyph, Fault::not_a_cell)),
+            _ if n_cells == N_COLUMNS => return Err(rows::too_long(scan, glyph)),
             BAR if expects_bar => {}
-            _ if expects_bar => return Err(Misfit::unexpected(glyph, "a bar after three cells")),
+            _ if expects_bar => return Err(scan.unexpected(glyph, "a bar after three cells")),
             Sign::Digit(_) | Sign::Blank(_) => n_cells += 1,
-            _ => return Err(Misfit::stray(glyph)),
+            _ => return Err(scan.error(glyph, Fault::not_a_cell)),
         }
     }
     rows::full(scan, n_cells)

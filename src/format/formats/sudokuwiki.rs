@@ -10,8 +10,7 @@
 //! cell without candidates cannot be written.)
 
 use crate::format::error::Found;
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::lines::{self, LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -22,9 +21,9 @@ const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 /// The beginning of a string with candidates.
 const MARKED: &str = "S9B";
 /// The number before the first entry.
-const ENTRIES: u32 = 9;
+const ENTRIES: u16 = 9;
 /// The number before the first candidates.
-const CANDIDATES: u32 = 18;
+const CANDIDATES: u16 = 18;
 
 fn is_like(line: &str) -> bool {
     line.contains(PAGE) || line.starts_with("bd=") || line.starts_with(MARKED)
@@ -64,31 +63,24 @@ fn marked(line: &str, start: usize) -> Result<Sheet, Misread> {
     let (mut givens, mut progress) = (Grid::EMPTY, Progress::EMPTY);
     for (idx, cell) in Cell::ALL.into_iter().enumerate() {
         let at = start + 2 * idx;
-        let number = line.get(at..at + 2).and_then(|it| u32::from_str_radix(it, 36).ok());
-        let digit = |it: u32| u8::try_from(it).ok().and_then(Digit::new);
+        let number = line.get(at..at + 2).and_then(|it| u16::from_str_radix(it, 36).ok());
+        let digit = |it: u16| u8::try_from(it).ok().and_then(Digit::new);
         match number {
             Some(it @ 1..=ENTRIES) => givens.set(cell, digit(it)),
             Some(it @ 10..=CANDIDATES) => progress.entries.set(cell, digit(it - ENTRIES)),
-            Some(it @ 19..=529) => {
-                let bits = u16::try_from(it - CANDIDATES).unwrap_or_default();
-                progress.centre[idx] = DigitSet::from_bits(bits);
-            }
+            Some(it @ 19..=529) => progress.centre[idx] = DigitSet::from_bits(it - CANDIDATES),
             // A blank of a board without candidates.
             Some(0) => {}
-            _ => {
-                return Err(Misread::unexpected(line, at, "two digits of base 36 up to 529"));
-            }
+            _ => return Err(Misread::unexpected(line, at, "two digits of base 36 up to 529")),
         }
     }
     let end = start + 162;
-    match line.get(end..) {
-        None | Some("") => {
-            let sheet = lines::sheet(givens, &progress, |cell| start + 2 * cell.index())?;
-            let has_list = progress.centre.iter().any(|it| !it.is_empty());
-            Ok(if has_list { sheet.with_marks_as_list() } else { sheet })
-        }
-        Some(_) => Err(Misread::unexpected(line, end, "the end of the cells")),
+    if line.len() > end {
+        return Err(Misread::unexpected(line, end, "the end of the cells"));
     }
+    let sheet = lines::sheet(givens, &progress, |cell| start + 2 * cell.index())?;
+    let has_list = progress.centre.iter().any(|it| !it.is_empty());
+    Ok(if has_list { sheet.with_marks_as_list() } else { sheet })
 }
 
 /// Writes the link; with candidates where there are entries or marks.
@@ -98,11 +90,11 @@ pub(in crate::format) fn write(sheet: &Sheet) -> String {
     }
     let (entries, candidates) = (sheet.progress().entries, sheet.candidates());
     let number = |cell: Cell| match (sheet.puzzle.grid().get(cell), entries.get(cell)) {
-        (Some(digit), _) => u32::from(digit.get()),
-        (None, Some(digit)) => ENTRIES + u32::from(digit.get()),
+        (Some(digit), _) => u16::from(digit.get()),
+        (None, Some(digit)) => ENTRIES + u16::from(digit.get()),
         (None, None) => match candidates[cell.index()].bits() {
             0 => 0,
-            bits => CANDIDATES + u32::from(bits),
+            bits => CANDIDATES + bits,
         },
     };
     let cells: String = Cell::ALL.into_iter().flat_map(|cell| base36(number(cell))).collect();
@@ -110,6 +102,6 @@ pub(in crate::format) fn write(sheet: &Sheet) -> String {
 }
 
 /// Returns two digits of base 36.
-fn base36(number: u32) -> [char; 2] {
-    [number / 36, number % 36].map(|it| char::from_digit(it, 36).unwrap_or('0'))
+fn base36(number: u16) -> [char; 2] {
+    [number / 36, number % 36].map(|it| char::from_digit(it.into(), 36).unwrap_or('0'))
 }

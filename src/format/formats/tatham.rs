@@ -9,10 +9,9 @@
 //! Described in the manual of the collection, chapter 2.2.
 
 use crate::format::error::{Fault, Found};
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::lines::{self, LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Digit, Grid};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -75,61 +74,46 @@ fn parameters(letters: &str, start: usize) -> Result<(), Misread> {
 }
 
 fn cells(line: &str, start: usize) -> Result<Sheet, Misread> {
-    let mut grid = Grid::EMPTY;
-    let mut offsets = [start; 81];
-    let mut n_cells = 0;
+    // The digit of each cell, and the offset of its character.
+    let mut cells = Vec::new();
     for (at, ch) in link::tail(line, start).char_indices() {
         let at = start + at;
-        let n_blanks = match ch {
-            'a'..='z' => ch as usize - 'a' as usize + 1,
-            '_' => 0,
-            ',' => return Err(Misread::variant(at, "a puzzle with more than its digits")),
-            _ => {
-                let digit = Digit::from_char(ch);
-                digit.ok_or_else(|| Misread::new(at, Fault::NotACell(Found::Char(ch))))?;
-                if let Some(cell) = Cell::ALL.get(n_cells) {
-                    grid.set(*cell, digit);
-                    offsets[n_cells] = at;
-                }
-                n_cells += 1;
-                0
+        match (ch, Digit::from_char(ch)) {
+            (_, Some(digit)) => cells.push((Some(digit), at)),
+            ('a'..='z', None) => {
+                cells.extend(std::iter::repeat_n((None, at), ch as usize - 'a' as usize + 1));
             }
-        };
-        n_cells += n_blanks;
-        if n_cells > 81 {
-            let fault = Fault::TooLong { found: Found::Char(ch), cells: 81 };
-            return Err(Misread::new(at, fault));
+            ('_', None) => {}
+            (',', None) => {
+                return Err(Misread::variant(at, "a puzzle with more than its digits"));
+            }
+            _ => return Err(Misread::new(at, Fault::not_a_cell(Found::Char(ch)))),
+        }
+        if cells.len() > 81 {
+            return Err(Misread::new(at, Fault::too_long(Found::Char(ch), 81)));
         }
     }
-    if n_cells < 81 {
-        return Err(Misread::new(line.len(), Fault::too_short(Found::EndOfLine, n_cells)));
+    if cells.len() < 81 {
+        let fault = Fault::too_short(Found::EndOfLine, cells.len());
+        return Err(Misread::new(line.len(), fault));
     }
-    lines::sheet(grid, &Progress::EMPTY, |cell| offsets[cell.index()])
+    let grid = Grid::from_cells(std::array::from_fn(|idx| cells[idx].0));
+    lines::sheet(grid, &Progress::EMPTY, |cell| cells[cell.index()].1)
 }
 
 pub(in crate::format) fn write(sheet: &Sheet) -> String {
     let mut text = format!("{SIZE}:");
-    let mut n_blanks = 0;
-    let blanks = |mut n: u8, text: &mut String| {
-        while n > 0 {
-            let run = n.min(26);
-            text.push(char::from(b'a' + run - 1));
-            n -= run;
-        }
-    };
-    for cell in Cell::ALL {
-        match sheet.puzzle.grid().get(cell) {
-            None => n_blanks += 1,
-            Some(digit) => {
-                blanks(n_blanks, &mut text);
-                if n_blanks == 0 && cell.index() > 0 {
+    for run in sheet.puzzle.grid().values().chunk_by(|one, next| one + next == 0) {
+        match *run {
+            [digit] if digit > 0 => {
+                if text.ends_with(|it: char| it.is_ascii_digit()) {
                     text.push('_');
                 }
-                n_blanks = 0;
-                text.push(digit.to_char());
+                text += &digit.to_string();
             }
+            // A letter stands for 26 blanks at most.
+            _ => text.extend(run.chunks(26).filter_map(|it| ('a'..='z').nth(it.len() - 1))),
         }
     }
-    blanks(n_blanks, &mut text);
     text
 }

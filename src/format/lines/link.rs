@@ -15,6 +15,13 @@ pub(in crate::format) fn tail(text: &str, start: usize) -> &str {
     text.get(start..).unwrap_or_default()
 }
 
+/// Returns the line and the column of an offset in a text, both from 1.
+pub(in crate::format) fn place_of(text: &str, offset: usize) -> (usize, usize) {
+    let before = text.get(..offset).unwrap_or_default();
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    (before.matches('\n').count() + 1, line.chars().count() + 1)
+}
+
 /// Returns the beginning of a text that has no end of a part of a link.
 pub(in crate::format) fn word(text: &str) -> &str {
     let ends = |ch: char| ch.is_whitespace() || matches!(ch, '&' | '#' | '?' | '"' | '<' | '>');

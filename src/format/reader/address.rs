@@ -9,8 +9,7 @@
 use crate::domino::Puzzle;
 use crate::format::error::{Fault, Found};
 use crate::format::formats::{self, line};
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::lines::{self, LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
 use crate::grid::Cell;
 
@@ -49,7 +48,7 @@ pub(super) fn is_address(text: &str) -> bool {
 
 /// Makes the error for a link that holds no puzzle.
 pub(super) fn unknown() -> Fault {
-    Fault::Told("not a link that is known".to_owned())
+    Fault::OfWhole("not a link that is known".to_owned())
 }
 
 fn is_like(line: &str) -> bool {
@@ -70,12 +69,11 @@ pub(super) fn puzzle(line: &str) -> Option<Result<Sheet, Misread>> {
         return Some(Err(Misread::variant(0, *name)));
     }
     // A solution may stand beside its puzzle.
-    let others: Vec<(usize, Sheet)> =
-        found.filter_map(|(start, _, read)| Some((start, read.ok()?))).collect();
     let Ok(first) = read else { return Some(read) };
-    let is_full = |it: &Sheet| it.puzzle.grid().n_filled() == line::N_CELLS;
-    let mut sheets = std::iter::once((start, first.clone())).chain(others);
-    let mut open = sheets.by_ref().filter(|it| !is_full(&it.1));
+    let others = found.filter_map(|(start, _, read)| Some((start, read.ok()?)));
+    let sheets = std::iter::once((start, first.clone())).chain(others);
+    let mut open = sheets.filter(|it| it.1.puzzle.grid().n_filled() < line::N_CELLS);
+    // The second `find` skips a copy of the same puzzle.
     Some(match (open.next(), open.find(|it| it.1 != first)) {
         (Some((_, sheet)), None) => Ok(sheet),
         (Some(_), Some((offset, _))) => {

@@ -18,9 +18,9 @@ use crate::format::formats::line;
 use crate::format::kind::Format;
 use crate::format::reader::mode::Mode;
 use crate::format::reader::source::Source;
-use crate::format::reader::{Reader, line_record};
+use crate::format::reader::stream::{Reader, line_record};
 use crate::format::record::Record;
-use crate::format::text::raw_line::{Extent, Line, LineKind, bare};
+use crate::format::text::raw_line::{Line, LineKind, bare};
 use crate::grid::Grid;
 
 /// A chunk of a stream: whole lines, each with one puzzle. A [`ChunkParser`] parses it, perhaps on another thread.
@@ -84,15 +84,14 @@ impl<R: Read> Reader<R> {
     ///
     /// `memory` is reused for the lines; its contents do not matter.
     pub fn line_chunk(&mut self, memory: Vec<u8>, n_bytes: usize) -> io::Result<Option<LineChunk>> {
-        let Mode::Lines { named } = self.mode else { return Ok(None) };
-        if !self.ready.is_empty() {
+        if !matches!(self.mode, Mode::Lines) || !self.ready.is_empty() {
             return Ok(None);
         }
         let taken = self.source.take_lines(memory, n_bytes);
         if taken.is_err() {
             self.mode = Mode::Over;
         }
-        Ok(taken?.map(|(text, number)| LineChunk { text, number, named }))
+        Ok(taken?.map(|(text, number)| LineChunk { text, number, named: self.named }))
     }
 }
 
@@ -182,7 +181,7 @@ impl LineChunk {
     /// Makes the record of a line, unless it is blank or a comment.
     fn record(&self, line: &[u8], number: usize) -> Option<Record> {
         let line = if line.len() < MAX_HELD {
-            Line { number, bytes: held(line).to_vec(), extent: Extent::Whole }
+            Line { number, bytes: held(line).to_vec(), is_cut: false }
         } else {
             Line { number, ..Source::new(line).next().ok()?? }
         };

@@ -11,7 +11,7 @@ use crate::format::reader::mode::Mode;
 use crate::format::text::raw_line::Line;
 
 /// Decides the format of a stream from its lines, one at a time.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Decider {
     /// The lines without a format of their own that decide for a puzzle a line.
     others: &'static [LineFormat],
@@ -25,40 +25,39 @@ pub(super) struct Decider {
 #[derive(Clone, Debug)]
 struct Open {
     block: Block,
-    /// The line where it begins.
-    line: usize,
     /// The weight of all lines since then, comments included, because all of them will be replayed.
     weight: usize,
 }
 
 impl Decider {
-    pub(super) const fn new(others: &'static [LineFormat]) -> Self {
-        Self { others, open: None, name: None }
+    pub(super) fn new(others: &'static [LineFormat]) -> Self {
+        Self { others, ..Self::default() }
     }
 
     /// Observes the next line, and returns the mode for the stream if it decides.
     pub(super) fn observe(&mut self, line: &Line) -> Option<Mode> {
         let name = self.name.take_if(|it| it.0 + 1 == line.number);
+        // A name alone is a header only if the next line is a puzzle: it may be a word above nine rows.
         if line::is_whole(line) {
-            let lines = Mode::Lines { named: None };
-            return Some(name.map_or(lines, |(_, columns)| Mode::Table { columns }));
+            return Some(name.map_or(Mode::Lines, |(_, columns)| Mode::Table(columns)));
         }
         if let Some((format, lines)) = codes::format_of(line, self.others) {
             return Some(Mode::Records { format, lines });
         }
         if let Some(columns) = Columns::of_header(line, OneColumn::Refused) {
-            return Some(Mode::Table { columns });
+            return Some(Mode::Table(columns));
         }
         let name = Columns::of_header(line, OneColumn::Allowed);
         self.name = name.map(|columns| (line.number, columns));
         if let Head::Dominoes(number) = Head::of(line) {
             let block = Block::new(line.clone(), number);
-            self.open = Some(Open { block, line: line.number, weight: line.weight() });
+            self.open = Some(Open { block, weight: line.weight() });
             return None;
         }
         self.open.as_mut()?.observe(line);
         let open = self.open.take_if(|it| it.block.is_finished() || !it.is_sound())?;
-        open.is_sound().then_some(Mode::Dominoes { decided: Some(open.line) })
+        let decided = open.block.lines().first().map(|it| it.number);
+        open.is_sound().then_some(Mode::Dominoes { decided })
     }
 }
 

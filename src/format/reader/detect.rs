@@ -3,27 +3,33 @@
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
-use crate::format::error::MAX_HELD;
-use crate::format::formats::boj4574::Head;
-use crate::format::formats::csv::{Columns, OneColumn};
-use crate::format::formats::{boj4574, boxed, line};
+use crate::format::error::{Fault, MAX_HELD};
+use crate::format::formats::boj4574::{self, Block, Head};
+#[cfg(feature = "formats")]
+use crate::format::formats::opensudoku;
+use crate::format::formats::{boxed, line};
 use crate::format::kind::Format;
 use crate::format::reader::mode::Mode;
-use crate::format::reader::{ReadOne, Reader, coded_record, line_record};
+use crate::format::reader::stream::{ReadOne, Reader, coded_record, line_record};
 use crate::format::record::{Record, text_of};
 use crate::format::sheet::Sheet;
-use crate::format::text::raw_line::{Extent, Line, LineKind};
+use crate::format::text::raw_line::{Line, LineKind};
 
 impl<R: Read> Reader<R> {
     /// Reads on until a line, nine rows or dominoes are a whole puzzle, and queues the records of the text
     /// before it.
     pub(super) fn detect(&mut self) -> io::Result<Mode> {
-        let rows = Mode::Rows { layout: boxed::layout, named: None };
+        // Before any line is read: XML takes over the bytes, and may be one line of many megabytes.
+        #[cfg(feature = "formats")]
+        if opensudoku::is_like(self.source.beginning()?) {
+            return Ok(Mode::Xml);
+        }
         let mut before = Before::default();
         self.source.record(self.others);
         loop {
-            let record = self.next_rows(boxed::layout, None)?;
+            let record = self.next_rows(boxed::layout)?;
             if let Some(decided) = self.source.decided() {
+                // The lines are read once more, in the mode that one of them has decided.
                 let lost = self.source.replay();
                 self.gap = false;
                 return self.after(lost, decided);
@@ -31,11 +37,10 @@ impl<R: Read> Reader<R> {
             match record {
                 Some(record) if record.is_whole() => {
                     self.source.forget();
-                    self.ready.extend(before.records());
-                    self.mode = rows;
+                    self.ready.extend(before.records);
                     let records = self.three_grids(record)?;
                     self.ready.extend(records);
-                    return Ok(self.mode);
+                    return Ok(Mode::Rows(boxed::layout));
                 }
                 Some(record) => before.push(record),
                 None => {
@@ -58,7 +63,7 @@ impl<R: Read> Reader<R> {
             return Ok(records);
         }
         while records.len() < 4
-            && let Some(next) = self.next_rows(boxed::layout, None)?
+            && let Some(next) = self.next_rows(boxed::layout)?
         {
             records.push(next);
         }
@@ -79,83 +84,50 @@ impl<R: Read> Reader<R> {
     fn after(&mut self, lost: Option<Line>, decided: Mode) -> io::Result<Mode> {
         if let Some(lost) = lost {
             let record = match decided {
-                Mode::Dominoes { decided: Some(line) } => self.junk_record(lost, line)?,
+                Mode::Dominoes { decided } => {
+                    self.dominoes_record(Block::of_junk(lost), decided)?
+                }
                 Mode::Records { format, lines } => coded_record(format, lines, &lost),
                 _ => line_record(&lost, None),
             };
             self.ready.push_back(record);
         }
         match decided {
-            Mode::Table { columns } => self.table(columns),
+            Mode::Table(columns) => self.header(Some(columns)),
             decided => Ok(decided),
         }
-    }
-
-    /// Returns the mode for the lines of a table, whose header is among the next lines.
-    fn table(&mut self, columns: Columns) -> io::Result<Mode> {
-        while let Some(line) = self.source.next()? {
-            match line.kind() {
-                LineKind::Blank | LineKind::Comment => {}
-                LineKind::Header | LineKind::Content
-                    if Columns::of_header(&line, OneColumn::Allowed) == Some(columns) =>
-                {
-                    break;
-                }
-                LineKind::Header | LineKind::Content => {
-                    self.ready.push_back(line_record(&line, None));
-                }
-            }
-        }
-        self.rows_of_table(columns, None)
-    }
-
-    /// Returns the mode for the lines after the header of a table.
-    pub(super) fn rows_of_table(
-        &mut self,
-        columns: Columns,
-        named: Option<Format>,
-    ) -> io::Result<Mode> {
-        let next = self.source.next()?;
-        let is_plain = next.as_ref().is_some_and(line::is_whole) && columns.puzzles_first();
-        self.source.give_back(next.into_iter().collect());
-        Ok(if is_plain { Mode::Lines { named } } else { Mode::Table { columns } })
     }
 }
 
 /// The bad puzzles before the deciding one: the first, and at most [`MAX_HELD`] bytes of the others.
 #[derive(Debug, Default)]
 struct Before {
-    first: Option<Record>,
-    others: VecDeque<Record>,
+    records: VecDeque<Record>,
+    /// The bytes of all but the first.
     weight: usize,
 }
 
 impl Before {
     fn push(&mut self, record: Record) {
-        if self.first.is_none() {
-            self.first = Some(record);
-            return;
-        }
-        self.weight += record.text.len();
-        self.others.push_back(record);
+        self.weight += if self.records.is_empty() { 0 } else { record.text.len() };
+        self.records.push_back(record);
         while self.weight > MAX_HELD {
-            self.weight -= self.others.pop_front().map_or(self.weight, |it| it.text.len());
+            self.weight -= self.records.remove(1).map_or(self.weight, |it| it.text.len());
         }
-    }
-
-    fn records(self) -> impl Iterator<Item = Record> {
-        self.first.into_iter().chain(self.others)
     }
 
     /// Returns the puzzle of a text that is one in another shape, if all of its lines are here; or the error that says most.
     fn alone(&self, lines: &[&Line], read: ReadOne) -> Option<Record> {
-        let first = self.first.as_ref()?;
-        let whole = lines.first().is_some_and(|it| it.number == 1)
-            && lines.iter().all(|it| it.extent == Extent::Whole);
+        let first = self.records.front()?;
+        let whole =
+            lines.first().is_some_and(|it| it.number == 1) && lines.iter().all(|it| !it.is_cut);
         let text = whole.then(|| text_of(lines.iter().copied()))?;
         let (format, sheet) = match read(&text) {
             Ok((format, sheet)) => (format, Ok(sheet)),
-            Err(error) if error.is_of_whole() => (Format::Line, Err(error)),
+            // It says why the text is no puzzle as a whole.
+            Err(error) if matches!(error.fault, Fault::OfWhole(_) | Fault::Variant(_)) => {
+                (Format::Line, Err(error))
+            }
             Err(_) => return None,
         };
         Some(Record::new(format, sheet, text, first.line))
@@ -164,8 +136,8 @@ impl Before {
     /// Merges all of them into one bad puzzle, given the lines of the text. The error is that of a line
     /// where the text is a single line or begins with one far longer than a row; that of dominoes where it
     /// begins as they do. A 0 alone ends a list of no dominoes, and there is no record.
-    fn into_one(self, lines: &[&Line]) -> Option<Record> {
-        let first = self.first?;
+    fn into_one(mut self, lines: &[&Line]) -> Option<Record> {
+        let first = self.records.pop_front()?;
         let is_something = |it: &&Line| matches!(it.kind(), LineKind::Header | LineKind::Content);
         let content: Vec<&Line> = lines.iter().copied().filter(is_something).collect();
         let (format, error) = match (&content[..], first.puzzle) {

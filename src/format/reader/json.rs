@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::format::error::{Error, Fault, Found};
 use crate::format::formats::line::N_CELLS;
-use crate::format::lines::Misread;
+use crate::format::lines::{Misread, link};
 use crate::format::reader::address::VARIANTS;
 use crate::format::sheet::Sheet;
 
@@ -43,14 +43,12 @@ pub(super) fn one(text: &str, read_text: ReadText) -> Option<Result<Sheet, Error
             of_object(object, read_text)
         }
         (_, Some([Value::Object(_), ..])) => {
-            Err((String::new(), Fault::Told("found several puzzles, expected one".to_owned())))
+            Err((String::new(), Fault::OfWhole("found several puzzles, expected one".to_owned())))
         }
         _ => return of_value(&json, read_text).filter(Result::is_ok),
     };
     Some(read.map_err(|(name, fault)| {
-        let before = text.get(..place(text, &name)).unwrap_or_default();
-        let line = before.matches('\n').count() + 1;
-        let column = before.chars().rev().take_while(|it| *it != '\n').count() + 1;
+        let (line, column) = link::place_of(text, place(text, &name));
         Error::new(line, column, fault)
     }))
 }
@@ -76,7 +74,7 @@ fn of_object(object: &Map<String, Value>, read_text: ReadText) -> Result<Sheet, 
             let found = Found::word(&value.to_string());
             Err(Error::new(1, 1, Fault::unexpected(found, "81 cells")))
         });
-        return read.map_err(|error| (FIELD.to_owned(), error.fault().clone()));
+        return read.map_err(|error| (FIELD.to_owned(), error.fault));
     }
     let mut read = object.iter().filter_map(|(name, value)| {
         let read = of_value(value, read_text)?;
@@ -84,16 +82,16 @@ fn of_object(object: &Map<String, Value>, read_text: ReadText) -> Result<Sheet, 
         is_whole.then_some((name, read))
     });
     match (read.next(), read.next()) {
-        (Some((name, read)), None) => read.map_err(|it| (name.clone(), it.fault().clone())),
+        (Some((name, read)), None) => read.map_err(|it| (name.clone(), it.fault)),
         (Some((one, _)), Some((other, _))) => {
             let told = format!(
                 "found puzzles in '{one}' and '{other}', expected one, or the field 'puzzle'"
             );
-            Err((other.clone(), Fault::Told(told)))
+            Err((other.clone(), Fault::OfWhole(told)))
         }
         (None, _) => Err((
             String::new(),
-            Fault::Told("found no field with a puzzle, expected 'puzzle'".to_owned()),
+            Fault::OfWhole("found no field with a puzzle, expected 'puzzle'".to_owned()),
         )),
     }
 }

@@ -10,9 +10,7 @@ pub(super) enum Mode {
     /// The first whole puzzle decides.
     Detect,
     /// 81 characters a line.
-    Lines {
-        named: Option<Format>,
-    },
+    Lines,
     /// A puzzle a line, in another form.
     Records {
         format: Format,
@@ -21,15 +19,10 @@ pub(super) enum Mode {
     /// A table that was named, before its header.
     Header,
     /// A table; the line that decides for it is its header.
-    Table {
-        columns: Columns,
-    },
+    Table(Columns),
     #[cfg(feature = "formats")]
     Xml,
-    Rows {
-        layout: Layout,
-        named: Option<Format>,
-    },
+    Rows(Layout),
     /// Dominoes. If the format was detected, `decided` is the line where the first whole puzzle begins.
     Dominoes {
         decided: Option<usize>,

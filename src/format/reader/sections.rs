@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use crate::format::error::{Error, Fault, Found};
 use crate::format::formats::{boj2239, sdk_ini};
 use crate::format::kind::Format;
-use crate::format::reader::Reader;
+use crate::format::reader::stream::Reader;
 use crate::format::record::Record;
 use crate::format::rows::{Block, BlockResult, N_ROWS};
 use crate::format::sheet::{Progress, Sheet};
@@ -14,15 +14,11 @@ use crate::grid::Grid;
 
 impl<R: Read> Reader<R> {
     /// Reads the sections that follow a puzzle, and adds what they say. An error in them is one of the puzzle.
-    pub(super) fn with_sections(
-        &mut self,
-        mut record: Record,
-        named: Option<Format>,
-    ) -> io::Result<Record> {
-        if !matches!(named, None | Some(Format::Boxed | Format::Sdk | Format::SdkIni)) {
+    pub(super) fn with_sections(&mut self, mut record: Record) -> io::Result<Record> {
+        if !matches!(self.named, None | Some(Format::Boxed | Format::Sdk | Format::SdkIni)) {
             return Ok(record);
         }
-        record.format = named.unwrap_or(Format::SdkIni);
+        record.format = self.named.unwrap_or(Format::SdkIni);
         if let Ok(puzzle) = &record.puzzle {
             match self.progress()? {
                 Ok(progress) => record.progress = Sheet::new(*puzzle.grid(), &progress).progress,
@@ -35,35 +31,30 @@ impl<R: Read> Reader<R> {
     /// Reads sections up to the next puzzle.
     fn progress(&mut self) -> io::Result<Result<Progress, Error>> {
         let mut progress = Progress::EMPTY;
+        // What stands before the next puzzle is not a part of this one.
         let mut held = Vec::new();
         while let Some(header) = self.source.next()? {
-            let line = header.number;
             let name = header.bytes.trim_ascii_start().to_ascii_lowercase();
             let is = |beginning: &str| name.starts_with(beginning.as_bytes());
-            match header.kind() {
-                LineKind::Blank => held.push(header),
-                LineKind::Header if is(sdk_ini::STATE) => {
-                    held.clear();
-                    match state(&self.section()?, line) {
-                        Ok(digits) => progress.entries = digits,
-                        Err(error) => return Ok(Err(error)),
-                    }
+            let kind = header.kind();
+            if kind != LineKind::Header || !is("[") || is("[puzzle") {
+                held.push(header);
+                if kind == LineKind::Blank {
+                    continue;
                 }
-                LineKind::Header if is(sdk_ini::MARKS) => {
-                    held.clear();
-                    match sdk_ini::marks(&self.section()?) {
-                        Ok(marks) => progress.centre = marks,
-                        Err(error) => return Ok(Err(error)),
-                    }
-                }
-                LineKind::Header if is("[") && !is("[puzzle") => {
-                    held.clear();
-                    self.section()?;
-                }
-                _ => {
-                    held.push(header);
-                    break;
-                }
+                break;
+            }
+            held.clear();
+            let lines = self.section()?;
+            let read = if is(sdk_ini::STATE) {
+                state(&lines, header.number).map(|it| progress.entries = it)
+            } else if is(sdk_ini::MARKS) {
+                sdk_ini::marks(&lines).map(|it| progress.centre = it)
+            } else {
+                Ok(())
+            };
+            if let Err(error) = read {
+                return Ok(Err(error));
             }
         }
         self.source.give_back(held);
@@ -96,7 +87,7 @@ fn state(lines: &[Line], after: usize) -> Result<Grid, Error> {
         BlockResult::Whole(nine, _) => Ok(nine.grid()),
         BlockResult::Bad(error) => Err(error),
         BlockResult::Frame => {
-            let fault = Fault::MissingRows { found: Found::EndOfText, rows: 0 };
+            let fault = Fault::too_few(Found::EndOfText, 0, "row", N_ROWS);
             Err(Error::new(place.0, place.1, fault))
         }
     }

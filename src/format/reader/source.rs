@@ -10,11 +10,11 @@ use crate::format::lines::LineFormat;
 use crate::format::reader::decider::Decider;
 use crate::format::reader::mode::Mode;
 use crate::format::text::buffer::Buffer;
-use crate::format::text::raw_line::{Extent, Line, LineKind, bare};
+use crate::format::text::raw_line::{Line, LineKind, bare};
 
 /// The bytes of an overlong line that are skipped at a time.
 const PIECE: usize = 4096;
-/// The bytes that tell XML from other text.
+/// The bytes by which XML is recognised.
 #[cfg(feature = "formats")]
 const PEEKED: usize = 16;
 
@@ -47,7 +47,7 @@ impl<R: Read> Source<R> {
         Ok(self.input.unread())
     }
 
-    /// Hands over the stream, of which no line was read.
+    /// Hands over the stream, before any line was read.
     #[cfg(feature = "formats")]
     pub(super) fn hand_over(&mut self) -> Buffer<R> {
         self.input.hand_over()
@@ -66,6 +66,7 @@ impl<R: Read> Source<R> {
             *line = returned;
             return Ok(true);
         }
+        // Once a line has decided, the source ends, so that the reader of nine rows stops looking.
         if self.decided().is_some() || !self.read(line)? {
             return Ok(false);
         }
@@ -91,13 +92,8 @@ impl<R: Read> Source<R> {
     /// Starts recording: keeps the last [`MAX_HELD`] bytes read, until a line decides the format. The source
     /// then reports its end, so that the caller asks [`Source::decided`].
     pub(super) fn record(&mut self, others: &'static [LineFormat]) {
-        self.recording = Some(Recording {
-            decider: Decider::new(others),
-            decided: None,
-            lines: VecDeque::new(),
-            weight: 0,
-            lost: None,
-        });
+        let decider = Decider::new(others);
+        self.recording = Some(Recording { decider, ..Recording::default() });
     }
 
     /// Returns the decision on the format, if a recorded line made one.
@@ -133,15 +129,16 @@ impl<R: Read> Source<R> {
         }
         self.number += 1;
         line.number = self.number;
-        line.extent = Extent::Whole;
+        line.is_cut = false;
         if line.bytes.last() == Some(&b'\n') {
             line.bytes.pop();
         } else if length == MAX_HELD {
-            line.extent = self.pass_over_rest()?;
-            if line.extent == Extent::Whole {
+            line.is_cut = self.pass_over_rest()?;
+            if !line.is_cut {
                 line.bytes.truncate(line.bytes.trim_ascii_end().len());
             }
         }
+        // The fast path copies nothing: a byte-order mark or a carriage return is rare.
         let bare = bare(&line.bytes);
         if bare.len() < line.bytes.len() {
             line.bytes = bare.to_vec();
@@ -221,25 +218,23 @@ impl<R: Read> Source<R> {
         Ok(())
     }
 
-    /// Skips the rest of a line. The line counts as whole if the rest is white space.
-    fn pass_over_rest(&mut self) -> io::Result<Extent> {
-        let mut extent = Extent::Whole;
+    /// Skips the rest of a line. Returns true if the rest is more than white space.
+    fn pass_over_rest(&mut self) -> io::Result<bool> {
+        let mut has_more = false;
         let mut piece = Vec::new();
         loop {
             piece.clear();
             self.read_up_to(PIECE, &mut piece)?;
-            if !piece.iter().all(u8::is_ascii_whitespace) {
-                extent = Extent::Beginning;
-            }
+            has_more |= !piece.trim_ascii().is_empty();
             if piece.is_empty() || piece.ends_with(b"\n") {
-                return Ok(extent);
+                return Ok(has_more);
             }
         }
     }
 }
 
 /// The lines read since a recording began.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Recording {
     decider: Decider,
     decided: Option<Mode>,

@@ -1,48 +1,25 @@
-//! Reading a stream of text, one puzzle at a time.
-//!
-//! ```text
-//!   whole       a text that is one puzzle; it asks a stream first, and a stream without a puzzle asks it (Reader::new)
-//!   reader      a stream: detect, then one way of reading for each kind of format (mode): chunks, sections, dominoes
-//!   source      its lines, which detection reads twice; decider looks at each
-//!   codes       links and other lines of one format alone; address, json: lines without a format of their own
-//! ```
-
-mod address;
-mod chunks;
-mod codes;
-mod decider;
-mod detect;
-mod dominoes;
-#[cfg(feature = "formats")]
-mod json;
-mod mode;
-mod sections;
-mod source;
-mod whole;
+//! A stream of text, read one puzzle at a time.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::mem::take;
+use std::slice::from_ref;
 
 use crate::format::error::{Error, Fault, Found};
 use crate::format::formats::csv::{Columns, OneColumn};
 #[cfg(feature = "formats")]
-use crate::format::formats::opensudoku::{self, Games};
+use crate::format::formats::opensudoku::Games;
 use crate::format::formats::{Reads, boj2239, boj2580, line, marked};
 use crate::format::kind::Format;
 use crate::format::lines::LineFormat;
+use crate::format::reader::codes;
+use crate::format::reader::mode::Mode;
+use crate::format::reader::source::Source;
 use crate::format::record::Record;
 use crate::format::rows::{self, Block, BlockResult, Layout, N_ROWS, spaces};
 use crate::format::sheet::Sheet;
 use crate::format::text::raw_line::{Line, LineKind, end_of};
 use crate::format::text::scan::Scan;
-use mode::Mode;
-
-pub use chunks::{ChunkParser, LineChunk};
-pub(crate) use source::Source;
-#[cfg(feature = "app")]
-pub(crate) use whole::is_record;
-pub use whole::{read, read_sheet};
 
 /// An iterator over the puzzles of a stream, each a [`Record`].
 ///
@@ -60,28 +37,30 @@ pub use whole::{read, read_sheet};
 /// ```
 #[derive(Debug)]
 pub struct Reader<R> {
-    source: Source<R>,
+    pub(super) source: Source<R>,
     /// The reader of XML, once it has taken over the stream.
     #[cfg(feature = "formats")]
     games: Option<Box<Games<R>>>,
-    mode: Mode,
+    pub(super) mode: Mode,
+    /// The format, if the caller named one.
+    pub(super) named: Option<Format>,
     /// Records that detection produced before they were asked for.
-    ready: VecDeque<Record>,
+    pub(super) ready: VecDeque<Record>,
     /// The line being read where each puzzle is a line; its buffer is reused.
     line: Line,
     /// True if there was a blank line since the last record.
-    gap: bool,
+    pub(super) gap: bool,
     has_record: bool,
     /// The first line that is neither a puzzle nor a comment, as long as there was no record.
     junk: Option<Line>,
     /// The lines without a format of their own that decide for a puzzle a line.
-    others: &'static [LineFormat],
+    pub(super) others: &'static [LineFormat],
     /// The reader of a text that is one puzzle, for an input in which nothing decides the format.
-    one: Option<ReadOne>,
+    pub(super) one: Option<ReadOne>,
 }
 
 /// Reads a text that is one puzzle in a shape that no stream has.
-type ReadOne = fn(&str) -> Result<(Format, Sheet), Error>;
+pub(super) type ReadOne = fn(&str) -> Result<(Format, Sheet), Error>;
 
 impl<R: Read> Reader<R> {
     /// Reads a stream of this format.
@@ -91,24 +70,25 @@ impl<R: Read> Reader<R> {
     /// If the format can only be written, see [`Format::is_readable`].
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
-            Reads::Lines => Mode::Lines { named: Some(format) },
+            Reads::Lines => Mode::Lines,
             Reads::Records(lines) => Mode::Records { format, lines },
             Reads::Table => Mode::Header,
             #[cfg(feature = "formats")]
             Reads::Xml => Mode::Xml,
-            Reads::Rows(layout) => Mode::Rows { layout, named: Some(format) },
+            Reads::Rows(layout) => Mode::Rows(layout),
             Reads::Dominoes => Mode::Dominoes { decided: None },
             Reads::Never => panic!("{format} can only be written"),
         };
-        Self::in_mode(input, mode)
+        Self { named: Some(format), ..Self::in_mode(input, mode) }
     }
 
-    fn in_mode(input: R, mode: Mode) -> Self {
+    pub(super) fn in_mode(input: R, mode: Mode) -> Self {
         Self {
             source: Source::new(input),
             #[cfg(feature = "formats")]
             games: None,
             mode,
+            named: None,
             ready: VecDeque::new(),
             line: Line::default(),
             gap: false,
@@ -120,27 +100,24 @@ impl<R: Read> Reader<R> {
     }
 
     fn advance(&mut self) -> io::Result<Option<Record>> {
-        #[cfg(feature = "formats")]
-        if let Mode::Detect = self.mode
-            && opensudoku::is_like(self.source.beginning()?)
-        {
-            self.mode = Mode::Xml;
-        }
         match self.mode {
             Mode::Detect => self.mode = self.detect()?,
-            Mode::Header => self.mode = self.header()?,
+            Mode::Header => self.mode = self.header(None)?,
             _ => {}
         }
         if let Some(record) = self.ready.pop_front() {
             return Ok(Some(record));
         }
         match self.mode {
-            Mode::Lines { named } => self.next_line(|line| line_record(line, named)),
+            Mode::Lines => {
+                let named = self.named;
+                self.next_line(|line| line_record(line, named))
+            }
             Mode::Records { format, lines } => {
                 self.next_line(|line| coded_record(format, lines, line))
             }
-            Mode::Table { columns } => {
-                self.next_line(|line| Record::of_line(Format::Csv, columns.read(line), line))
+            Mode::Table(columns) => {
+                self.next_line(|line| Record::of(Format::Csv, columns.read(line), from_ref(line)))
             }
             #[cfg(feature = "formats")]
             Mode::Xml => {
@@ -148,7 +125,7 @@ impl<R: Read> Reader<R> {
                 let games = self.games.get_or_insert_with(|| Games::of(source.hand_over()));
                 games.next()
             }
-            Mode::Rows { layout, named } => self.next_rows(layout, named),
+            Mode::Rows(layout) => self.next_rows(layout),
             Mode::Dominoes { decided } => self.next_dominoes(decided),
             Mode::Detect | Mode::Header | Mode::Over => Ok(None),
         }
@@ -168,26 +145,35 @@ impl<R: Read> Reader<R> {
         Ok(None)
     }
 
-    /// Reads the header of a table, and returns the mode for its lines.
-    fn header(&mut self) -> io::Result<Mode> {
+    /// Reads on to the header of a table, and returns the mode for its lines. It is the next line, unless another one has
+    /// decided the format: then the lines before that one are bad.
+    pub(super) fn header(&mut self, decided: Option<Columns>) -> io::Result<Mode> {
         while let Some(line) = self.source.next()? {
             if matches!(line.kind(), LineKind::Blank | LineKind::Comment) {
                 continue;
             }
-            if let Some(columns) = Columns::of_header(&line, OneColumn::Allowed) {
-                return self.rows_of_table(columns, Some(Format::Csv));
+            let columns = Columns::of_header(&line, OneColumn::Allowed);
+            if let Some(columns) = columns.filter(|it| decided.is_none_or(|other| *it == other)) {
+                let next = self.source.next()?;
+                let is_plain = next.as_ref().is_some_and(line::is_whole) && columns.puzzle == 0;
+                self.source.give_back(next.into_iter().collect());
+                return Ok(if is_plain { Mode::Lines } else { Mode::Table(columns) });
+            }
+            if decided.is_some() {
+                self.ready.push_back(line_record(&line, None));
+                continue;
             }
             let found = Found::word(line.text().trim());
             let fault = Fault::unexpected(found, "a header with a column 'puzzle'");
-            let error: Result<Sheet, Error> = Err(Error::new(line.number, 1, fault));
-            self.ready.push_back(Record::of_line(Format::Csv, error, &line));
+            let error = Error::new(line.number, 1, fault);
+            self.ready.push_back(Record::of(Format::Csv, Err(error), &[line]));
             break;
         }
         Ok(Mode::Over)
     }
 
     /// Reads the next puzzle where each is nine rows.
-    fn next_rows(&mut self, layout: Layout, named: Option<Format>) -> io::Result<Option<Record>> {
+    pub(super) fn next_rows(&mut self, layout: Layout) -> io::Result<Option<Record>> {
         let mut block = Block::new(layout);
         let mut section = Section::Rows;
         while let Some(line) = self.source.next()? {
@@ -196,9 +182,9 @@ impl<R: Read> Reader<R> {
                 LineKind::Content => {
                     block.push(line);
                     if block.is_finished() {
-                        return match self.close(&mut block, None, named) {
+                        return match self.close(&mut block, None) {
                             Some(record) if section == Section::Puzzle => {
-                                self.with_sections(record, named).map(Some)
+                                self.with_sections(record).map(Some)
                             }
                             record => Ok(record),
                         };
@@ -212,13 +198,14 @@ impl<R: Read> Reader<R> {
                         && block.is_band()
                         && let Some(mut block) = self.join_bands(block.clone())?
                     {
-                        return Ok(self.close(&mut block, None, named));
+                        return Ok(self.close(&mut block, None));
                     }
-                    let record = self.close(&mut block, Some(&line), named);
+                    let record = self.close(&mut block, Some(&line));
                     self.source.give_back(vec![line]);
                     if record.is_some() {
                         return Ok(record);
                     }
+                    // It was an empty frame; the same line is looked at again outside of a block.
                     block = Block::new(layout);
                 }
                 LineKind::Comment => {}
@@ -232,8 +219,8 @@ impl<R: Read> Reader<R> {
                 }
             }
         }
-        let last = self.close(&mut block, None, named);
-        Ok(last.or_else(|| self.take_junk(named)))
+        let last = self.close(&mut block, None);
+        Ok(last.or_else(|| self.take_junk()))
     }
 
     /// Completes a block of three rows to nine, if three more rows follow, a blank line, another three rows, and no
@@ -272,12 +259,8 @@ impl<R: Read> Reader<R> {
 
     /// Makes the record of a block that ends before a line, or at its ninth row or the end of the text, unless the block is
     /// an empty frame.
-    fn close(
-        &mut self,
-        block: &mut Block,
-        before: Option<&Line>,
-        named: Option<Format>,
-    ) -> Option<Record> {
+    fn close(&mut self, block: &mut Block, before: Option<&Line>) -> Option<Record> {
+        let named = self.named;
         let (found, place) = match before {
             Some(it) if it.kind() == LineKind::Blank => (Found::BlankLine, (it.number, 1)),
             Some(it) => (Found::Header, (it.number, 1)),
@@ -292,7 +275,7 @@ impl<R: Read> Reader<R> {
             }
             // Nine rows of single digits are candidates too, if that format is named.
             (BlockResult::Whole(..), Some(format @ (Format::Grid | Format::Sdx))) => {
-                (format, marked::read_named(lines, Error::new(1, 1, Fault::NoPuzzle)))
+                (format, marked::read_named(lines, Error::new(1, 1, Fault::no_puzzle())))
             }
             (BlockResult::Bad(error), Some(format @ (Format::Grid | Format::Sdx))) => {
                 (format, marked::read_named(lines, error))
@@ -317,10 +300,10 @@ impl<R: Read> Reader<R> {
     }
 
     /// Makes the record of a text that holds something, but no row.
-    fn take_junk(&mut self, named: Option<Format>) -> Option<Record> {
+    fn take_junk(&mut self) -> Option<Record> {
         let line = self.junk.take()?;
-        let error: Result<Sheet, Error> = Err(rows::explain(&line));
-        Some(Record::of_line(named.unwrap_or(Format::Boxed), error, &line))
+        let error = rows::explain(&line);
+        Some(Record::of(self.named.unwrap_or(Format::Boxed), Err(error), &[line]))
     }
 }
 
@@ -328,6 +311,7 @@ impl<R: Read> Iterator for Reader<R> {
     type Item = io::Result<Record>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        // After an error of the stream nothing is known of where the next puzzle begins.
         let next = self.advance().transpose();
         if !matches!(next, Some(Ok(_))) {
             self.mode = Mode::Over;
@@ -338,7 +322,7 @@ impl<R: Read> Iterator for Reader<R> {
 
 /// The part of a file that a header begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Section {
+pub(super) enum Section {
     /// Puzzles.
     Rows,
     /// A puzzle, after which a player's progress may come.
@@ -351,7 +335,7 @@ impl Section {
     /// The beginnings of headers of such sections, in lower case.
     const OTHERS: [&str; 5] = ["[state", "[pencil", "[colo", "[cell", "[solution"];
 
-    fn under(header: &Line) -> Self {
+    pub(super) fn under(header: &Line) -> Self {
         let header = header.bytes.trim_ascii_start().to_ascii_lowercase();
         if Self::OTHERS.iter().any(|it| header.starts_with(it.as_bytes())) {
             Self::Other
@@ -364,24 +348,25 @@ impl Section {
 }
 
 /// Marks the format of an error as in doubt, if none was named and naming it could help.
-fn with_doubt<T>(puzzle: Result<T, Error>, named: Option<Format>) -> Result<T, Error> {
+fn with_doubt(sheet: Result<Sheet, Error>, named: Option<Format>) -> Result<Sheet, Error> {
     match named {
-        None => puzzle.map_err(Error::detected),
-        Some(_) => puzzle,
+        None => sheet.map_err(Error::detected),
+        Some(_) => sheet,
     }
 }
 
 /// Makes the record of a line in a format of lines.
-fn coded_record(format: Format, lines: LineFormat, line: &Line) -> Record {
+pub(super) fn coded_record(format: Format, lines: LineFormat, line: &Line) -> Record {
     let sheet = codes::read(line, lines);
     // A field of JSON may have dominoes, whose answers have rows.
     let has_dominoes = sheet.as_ref().is_ok_and(|it| it.puzzle.dominoes().is_some());
-    Record::of_line(if has_dominoes { Format::Boj4574 } else { format }, sheet, line)
+    Record::of(if has_dominoes { Format::Boj4574 } else { format }, sheet, from_ref(line))
 }
 
 /// Makes the record of a puzzle in one line.
-fn line_record(line: &Line, named: Option<Format>) -> Record {
-    Record::of_line(Format::Line, with_doubt(line::read(line), named), line)
+pub(super) fn line_record(line: &Line, named: Option<Format>) -> Record {
+    let sheet = line::read(line).map(Sheet::from);
+    Record::of(Format::Line, with_doubt(sheet, named), from_ref(line))
 }
 
 /// Returns the puzzle of lines that are not nine rows of cells, as a grid of candidates or with empty cells, where any layout
@@ -392,11 +377,11 @@ fn other_rows(
     named: Option<Format>,
 ) -> Option<(Format, Result<Sheet, Error>)> {
     let may_be = matches!(named, None | Some(Format::Boxed));
-    if !may_be || *error.fault() == Fault::TooManyBytes {
+    if !may_be || error.fault == Fault::TooManyBytes {
         return None;
     }
-    if let Some(marked) = marked::read(lines) {
-        return Some((named.unwrap_or(marked.format), marked.sheet));
+    if let Some((format, sheet)) = marked::read(lines) {
+        return Some((named.unwrap_or(format), sheet));
     }
     let nine = spaces::read(lines)?;
     Some((named.unwrap_or_else(|| format_of(lines)), nine.checked().map(Sheet::from)))

@@ -14,11 +14,13 @@ use crate::format::formats::boj4574::{self, Head};
 use crate::format::formats::opensudoku;
 use crate::format::formats::{self, marked};
 use crate::format::kind::Format;
-use crate::format::lines::LineFormat;
+use crate::format::lines::{LineFormat, link};
+use crate::format::reader::address;
 #[cfg(feature = "formats")]
 use crate::format::reader::json;
 use crate::format::reader::mode::Mode;
-use crate::format::reader::{Reader, Section, Source, address};
+use crate::format::reader::source::Source;
+use crate::format::reader::stream::{Reader, Section};
 use crate::format::rows::{self, N_ROWS, spaces};
 use crate::format::sheet::Sheet;
 use crate::format::text::raw_line::{Line, LineKind};
@@ -34,12 +36,16 @@ impl<R: Read> Reader<R> {
     /// Reads a stream and detects its format. An input that holds nothing but one puzzle may have any shape that
     /// [`read`](super::read()) takes.
     pub fn new(input: R) -> Self {
-        Self { one: Some(of_whole), ..Self::of_stream(input) }
+        let mut reader = Self::of_stream(input);
+        reader.one = Some(of_whole);
+        reader
     }
 
     /// Reads a stream in which every puzzle has a shape that streams have.
     fn of_stream(input: R) -> Self {
-        Self { others: OTHERS, ..Self::in_mode(input, Mode::Detect) }
+        let mut reader = Self::in_mode(input, Mode::Detect);
+        reader.others = OTHERS;
+        reader
     }
 
     /// Returns the lines after the last record, for a text in memory.
@@ -98,11 +104,9 @@ pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
     }
     let address = text.trim();
     if address::is_address(address) && !address.contains(char::is_whitespace) {
-        let n_lines = text.len() - text.trim_start().len();
         if formats::code(address).is_none() && address::puzzle(address).is_none() {
-            let before = text.get(..n_lines).unwrap_or_default();
-            let column = before.chars().rev().take_while(|it| *it != '\n').count() + 1;
-            return Err(Error::new(before.matches('\n').count() + 1, column, address::unknown()));
+            let (line, column) = link::place_of(text, text.len() - text.trim_start().len());
+            return Err(Error::new(line, column, address::unknown()));
         }
     }
     of_text(text)
@@ -110,18 +114,20 @@ pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
 
 /// Reads the one puzzle of a text of lines, and returns the format to answer in.
 pub(super) fn of_text(text: &str) -> Result<(Format, Sheet), Error> {
+    // First, because every other reader drops the spaces.
     if let Some(nine) = spaced::read(text) {
         return nine.checked().map(|grid| (Format::Boxed, grid.into()));
     }
     let text = plain(text);
     let mut reader = Reader::of_stream(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
-        return Err(Error::new(1, 1, Fault::NoPuzzle));
+        return Err(Error::new(1, 1, Fault::no_puzzle()));
     };
+    // What a stream does not take may be a shape that only a text of one puzzle may have.
     if !record.is_whole() {
         let lines = Source::new(text.as_bytes()).lines();
-        if let Some(marked) = marked::read(&lines) {
-            return marked.sheet.map(|sheet| (marked.format, sheet));
+        if let Some((format, sheet)) = marked::read(&lines) {
+            return sheet.map(|sheet| (format, sheet));
         }
         if let Some(nine) = spaces::read(&lines).or_else(|| loose::read(&lines)) {
             return nine.checked().map(|grid| (Format::Boxed, grid.into()));
@@ -139,12 +145,12 @@ pub(super) fn of_text(text: &str) -> Result<(Format, Sheet), Error> {
 #[cfg(feature = "formats")]
 fn only_game(text: &str) -> Result<Sheet, Error> {
     let mut games = Reader::new(text.as_bytes()).filter_map(Result::ok);
-    let game = games.next().ok_or_else(|| Error::new(1, 1, Fault::NoPuzzle))?;
+    let game = games.next().ok_or_else(|| Error::new(1, 1, Fault::no_puzzle()))?;
     let sheet = game.sheet()?;
     match games.next() {
         None => Ok(sheet),
         Some(next) => {
-            let fault = Fault::TrailingText(Found::word("another game"));
+            let fault = Fault::trailing(&Found::word("another game"));
             Err(Error::new(next.line, 1, fault))
         }
     }

@@ -31,25 +31,18 @@ struct Piece {
 /// The place of a digit within its cell: line and offset.
 type DigitPosition = (usize, usize);
 
-/// The lines between two rules, each with its number.
-type Group = [(usize, Scan)];
-
 /// Reads nine rows, if these lines are nine rows of fields.
 pub(in crate::format) fn read(lines: &[Line]) -> Option<Nine> {
-    let scans: Vec<(usize, Scan)> = lines
-        .iter()
-        .map(|line| (line.number, Scan::of(line)))
-        .filter(|(_, scan)| !scan.is_empty())
-        .collect();
-    let groups: Vec<&Group> =
-        scans.split(|(_, scan)| is_rule(scan)).filter(|it| !it.is_empty()).collect();
+    let scans: Vec<Scan> = lines.iter().map(Scan::of).filter(|it| !it.is_empty()).collect();
+    // The lines between two rules.
+    let groups: Vec<&[Scan]> = scans.split(is_rule).filter(|it| !it.is_empty()).collect();
     let height = height(&groups)?;
     let mut position = None;
     let rows: Vec<Vec<Placed>> = groups
         .concat()
         .chunks(height)
         .map(|lines| match lines {
-            [(number, scan)] => flat_row(*number, scan),
+            [scan] => flat_row(scan),
             _ => tall_row(lines, &mut position),
         })
         .collect::<Option<_>>()?;
@@ -58,7 +51,7 @@ pub(in crate::format) fn read(lines: &[Line]) -> Option<Nine> {
 }
 
 /// Returns the height of a cell in lines.
-fn height(groups: &[&Group]) -> Option<usize> {
+fn height(groups: &[&[Scan]]) -> Option<usize> {
     let n_lines: usize = groups.iter().map(|it| it.len()).sum();
     let alike = groups.iter().all(|it| it.len() * groups.len() == n_lines);
     match n_lines / N_ROWS {
@@ -70,17 +63,16 @@ fn height(groups: &[&Group]) -> Option<usize> {
 }
 
 /// Reads the nine cells of a row of one line.
-fn flat_row(number: usize, scan: &Scan) -> Option<Vec<Placed>> {
+fn flat_row(scan: &Scan) -> Option<Vec<Placed>> {
     let cells = row(&scan.glyphs)?.into_iter();
-    Some(cells.map(|it| (it.digit, (number, it.column))).collect())
+    Some(cells.map(|it| (it.digit, (scan.line, it.column))).collect())
 }
 
 /// Reads the nine cells of a row of several lines. The first digit of the board fixes the place of digits
 /// within their cells.
-fn tall_row(lines: &Group, position: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
-    let (first, scan) = lines.first()?;
-    let mut cells = flat_row(*first, scan)?;
-    for (line, (number, scan)) in lines.iter().enumerate() {
+fn tall_row(lines: &[Scan], position: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
+    let mut cells = flat_row(lines.first()?)?;
+    for (line, scan) in lines.iter().enumerate() {
         for (cell, piece) in cells.iter_mut().zip(row(&scan.glyphs)?) {
             if piece.digit.is_none() {
                 continue;
@@ -89,7 +81,7 @@ fn tall_row(lines: &Group, position: &mut Option<DigitPosition>) -> Option<Vec<P
             if *position.get_or_insert(here) != here {
                 return None;
             }
-            *cell = (piece.digit, (*number, piece.column));
+            *cell = (piece.digit, (scan.line, piece.column));
         }
     }
     Some(cells)

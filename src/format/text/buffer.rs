@@ -93,7 +93,7 @@ impl<R: Read> Buffer<R> {
         let mut n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
         if !self.is_begun {
             self.is_begun = true;
-            // A mark is two bytes, of which a pipe may bring one.
+            // A mark is two bytes, and a pipe may bring only one of them.
             if n_read == 1 && n_bytes > 1 && matches!(self.bytes[self.end], 0xfe | 0xff) {
                 n_read += read_once(input, &mut self.bytes[self.end + 1..n_needed])?;
             }
@@ -102,6 +102,7 @@ impl<R: Read> Buffer<R> {
         self.is_over = n_read == 0;
         if let Some(decoder) = &mut self.decoder {
             let mut decoded = decoder.decode(&self.bytes[self.end..self.end + n_read]);
+            // No bytes would mean the end of the stream, but half a character decodes to none.
             while decoded.is_empty() && !self.is_over {
                 n_read = read_once(input, &mut self.bytes[self.end..n_needed])?;
                 self.is_over = n_read == 0;

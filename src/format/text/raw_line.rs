@@ -14,18 +14,8 @@ pub(crate) struct Line {
     pub(crate) number: usize,
     /// Its bytes, up to the limit of what is held.
     pub(crate) bytes: Vec<u8>,
-    /// The part of the line that is in `bytes`.
-    pub(crate) extent: Extent,
-}
-
-/// The part of a line that is kept.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(crate) enum Extent {
-    /// The whole line, except perhaps white space at the end of a very long one.
-    #[default]
-    Whole,
-    /// Its beginning only.
-    Beginning,
+    /// True if `bytes` is only the beginning, and the rest of the line is more than white space.
+    pub(crate) is_cut: bool,
 }
 
 /// The kind of a line, which follows from its first characters.
@@ -45,10 +35,7 @@ impl Line {
     /// Classifies the line by its first characters.
     pub(crate) fn kind(&self) -> LineKind {
         let Some(start) = self.bytes.iter().position(|it| !it.is_ascii_whitespace()) else {
-            return match self.extent {
-                Extent::Whole => LineKind::Blank,
-                Extent::Beginning => LineKind::Content,
-            };
+            return if self.is_cut { LineKind::Content } else { LineKind::Blank };
         };
         let rest = &self.bytes[start..];
         match rest[0] {
@@ -65,7 +52,7 @@ impl Line {
 
     /// Returns true if parsing the kept bytes again would give the same line.
     pub(in crate::format) fn is_itself(&self) -> bool {
-        self.extent == Extent::Whole && bare(&self.bytes).len() == self.bytes.len()
+        !self.is_cut && bare(&self.bytes).len() == self.bytes.len()
     }
 
     /// Returns the number of characters, a run of bytes that is not UTF-8 counted as one.

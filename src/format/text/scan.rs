@@ -1,5 +1,6 @@
 //! The cells of a line under each choice of the blank.
 
+use crate::format::error::{Error, Fault, Found};
 use crate::format::text::raw_line::Line;
 use crate::format::text::sign::{Blank, Sign, signs};
 use crate::grid::Digit;
@@ -17,6 +18,8 @@ pub(in crate::format) struct Glyph {
 /// A line taken apart, without its comment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::format) struct Scan {
+    /// The number of the line.
+    pub(in crate::format) line: usize,
     /// The characters up to a comment.
     pub(in crate::format) glyphs: Vec<Glyph>,
     /// The column one past the last character that is not white space.
@@ -28,6 +31,7 @@ pub(in crate::format) struct Scan {
 impl Scan {
     pub(in crate::format) fn of(line: &Line) -> Self {
         let mut scan = Self {
+            line: line.number,
             glyphs: Vec::with_capacity(line.bytes.len()),
             end: 1,
             n_digits: 0,
@@ -50,6 +54,20 @@ impl Scan {
             self.end = column + 1;
         }
         self.glyphs.push(Glyph { column, sign });
+    }
+
+    /// Makes the error for a character of the line.
+    pub(in crate::format) fn error(
+        &self,
+        glyph: Glyph,
+        fault: impl FnOnce(Found) -> Fault,
+    ) -> Error {
+        Error::new(self.line, glyph.column, fault(glyph.sign.found()))
+    }
+
+    /// Makes the error for a character in place of something else.
+    pub(in crate::format) fn unexpected(&self, glyph: Glyph, expected: &'static str) -> Error {
+        self.error(glyph, |found| Fault::unexpected(found, expected))
     }
 
     /// Returns the number of cells under this choice of the blank.
@@ -107,14 +125,14 @@ impl Scan {
         })
     }
 
-    /// Returns the cells under this choice of the blank, with their columns.
+    /// Returns the cells under this choice of the blank, each with its line and column.
     pub(in crate::format) fn cells(
         &self,
         blank: Option<Blank>,
-    ) -> impl Iterator<Item = (Option<Digit>, usize)> {
+    ) -> impl Iterator<Item = (Option<Digit>, (usize, usize))> {
         self.glyphs.iter().filter_map(move |glyph| match glyph.sign {
-            Sign::Digit(digit) => Some((Some(digit), glyph.column)),
-            Sign::Blank(it) if Some(it) == blank => Some((None, glyph.column)),
+            Sign::Digit(digit) => Some((Some(digit), (self.line, glyph.column))),
+            Sign::Blank(it) if Some(it) == blank => Some((None, (self.line, glyph.column))),
             _ => None,
         })
     }

@@ -20,19 +20,15 @@ impl Blank {
     /// The characters, in the order in which they are tried.
     pub(in crate::format) const ALL: [char; 9] = ['0', '.', '_', '*', '-', '?', 'x', 'X', '·'];
 
-    pub(in crate::format) const fn from_char(ch: char) -> Option<Self> {
-        let mut idx = 0;
-        while (idx as usize) < Self::ALL.len() {
-            if Self::ALL[idx as usize] == ch {
-                return Some(Self(idx));
-            }
-            idx += 1;
-        }
-        None
+    /// The star, which also stands beside the player's digits in some grids.
+    pub(in crate::format) const STAR: Self = Self(3);
+
+    pub(in crate::format) fn from_char(ch: char) -> Option<Self> {
+        Self::all().find(|it| it.to_char() == ch)
     }
 
     pub(in crate::format) fn all() -> impl Iterator<Item = Self> {
-        (0..).zip(Self::ALL).map(|it| Self(it.0))
+        (0..9).map(Self)
     }
 
     pub(in crate::format) const fn index(self) -> usize {

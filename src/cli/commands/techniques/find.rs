@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use crate::cli::input::Input;
 use crate::cli::output::Outcome;
 use crate::cli::output::Output;
-use crate::format::{Extent, Line, LineKind, Source};
+use crate::format::{Line, LineKind, Source};
 use crate::logic::library::{Case, parse_code};
 use crate::logic::{Deduction, Technique};
 
@@ -114,7 +114,7 @@ fn unreadable(input: &Input, error: &io::Error, output: &mut Output) -> anyhow::
 
 /// Reads the position of a line.
 fn case(line: &Line) -> Result<Case<'_>, Bad> {
-    if line.extent == Extent::Beginning {
+    if line.is_cut {
         let reason = format!("the line has more than {} bytes", line.bytes.len());
         return Err(Bad { column: line.n_characters() + 1, reason });
     }

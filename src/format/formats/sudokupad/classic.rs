@@ -9,11 +9,10 @@
 //! each other character for a run of blanks: `A` for none, `B` for one, up to 69.
 
 use crate::format::error::{Fault, Found};
-use crate::format::formats::sudokupad::{LINK, has_prefix, own_id};
-use crate::format::lines;
-use crate::format::lines::{LineFormat, Misread, link};
+use crate::format::formats::sudokupad::{Id, LINK, has_prefix, own_id};
+use crate::format::lines::{self, LineFormat, Misread, link};
 use crate::format::sheet::{Progress, Sheet};
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::Grid;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -21,6 +20,8 @@ pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 /// The characters of the older form for 0 to 69 blanks.
 const RUNS: &[u8; 70] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
+/// The characters of the compact form in words.
+pub(in crate::format) const EXPECTED: &str = "a digit or a letter up to x";
 /// The blanks that one character can stand for, besides its digit.
 const MOST_BLANKS: usize = 5;
 
@@ -33,34 +34,23 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let id = own_id(line)?;
     let text =
         if id.text.contains('%') { link::percent_decoded(id.text) } else { id.text.to_owned() };
-    let compact = cells(&text);
-    let cells = match (compact, runs(&text)) {
-        (Ok(cells), _) | (_, Some(cells)) if cells.len() == 81 => cells,
-        (Ok(cells), _) => return Err(wrong_number(id.start, id.text, cells.len())),
-        (Err(at), _) => {
-            let expected = "a digit or a letter up to x";
-            return Err(Misread::unexpected(line, id.start + at, expected));
+    match (cells(&text), runs(&text)) {
+        (Ok(cells), _) | (_, Some(cells)) if cells.len() == 81 => sheet(cells, &id),
+        (Ok(cells), _) => sheet(cells, &id),
+        (Err(at), _) => Err(Misread::unexpected(line, id.start + at, EXPECTED)),
+    }
+}
+
+/// Returns the Sudoku of an id with these cells, 0 for a blank.
+pub(super) fn sheet(cells: Vec<u8>, id: &Id<'_>) -> Result<Sheet, Misread> {
+    let values = cells.try_into().map_err(|cells: Vec<u8>| match cells.len() {
+        n @ 0..81 => {
+            let end = id.start + id.text.len();
+            Misread::new(end, Fault::too_short(Found::EndOfText, n))
         }
-    };
-    lines::sheet(grid(&cells), &Progress::EMPTY, |_| id.start)
-}
-
-/// Makes the error for another number of cells than 81.
-pub(in crate::format) fn wrong_number(start: usize, text: &str, cells: usize) -> Misread {
-    if cells < 81 {
-        Misread::new(start + text.len(), Fault::too_short(Found::EndOfText, cells))
-    } else {
-        Misread::variant(start, format!("a puzzle of {cells} cells"))
-    }
-}
-
-/// Returns a grid of these cells, 0 for a blank.
-pub(in crate::format) fn grid(cells: &[u8]) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, number) in Cell::ALL.into_iter().zip(cells) {
-        grid.set(cell, Digit::new(*number));
-    }
-    grid
+        n => Misread::variant(id.start, format!("a puzzle of {n} cells")),
+    })?;
+    lines::sheet(Grid::from_values(values), &Progress::EMPTY, |_| id.start)
 }
 
 /// Returns the cells of a text in the compact form, or the offset of a character that it does not have.
@@ -88,12 +78,11 @@ fn runs(text: &str) -> Option<Vec<u8>> {
 
 /// Writes a grid in the compact form.
 pub(in crate::format) fn compact(grid: &Grid) -> String {
-    let cells = Cell::ALL.map(|cell| grid.get(cell).map_or(0, |it| usize::from(it.get())));
     let mut text = String::new();
-    let mut rest = &cells[..];
+    let mut rest = &grid.values()[..];
     while let Some((digit, after)) = rest.split_first() {
         let n_blanks = after.iter().take(MOST_BLANKS).take_while(|it| **it == 0).count();
-        text.push(char::from(ALPHABET[digit + 10 * n_blanks]));
+        text.push(char::from(ALPHABET[usize::from(*digit) + 10 * n_blanks]));
         rest = &after[n_blanks..];
     }
     text

@@ -3,8 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::format::error::Found;
-use crate::format::lines;
-use crate::format::lines::Misread;
+use crate::format::lines::{self, Misread};
 use crate::format::sheet::{Progress, Sheet};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -12,7 +11,7 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 /// all memory.
 const MAX_TEXT: usize = 8 * 1024;
 
-/// The names of the marks of a cell, of which the first is written.
+/// The names of the marks of a cell. The first is the one that is written.
 pub(in crate::format) struct Names {
     pub(in crate::format) centre: &'static [&'static str],
     pub(in crate::format) corner: &'static [&'static str],

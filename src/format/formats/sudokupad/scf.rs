@@ -8,9 +8,8 @@
 //! each up to the next `*`.
 
 use crate::format::formats::sudokupad::{LINK, classic, has_prefix, own_id};
-use crate::format::lines;
 use crate::format::lines::{LineFormat, Misread, link};
-use crate::format::sheet::{Progress, Sheet};
+use crate::format::sheet::Sheet;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
@@ -26,16 +25,12 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         None => text.split_at_checked(n_symbols(&text)).unwrap_or((&text, "")),
     };
     let cells = classic::cells(digits).map_err(|at| {
-        let expected = "a digit or a letter up to x";
-        Misread::unexpected(line, line.len().min(id.start + at), expected)
+        Misread::unexpected(line, line.len().min(id.start + at), classic::EXPECTED)
     })?;
-    if let Some(rule) = rules(rest) {
-        return Err(Misread::variant(id.start, rule));
+    match rules(rest) {
+        Some(rule) => Err(Misread::variant(id.start, rule)),
+        None => classic::sheet(cells, &id),
     }
-    if cells.len() != 81 {
-        return Err(classic::wrong_number(id.start, id.text, cells.len()));
-    }
-    lines::sheet(classic::grid(&cells), &Progress::EMPTY, |_| id.start)
 }
 
 /// Returns the number of symbols that give 81 cells.
@@ -52,10 +47,7 @@ fn rules(text: &str) -> Option<String> {
         match ch {
             'x' => return Some("a Sudoku with diagonals".to_owned()),
             'w' => return Some("a windoku".to_owned()),
-            't' | 'a' => {
-                let title: String = chars.by_ref().take_while(|it| *it != '*').collect();
-                debug_assert!(!title.contains('*'));
-            }
+            't' | 'a' => _ = chars.by_ref().find(|it| *it == '*'),
             '*' => {}
             _ => return Some(format!("a Sudoku with the rule '{ch}'")),
         }

@@ -14,8 +14,7 @@ use crate::format::text::sign::Blank;
 
 /// Reads the puzzle of these lines, if exactly one choice of the blank gives 81 cells.
 pub(super) fn read(lines: &[Line]) -> Option<Nine> {
-    let scans: Vec<(usize, Scan)> =
-        lines.iter().map(|line| (line.number, Scan::of(line))).collect();
+    let scans: Vec<Scan> = lines.iter().map(Scan::of).collect();
     if is_whole(&scans, None) {
         return Some(cells(&scans, None));
     }
@@ -26,18 +25,16 @@ pub(super) fn read(lines: &[Line]) -> Option<Nine> {
     }
 }
 
-fn is_whole(scans: &[(usize, Scan)], blank: Option<Blank>) -> bool {
-    let counts = scans.iter().map(|it| it.1.n_cells(blank)).filter(|&n| n > 0);
+fn is_whole(scans: &[Scan], blank: Option<Blank>) -> bool {
+    let counts = scans.iter().map(|it| it.n_cells(blank)).filter(|&n| n > 0);
     let total: usize = counts.clone().sum();
     let equal = counts.clone().all(|n| Some(n) == counts.clone().next());
-    let clean = scans.iter().all(|(_, scan)| {
+    let clean = scans.iter().all(|scan| {
         scan.stray().is_none() && scan.other_blank(blank, Others::NotInBoxes).is_none()
     });
     total == N_CELLS && equal && clean
 }
 
-fn cells(scans: &[(usize, Scan)], blank: Option<Blank>) -> Nine {
-    Nine::of(scans.iter().flat_map(|(line, scan)| {
-        scan.cells(blank).map(move |(digit, column)| (digit, (*line, column)))
-    }))
+fn cells(scans: &[Scan], blank: Option<Blank>) -> Nine {
+    Nine::of(scans.iter().flat_map(|scan| scan.cells(blank)))
 }
