@@ -103,11 +103,13 @@ pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
         return sheet.map(|sheet| (Format::Line, sheet));
     }
     let address = text.trim();
-    if address::is_address(address) && !address.contains(char::is_whitespace) {
-        if formats::code(address).is_none() && address::puzzle(address).is_none() {
-            let (line, column) = link::place_of(text, text.len() - text.trim_start().len());
-            return Err(Error::new(line, column, address::unknown()));
-        }
+    if address::is_address(address)
+        && !address.contains(char::is_whitespace)
+        && formats::code(address).is_none()
+        && address::puzzle(address).is_none()
+    {
+        let (line, column) = link::place_of(text, text.len() - text.trim_start().len());
+        return Err(Error::new(line, column, address::unknown()));
     }
     of_text(text)
 }
