@@ -19,8 +19,7 @@
 //!
 //! Nothing here reads a file or the environment: `store` and `cli` do.
 
-mod background;
-mod board;
+mod choices;
 mod environment;
 mod name;
 mod own_keys;
@@ -32,8 +31,8 @@ mod value;
 use crate::generate::Symmetry;
 use crate::search::{self, ENGINES, EngineInfo};
 
-pub use background::Background;
-pub use board::BoardChoice;
+use choices::words;
+pub use choices::{Background, BoardChoice};
 pub use environment::from_environment;
 pub use name::Name;
 pub use own_keys::{OwnKey, OwnKeys};
@@ -119,11 +118,11 @@ settings! {
         "Play with the mouse; switched off, the terminal selects text with it";
     reduced_motion: bool, Switch, OFF, Config, "Reduced motion",
         "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
-    background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
+    background: Background, Word(words::<Background>), Value::Word("auto"), Config,
         "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
     theme: Name, Named(theme_names), name_of(AUTO), Config, "Theme",
         "The colours: a theme of the program, or one of your own from themes.toml";
-    board: BoardChoice, Word(|| BoardChoice::ALL.map(BoardChoice::name).to_vec()), Value::Word("auto"), State,
+    board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State,
         "Board of a game", "The board of a game: digits between lines, or every mark; auto takes marks when there are any";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
         "Engine to run and watch", "The engine to run and watch on a Sudoku";
@@ -133,7 +132,7 @@ settings! {
         "Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
         "The first panel to show beside a search";
-    symmetry: Symmetry, Word(|| Symmetry::ALL.map(Symmetry::name).to_vec()), Value::Word("half-turn"), State,
+    symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State,
         "Symmetry of new puzzles", "The symmetry of the givens in puzzles that are made for a game";
 }
 

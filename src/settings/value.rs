@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{Background, BoardChoice, Name, Setting};
-use crate::generate::Symmetry;
+use super::choices::Choice;
+use super::{Name, Setting};
 use crate::search::{self, EngineInfo};
 
 /// The kind of values that a setting takes.
@@ -174,35 +174,14 @@ impl Field for &'static EngineInfo {
     }
 }
 
-impl Field for Background {
+impl<T: Choice> Field for T {
     fn to_value(&self) -> Value {
-        Value::Word(self.name())
+        Value::Word(self.word())
     }
 
     fn from_value(value: Value) -> Self {
         let word = word_of(value);
-        Self::ALL.into_iter().find(|it| it.name() == word).expect(OF_ITS_KIND)
-    }
-}
-
-impl Field for BoardChoice {
-    fn to_value(&self) -> Value {
-        Value::Word(self.name())
-    }
-
-    fn from_value(value: Value) -> Self {
-        let word = word_of(value);
-        Self::ALL.into_iter().find(|it| it.name() == word).expect(OF_ITS_KIND)
-    }
-}
-
-impl Field for Symmetry {
-    fn to_value(&self) -> Value {
-        Value::Word(self.name())
-    }
-
-    fn from_value(value: Value) -> Self {
-        Self::from_name(word_of(value)).expect(OF_ITS_KIND)
+        *T::ALL.iter().find(|it| it.word() == word).expect(OF_ITS_KIND)
     }
 }
 

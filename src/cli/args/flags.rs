@@ -174,7 +174,7 @@ mod tests {
     use clap::{CommandFactory, Parser};
 
     use crate::cli::commands::Cli;
-    use crate::settings::Settings;
+    use crate::settings::{Background, Settings};
 
     use super::*;
 
@@ -224,7 +224,7 @@ mod tests {
     fn a_flag_is_a_setting_for_this_run() {
         let found = settings("x --ascii --no-mouse --speed 20 --background light --engine walk");
         assert!(found.ascii && !found.mouse && found.clear_peer_marks);
-        assert_eq!((found.speed.to_string(), found.background.name()), ("20".into(), "light"));
+        assert_eq!((found.speed.to_string(), found.background), ("20".into(), Background::Light));
         assert_eq!((found.engine.name, found.domino_engine.name), ("walk", "dominoes"));
         assert_eq!(settings("x --engine tiler").domino_engine.name, "tiler");
         assert_eq!(settings("x --engine tiler").engine.name, "flags");

@@ -1,0 +1,71 @@
+//! Settings that are one of a few words.
+
+use crate::generate::Symmetry;
+
+/// A type whose values have words in a settings file.
+pub(super) trait Choice: Copy + 'static {
+    const ALL: &'static [Self];
+
+    fn word(self) -> &'static str;
+}
+
+/// Declares a type with its words, the default first.
+macro_rules! choices {
+    ($(
+        $(#[$about:meta])*
+        $name:ident {
+            $(#[$default_about:meta])* $default:ident $default_word:literal,
+            $($(#[$what:meta])* $variant:ident $word:literal,)*
+        }
+    )*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub enum $name {
+            $(#[$default_about])* #[default] $default,
+            $($(#[$what])* $variant),*
+        }
+
+        impl Choice for $name {
+            const ALL: &'static [Self] = &[Self::$default, $(Self::$variant),*];
+
+            fn word(self) -> &'static str {
+                match self { Self::$default => $default_word, $(Self::$variant => $word),* }
+            }
+        }
+    )*};
+}
+
+choices! {
+    /// The background of the terminal, which determines the colours.
+    Background {
+        /// The one that the terminal reports, else dark.
+        Auto "auto",
+        /// Light text on dark.
+        Dark "dark",
+        /// Dark text on light.
+        Light "light",
+    }
+
+    /// The board that a game shows where the terminal has no room for a board with both large digits and all marks.
+    BoardChoice {
+        /// Every mark as soon as there are any, else digits.
+        Auto "auto",
+        /// Digits between lines, and the marks of one block beside the board.
+        Digits "digits",
+        /// Every mark, in cells of two rows.
+        Marks "marks",
+    }
+}
+
+impl Choice for Symmetry {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        self.name()
+    }
+}
+
+/// Returns the words of a type.
+pub(super) fn words<T: Choice>() -> Vec<&'static str> {
+    T::ALL.iter().map(|it| it.word()).collect()
+}
