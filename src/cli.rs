@@ -66,6 +66,6 @@ fn failed(error: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     output::complain(&format!("{error:#}"));
-    let of_signal = error.downcast_ref::<Unkept>().and_then(Unkept::code);
+    let of_signal = error.downcast_ref::<Unkept>().and_then(|it| it.code);
     ExitCode::from(of_signal.unwrap_or(FAILURE))
 }

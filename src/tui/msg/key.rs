@@ -57,6 +57,15 @@ pub struct Modifiers {
     pub shift: bool,
 }
 
+impl Modifiers {
+    /// No modifier.
+    pub const NONE: Self = Self { ctrl: false, alt: false, shift: false };
+    /// Ctrl alone.
+    pub const CTRL: Self = Self { ctrl: true, ..Self::NONE };
+    /// Alt alone.
+    pub const ALT: Self = Self { alt: true, ..Self::NONE };
+}
+
 impl Key {
     /// Makes a key; Shift is dropped where it is part of a character.
     pub const fn new(code: KeyCode, mut modifiers: Modifiers) -> Self {

@@ -1,13 +1,18 @@
 //! Reads the terminal's keys and reports, on a thread of its own and in this one place.
 //!
 //! ```text
-//!   bytes -> decode -> crossterm's events -> translate -> Msg      on Unix
-//!            crossterm's events           -> translate -> Msg      elsewhere
+//!   bytes               -> decode    -> Msg      on Unix
+//!   crossterm's events  -> translate -> Msg      elsewhere
 //! ```
 //!
-//! On Unix the bytes are read here and not by crossterm, whose reader takes the parts of an answer for keys, loses a
-//! key that comes together with a resize, and hides that the terminal speaks the kitty keyboard protocol. While there
-//! is no input the thread sleeps in `poll(2)` without a time limit.
+//! On Unix the bytes are decoded here and not by crossterm (0.29), for which there are four reasons:
+//!
+//! - Its parser knows no strings (OSC, DCS and the like), so it takes the parts of an answer to a question for keys.
+//! - A key that comes together with a resize is lost until the next one comes.
+//! - It keeps the answer that tells of the kitty keyboard protocol to itself, and waits up to two seconds for it.
+//! - A paste or a sequence whose end never comes holds all later keys back.
+//!
+//! While there is no input the thread sleeps in `poll(2)` without a time limit.
 //!
 //! A terminal that does not mark pastes sends them as keys; a burst of keys that cannot have been typed is a paste,
 //! see `burst`. A paste whose end never comes ends by itself, so that keys work again.
@@ -19,6 +24,8 @@ mod bytes;
 mod decode;
 #[cfg(not(unix))]
 mod events;
+mod key;
+#[cfg(any(test, not(unix)))]
 mod translate;
 
 use std::io;
@@ -26,12 +33,11 @@ use std::sync::mpsc::SyncSender;
 use std::thread;
 use std::time::Duration;
 
-use ratatui::crossterm::event::Event as Read;
 use ratatui::crossterm::terminal;
 
-use crate::tui::msg::{Focus, Mouse, Msg};
+use crate::tui::msg::{Mouse, Msg};
 use crate::tui::shell::event::Event;
-use crate::tui::shell::terminal::{Keyboard, RESIZES_ARE_SIGNALS};
+use crate::tui::shell::terminal::Keyboard;
 use burst::Burst;
 #[cfg(unix)]
 use bytes::Source;
@@ -45,7 +51,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix sees the answers of a terminal"))]
 enum Input {
-    Event(Read),
+    Msg(Msg),
     /// The terminal speaks the kitty keyboard protocol: its answer to a question.
     KittyKeys,
 }
@@ -79,53 +85,25 @@ fn read(
     for input in source.read(n_waiting)? {
         match (input, &mut *burst) {
             (Input::KittyKeys, _) => send(Event::KittyKeys)?,
-            (Input::Event(event), Some(burst)) => burst.extend(message(event)),
-            (Input::Event(event), None) => {
-                message(event).map(Event::Msg).into_iter().try_for_each(send)?;
-            }
+            (Input::Msg(Msg::Mouse(mouse)), _) if !is_on_screen(mouse, terminal::size()?) => {}
+            (Input::Msg(msg), Some(burst)) => burst.push(msg),
+            (Input::Msg(msg), None) => send(Event::Msg(msg))?,
         }
     }
     let ended = burst.take_if(|it| n_waiting == 0 || it.is_too_long());
     ended.map(Burst::end).into_iter().flatten().map(Event::Msg).try_for_each(send)
 }
 
-fn message(read: Read) -> Option<Msg> {
-    match read {
-        Read::Key(key) => translate::key(key).map(Msg::Key),
-        Read::Mouse(mouse) => {
-            let mouse = translate::mouse(mouse)?;
-            is_on_screen(mouse, terminal::size().ok()?).then_some(Msg::Mouse(mouse))
-        }
-        Read::Paste(text) => Some(Msg::paste(text)),
-        Read::FocusGained => Some(Msg::Focus(Focus::Gained)),
-        Read::FocusLost => Some(Msg::Focus(Focus::Lost)),
-        Read::Resize(columns, rows) => {
-            (!RESIZES_ARE_SIGNALS).then_some(Msg::Resized { columns, rows })
-        }
-    }
-}
-
-fn is_on_screen(mouse: Mouse, (columns, rows): (u16, u16)) -> bool {
+const fn is_on_screen(mouse: Mouse, (columns, rows): (u16, u16)) -> bool {
     mouse.at.x < columns && mouse.at.y < rows
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
     use ratatui::layout::Position;
 
     use crate::tui::msg::{Button, MouseKind};
-
-    #[test]
-    fn only_presses_and_repeats_are_sent() {
-        let key = |kind| {
-            let key = KeyEvent::new_with_kind(KeyCode::Char('a'), KeyModifiers::NONE, kind);
-            message(Read::Key(key)).is_some()
-        };
-        assert!(key(KeyEventKind::Press) && key(KeyEventKind::Repeat));
-        assert!(!key(KeyEventKind::Release));
-    }
 
     #[test]
     fn mouse_events_outside_the_screen_are_dropped() {

@@ -4,19 +4,16 @@
 //! same search at the same speed gives the same recording on every machine, and recording takes as long as the
 //! search does, not as long as watching it.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::rc::Rc;
+use std::io;
 use std::time::Duration;
 
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::cursor::Hide;
 use ratatui::crossterm::queue;
 use ratatui::crossterm::style;
 use ratatui::crossterm::terminal::{Clear, ClearType};
 use ratatui::layout::Rect;
-use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::store::Store;
 use crate::tui::app::Kept;
@@ -24,7 +21,7 @@ use crate::tui::app::Layer;
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
-use crate::tui::app::view::view;
+use crate::tui::app::view::drawn;
 use crate::tui::look::colours;
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Msg;
@@ -80,63 +77,35 @@ fn wake(model: &Model) -> Option<Duration> {
     }
 }
 
-/// A terminal that records the bytes that it receives.
+/// The frames, as the bytes that a terminal receives.
 struct Tape {
-    terminal: Terminal<CrosstermBackend<Sent>>,
-    sent: Sent,
     depth: ColourDepth,
-    /// The last frame.
-    last: Option<Buffer>,
+    /// The last frame; at first the cleared screen.
+    last: Buffer,
+    /// The bytes that were not handed over yet.
+    sent: Vec<u8>,
 }
 
 impl Tape {
     fn new(columns: u16, rows: u16, depth: ColourDepth) -> io::Result<Self> {
         // As on the screen: crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
-        let sent = Sent::default();
-        let viewport = Viewport::Fixed(Rect::new(0, 0, columns, rows));
-        let terminal = Terminal::with_options(
-            CrosstermBackend::new(sent.clone()),
-            TerminalOptions { viewport },
-        )?;
-        let mut begin = sent.clone();
-        queue!(begin, Hide, Clear(ClearType::All))?;
-        Ok(Self { terminal, sent, depth, last: None })
+        let mut sent = Vec::new();
+        queue!(sent, Hide, Clear(ClearType::All))?;
+        Ok(Self { depth, last: Buffer::empty(Rect::new(0, 0, columns, rows)), sent })
     }
 
     /// Returns the bytes for the next frame; empty where it is the same as the last one.
     fn draw(&mut self, model: &Model) -> io::Result<String> {
-        let depth = self.depth;
-        let drawn = self.terminal.draw(|frame| {
-            view(model, frame);
-            if depth == ColourDepth::None {
-                colours::blank(frame.buffer_mut());
-            }
-        })?;
-        let is_new = self.last.as_ref() != Some(drawn.buffer);
-        self.last = Some(drawn.buffer.clone());
-        let sent = self.sent.take();
-        Ok(if is_new { sent } else { String::new() })
-    }
-}
-
-/// The bytes that were written since they were last taken.
-#[derive(Clone, Default)]
-struct Sent(Rc<RefCell<Vec<u8>>>);
-
-impl Sent {
-    fn take(&self) -> String {
-        String::from_utf8_lossy(&self.0.take()).into_owned()
-    }
-}
-
-impl Write for Sent {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+        let mut next = drawn(model);
+        if self.depth == ColourDepth::None {
+            colours::blank(&mut next);
+        }
+        if next != self.last {
+            CrosstermBackend::new(&mut self.sent).draw(self.last.diff_iter(&next))?;
+            queue!(self.sent, Hide)?;
+            self.last = next;
+        }
+        Ok(String::from_utf8_lossy(&std::mem::take(&mut self.sent)).into_owned())
     }
 }

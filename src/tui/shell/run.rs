@@ -5,7 +5,6 @@
 //! loop sleeps without a time limit. Time is measured here and handed to the model.
 
 mod leave;
-mod stage;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +15,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use ratatui::layout::Size;
 
 use crate::settings::{Background, Settings};
 use crate::store::{Order, Recorder, Store};
@@ -30,11 +30,10 @@ use crate::tui::shell::frame_limiter::FrameLimiter;
 use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
-use crate::tui::shell::terminal::{self, Keyboard, Screen};
+use crate::tui::shell::terminal::{self, Keyboard, Screen, Stage};
 use crate::tui::shell::writer::Writer;
+use leave::End;
 pub use leave::Unkept;
-use leave::{End, Patience};
-use stage::Stage;
 
 /// The exit code after a panic.
 const PANICKED: u8 = 101;
@@ -49,7 +48,7 @@ const MAX_WAITING: usize = 1024;
 /// there can be no screen.
 #[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the options")]
 pub fn run(options: Options) -> anyhow::Result<ExitCode> {
-    terminal::check()?;
+    terminal::check().map_err(anyhow::Error::msg)?;
     let (sender, events) = mpsc::sync_channel(MAX_WAITING);
     terminal::listen(sender.clone()).context("listening to signals")?;
     terminal::hook_panics(sender.clone());
@@ -118,7 +117,8 @@ impl<S: Stage> Shell<S> {
         jobs: Jobs,
         events: Receiver<Event>,
     ) -> Self {
-        let (clock, frames) = (Clock::default(), FrameLimiter::default());
+        let (started, clock, frames) = (Instant::now(), Clock::default(), FrameLimiter::default());
+        let (resuming, end) = (None, None);
         Self {
             model,
             recorder,
@@ -126,11 +126,11 @@ impl<S: Stage> Shell<S> {
             writer,
             jobs,
             events,
-            started: Instant::now(),
+            started,
             clock,
             frames,
-            resuming: None,
-            end: None,
+            resuming,
+            end,
         }
     }
 
@@ -179,7 +179,9 @@ impl<S: Stage> Shell<S> {
         match event {
             Event::Msg(msg) => self.send_in_time(msg),
             Event::Resized => match self.screen.size() {
-                Ok((columns, rows)) => self.send_in_time(Msg::Resized { columns, rows }),
+                Ok(Size { width: columns, height: rows }) => {
+                    self.send_in_time(Msg::Resized { columns, rows });
+                }
                 Err(_) => self.terminate(Signal::HangUp),
             },
             Event::Stop => self.suspend(),
@@ -191,7 +193,7 @@ impl<S: Stage> Shell<S> {
             }
             Event::Gone => self.terminate(Signal::HangUp),
             Event::Panicked => {
-                self.end = Some(End { code: PANICKED, patience: Patience::Short });
+                self.end = Some(End::soon(PANICKED));
             }
             // It comes only while the program ends.
             Event::Closed(_) => {}
@@ -267,7 +269,7 @@ impl<S: Stage> Shell<S> {
             }
             Effect::Suspend => self.suspend(),
             Effect::Quit => {
-                self.end.get_or_insert(End { code: 0, patience: Patience::Endless });
+                self.end.get_or_insert(End { code: 0, limit: None });
             }
         }
     }
@@ -326,7 +328,7 @@ impl<S: Stage> Shell<S> {
         if self.end.is_some() {
             return;
         }
-        self.end = Some(End { code: signal.exit_code(), patience: Patience::Short });
+        self.end = Some(End::soon(signal.exit_code()));
         self.send_in_time(Msg::Terminate(signal));
     }
 }

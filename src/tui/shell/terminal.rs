@@ -18,7 +18,6 @@
 //! simpler replacements for other systems beside it.
 
 pub(in crate::tui) mod background;
-mod bounded;
 pub(in crate::tui) mod colours;
 #[cfg(not(unix))]
 mod elsewhere;
@@ -31,7 +30,6 @@ use elsewhere as platform;
 #[cfg(unix)]
 use unix as platform;
 
-use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,8 +38,6 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-use ratatui::Frame;
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
@@ -53,14 +49,16 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue, style};
 use ratatui::layout::{Rect, Size};
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
+use crate::tui::app::model::Model;
+use crate::tui::app::view::view;
 use crate::tui::look::colours::blank;
 use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
-use bounded::Bounded;
-pub(in crate::tui) use platform::{Keyboard, RESIZES_ARE_SIGNALS, can_stop, listen, stop};
+pub(in crate::tui) use platform::{Keyboard, can_stop, listen, stop};
 use title::Title;
 
 /// True while the terminal is taken.
@@ -87,44 +85,25 @@ static WRITING: Mutex<()> = Mutex::new(());
 const MAX_ATTEMPTS: u32 = 40;
 const ATTEMPT_INTERVAL: Duration = Duration::from_millis(5);
 
-/// The reason why there can be no screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::tui) enum Unfit {
-    /// Standard output is a pipe or a file.
-    Output,
-    /// There is no terminal to read keys from.
-    Input,
-    /// `TERM=dumb`.
-    Dumb,
-}
+/// The most columns and rows that are drawn on. A terminal can claim 65,535 of each, for which two frames would take some
+/// 400 GB; the largest screens have a third of this.
+const MAX_SIDE: u16 = 1000;
 
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Output => "standard output is not a terminal",
-            Self::Input => "there is no terminal to read keys from",
-            Self::Dumb => "this terminal cannot show a screen (TERM=dumb)",
-        })?;
-        f.write_str(
-            "; `sudoscope play --plain` and `watch --plain` go line by line; `sudoscope solve`, \
-             `sudoscope trace` and `sudoscope generate` work in a pipe",
-        )
-    }
-}
-
-impl std::error::Error for Unfit {}
-
-/// Checks that there can be a screen, and changes nothing.
-pub(in crate::tui) fn check() -> Result<(), Unfit> {
-    if !io::stdout().is_terminal() {
-        Err(Unfit::Output)
+/// Checks that there can be a screen, and changes nothing. Fails with the reason.
+pub(in crate::tui) fn check() -> Result<(), String> {
+    let reason = if !io::stdout().is_terminal() {
+        "standard output is not a terminal"
     } else if std::env::var_os("TERM").is_some_and(|it| it == "dumb") {
-        Err(Unfit::Dumb)
+        "this terminal cannot show a screen (TERM=dumb)"
     } else if Keyboard::open().is_err() {
-        Err(Unfit::Input)
+        "there is no terminal to read keys from"
     } else {
-        Ok(())
-    }
+        return Ok(());
+    };
+    Err(format!(
+        "{reason}; `sudoscope play --plain` and `watch --plain` go line by line; `sudoscope solve`, \
+         `sudoscope trace` and `sudoscope generate` work in a pipe"
+    ))
 }
 
 /// Makes a panic in any thread restore the terminal before its message is printed, and end the loop.
@@ -141,21 +120,97 @@ pub(in crate::tui) fn hook_panics(events: SyncSender<Event>) {
     }));
 }
 
+/// The screen as the loop uses it, so that tests can replace it.
+pub(in crate::tui) trait Stage {
+    /// Returns its columns and rows.
+    fn size(&self) -> io::Result<Size>;
+
+    /// Draws the model.
+    fn draw(&mut self, model: &Model) -> io::Result<()>;
+
+    /// Captures the mouse, or leaves it to the terminal.
+    fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
+
+    /// Turns the kitty keyboard protocol on, which the terminal announced.
+    fn use_kitty_keys(&mut self) -> io::Result<()>;
+
+    /// Copies text to the clipboard.
+    fn copy(&mut self, text: &str) -> io::Result<()>;
+
+    /// Takes the terminal again, after another program used it.
+    fn retake(&mut self) -> io::Result<()>;
+}
+
 /// The terminal, taken until this is dropped.
 #[derive(Debug)]
 pub(in crate::tui) struct Screen {
-    terminal: Terminal<Bounded<Output>>,
+    terminal: Terminal<CrosstermBackend<Output>>,
     mouse: Capture,
     depth: ColourDepth,
-    keys: KittyKeys,
+    /// True once the terminal has announced the kitty keyboard protocol.
+    has_kitty_keys: bool,
     title: Title,
 }
 
-/// The terminal's answer to the question for the kitty keyboard protocol.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum KittyKeys {
-    NotAnnounced,
-    Announced,
+impl Stage for Screen {
+    fn size(&self) -> io::Result<Size> {
+        let Size { width, height } = self.terminal.size()?;
+        Ok(Size::new(width.min(MAX_SIDE), height.min(MAX_SIDE)))
+    }
+
+    /// Draws one frame and writes the cells that differ from the last, under the title of the window.
+    fn draw(&mut self, model: &Model) -> io::Result<()> {
+        self.terminal.backend_mut().write_all(BEGIN_UPDATE)?;
+        let area = self.size()?.into();
+        if self.terminal.get_frame().area() != area {
+            self.terminal.resize(area)?;
+        }
+        let depth = self.depth;
+        self.terminal.draw(|frame| {
+            view(model, frame);
+            #[cfg(debug_assertions)]
+            crate::tui::shell::fault::act_on_frame();
+            if depth == ColourDepth::None {
+                blank(frame.buffer_mut());
+            }
+        })?;
+        let output = self.terminal.backend_mut();
+        self.title.set(&model.window_title(), output)?;
+        output.write_all(END_UPDATE)?;
+        Write::flush(output)
+    }
+
+    fn use_kitty_keys(&mut self) -> io::Result<()> {
+        if self.has_kitty_keys {
+            return Ok(());
+        }
+        self.has_kitty_keys = true;
+        let output = self.terminal.backend_mut();
+        push_kitty_keys(output)?;
+        Write::flush(output)
+    }
+
+    fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
+        self.mouse = mouse;
+        let output = self.terminal.backend_mut();
+        platform::capture_mouse(output, mouse)?;
+        Write::flush(output)
+    }
+
+    /// Copies text by OSC 52, also through ssh. Terminals may ignore this, and do not say so.
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
+    }
+
+    /// Takes the terminal again, after [`leave`] or when another program may have changed it, and discards the last
+    /// frame, so that the next one is drawn whole.
+    fn retake(&mut self) -> io::Result<()> {
+        leave();
+        self.take()?;
+        // `Terminal::clear` would ask the terminal for its cursor, and fail because another thread reads the
+        // answer.
+        self.terminal.resize(self.size()?.into())
+    }
 }
 
 impl Screen {
@@ -164,76 +219,14 @@ impl Screen {
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
-        let mut screen = Self {
-            terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?,
-            mouse,
-            depth,
-            keys: KittyKeys::NotAnnounced,
-            title: Title::default(),
-        };
+        // The first drawing gives it its size. ratatui would take all that the terminal claims.
+        let viewport = Viewport::Fixed(Rect::ZERO);
+        let backend = CrosstermBackend::new(output);
+        let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
+        let title = Title::default();
+        let mut screen = Self { terminal, mouse, depth, has_kitty_keys: false, title };
         screen.take()?;
         Ok(screen)
-    }
-
-    /// Returns the current size.
-    pub(in crate::tui) fn size(&self) -> io::Result<Size> {
-        self.terminal.size()
-    }
-
-    /// Draws one frame and writes the cells that differ from the last, under this title of the window.
-    pub(in crate::tui) fn draw(
-        &mut self,
-        title: &str,
-        view: impl FnOnce(&mut Frame<'_>),
-    ) -> io::Result<()> {
-        let depth = self.depth;
-        self.terminal.backend_mut().write_all(BEGIN_UPDATE)?;
-        self.terminal.draw(|frame| {
-            view(frame);
-            if depth == ColourDepth::None {
-                blank(frame.buffer_mut());
-            }
-        })?;
-        let output = self.terminal.backend_mut();
-        self.title.set(title, output)?;
-        output.write_all(END_UPDATE)?;
-        output.flush()
-    }
-
-    /// Turns the kitty keyboard protocol on, which the terminal announced.
-    pub(in crate::tui) fn use_kitty_keys(&mut self) -> io::Result<()> {
-        if self.keys == KittyKeys::Announced {
-            return Ok(());
-        }
-        self.keys = KittyKeys::Announced;
-        let output = self.terminal.backend_mut();
-        push_kitty_keys(output)?;
-        output.flush()
-    }
-
-    /// Captures the mouse, or leaves it to the terminal.
-    pub(in crate::tui) fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
-        self.mouse = mouse;
-        let output = self.terminal.backend_mut();
-        platform::capture_mouse(output, mouse)?;
-        output.flush()
-    }
-
-    /// Copies text to the terminal's clipboard (OSC 52), also through ssh. Terminals may ignore this, and do not
-    /// say so.
-    pub(in crate::tui) fn copy(&mut self, text: &str) -> io::Result<()> {
-        execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
-    }
-
-    /// Takes the terminal again, after [`leave`] or when another program may have changed it, and discards the last
-    /// frame, so that the next one is drawn whole.
-    pub(in crate::tui) fn retake(&mut self) -> io::Result<()> {
-        leave();
-        self.take()?;
-        // `Terminal::clear` would ask the terminal for its cursor, and fail because another thread reads the
-        // answer.
-        let size = self.terminal.size()?;
-        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
     }
 
     fn take(&mut self) -> io::Result<()> {
@@ -243,11 +236,12 @@ impl Screen {
         queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste, EnableFocusChange)?;
         platform::capture_mouse(output, self.mouse)?;
         self.title.save(output)?;
-        match self.keys {
-            KittyKeys::NotAnnounced => output.write_all(ASK_KITTY_KEYS)?,
-            KittyKeys::Announced => push_kitty_keys(output)?,
+        if self.has_kitty_keys {
+            push_kitty_keys(output)?;
+        } else {
+            output.write_all(ASK_KITTY_KEYS)?;
         }
-        output.flush()
+        Write::flush(output)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::settings::{OwnKeys, OwnThemes, Settings, THEMES};
-use crate::tui::keymap::{Context, Keymap, Row};
+use crate::tui::keymap::{Binding, Context, Keymap};
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, CustomTheme, roles};
 
@@ -27,28 +27,28 @@ pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String,
     let (keymap, refused) = Keymap::new(own);
     let charset = if settings.ascii { Charset::Ascii } else { Charset::Unicode };
     let table = Keymap::default();
-    let mut page = lines(text::wrapped(HEAD, columns));
-    page.push_str(EXAMPLE);
+    let mut page = paragraph(HEAD, columns) + EXAMPLE;
     if keymap != table {
-        page.push_str(&lines(text::wrapped(
+        page += &paragraph(
             &format!(
                 "{OWN} marks the keys of your own; {NO_KEY} stands where you took the key away."
             ),
             columns,
-        )));
+        );
     }
     for &context in Context::ALL {
         let _ = writeln!(page, "\n{}  [keys.{}]", context.title(), context.name());
         if let Some(beneath) = context.beneath() {
             let also =
                 format!("These come before the keys of \"{}\", which count too.", beneath.title());
-            page.push_str(&lines(text::wrapped(&also, columns)));
+            page += &paragraph(&also, columns);
         }
-        let is_own =
-            keymap.rows(context).zip(table.rows(context)).map(|(row, of_table)| row != of_table);
-        let rows =
-            keymap.rows(context).zip(is_own).map(|(row, is_own)| Line::of(row, is_own, charset));
-        page.push_str(&table_of(&rows.collect::<Vec<_>>(), columns));
+        let rows = keymap.rows(context).zip(table.rows(context)).map(|(row, of_table)| {
+            let keys = if row.has_key() { charset.keys(row.shown()) } else { NO_KEY.to_owned() };
+            let keys = if row == of_table { keys } else { format!("{OWN} {keys}") };
+            (keys, row.binding())
+        });
+        page += &table_of(&rows.collect::<Vec<_>>(), columns);
     }
     (page, refused)
 }
@@ -66,11 +66,11 @@ const OWN_EXAMPLE: &str = "  [mine]\n  base = \"gruvbox\"\n  ground = \"#101010\
 /// own that does not count.
 pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     let (themes, refused) = CustomTheme::all(own);
-    let mut page = lines(text::wrapped(THEMES_HEAD, columns)) + THEME_EXAMPLE + "\n";
+    let mut page = paragraph(THEMES_HEAD, columns) + THEME_EXAMPLE + "\n";
     let of_program = THEMES.iter().map(|it| (it.name, it.about));
     let of_player = themes.iter().map(|it| (it.name.as_str(), it.about.as_str()));
-    page.push_str(&pairs(&of_program.chain(of_player).collect::<Vec<_>>(), columns));
-    let _ = write!(page, "\n{}{OWN_EXAMPLE}\n", lines(text::wrapped(ROLES_HEAD, columns)));
+    page += &pairs(&of_program.chain(of_player).collect::<Vec<_>>(), columns);
+    let _ = write!(page, "\n{}{OWN_EXAMPLE}\n", paragraph(ROLES_HEAD, columns));
     let more = [
         ("base", "the theme that it begins with; auto where there is none"),
         ("about", "a few words for the list"),
@@ -78,7 +78,7 @@ pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
         ("text", "plain text"),
     ];
     let of_roles = roles().map(|it| (it.name, it.about));
-    page.push_str(&pairs(&more.into_iter().chain(of_roles).collect::<Vec<_>>(), columns));
+    page += &pairs(&more.into_iter().chain(of_roles).collect::<Vec<_>>(), columns);
     (page, refused)
 }
 
@@ -94,49 +94,29 @@ pub fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
     rows.iter().map(row).collect()
 }
 
-/// A line of the page: keys, the name of the action, and its help.
-struct Line {
-    keys: String,
-    action: &'static str,
-    help: &'static str,
-}
-
-impl Line {
-    fn of(row: &Row, is_own: bool, charset: Charset) -> Self {
-        let keys = if row.has_key() { charset.keys(row.shown()) } else { NO_KEY.to_owned() };
-        let keys = if is_own { format!("{OWN} {keys}") } else { keys };
-        Self { keys, action: row.binding().verb(), help: row.binding().help }
-    }
-}
-
-/// Returns the lines as a table: the help beside the keys and names where there is room, else below them.
-fn table_of(rows: &[Line], columns: usize) -> String {
-    let widest =
-        |part: fn(&Line) -> &str| rows.iter().map(|it| text::width(part(it))).max().unwrap_or(0);
-    let (keys, action) = (widest(|it| &it.keys), widest(|it| it.action));
-    let indent = GAP + keys + GAP + action + GAP;
+/// Returns keys and their bindings as a table: the help beside the keys and names where there is room, else below them.
+fn table_of(rows: &[(String, &Binding)], columns: usize) -> String {
+    let keys = rows.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
+    let verb = rows.iter().map(|it| text::width(it.1.verb())).max().unwrap_or(0);
+    let beside = GAP + keys + GAP + verb + GAP;
     let mut table = String::new();
-    for row in rows {
-        let head = format!("{:GAP$}{}{:GAP$}{}", "", text::padded(&row.keys, keys), "", row.action);
-        let beside = columns.saturating_sub(indent);
-        let (first, indent, room) = if beside >= MIN_BESIDE {
-            (text::padded(&head, indent), indent, beside)
+    for (shown, binding) in rows {
+        let head = format!("{:GAP$}{}{:GAP$}{}", "", text::padded(shown, keys), "", binding.verb());
+        let (first, indent) = if beside + MIN_BESIDE <= columns {
+            (text::padded(&head, beside), beside)
         } else {
-            (
-                format!("{head}\n{:width$}", "", width = 2 * GAP),
-                2 * GAP,
-                columns.saturating_sub(2 * GAP),
-            )
+            (format!("{head}\n{:1$}", "", 2 * GAP), 2 * GAP)
         };
-        let help = text::wrapped(row.help, room.max(1)).join(&format!("\n{:indent$}", ""));
+        let room = columns.saturating_sub(indent).max(1);
+        let help = text::wrapped(binding.help, room).join(&format!("\n{:indent$}", ""));
         let _ = writeln!(table, "{first}{help}");
     }
     table
 }
 
-/// Returns each as a line.
-fn lines(wrapped: Vec<String>) -> String {
-    wrapped.into_iter().map(|it| it + "\n").collect()
+/// Returns a text in lines of at most so many columns.
+fn paragraph(text: &str, columns: usize) -> String {
+    text::wrapped(text, columns).into_iter().map(|it| it + "\n").collect()
 }
 
 #[cfg(test)]

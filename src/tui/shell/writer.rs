@@ -11,7 +11,6 @@ use std::time::{Duration, Instant, SystemTime};
 
 use crate::calendar;
 use crate::play::SavedGame;
-use crate::settings::Change;
 use crate::store::{Order, SaveError, Store};
 use crate::tui::msg::{Dated, JobId, Msg, Report, Resumed, StoreJob, StoreReport};
 use crate::tui::shell::event::Event;
@@ -93,10 +92,10 @@ struct Work {
     retry: Option<Instant>,
     /// The state after the last attempt to keep the game.
     saving: Saving,
-    /// The result of the last change of the settings.
-    settings: Outcome,
-    /// The result of the last note of statistics.
-    notes: Outcome,
+    /// True while the last change of the settings is not kept.
+    settings_fail: bool,
+    /// True while the last note of statistics is not kept.
+    notes_fail: bool,
 }
 
 /// The most entries that are written at once.
@@ -115,24 +114,11 @@ fn with_waiting(order: &mut Order, tasks: &Receiver<Task>) -> Option<Task> {
     None
 }
 
-/// The result of the last order of a kind.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
-    Kept,
-    Failed,
-}
-
 impl Work {
     fn new(store: Store, saving: Saving, events: SyncSender<Event>) -> Self {
-        Self {
-            store,
-            events,
-            dirty_since: None,
-            retry: retry_after(&saving, Instant::now()),
-            saving,
-            settings: Outcome::Kept,
-            notes: Outcome::Kept,
-        }
+        let retry = retry_after(&saving, Instant::now());
+        let (settings_fail, notes_fail) = (false, false);
+        Self { store, events, dirty_since: None, retry, saving, settings_fail, notes_fail }
     }
 
     /// Does what it is asked until it is asked to close. The only one to look at a clock.
@@ -167,49 +153,27 @@ impl Work {
         self.retry.or_else(|| self.dirty_since.map(|it| it + SYNC_AFTER))
     }
 
-    /// Keeps an order that was given at a time since 1970.
+    /// Keeps an order that was given at a time since 1970. Of settings and of notes only the first failure after a success
+    /// is reported; the store has what is not kept, and tries again with every order.
     fn keep(&mut self, order: Order, on: Duration, now: Instant) {
         self.dirty_since.get_or_insert(now);
-        if let Order::Settings(changes) = order {
-            return self.keep_settings(changes, on);
-        }
-        if let Order::Note(_) = order {
-            return self.keep_note(order, on);
-        }
-        let kept = self.store.keep(order, on);
-        self.note(&kept, now);
-        if self.settings == Outcome::Failed {
-            // The store still has the changes.
-            self.keep_settings(Vec::new(), on);
-        }
-    }
-
-    /// Keeps changes of the settings, and reports the first failure after a success.
-    fn keep_settings(&mut self, changes: Vec<Change>, on: Duration) {
-        let before = self.settings;
-        match (self.store.keep(Order::Settings(changes), on), before) {
-            (Ok(()), _) => self.settings = Outcome::Kept,
-            (Err(error), Outcome::Kept) => {
-                self.settings = Outcome::Failed;
-                self.report(Event::Msg(Msg::SettingsFailed(error.to_string())));
-            }
-            (Err(_), Outcome::Failed) => {}
-        }
-    }
-
-    /// Keeps a note of statistics, and reports the first failure after a success. The store tries again with every
-    /// order and sync.
-    fn keep_note(&mut self, order: Order, on: Duration) {
-        let before = self.notes;
-        self.notes = match self.store.keep(order, on) {
-            Ok(()) => Outcome::Kept,
-            Err(error) => {
-                if before == Outcome::Kept {
-                    self.report(Event::Msg(Msg::StatisticsFailed(error.to_string())));
+        let (fails, failed): (&mut bool, fn(String) -> Msg) = match order {
+            Order::Settings(_) => (&mut self.settings_fail, Msg::SettingsFailed),
+            Order::Note(_) => (&mut self.notes_fail, Msg::StatisticsFailed),
+            Order::Begin(_) | Order::Append(_) => {
+                let kept = self.store.keep(order, on);
+                self.note(&kept, now);
+                if self.settings_fail {
+                    self.keep(Order::Settings(Vec::new()), on, now);
                 }
-                Outcome::Failed
+                return;
             }
         };
+        let kept = self.store.keep(order, on);
+        let failed_before = std::mem::replace(fails, kept.is_err());
+        if let (Err(error), false) = (kept, failed_before) {
+            self.report(Event::Msg(failed(error.to_string())));
+        }
     }
 
     fn sync_if_due(&mut self, now: Instant) {
@@ -224,24 +188,18 @@ impl Work {
     fn close(mut self) {
         let closed = self.store.close();
         let game = if closed.is_ok() { Ok(()) } else { Err(saving(&closed).to_string()) };
-        let settings = self.close_settings();
+        let settings = if self.settings_fail {
+            self.store.keep(Order::Settings(Vec::new()), Duration::ZERO)
+        } else {
+            Ok(())
+        };
+        let settings = settings.map_err(|it| format!("the settings are not kept: {it}"));
         let notes = self.store.notes.write();
         let notes = notes.map_err(|it| format!("the statistics are not kept: {it}"));
         let reasons: Vec<String> =
             [game, settings, notes].into_iter().filter_map(Result::err).collect();
         let closed = if reasons.is_empty() { Ok(()) } else { Err(reasons.join("; ")) };
         self.report(Event::Closed(closed));
-    }
-
-    /// Tries once more to save the settings.
-    fn close_settings(&mut self) -> Result<(), String> {
-        match self.settings {
-            Outcome::Kept => Ok(()),
-            Outcome::Failed => self
-                .store
-                .keep(Order::Settings(Vec::new()), Duration::ZERO)
-                .map_err(|it| format!("the settings are not kept: {it}")),
-        }
     }
 
     /// Notes the result of a write, and reports a change of the state.

@@ -18,9 +18,9 @@ const MAX_MESSAGES: usize = 4096;
 pub(super) struct Burst(Vec<Msg>);
 
 impl Burst {
-    /// Adds a message, if there is one.
-    pub(super) fn extend(&mut self, msg: Option<Msg>) {
-        self.0.extend(msg);
+    /// Adds a message.
+    pub(super) fn push(&mut self, msg: Msg) {
+        self.0.push(msg);
     }
 
     /// Returns whether the burst is too long to be a puzzle.
@@ -72,7 +72,7 @@ mod tests {
     fn check(text: &str, expected: &[Msg]) {
         let mut burst = Burst::default();
         for msg in typed(text) {
-            burst.extend(Some(msg));
+            burst.push(msg);
         }
         assert_eq!(burst.end(), expected);
     }

@@ -14,30 +14,17 @@ const BUFFER: usize = 4096;
 pub(super) struct Source {
     keyboard: Keyboard,
     decoder: Decoder,
-    /// The end of the last wait.
-    woken: Woken,
+    /// True if the last wait ended because the rest of a sequence did not come in time.
+    is_torn: bool,
     /// The time of the last read.
     read_at: Instant,
-}
-
-/// The end of a wait.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Woken {
-    /// Bytes are waiting, or the caller's time is over.
-    ByOther,
-    /// The rest of a sequence did not come in time.
-    ByDecoder,
 }
 
 impl Source {
     /// Reads from a keyboard.
     pub(super) fn new(keyboard: Keyboard) -> Self {
-        Self {
-            keyboard,
-            decoder: Decoder::default(),
-            woken: Woken::ByOther,
-            read_at: Instant::now(),
-        }
+        let (decoder, read_at) = (Decoder::default(), Instant::now());
+        Self { keyboard, decoder, is_torn: false, read_at }
     }
 
     /// Waits until there is something to [read](Self::read), or until the time is over; fails when the terminal is
@@ -46,8 +33,7 @@ impl Source {
         let held = self.decoder.patience();
         let until = held.into_iter().chain(patience).min();
         let n_waiting = self.keyboard.wait(until)?;
-        self.woken =
-            if n_waiting == 0 && held == until { Woken::ByDecoder } else { Woken::ByOther };
+        self.is_torn = n_waiting == 0 && held == until;
         Ok(n_waiting)
     }
 
@@ -62,7 +48,7 @@ impl Source {
             for byte in &bytes[..n_read] {
                 self.decoder.push(*byte, &mut whole);
             }
-        } else if self.woken == Woken::ByDecoder {
+        } else if self.is_torn {
             whole.extend(self.decoder.time_out());
         }
         Ok(whole)

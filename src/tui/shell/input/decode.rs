@@ -1,4 +1,4 @@
-//! Decodes the bytes that a terminal sends, into crossterm's events.
+//! Decodes the bytes that a terminal sends, into messages.
 //!
 //! One byte at a time, by the grammar of ECMA-48. A sequence is dropped whole if it is no key: no letter of an answer
 //! to a question, of this program or of one before it, ever acts as a key.
@@ -9,7 +9,7 @@
 //!   ESC [ 1;5 C        CSI               a key, the mouse, focus, the ends of a paste, an answer
 //!   ESC O A            SS3               a key
 //!   ESC ] .. BEL       OSC, ended by BEL or ESC \: an answer
-//!   ESC P .. ESC \     DCS, and X SOS, ^ PM, _ APC, likewise
+//!   ESC P .. ESC \     DCS, and in the same way X SOS, ^ PM, _ APC
 //! ```
 //!
 //! A line may tear a sequence at any place. An Escape is held back for [`ESCAPE_TIME`], the beginning of a sequence
@@ -18,14 +18,14 @@
 //! sends faster than a person types, so what comes slower than a byte in [`BYTE_TIME`] is no part of it.
 
 mod csi;
-mod kitty;
+mod keys;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-
 use super::Input;
-use crate::tui::msg::PASTE_LIMIT;
+use super::key;
+use crate::tui::msg::{KeyCode, Modifiers, Msg, PASTE_LIMIT};
+use keys::of_single_shift;
 
 /// The time after an ESC in which its sequence may still follow. A person does not notice this delay of the
 /// Escape key; the parts of a sequence are closer together.
@@ -65,7 +65,7 @@ enum State {
     Nothing,
     Escape,
     /// The bytes of a character, after an ESC or not.
-    Char(Vec<u8>, KeyModifiers),
+    Char(Vec<u8>, Modifiers),
     /// A sequence without its introducer.
     Csi(Vec<u8>),
     /// `ESC [ [`, with which the Linux console begins the first five function keys.
@@ -106,7 +106,7 @@ impl Decoder {
 
     fn take(&mut self, byte: u8, whole: &mut Vec<Input>) {
         match std::mem::take(&mut self.state) {
-            State::Nothing => self.begin(byte, KeyModifiers::NONE, whole),
+            State::Nothing => self.begin(byte, Modifiers::NONE, whole),
             State::Char(bytes, modifiers) => self.continue_char(bytes, modifiers, byte, whole),
             State::Csi(parts) => self.continue_csi(parts, byte, whole),
             State::LinuxFunction => whole.extend(linux_function(byte).map(pressed)),
@@ -143,8 +143,8 @@ impl Decoder {
         }
     }
 
-    /// Ends what was held back, because no byte followed in time: an introducer alone is a key, a paste is what has come
-    /// of it, and an unfinished sequence is dropped.
+    /// Ends what was held back, because no byte followed in time: an introducer alone is a key, a paste is the text that has
+    /// arrived, and an unfinished sequence is dropped.
     pub(super) fn time_out(&mut self) -> Option<Input> {
         self.held = Default::default();
         match std::mem::take(&mut self.state) {
@@ -164,8 +164,8 @@ impl Decoder {
     }
 
     /// Takes the first byte of a key or sequence; `modifiers` is Alt after an ESC.
-    fn begin(&mut self, byte: u8, modifiers: KeyModifiers, whole: &mut Vec<Input>) {
-        let ctrl = modifiers | KeyModifiers::CONTROL;
+    fn begin(&mut self, byte: u8, modifiers: Modifiers, whole: &mut Vec<Input>) {
+        let ctrl = Modifiers { ctrl: true, ..modifiers };
         whole.push(match byte {
             ESC => {
                 self.state = State::Escape;
@@ -199,20 +199,20 @@ impl Decoder {
                 whole.push(pressed(KeyCode::Esc));
                 State::Escape
             }
-            _ => return self.begin(byte, KeyModifiers::ALT, whole),
+            _ => return self.begin(byte, Modifiers::ALT, whole),
         };
     }
 
     fn continue_char(
         &mut self,
         mut bytes: Vec<u8>,
-        modifiers: KeyModifiers,
+        modifiers: Modifiers,
         byte: u8,
         whole: &mut Vec<Input>,
     ) {
         if !matches!(byte, 0x80..=0xbf) {
             // The character was cut off.
-            return self.begin(byte, KeyModifiers::NONE, whole);
+            return self.begin(byte, Modifiers::NONE, whole);
         }
         bytes.push(byte);
         match str::from_utf8(&bytes) {
@@ -231,7 +231,7 @@ impl Decoder {
                 self.state = State::Escape;
             }
             // Nothing of the kind stands in a sequence, so it was cut off.
-            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, KeyModifiers::NONE, whole),
+            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, Modifiers::NONE, whole),
             b' '..=b'?' => {
                 if parts.len() <= MAX_SEQUENCE {
                     parts.push(byte);
@@ -266,7 +266,7 @@ impl Decoder {
                 whole.push(with_alt(b'O'));
                 self.state = State::Escape;
             }
-            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, KeyModifiers::NONE, whole),
+            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, Modifiers::NONE, whole),
             b' '..=b'~' => whole.extend(of_single_shift(byte).map(pressed)),
         }
     }
@@ -276,7 +276,7 @@ impl Decoder {
             BEL => {}
             ESC => self.state = State::StringEscape,
             // No string has control characters: it was cut off, and Ctrl-C must work.
-            0x00..=0x1f => self.begin(byte, KeyModifiers::NONE, whole),
+            0x00..=0x1f => self.begin(byte, Modifiers::NONE, whole),
             _ => self.state = State::String,
         }
     }
@@ -306,45 +306,28 @@ impl Decoder {
     }
 }
 
-fn key(code: KeyCode, modifiers: KeyModifiers) -> Input {
-    Input::Event(Event::Key(KeyEvent::new(code, modifiers)))
+fn key(code: KeyCode, modifiers: Modifiers) -> Input {
+    Input::Msg(Msg::Key(key::key(code, modifiers)))
 }
 
 fn pasted(text: &[u8]) -> Input {
-    Input::Event(Event::Paste(String::from_utf8_lossy(text).into_owned()))
+    Input::Msg(Msg::paste(String::from_utf8_lossy(text).into_owned()))
 }
 
 fn pressed(code: KeyCode) -> Input {
-    key(code, KeyModifiers::NONE)
+    key(code, Modifiers::NONE)
 }
 
 fn with_alt(ch: u8) -> Input {
-    key(KeyCode::Char(ch.into()), KeyModifiers::ALT)
+    key(KeyCode::Char(ch.into()), Modifiers::ALT)
 }
 
+/// Returns the function key of `ESC [ [ A`.
 const fn linux_function(byte: u8) -> Option<KeyCode> {
     match byte {
-        b'A'..=b'E' => Some(KeyCode::F(byte - b'A' + 1)),
+        b'A'..=b'E' => Some(KeyCode::Function(byte - b'A' + 1)),
         _ => None,
     }
-}
-
-/// Returns the key of an SS3: an arrow, a function key, or one of the keypad.
-#[rustfmt::skip]
-fn of_single_shift(byte: u8) -> Option<KeyCode> {
-    Some(match byte {
-        b'A'         => KeyCode::Up,
-        b'B'         => KeyCode::Down,
-        b'C'         => KeyCode::Right,
-        b'D'         => KeyCode::Left,
-        b'H'         => KeyCode::Home,
-        b'F'         => KeyCode::End,
-        b'M'         => KeyCode::Enter,
-        b'P'..=b'S'  => KeyCode::F(byte - b'P' + 1),
-        b'X'         => KeyCode::Char('='),
-        b'j'..=b'y'  => KeyCode::Char((byte - b'j' + b'*').into()),
-        _            => return None,
-    })
 }
 
 #[cfg(test)]

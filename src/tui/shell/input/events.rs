@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event;
 
-use super::Input;
+use super::{Input, translate};
 use crate::tui::shell::terminal::Keyboard;
 
 /// The source of input.
@@ -25,6 +25,9 @@ impl Source {
 
     /// Returns the next event, after a wait with this result.
     pub(super) fn read(&mut self, n_waiting: usize) -> io::Result<Vec<Input>> {
-        if n_waiting == 0 { Ok(Vec::new()) } else { Ok(vec![Input::Event(event::read()?)]) }
+        if n_waiting == 0 {
+            return Ok(Vec::new());
+        }
+        Ok(translate::message(event::read()?).map(Input::Msg).into_iter().collect())
     }
 }

@@ -1,14 +1,27 @@
-//! Converts crossterm's key and mouse events into our own types.
+//! Converts crossterm's events into messages, where crossterm reads the terminal.
 
 use ratatui::crossterm::event::{
-    KeyCode as Code, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    Event, KeyCode as Code, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
 };
 use ratatui::layout::Position;
 
-use crate::tui::msg::{Button, Key, KeyCode, Modifiers, Mouse, MouseKind};
+use crate::tui::msg::{Button, Focus, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg};
+
+/// Converts an event; `None` for those that no screen handles.
+pub(super) fn message(event: Event) -> Option<Msg> {
+    match event {
+        Event::Key(event) => key(event).map(Msg::Key),
+        Event::Mouse(event) => mouse(event).map(Msg::Mouse),
+        Event::Paste(text) => Some(Msg::paste(text)),
+        Event::FocusGained => Some(Msg::Focus(Focus::Gained)),
+        Event::FocusLost => Some(Msg::Focus(Focus::Lost)),
+        Event::Resize(columns, rows) => Some(Msg::Resized { columns, rows }),
+    }
+}
 
 /// Converts a press or a repeat of a key; `None` for keys that cannot be bound.
-pub(super) fn key(event: KeyEvent) -> Option<Key> {
+fn key(event: KeyEvent) -> Option<Key> {
     // Keys with the other modifiers are the desktop's.
     let foreign = KeyModifiers::SUPER | KeyModifiers::HYPER | KeyModifiers::META;
     if event.kind == KeyEventKind::Release || event.modifiers.intersects(foreign) {
@@ -49,34 +62,11 @@ pub(super) fn key(event: KeyEvent) -> Option<Key> {
         alt: holds(KeyModifiers::ALT),
         shift: holds(KeyModifiers::SHIFT),
     };
-    match code {
-        KeyCode::Char(ch) if modifiers.ctrl => Some(with_ctrl(ch, modifiers)),
-        _ => Some(Key::new(code, modifiers)),
-    }
-}
-
-/// Returns the key of a character with Ctrl. Ctrl-C and Ctrl-Z leave and stop, whatever else is held: Esc and Ctrl-C
-/// in a row may be read as Alt-Ctrl-C.
-fn with_ctrl(ch: char, modifiers: Modifiers) -> Key {
-    let only = Modifiers { ctrl: true, ..Modifiers::default() };
-    match latin(ch) {
-        ch @ ('c' | 'z') => Key::new(KeyCode::Char(ch), only),
-        ch => Key::new(KeyCode::Char(ch), modifiers),
-    }
-}
-
-/// Returns the small letter of a key with Ctrl. A terminal with the kitty protocol sends the letter of the keyboard's
-/// own script, so those on the keys C and Z of Cyrillic, Greek and Hebrew keyboards count as these.
-const fn latin(ch: char) -> char {
-    match ch {
-        'с' | 'С' | 'ψ' | 'Ψ' | 'ב' => 'c',
-        'я' | 'Я' | 'ζ' | 'Ζ' | 'ז' => 'z',
-        _ => ch.to_ascii_lowercase(),
-    }
+    Some(super::key::key(code, modifiers))
 }
 
 /// Converts a mouse event; `None` for those that no screen handles.
-pub(super) fn mouse(event: MouseEvent) -> Option<Mouse> {
+fn mouse(event: MouseEvent) -> Option<Mouse> {
     let kind = match event.kind {
         MouseEventKind::Down(it) => MouseKind::Down(button(it)),
         MouseEventKind::Drag(it) => MouseKind::Drag(button(it)),
@@ -114,23 +104,13 @@ mod tests {
     }
 
     #[test]
-    fn ctrl_c_and_ctrl_z_work_with_any_modifier_beside() {
-        for (ch, name) in [('c', "ctrl-c"), ('C', "ctrl-c"), ('z', "ctrl-z")] {
-            for other in [KeyModifiers::NONE, KeyModifiers::ALT, KeyModifiers::SHIFT] {
-                let pressed = KeyEvent::new(Code::Char(ch), KeyModifiers::CONTROL | other);
-                assert_eq!(key(pressed), Key::parse(name), "{other:?}");
-            }
-        }
-        assert_ne!(key(KeyEvent::new(Code::Char('c'), KeyModifiers::ALT)), Key::parse("ctrl-c"));
-    }
-
-    #[test]
-    fn ctrl_c_is_on_the_same_key_of_other_scripts() {
-        for (ch, name) in [('с', "ctrl-c"), ('я', "ctrl-z"), ('ψ', "ctrl-c"), ('ז', "ctrl-z")] {
-            let pressed = KeyEvent::new(Code::Char(ch), KeyModifiers::CONTROL);
-            assert_eq!(key(pressed), Key::parse(name), "{ch}");
-            assert_eq!(key(KeyEvent::from(Code::Char(ch))).and_then(Key::typed), Some(ch));
-        }
+    fn only_presses_and_repeats_are_sent() {
+        let sent = |kind| {
+            let key = KeyEvent::new_with_kind(Code::Char('a'), KeyModifiers::NONE, kind);
+            message(Event::Key(key)).is_some()
+        };
+        assert!(sent(KeyEventKind::Press) && sent(KeyEventKind::Repeat));
+        assert!(!sent(KeyEventKind::Release));
     }
 
     #[test]

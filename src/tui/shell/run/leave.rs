@@ -6,9 +6,9 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use super::Shell;
-use super::stage::Stage;
 use crate::tui::msg::{Key, Msg};
 use crate::tui::shell::event::Event;
+use crate::tui::shell::terminal::Stage;
 use crate::words::Saving;
 
 /// The time that passes before a message says that the program waits.
@@ -22,16 +22,15 @@ const SHORT: Duration = Duration::from_millis(1500);
 pub(super) struct End {
     /// The exit code.
     pub(super) code: u8,
-    pub(super) patience: Patience,
+    /// The longest wait for the disk; `None` while there is a player, who can cancel it.
+    pub(super) limit: Option<Duration>,
 }
 
-/// The limit of the wait for the disk.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Patience {
-    /// No limit: the player can cancel the wait.
-    Endless,
-    /// A short time, because there is no player who could cancel it.
-    Short,
+impl End {
+    /// Returns an end that no player can delay.
+    pub(super) const fn soon(code: u8) -> Self {
+        Self { code, limit: Some(SHORT) }
+    }
 }
 
 /// The error of a program that ended before everything was saved.
@@ -39,15 +38,8 @@ pub(super) enum Patience {
 pub struct Unkept {
     /// The thing that is not kept (the game, the settings), and the reason.
     pub(super) reason: String,
-    /// The exit code of the signal that ended the program.
-    pub(super) code: Option<u8>,
-}
-
-impl Unkept {
-    /// Returns the exit code of the signal that ended the program; `None` where the player left.
-    pub(crate) const fn code(&self) -> Option<u8> {
-        self.code
-    }
+    /// The exit code of the signal that ended the program; `None` where the player left.
+    pub(crate) code: Option<u8>,
 }
 
 impl fmt::Display for Unkept {
@@ -57,20 +49,6 @@ impl fmt::Display for Unkept {
 }
 
 impl std::error::Error for Unkept {}
-
-/// The message that the program waits for the disk.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum WaitMessage {
-    NotShown,
-    Shown,
-}
-
-/// The state of the wait after an event.
-enum Wait {
-    GoesOn,
-    /// Everything was saved, or could not be, with the reason.
-    Over(Result<(), String>),
-}
 
 fn not_kept(reason: &str) -> String {
     Saving::Failing(reason.to_owned()).to_string()
@@ -83,73 +61,49 @@ impl<S: Stage> Shell<S> {
     pub(super) fn leave(mut self, end: End) -> anyhow::Result<u8> {
         self.leave_game();
         self.writer.close();
-        let kept = match end.patience {
-            Patience::Endless => self.wait_for_the_writer(),
-            Patience::Short => self.wait_shortly(),
+        let kept = match end.limit {
+            None => self.wait_with_the_player(),
+            Some(limit) => self.wait_shortly(limit),
         };
-        match (kept, end.patience) {
-            (Ok(()), _) => Ok(end.code),
-            (Err(reason), Patience::Short) => Err(Unkept { reason, code: Some(end.code) }.into()),
-            (Err(reason), Patience::Endless) => Err(Unkept { reason, code: None }.into()),
-        }
+        let code = end.limit.map(|_| end.code);
+        kept.map(|()| end.code).map_err(|reason| Unkept { reason, code }.into())
     }
 
-    fn wait_for_the_writer(&mut self) -> Result<(), String> {
+    /// Waits for the writer, and after some silence says so. The only key with an effect is Ctrl-C, and only once the message
+    /// says that it cancels saving: a player who presses it twice wants to leave, not to lose a move.
+    fn wait_with_the_player(&mut self) -> Result<(), String> {
         let silent_until = Instant::now() + SILENCE;
-        let mut message = WaitMessage::NotShown;
+        let mut is_said = false;
         loop {
-            let event = match message {
-                WaitMessage::Shown => self.events.recv().map_err(RecvTimeoutError::from),
-                WaitMessage::NotShown => {
-                    let patience = silent_until.saturating_duration_since(Instant::now());
-                    self.events.recv_timeout(patience)
-                }
+            let event = if is_said {
+                self.events.recv().map_err(RecvTimeoutError::from)
+            } else {
+                self.events.recv_timeout(silent_until.saturating_duration_since(Instant::now()))
             };
+            let cancelled = || Err(not_kept("saving was broken off"));
             match event {
-                Ok(event) => match self.handle_while_waiting(event, message) {
-                    Wait::GoesOn => {}
-                    Wait::Over(kept) => return kept,
-                },
+                Ok(Event::Closed(kept)) => return kept,
+                Ok(Event::Fatal(_) | Event::Gone | Event::Panicked) => return cancelled(),
+                Ok(Event::Msg(Msg::Key(key))) if is_said && Some(key) == Key::parse("ctrl-c") => {
+                    return cancelled();
+                }
+                Ok(Event::Msg(
+                    msg @ (Msg::Saving(_) | Msg::SettingsFailed(_) | Msg::StatisticsFailed(_)),
+                )) => self.send(msg),
+                Ok(Event::Resized) => self.handle(Event::Resized),
+                Ok(Event::Msg(_) | Event::Stop | Event::Continued | Event::KittyKeys) => continue,
                 Err(RecvTimeoutError::Timeout) => {
-                    message = WaitMessage::Shown;
+                    is_said = true;
                     self.send(Msg::StillSaving);
-                    self.draw();
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(not_kept("the writer is gone")),
             }
+            self.draw();
         }
     }
 
-    /// Handles an event during the wait. The only key with an effect is Ctrl-C, and only once the message says
-    /// that it cancels saving: a player who presses it twice wants to leave, not to lose a move.
-    fn handle_while_waiting(&mut self, event: Event, message: WaitMessage) -> Wait {
-        let cancelled = || Wait::Over(Err(not_kept("saving was broken off")));
-        match event {
-            Event::Closed(kept) => Wait::Over(kept),
-            Event::Msg(Msg::Key(key))
-                if message == WaitMessage::Shown && Some(key) == Key::parse("ctrl-c") =>
-            {
-                cancelled()
-            }
-            Event::Msg(
-                msg @ (Msg::Saving(_) | Msg::SettingsFailed(_) | Msg::StatisticsFailed(_)),
-            ) => {
-                self.send(msg);
-                self.draw();
-                Wait::GoesOn
-            }
-            Event::Resized => {
-                self.handle(Event::Resized);
-                self.draw();
-                Wait::GoesOn
-            }
-            Event::Fatal(_) | Event::Gone | Event::Panicked => cancelled(),
-            Event::Msg(_) | Event::Stop | Event::Continued | Event::KittyKeys => Wait::GoesOn,
-        }
-    }
-
-    fn wait_shortly(&mut self) -> Result<(), String> {
-        let end = Instant::now() + SHORT;
+    fn wait_shortly(&mut self, limit: Duration) -> Result<(), String> {
+        let end = Instant::now() + limit;
         loop {
             match self.events.recv_timeout(end.saturating_duration_since(Instant::now())) {
                 Ok(Event::Closed(kept)) => return kept,

@@ -7,6 +7,7 @@ use std::thread::{self, JoinHandle};
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::layout::Size;
 use tempfile::TempDir;
 
 use super::*;
@@ -26,8 +27,8 @@ const LIMIT: Duration = Duration::from_secs(60);
 struct Paper(Sender<String>);
 
 impl Stage for Paper {
-    fn size(&self) -> io::Result<(u16, u16)> {
-        Ok((80, 24))
+    fn size(&self) -> io::Result<Size> {
+        Ok(Size::new(80, 24))
     }
 
     fn draw(&mut self, model: &Model) -> io::Result<()> {

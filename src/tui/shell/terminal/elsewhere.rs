@@ -16,9 +16,6 @@ use ratatui::crossterm::queue;
 use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
-/// A new size is reported among the keys.
-pub(in crate::tui) const RESIZES_ARE_SIGNALS: bool = false;
-
 /// The source of keys.
 #[derive(Debug)]
 pub(in crate::tui) struct Keyboard;

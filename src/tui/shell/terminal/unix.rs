@@ -5,7 +5,7 @@
 //! far as possible, and ends the process.
 
 use std::io::{self, IsTerminal, Write};
-use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::fd::{AsFd, OwnedFd};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
@@ -26,10 +26,6 @@ use signal_hook::low_level;
 use crate::tui::msg::{Capture, Signal};
 use crate::tui::shell::event::Event;
 
-/// A new size is reported by a signal, even while the reading of keys is blocked; crossterm's own report of it
-/// is not needed.
-pub(in crate::tui) const RESIZES_ARE_SIGNALS: bool = true;
-
 /// The time that the loop has to save and restore after a signal.
 const GRACE: Duration = Duration::from_millis(1500);
 
@@ -46,53 +42,40 @@ const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 /// The source of keys: standard input if it is a terminal, else the controlling terminal, as in crossterm.
 /// Tried on Linux; macOS is known not to poll `/dev/tty`, so standard input has to be the terminal there.
 #[derive(Debug)]
-pub(in crate::tui) enum Keyboard {
-    Input(io::Stdin),
-    Controlling(OwnedFd),
-}
+pub(in crate::tui) struct Keyboard(OwnedFd);
 
 impl Keyboard {
     /// Opens it.
     pub(in crate::tui) fn open() -> io::Result<Self> {
         let input = io::stdin();
         if input.is_terminal() {
-            return Ok(Self::Input(input));
+            return Ok(Self(input.as_fd().try_clone_to_owned()?));
         }
         let flags = OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC;
-        let terminal = rustix::fs::open("/dev/tty", flags, Mode::empty())?;
-        Ok(Self::Controlling(terminal))
+        Ok(Self(rustix::fs::open("/dev/tty", flags, Mode::empty())?))
     }
 
     /// Sleeps until there is something to read, or until the time is over. Returns the number of bytes waiting to be
     /// read; fails when the terminal is gone.
     pub(in crate::tui) fn wait(&self, patience: Option<Duration>) -> io::Result<usize> {
         let trouble = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
-        let ready = wait(self, PollFlags::IN, patience)?;
+        let ready = wait(&self.0, PollFlags::IN, patience)?;
         if ready.intersects(trouble) {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
         if ready.is_empty() {
             return Ok(0);
         }
-        let n_bytes = rustix::io::ioctl_fionread(self).unwrap_or(1);
+        let n_bytes = rustix::io::ioctl_fionread(&self.0).unwrap_or(1);
         Ok(usize::try_from(n_bytes).unwrap_or(usize::MAX).max(1))
     }
 
     /// Reads bytes that are waiting, and returns their number; fails when the terminal is gone.
     pub(in crate::tui) fn read(&self, bytes: &mut [u8]) -> io::Result<usize> {
-        match rustix::io::read(self, bytes) {
+        match rustix::io::read(&self.0, bytes) {
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             Err(Errno::AGAIN | Errno::INTR) => Ok(0),
             other => Ok(other?),
-        }
-    }
-}
-
-impl AsFd for Keyboard {
-    fn as_fd(&self) -> BorrowedFd<'_> {
-        match self {
-            Self::Input(input) => input.as_fd(),
-            Self::Controlling(terminal) => terminal.as_fd(),
         }
     }
 }

@@ -1,0 +1,100 @@
+//! The keys by their codes in sequences, and in the kitty keyboard protocol,
+//! <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>.
+
+use crate::tui::msg::{KeyCode, Modifiers};
+
+/// Returns the key of a letter that ends a sequence, `ESC [ A` or `ESC O A`.
+#[rustfmt::skip]
+pub(super) fn lettered(letter: u8) -> Option<KeyCode> {
+    Some(match letter {
+        b'A'         => KeyCode::Up,
+        b'B'         => KeyCode::Down,
+        b'C'         => KeyCode::Right,
+        b'D'         => KeyCode::Left,
+        b'H'         => KeyCode::Home,
+        b'F'         => KeyCode::End,
+        b'P'..=b'S'  => KeyCode::Function(letter - b'P' + 1),
+        _            => return None,
+    })
+}
+
+/// Returns the key of `ESC O` and a letter: one of the above, or one of the keypad.
+#[rustfmt::skip]
+pub(super) fn of_single_shift(letter: u8) -> Option<KeyCode> {
+    match letter {
+        b'M'         => Some(KeyCode::Enter),
+        b'X'         => Some(KeyCode::Char('=')),
+        b'j'..=b'y'  => Some(KeyCode::Char((letter - b'j' + b'*').into())),
+        _            => lettered(letter),
+    }
+}
+
+/// Returns the key of `ESC [ 3 ~`.
+#[rustfmt::skip]
+pub(super) fn numbered(number: u32) -> Option<KeyCode> {
+    Some(match number {
+        1 | 7           => KeyCode::Home,
+        2               => KeyCode::Insert,
+        3               => KeyCode::Delete,
+        4 | 8           => KeyCode::End,
+        5               => KeyCode::PageUp,
+        6               => KeyCode::PageDown,
+        // The numbers have gaps, where the keyboard of a VT220 has them.
+        11..=15         => function(number - 10)?,
+        17..=21         => function(number - 11)?,
+        23..=26         => function(number - 12)?,
+        28..=29         => function(number - 13)?,
+        31..=34         => function(number - 14)?,
+        _               => return None,
+    })
+}
+
+/// Returns the key with the code of a character, or with one of the codes of the kitty protocol for other keys.
+#[rustfmt::skip]
+pub(super) fn character(code: u32, modifiers: Modifiers) -> Option<KeyCode> {
+    Some(match code {
+        9               => KeyCode::Tab,
+        13 | 57414      => KeyCode::Enter,
+        27              => KeyCode::Esc,
+        8 | 127         => KeyCode::Backspace,
+        57376..=57398   => function(code - 57376 + 13)?,
+        57399..=57408   => KeyCode::Char(char::from_digit(code - 57399, 10)?),
+        57409           => KeyCode::Char('.'),
+        57410           => KeyCode::Char('/'),
+        57411           => KeyCode::Char('*'),
+        57412           => KeyCode::Char('-'),
+        57413           => KeyCode::Char('+'),
+        57415           => KeyCode::Char('='),
+        57416           => KeyCode::Char(','),
+        57417           => KeyCode::Left,
+        57418           => KeyCode::Right,
+        57419           => KeyCode::Up,
+        57420           => KeyCode::Down,
+        57421           => KeyCode::PageUp,
+        57422           => KeyCode::PageDown,
+        57423           => KeyCode::Home,
+        57424           => KeyCode::End,
+        57425           => KeyCode::Insert,
+        57426           => KeyCode::Delete,
+        // The rest of the private use area: modifiers alone, locks, keys for music.
+        57344..=63743   => return None,
+        _               => KeyCode::Char(shifted(char::from_u32(code)?, modifiers)?),
+    })
+}
+
+/// Returns the letter with Shift. With Ctrl it makes no difference, as on other terminals; the symbol on a key that is
+/// no letter depends on the keyboard, which the terminal does not name.
+fn shifted(ch: char, modifiers: Modifiers) -> Option<char> {
+    if ch.is_control() {
+        return None;
+    }
+    if !modifiers.shift || modifiers.ctrl {
+        return Some(ch);
+    }
+    let mut upper = ch.to_uppercase();
+    upper.next().filter(|_| upper.next().is_none()).or(Some(ch))
+}
+
+fn function(number: u32) -> Option<KeyCode> {
+    u8::try_from(number).ok().map(KeyCode::Function)
+}
