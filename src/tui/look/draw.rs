@@ -16,7 +16,7 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::play::breaks_line;
 use crate::tui::look::text;
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 
 /// Draws a line in the first row of an area.
 pub fn line<'a>(buf: &mut Buffer, area: Rect, line: impl Into<Line<'a>>, theme: &Theme) {
@@ -129,14 +129,6 @@ pub const fn changes_direction(ch: char) -> bool {
     )
 }
 
-/// Returns the ellipsis of the character set.
-const fn ellipsis(theme: &Theme) -> &'static str {
-    match theme.charset {
-        Charset::Unicode => "…",
-        Charset::Ascii => "..",
-    }
-}
-
 /// Cuts a line to a number of columns, with an ellipsis unless only spaces are lost.
 fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
     let columns = usize::from(columns);
@@ -148,7 +140,7 @@ fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
 
 /// Cuts a line to a number of columns, with an ellipsis at its end.
 fn cut<'a>(line: Line<'a>, columns: usize, theme: &Theme) -> Line<'a> {
-    let ellipsis = text::start(ellipsis(theme), columns);
+    let ellipsis = text::start(theme.charset.ellipsis(), columns);
     let mut room = columns - text::width(ellipsis);
     let mut spans: Vec<Span<'a>> = Vec::new();
     let mut style = line.style;
@@ -169,7 +161,7 @@ fn cut<'a>(line: Line<'a>, columns: usize, theme: &Theme) -> Line<'a> {
 /// Adds an ellipsis to a line that others would follow.
 fn open_ended<'a>(mut line: Line<'a>, theme: &Theme) -> Line<'a> {
     let style = line.spans.last().map_or(line.style, |it| it.style);
-    line.push_span(Span::styled(ellipsis(theme), style));
+    line.push_span(Span::styled(theme.charset.ellipsis(), style));
     line
 }
 
@@ -200,7 +192,7 @@ fn indent(line: &Line<'_>, columns: u16) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::look::theme::{ColourDepth, TerminalBackground};
+    use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
 
     fn check(charset: Charset, width: u16, rows: &[&str], expected: &[&str]) {
         let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, charset);

@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 use ratatui::style::{Color, Style};
 
 pub use own::CustomTheme;
-use palette::Inks;
+use palette::Palette;
 pub use roles::{Theme, roles};
 
 use crate::logic::Highlight;
@@ -59,6 +59,19 @@ pub enum Charset {
 }
 
 impl Charset {
+    /// Returns the first of two signs, or the second where only ASCII may be shown.
+    pub const fn pick<T: Copy>(self, unicode: T, ascii: T) -> T {
+        match self {
+            Self::Unicode => unicode,
+            Self::Ascii => ascii,
+        }
+    }
+
+    /// Returns the sign that a text is cut.
+    pub const fn ellipsis(self) -> &'static str {
+        self.pick("…", "..")
+    }
+
     /// Returns the names of keys in these characters.
     pub fn keys(self, names: String) -> String {
         match self {
@@ -69,7 +82,7 @@ impl Charset {
 }
 
 /// The colours of each theme once they are made: dark and light in 256 colours, dark and light in 24 bits.
-static MADE: [[OnceLock<Inks>; 4]; THEMES.len()] =
+static MADE: [[OnceLock<Palette>; 4]; THEMES.len()] =
     [const { [const { OnceLock::new() }; 4] }; THEMES.len()];
 
 impl Theme {
@@ -124,7 +137,7 @@ impl Theme {
 
     /// Makes the theme `auto` for a terminal: the program's own colours, as far as the terminal shows them.
     pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
-        Self::of(&Inks::of(depth, ground), depth, charset)
+        Self::of(&Palette::of(depth, ground), depth, charset)
     }
 
     /// Makes the theme with this name; `None` where there is none. Sixteen colours are those of the terminal, whatever the
@@ -145,8 +158,8 @@ impl Theme {
         }
         // Making the colours of a scheme takes longer than a frame.
         let made = &made[2 * usize::from(depth == ColourDepth::True) + ground as usize];
-        let inks = made.get_or_init(|| Inks::of_theme(theme.colours, depth, ground));
-        Some(Self::of(inks, depth, charset))
+        let palette = made.get_or_init(|| Palette::of_theme(theme.colours, depth, ground));
+        Some(Self::of(palette, depth, charset))
     }
 
     /// Returns the style of the branches from a branch point, by its place among all of them.

@@ -18,8 +18,8 @@ use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 
-use super::around::{present, rows_off};
-use super::{BoardArea, Lines, Room, Scale, WatchScreen};
+use super::around::{Around, present, rows_off};
+use super::{Lines, Room, Scale, WatchScreen};
 
 /// Columns between the board and the words, and after these.
 const GAP: u16 = 2;
@@ -34,56 +34,35 @@ const BELOW_LARGE: u16 = 12;
 /// Columns of a cell with room for a large digit.
 const LARGE_DIGIT: u16 = 7;
 
-/// A board of some size in the area of a lesson, which may be too small for it.
-#[derive(Clone, Copy)]
-struct Stage {
-    scale: Scale,
-    area: Rect,
-}
-
 impl WatchScreen {
     /// Returns the parts of a lesson in an area, with large digits on the board where they fit; `None` if not even the
     /// smallest board fits.
     pub fn lesson(area: Rect, kind: Kind) -> Option<Self> {
-        let large = |scale: Scale| {
-            let room = if scale.cell_width < LARGE_DIGIT { scale.room } else { Room::Large };
-            Scale { room, ..scale }
+        let large = |around: Around| {
+            let room = if around.is_large() { Room::Large } else { around.scale.room };
+            Around { scale: Scale { room, ..around.scale }, ..around }
         };
-        arranged(area, lined(kind).map(large))
+        Around::all(area, kind).map(large).find(|it| it.is_lesson()).map(Around::lesson)
     }
 
-    /// Returns the parts of a lesson around a board of Sudoku that shows candidates, likewise.
+    /// Returns the parts of a lesson around a board of Sudoku that shows candidates.
     pub fn lesson_with_marks(area: Rect) -> Option<Self> {
-        arranged(area, lined(Kind::Sudoku))
+        Around::all(area, Kind::Sudoku).find(|it| it.is_lesson()).map(Around::lesson)
     }
 }
 
-/// Returns the sizes of a board, smallest first: the smallest of all, and those with a line around every cell.
-fn lined(kind: Kind) -> impl DoubleEndedIterator<Item = Scale> {
-    let scales = Scale::of(kind).iter().copied();
-    scales.filter(|it| it.lines != Lines::Blocks || it.cell_height == 1)
-}
-
-fn arranged(area: Rect, scales: impl DoubleEndedIterator<Item = Scale>) -> Option<WatchScreen> {
-    let stages = scales.rev().map(|scale| Stage { scale, area });
-    stages.filter(Stage::fits).find(Stage::is_taken).map(Stage::screen)
-}
-
-impl Stage {
-    const fn fits(&self) -> bool {
-        self.scale.width() <= self.area.width && self.scale.height() <= self.area.height
+impl Around {
+    /// Returns whether a board is one of a lesson: the smallest of all, or one with a line around every cell that leaves room
+    /// for the bottom line and the words.
+    fn is_lesson(&self) -> bool {
+        let (beside, below) =
+            if self.is_large() { (BESIDE_LARGE, BELOW_LARGE) } else { (BESIDE, BELOW) };
+        let has_words = self.beside() >= beside || self.below() >= below;
+        self.is_smallest() || self.scale.lines != Lines::Blocks && self.rows() > 0 && has_words
     }
 
-    /// Returns whether the board leaves room for the bottom line and the words; the smallest need not.
-    fn is_taken(&self) -> bool {
-        let is_smallest = self.scale.cell_width == 2;
-        let has_bottom = self.area.height > self.scale.height();
-        let has_words = if self.scale.cell_width < LARGE_DIGIT {
-            self.beside() >= BESIDE || self.below() >= BELOW
-        } else {
-            self.beside() >= BESIDE_LARGE || self.below() >= BELOW_LARGE
-        };
-        is_smallest || has_bottom && has_words
+    const fn is_large(&self) -> bool {
+        self.scale.cell_width >= LARGE_DIGIT
     }
 
     /// Returns the columns for words beside the board.
@@ -96,43 +75,25 @@ impl Stage {
         self.area.height.saturating_sub(self.scale.height() + 1)
     }
 
-    fn screen(self) -> WatchScreen {
-        let n_bottom = u16::from(self.area.height > self.scale.height());
-        let [stage, bottom] = rows_off(self.area, self.area.height - n_bottom);
+    fn lesson(self) -> WatchScreen {
+        let [stage, bottom] = rows_off(self.area, self.area.height - self.rows().min(1));
         let (beside, below) = (self.beside(), self.below());
         let (board, words) = if beside >= BESIDE && (beside >= BESIDE_LARGE || below < BELOW_LARGE)
         {
-            self.side_by_side(stage)
+            let columns = self.scale.width();
+            let words = Rect { x: stage.x + columns + GAP, width: beside, ..stage };
+            (self.centred_in(Rect { width: columns, ..stage }), Some(words))
         } else if below >= BELOW {
-            self.stacked(stage)
+            let [above, below] = rows_off(stage, self.scale.height());
+            // A row of air, and a column on both sides.
+            let [_, rest] = rows_off(below, u16::from(below.height > BELOW));
+            let words = Rect { x: rest.x + 1, width: rest.width - 2, ..rest };
+            (self.centred_in(above), Some(words))
         } else {
-            (BoardArea::centred(self.scale, stage), None)
+            (self.centred_in(stage), None)
         };
-        let bottom = present(bottom);
-        WatchScreen {
-            title: None,
-            board,
-            panels: Vec::new(),
-            words,
-            shape: None,
-            scrub: None,
-            bottom,
-        }
-    }
-
-    fn side_by_side(self, stage: Rect) -> (BoardArea, Option<Rect>) {
-        let columns = self.scale.width();
-        let board = BoardArea::centred(self.scale, Rect { width: columns, ..stage });
-        let words = Rect { x: stage.x + columns + GAP, width: self.beside(), ..stage };
-        (board, Some(words))
-    }
-
-    fn stacked(self, stage: Rect) -> (BoardArea, Option<Rect>) {
-        let [above, below] = rows_off(stage, self.scale.height());
-        // A row of air, and a column on both sides.
-        let [_, rest] = rows_off(below, u16::from(below.height > BELOW));
-        let words = Rect { x: rest.x + 1, width: rest.width - 2, ..rest };
-        (BoardArea::centred(self.scale, above), Some(words))
+        let (title, shape, scrub, bottom) = (None, None, None, present(bottom));
+        WatchScreen { title, board, panels: Vec::new(), words, shape, scrub, bottom }
     }
 }
 

@@ -297,21 +297,11 @@ impl Around {
         ]));
         let n_panels = u16::try_from(n_panels).unwrap_or(u16::MAX);
         let n_rows = (stage.height / PANEL_BELOW).min(n_panels).max(1);
-        let n_columns = n_panels.div_ceil(n_rows);
-        let height = stage.height / n_rows;
-        let rows =
-            Layout::vertical(Constraint::from_lengths(std::iter::repeat_n(height, n_rows.into())));
-        let columns = side_by_side(stage, n_columns);
-        let panels = columns.iter().flat_map(|it| it.layout_vec(&rows));
-        WatchScreen {
-            title,
-            board: self.centred_in(left),
-            panels: panels.take(n_panels.into()).collect(),
-            words: None,
-            shape: Some(shape),
-            scrub: Some(scrub),
-            bottom,
-        }
+        let columns = side_by_side(stage, n_panels.div_ceil(n_rows));
+        let panels = stacked(&columns, n_rows, n_panels);
+        let (board, words) = (self.centred_in(left), None);
+        let (shape, scrub) = (Some(shape), Some(scrub));
+        WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }
 
     /// Returns the places of the board and of `n_panels` panels beside it, in columns.
@@ -321,16 +311,21 @@ impl Around {
         let n_rows = n_panels.div_ceil(n_columns);
         let room = self.columns() + GAP;
         let width = (room / n_columns - GAP).min(PANEL_MAX);
-        let height = stage.height / n_rows;
-        let lengths = |n: u16, length: u16| std::iter::repeat_n(length, n.into());
+        let widths =
+            std::iter::once(self.scale.width()).chain(std::iter::repeat_n(width, n_columns.into()));
         let whole = self.scale.width() + n_columns * (width + GAP);
-        let widths = std::iter::once(self.scale.width()).chain(lengths(n_columns, width));
         let columns = middle(stage, whole)
             .layout_vec(&Layout::horizontal(Constraint::from_lengths(widths)).spacing(GAP));
-        let rows = Layout::vertical(Constraint::from_lengths(lengths(n_rows, height)));
-        let panels = columns[1..].iter().flat_map(|it| it.layout_vec(&rows));
-        (self.centred_in(columns[0]), panels.take(n_panels.into()).collect())
+        (self.centred_in(columns[0]), stacked(&columns[1..], n_rows, n_panels))
     }
+}
+
+/// Splits columns of the same height into `n_rows` rows, and returns the first `n_panels` places, column by column.
+fn stacked(columns: &[Rect], n_rows: u16, n_panels: u16) -> Vec<Rect> {
+    let height = columns.first().map_or(0, |it| it.height / n_rows);
+    let heights = std::iter::repeat_n(height, n_rows.into());
+    let rows = Layout::vertical(Constraint::from_lengths(heights));
+    columns.iter().flat_map(|it| it.layout_vec(&rows)).take(n_panels.into()).collect()
 }
 
 /// Splits an area into `n_panels` panels of the same width.

@@ -12,7 +12,7 @@ use crate::settings::Colours;
 
 /// All colours of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Inks {
+pub(super) struct Palette {
     /// The text and the ground that are painted over the whole screen; `None` where it has those of the terminal.
     pub(super) screen: Option<(Color, Color)>,
     pub(super) given: Color,
@@ -49,7 +49,7 @@ pub(super) struct Inks {
     pub(super) branches: [Color; 4],
 }
 
-impl Inks {
+impl Palette {
     /// Returns the program's own colours.
     pub(super) const fn of(depth: ColourDepth, ground: TerminalBackground) -> Self {
         use TerminalBackground::{Dark, Light};
@@ -79,7 +79,7 @@ impl Inks {
             (Colours::Dark, _) => own(Dark, 0x00e8_eaed, 0x0018_1818),
             (Colours::Light, _) => own(Light, 0x0020_2124, 0x00ff_ffff),
             (Colours::Schemes(scheme, _), Dark) | (Colours::Schemes(_, scheme), Light) => {
-                scheme::inks(*scheme, depth)
+                scheme::palette(*scheme, depth)
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::palette::Inks;
+use super::palette::Palette;
 use super::{Charset, ColourDepth};
 
 /// A role that a theme of the player's own can style.
@@ -72,7 +72,7 @@ macro_rules! roles {
         }
 
         impl Theme {
-            pub(super) fn of($ink: &Inks, $depth: ColourDepth, charset: Charset) -> Self {
+            pub(super) fn of($ink: &Palette, $depth: ColourDepth, charset: Charset) -> Self {
                 let $strikes = $depth != ColourDepth::None && charset == Charset::Unicode;
                 let struck = $strikes.then(|| text($ink.thin).add_modifier(Modifier::CROSSED_OUT));
                 Self { charset, depth: $depth, text: PLAIN, struck, $($name: $style),* }
@@ -150,16 +150,16 @@ const fn on((text, ground): (Color, Color)) -> Style {
 }
 
 /// Returns a block of a colour: reversed with swapped colours, so that the reversal is visible without colours.
-const fn block(ground: Color, ink: &Inks) -> Style {
+const fn block(ground: Color, ink: &Palette) -> Style {
     BOLD.fg(ground).bg(ink.on_block).add_modifier(Modifier::REVERSED)
 }
 
-const fn ruled_out(ink: &Inks, strikes: bool) -> Style {
+const fn ruled_out(ink: &Palette, strikes: bool) -> Style {
     let style = on((ink.on_alarm, ink.alarm));
     if strikes { style.add_modifier(Modifier::CROSSED_OUT) } else { style }
 }
 
-fn glow(ink: &Inks, depth: ColourDepth) -> [Style; 6] {
+fn glow(ink: &Palette, depth: ColourDepth) -> [Style; 6] {
     if depth > ColourDepth::Sixteen {
         return ink.glow.map(on);
     }

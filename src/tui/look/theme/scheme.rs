@@ -8,7 +8,7 @@
 use ratatui::style::Color;
 
 use super::ColourDepth;
-use super::palette::Inks;
+use super::palette::Palette;
 use super::rgb::{BLACK, Rgb, WHITE};
 use crate::settings::Scheme;
 
@@ -28,12 +28,12 @@ struct Maker {
 }
 
 /// Makes the colours of all roles.
-pub(super) fn inks(scheme: Scheme, depth: ColourDepth) -> Inks {
-    Maker { scheme, depth }.inks()
+pub(super) fn palette(scheme: Scheme, depth: ColourDepth) -> Palette {
+    Maker { scheme, depth }.palette()
 }
 
 impl Maker {
-    fn inks(&self) -> Inks {
+    fn palette(&self) -> Palette {
         let it = &self.scheme;
         let least = it.contrast;
         let [ground, text, muted] = [it.ground, it.text, it.muted].map(Rgb::hex);
@@ -88,7 +88,7 @@ impl Maker {
         let shares = it.cells;
         let cells = std::array::from_fn(|idx| ground.mix(hues[idx], shares[idx]));
         let glow = [0.08, 0.18, 0.35, 0.55, 0.8, 1.0].map(|share| ground.mix(yellow, share));
-        Inks {
+        Palette {
             screen: Some((self.ink(on_ground(text, least)), self.ink(behind))),
             given: self.ink(given),
             entry: self.ink(entry),

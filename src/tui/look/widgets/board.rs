@@ -111,15 +111,14 @@ impl Badge {
 
     /// Returns the character of the badge.
     pub const fn sign(self, charset: Charset) -> Option<char> {
-        match (self, charset) {
-            (Self::None, _) => None,
-            (Self::Clash | Self::Eliminates, _) => Some('!'),
-            (Self::Mistake, _) => Some('?'),
-            (Self::Placed, _) => Some('+'),
-            (Self::TakenBack, Charset::Unicode) => Some('×'),
-            (Self::TakenBack, Charset::Ascii) => Some('x'),
-            (Self::Differs, _) => Some('*'),
-            (Self::Tried, _) => Some('~'),
+        match self {
+            Self::None => None,
+            Self::Clash | Self::Eliminates => Some('!'),
+            Self::Mistake => Some('?'),
+            Self::Placed => Some('+'),
+            Self::TakenBack => Some(crossed(charset)),
+            Self::Differs => Some('*'),
+            Self::Tried => Some('~'),
         }
     }
 }
@@ -178,43 +177,14 @@ impl Widget for &Board<'_> {
 
 impl Board<'_> {
     fn draw_walls(&self, pen: &mut Pen<'_>) {
-        let scale = self.at.scale;
-        let walls = Walls { cells: self.cells, lines: scale.lines };
-        let draw = LineSet::of(scale.lines, scale.room, self.theme.charset);
-        let Rect { x, y, .. } = self.at.area;
-        let lines = |size: u16| (0..=9).filter_map(move |idx| Some((idx, scale.line(idx, size)?)));
-        for (line, row) in lines(scale.cell_height) {
-            for column in 0..9 {
-                let wall = walls.across(line, column);
-                let cell = self.at.cell(Cell::at(0, column));
-                let area = Rect { y: y + row, height: 1, ..cell };
-                pen.fill(area, draw.across(wall), self.wall_style(wall));
-            }
-        }
-        for (line, column) in lines(scale.cell_width) {
-            for row in 0..9 {
-                let wall = walls.down(line, row);
-                let cell = self.at.cell(Cell::at(row, 0));
-                let area = Rect { x: x + column, width: 1, ..cell };
-                pen.fill(area, draw.down(wall), self.wall_style(wall));
-            }
-        }
-        for (i, row) in lines(scale.cell_height) {
-            for (j, column) in lines(scale.cell_width) {
-                let corner = walls.corner(i, j);
-                let style = self.wall_style(corner.into_iter().max().unwrap_or(Wall::Open));
-                pen.put(x + column, y + row, draw.corner(corner), style);
-            }
-        }
-    }
-
-    const fn wall_style(&self, wall: Wall) -> Style {
-        match wall {
-            Wall::Open => self.theme.text,
-            Wall::Dotted | Wall::Cell => self.theme.thin,
-            Wall::Domino => self.theme.outline,
-            Wall::Border => self.theme.thick,
-        }
+        let BoardArea { scale, area } = self.at;
+        let walls = Walls { cells: self.cells, lines: scale.lines, first: (0, 0), n: 9 };
+        let set = LineSet::of(scale.lines, scale.room, self.theme.charset);
+        let lines = |start: u16, size: u16| -> Vec<(usize, u16)> {
+            (0..=9).filter_map(|idx| Some((idx, start + scale.line(idx, size)?))).collect()
+        };
+        let (columns, rows) = (lines(area.x, scale.cell_width), lines(area.y, scale.cell_height));
+        walls.draw(pen, &columns, &rows, |cell| self.at.cell(cell), (set, self.theme));
     }
 
     /// Draws the line between two cells of a block whose board has no line there, if cells have no shade or characters
@@ -244,10 +214,7 @@ impl Board<'_> {
         pen.fill(area, ' ', self.style(cell).remove_modifier(Modifier::UNDERLINED));
         match self.view(cell).face {
             Face::Blank => {}
-            Face::Dot => {
-                let dot = if self.theme.charset == Charset::Unicode { '·' } else { '.' };
-                self.draw_sign(pen, place, dot);
-            }
+            Face::Dot => self.draw_sign(pen, place, self.theme.charset.pick('·', '.')),
             Face::NothingLeft => self.draw_sign(pen, place, nothing_left(self.theme.charset)),
             Face::Digit(digit) => self.draw_digit(pen, place, digit),
             Face::Marks { marks, strong } => self.draw_marks(pen, place, marks, strong),
@@ -373,26 +340,17 @@ impl Board<'_> {
 
 /// Returns the sign of a blank for which nothing is left.
 pub const fn nothing_left(charset: Charset) -> char {
-    match charset {
-        Charset::Unicode => '∅',
-        Charset::Ascii => '#',
-    }
+    charset.pick('∅', '#')
 }
 
 /// Returns the sign of a blank cell of a pattern.
 pub const fn ring(charset: Charset) -> char {
-    match charset {
-        Charset::Unicode => '○',
-        Charset::Ascii => 'o',
-    }
+    charset.pick('○', 'o')
 }
 
 /// Returns the sign of a candidate that a pattern rules out.
 pub const fn crossed(charset: Charset) -> char {
-    match charset {
-        Charset::Unicode => '×',
-        Charset::Ascii => 'x',
-    }
+    charset.pick('×', 'x')
 }
 
 /// Returns the place of a cell's number along a chain, which no mark has.

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{Action, BoundTo, Context, Row};
+use crate::tui::keymap::{Action, Binding, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 
@@ -70,40 +70,38 @@ impl Bottom<'_> {
     }
 
     fn items(&self, width: u16) -> Vec<Item<'_>> {
-        let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
-        let (first, others): (Vec<&Row>, Vec<&Row>) =
-            self.labelled(self.context).into_iter().partition(|it| it.binding().stays);
-        // The way out comes before the other keys that stay.
-        let (out, first): (Vec<&Row>, Vec<&Row>) =
-            first.into_iter().partition(|it| it.binding().closes);
-        let mut end = 1;
-        let mut fits = |row: &&Row| {
-            let after = end + self.width_of(row);
-            let fits = after <= width;
-            end = if fits { after + GAP } else { end };
-            fits
+        // The way out has room first, then what takes the chosen thing, then help, then the other keys.
+        let claim = |it: &Row| match it.binding() {
+            Binding { closes: true, .. } => 0,
+            Binding { stays: true, .. } => 1,
+            _ => 3,
         };
-        let by_claim = out.into_iter().chain(first).chain(help.clone()).chain(others);
-        let shown: Vec<&Row> = by_claim.filter(|it| fits(it)).collect();
-        let is_shown = |row: &&Row| shown.iter().any(|it| std::ptr::eq(*it, *row));
-        let in_order = self.labelled(self.context).into_iter().chain(help).filter(is_shown);
+        let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
+        let own = self.labelled(self.context).into_iter().map(|it| (claim(it), it));
+        let rows: Vec<(u8, &Row)> = own.chain(help.into_iter().map(|it| (2, it))).collect();
+        let mut by_claim: Vec<usize> = (0..rows.len()).collect();
+        by_claim.sort_by_key(|idx| rows[*idx].0);
+        let (mut is_shown, mut end) = (vec![false; rows.len()], 1);
+        for idx in by_claim {
+            let after = end + self.width_of(rows[idx].1);
+            if after <= width {
+                (is_shown[idx], end) = (true, after + GAP);
+            }
+        }
         let mut column = 1;
         let item = |row| {
-            let item = self.item(row, column);
+            let item = Item { row, key: self.key(row), column, width: self.width_of(row) };
             column += item.width + GAP;
             item
         };
-        in_order.map(item).collect()
+        let shown = rows.into_iter().zip(is_shown).filter(|it| it.1);
+        shown.map(|it| it.0.1).map(item).collect()
     }
 
     /// Returns whether characters are typed, those of the keys of help too.
     fn takes_text(&self) -> bool {
         let mut rows = self.keys.keymap.rows(self.context);
         rows.any(|it| matches!(it.binding().bound_to, BoundTo::EachChar(_)))
-    }
-
-    fn item<'a>(&self, row: &'a Row, column: u16) -> Item<'a> {
-        Item { row, key: self.key(row), column, width: self.width_of(row) }
     }
 
     fn key(&self, row: &Row) -> String {
@@ -114,9 +112,7 @@ impl Bottom<'_> {
         let chars = text::width(&self.key(row)) + 1 + text::width(row.binding().label);
         u16::try_from(chars).unwrap_or(u16::MAX)
     }
-}
 
-impl Bottom<'_> {
     /// Draws the line.
     pub fn draw(&self, buf: &mut Buffer, area: Rect, theme: &Theme) {
         let area = area.intersection(buf.area);

@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Widget};
 
 use crate::tui::look::draw;
 use crate::tui::look::layout::inside;
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 
 /// A box with a title around lines of text, scrolled if they do not fit.
 #[derive(Debug)]
@@ -107,10 +107,7 @@ impl Widget for &Popup<'_> {
         let size = self.size();
         let area = size.area(screen).intersection(buf.area);
         draw::cover(buf, area);
-        let set = match self.theme.charset {
-            Charset::Unicode => border::ROUNDED,
-            Charset::Ascii => ASCII_BORDER,
-        };
+        let set = self.theme.charset.pick(border::ROUNDED, ASCII_BORDER);
         Block::bordered().border_set(set).border_style(self.theme.thick).render(area, buf);
         let edge = area.inner(Margin { horizontal: 1, vertical: 0 });
         let title = Span::styled(format!(" {} ", self.title), self.theme.title);

@@ -15,7 +15,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::tui::look::draw;
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, shortened};
 
 /// A time line and the position on it.
@@ -56,11 +56,7 @@ pub struct StepMark {
 impl StepMark {
     /// Makes the mark of a bookmark.
     pub const fn bookmark(step: u64, theme: &Theme) -> Self {
-        let sign = match theme.charset {
-            Charset::Unicode => '◆',
-            Charset::Ascii => '^',
-        };
-        Self { step, sign, style: theme.success }
+        Self { step, sign: theme.charset.pick('◆', '^'), style: theme.success }
     }
 }
 
@@ -142,10 +138,7 @@ const fn nearest(number: u128, by: u128) -> u128 {
 impl Scrub<'_> {
     fn paint(&self, bar: Rect, buf: &mut Buffer) {
         let time_line = &self.time_line;
-        let (seen, unseen, knob) = match self.theme.charset {
-            Charset::Unicode => ('━', '┄', '●'),
-            Charset::Ascii => ('=', '.', 'o'),
-        };
+        let (seen, unseen, knob) = self.theme.charset.pick(('━', '┄', '●'), ('=', '.', 'o'));
         let mut put = |column: u16, ch: char, style: Style| {
             if let Some(cell) = buf.cell_mut((bar.x + column, bar.y)) {
                 cell.set_char(ch).set_style(style);
@@ -183,7 +176,7 @@ impl Widget for &Scrub<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::look::theme::{ColourDepth, TerminalBackground};
+    use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
 
     fn picture(scrub: &Scrub<'_>, width: u16) -> String {
         let area = Rect::new(0, 0, width, 1);

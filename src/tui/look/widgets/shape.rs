@@ -70,7 +70,7 @@ impl Half {
 /// The dots of a character: those of the path, and those of moves taken back.
 #[derive(Clone, Copy, Default)]
 struct Dots {
-    bits: u32,
+    bits: u8,
     path: u16,
     failed: u16,
 }
@@ -169,7 +169,7 @@ impl Shape<'_> {
                 } else {
                     continue;
                 }
-                dots.bits |= bit(side, up);
+                dots.bits |= BITS[usize::from(up)][side];
             }
         }
         dots
@@ -178,37 +178,21 @@ impl Shape<'_> {
 
 /// Returns the sign of a solution.
 pub const fn solution_sign(charset: Charset) -> char {
-    match charset {
-        Charset::Unicode => '★',
-        Charset::Ascii => '*',
-    }
+    charset.pick('★', '*')
 }
 
 /// Returns the signs of the path and of moves taken back, for a legend.
 pub fn samples(theme: &Theme) -> [(char, Style); 2] {
-    let [path, failed] = match theme.charset {
-        Charset::Unicode => ['⣿', '⢕'],
-        Charset::Ascii => ['#', ':'],
-    };
+    let [path, failed] = theme.charset.pick(['⣿', '⢕'], ['#', ':']);
     [(path, theme.placed), (failed, theme.taken_back)]
 }
 
-/// Returns the bit of a dot, counted from the left and from below.
-const fn bit(side: u16, up: u16) -> u32 {
-    match (side, up) {
-        (0, 3) => 0x01,
-        (0, 2) => 0x02,
-        (0, 1) => 0x04,
-        (0, _) => 0x40,
-        (_, 3) => 0x08,
-        (_, 2) => 0x10,
-        (_, 1) => 0x20,
-        (_, _) => 0x80,
-    }
-}
+/// The bits of the dots of a character, from below, the left one first. Braille numbers its first six dots down the columns,
+/// and the two below them were added later.
+const BITS: [[u8; 2]; 4] = [[0x40, 0x80], [0x04, 0x20], [0x02, 0x10], [0x01, 0x08]];
 
-fn braille(bits: u32) -> char {
-    char::from_u32(0x2800 + bits).unwrap_or(' ')
+fn braille(bits: u8) -> char {
+    char::from_u32(0x2800 + u32::from(bits)).expect("there is a character for each byte of dots")
 }
 
 const fn in_ascii(dots: Dots) -> char {

@@ -5,10 +5,8 @@ use crate::tui::look::theme::Charset;
 
 /// Returns a bar of `width` columns, filled from the left: `██████▍░░░`. It is full only for a share of 1.
 pub fn bar(share: f64, width: u16, charset: Charset) -> String {
-    let (full, parts, empty) = match charset {
-        Charset::Unicode => ("█", &["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], "░"),
-        Charset::Ascii => ("#", &[""][..], "."),
-    };
+    let (full, empty) = charset.pick(("█", "░"), ("#", "."));
+    let parts = charset.pick(&["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], &[""][..]);
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

@@ -29,10 +29,8 @@ impl Gauge {
 
     /// Returns the character of a level.
     pub fn sign(level: u8, charset: Charset) -> char {
-        let signs = match charset {
-            Charset::Unicode => ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
-            Charset::Ascii => ['.', ':', '-', '=', 'o', '*', '%', '#'],
-        };
+        let unicode = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+        let signs = charset.pick(unicode, ['.', ':', '-', '=', 'o', '*', '%', '#']);
         signs[usize::from(level.min(Self::LEVELS - 1))]
     }
 }

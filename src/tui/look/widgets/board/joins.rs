@@ -36,6 +36,7 @@ impl Board<'_> {
     pub(super) fn draw_join(&self, pen: &mut Pen<'_>, cell: Cell, toward: Side) {
         let Some(other) = toward.neighbour(cell) else { return };
         let gap = between(self.at.cell(cell), self.at.cell(other));
+        let crossing = self.theme.charset.pick('┼', '+');
         let (x, y) = digit_place(self.at.cell(cell));
         match (self.at.scale.lines, toward) {
             (Lines::Pieces, _) => {
@@ -43,10 +44,10 @@ impl Board<'_> {
             }
             (Lines::Blocks, _) if gap.is_empty() => {}
             (Lines::Blocks, Side::Right | Side::Left) => {
-                pen.put(gap.x, y, self.crossing(), self.theme.thick);
+                pen.put(gap.x, y, crossing, self.theme.thick);
             }
             (Lines::Blocks, Side::Down | Side::Up) => {
-                pen.put(x + 1, gap.y, self.crossing(), self.theme.thick);
+                pen.put(x + 1, gap.y, crossing, self.theme.thick);
             }
             (Lines::Cells, _) => {}
         }
@@ -64,13 +65,6 @@ impl Board<'_> {
         let is_reversed = |it: Style| it.add_modifier.contains(Modifier::REVERSED);
         let same = one.bg == other.bg && is_reversed(one) == is_reversed(other);
         if same { one } else { self.theme.domino }
-    }
-
-    const fn crossing(&self) -> char {
-        match self.theme.charset {
-            Charset::Unicode => '┼',
-            Charset::Ascii => '+',
-        }
     }
 
     /// Returns the character beside the digit of a cell: its sign, or where only blocks have lines the mark that points
@@ -99,10 +93,7 @@ const fn mark(toward: Side, other: Badge, charset: Charset) -> Option<char> {
         (Side::Left, Badge::None) => return None,
         (Side::Left, _) => ('╴', '<'),
     };
-    match charset {
-        Charset::Unicode => Some(unicode),
-        Charset::Ascii => Some(ascii),
-    }
+    Some(charset.pick(unicode, ascii))
 }
 
 /// Returns the place between two neighbouring cells.

@@ -10,7 +10,7 @@ use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, LensArea, Lines, Room, Scale};
 use crate::tui::look::theme::Theme;
 
-use super::walls::{LineSet, Wall, Walls};
+use super::walls::{LineSet, Walls};
 use super::{Board, CellView, Pen};
 
 /// The block of a cell, seen through a lens.
@@ -56,74 +56,13 @@ impl Lens<'_> {
         Cell::ALL.into_iter().filter(|it| it.block() == self.of_block.block())
     }
 
-    /// Returns the row and the column of the first cell of the block.
-    const fn corner(&self) -> (usize, usize) {
-        (self.of_block.row() / 3 * 3, self.of_block.column() / 3 * 3)
-    }
-
-    /// Returns the wall across a column of the block; at its edges a domino may go on.
-    fn across(&self, line: usize, column: usize) -> Wall {
-        let (row, first) = self.corner();
-        match line {
-            0 | 3 => Wall::Border,
-            _ => self.walls().across(row + line, first + column),
-        }
-    }
-
-    /// Returns the wall down a row of the block.
-    fn down(&self, line: usize, row: usize) -> Wall {
-        let (first, column) = self.corner();
-        match line {
-            0 | 3 => Wall::Border,
-            _ => self.walls().down(column + line, first + row),
-        }
-    }
-
-    const fn walls(&self) -> Walls<'_> {
-        Walls { cells: self.cells, lines: self.lines }
-    }
-
-    /// Returns the walls up, right, down and left of a crossing of lines.
-    fn crossing(&self, row: usize, column: usize) -> [Wall; 4] {
-        let before = |idx: usize| idx.checked_sub(1);
-        let after = |idx: usize| (idx < 3).then_some(idx);
-        [
-            before(row).map(|it| self.down(column, it)),
-            after(column).map(|it| self.across(row, it)),
-            after(row).map(|it| self.down(column, it)),
-            before(column).map(|it| self.across(row, it)),
-        ]
-        .map(|wall| wall.unwrap_or(Wall::Open))
-    }
-
     fn draw_lines(&self, pen: &mut Pen<'_>) {
-        let draw = LineSet::of(self.lines, Room::ThreeByThree, self.theme.charset);
-        let board = self.board();
-        let lines = [0_u16, 1, 2, 3];
-        for (line, y) in lines.map(|it| (usize::from(it), self.at.y(it) - 1)) {
-            for column in 0..3_u16 {
-                let wall = self.across(line, column.into());
-                let (x, right) = (self.at.x(column), self.at.x(column + 1) - 1);
-                let area = Rect { x, y, width: right - x, height: 1 };
-                pen.fill(area, draw.across(wall), board.wall_style(wall));
-            }
-        }
-        for (line, x) in lines.map(|it| (usize::from(it), self.at.x(it) - 1)) {
-            for row in 0..3_u16 {
-                let wall = self.down(line, row.into());
-                let (y, bottom) = (self.at.y(row), self.at.y(row + 1) - 1);
-                let area = Rect { x, y, width: 1, height: bottom - y };
-                pen.fill(area, draw.down(wall), board.wall_style(wall));
-            }
-        }
-        for row in lines {
-            for column in lines {
-                let walls = self.crossing(row.into(), column.into());
-                let style = board.wall_style(walls.into_iter().max().unwrap_or(Wall::Open));
-                let (x, y) = (self.at.x(column) - 1, self.at.y(row) - 1);
-                pen.put(x, y, draw.corner(walls), style);
-            }
-        }
+        let first = (self.of_block.row() / 3 * 3, self.of_block.column() / 3 * 3);
+        let walls = Walls { cells: self.cells, lines: self.lines, first, n: 3 };
+        let set = LineSet::of(self.lines, Room::ThreeByThree, self.theme.charset);
+        let columns = [0, 1, 2, 3].map(|it| (usize::from(it), self.at.x(it) - 1));
+        let rows = [0, 1, 2, 3].map(|it| (usize::from(it), self.at.y(it) - 1));
+        walls.draw(pen, &columns, &rows, |cell| self.at.cell(cell), (set, self.theme));
     }
 
     /// Draws the gap between the halves of a domino, if both are in the block.

@@ -166,28 +166,16 @@ impl Place {
     /// Returns the place of a centre mark, the `idx`th in the cell; `None` if it has no room.
     fn centre(self, idx: u16, digit: Digit, view: &NotesView) -> Option<Centre> {
         let (x, y) = (self.area.x, self.area.y);
+        if let (Some((columns, most)), MarkKinds::Both) = (self.slots(), view.kinds) {
+            let (x, y) = (x + idx % columns, y + 1 + idx / columns);
+            let is_full = view.notes.centre.len() > usize::from(most);
+            return match idx {
+                _ if idx >= most => None,
+                _ if is_full && idx == most - 1 => Some(Centre::More(x, y)),
+                _ => Some(Centre::Mark(Spot { x, y, sign: Sign::None })),
+            };
+        }
         let spot = match (self.room, view.kinds) {
-            (Room::TwoRows, MarkKinds::Both) => {
-                let is_full = view.notes.centre.len() > usize::from(IN_A_ROW);
-                match idx {
-                    _ if idx >= IN_A_ROW => return None,
-                    _ if is_full && idx == IN_A_ROW - 1 => {
-                        return Some(Centre::More(x + idx, y + 1));
-                    }
-                    _ => Spot { x: x + idx, y: y + 1, sign: Sign::None },
-                }
-            }
-            (Room::ThreeByThree, MarkKinds::Both) if self.is_tight() => {
-                let is_full = view.notes.centre.len() > usize::from(TIGHT_CENTRE);
-                let (column, row) = (x + idx % TIGHT, y + 1 + idx / TIGHT);
-                match idx {
-                    _ if idx >= TIGHT_CENTRE => return None,
-                    _ if is_full && idx == TIGHT_CENTRE - 1 => {
-                        return Some(Centre::More(column, row));
-                    }
-                    _ => Spot { x: column, y: row, sign: Sign::None },
-                }
-            }
             (Room::ThreeByThree, MarkKinds::Both) if self.is_narrow() => {
                 let below =
                     Self { area: Rect { y: y + 1, ..self.area }, room: Room::TwoRows, ..self };
@@ -213,6 +201,16 @@ impl Place {
         Some(Centre::Mark(spot))
     }
 
+    /// Returns the columns of centre marks that stand one after the other below the corner marks, and how many have room;
+    /// `None` where each digit has a place of its own.
+    const fn slots(self) -> Option<(u16, u16)> {
+        match self.room {
+            Room::TwoRows => Some((IN_A_ROW, IN_A_ROW)),
+            Room::ThreeByThree if self.is_tight() => Some((TIGHT, TIGHT_CENTRE)),
+            Room::Digit | Room::ThreeByThree | Room::Large => None,
+        }
+    }
+
     /// Returns whether the cell has just the columns of marks three by three: corner marks have the first row then, and
     /// centre marks the two below, one after the other.
     const fn is_tight(self) -> bool {
@@ -225,6 +223,11 @@ impl Place {
         self.area.width == IN_A_ROW || self.is_open
     }
 
+    /// Returns whether the corner marks have the first row.
+    fn has_row_of_corners(self) -> bool {
+        self.room == Room::TwoRows || self.is_tight() || self.is_narrow()
+    }
+
     /// Returns the places of the corner marks, in order; fewer than there are marks if they do not have room.
     fn corners(self) -> Vec<Spot> {
         let at = |(column, row, sign): (u16, u16, Option<u16>)| Spot {
@@ -235,14 +238,11 @@ impl Place {
         let last = self.area.width - 1;
         match self.room {
             Room::Digit => Vec::new(),
-            Room::TwoRows => (0..IN_A_ROW).map(|column| at((column, 0, None))).collect(),
-            Room::ThreeByThree if self.is_tight() => {
-                (0..TIGHT).map(|column| at((column, 0, None))).collect()
+            Room::TwoRows | Room::ThreeByThree if self.has_row_of_corners() => {
+                let n = self.area.width.min(IN_A_ROW);
+                (0..n).map(|column| at((column, 0, None))).collect()
             }
-            Room::ThreeByThree if self.is_narrow() => {
-                (0..IN_A_ROW).map(|column| at((column, 0, None))).collect()
-            }
-            Room::ThreeByThree => {
+            Room::TwoRows | Room::ThreeByThree => {
                 let sign = |column: u16| Some(if column == 0 { 1 } else { last - 1 });
                 [(0, 0), (last, 0), (0, 2), (last, 2), (last, 1)]
                     .map(|(column, row)| at((column, row, sign(column))))

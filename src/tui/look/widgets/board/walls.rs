@@ -11,13 +11,16 @@
 //!   ┃   ┊   │ 5 ┃
 //! ```
 
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
 use crate::domino::Side;
 use crate::grid::Cell;
 use crate::tui::look::layout::{Lines, Room};
-use crate::tui::look::theme::Charset;
+use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::lines::{Arms, Weight};
 
-use super::{CellView, Face};
+use super::{CellView, Face, Pen};
 
 /// The line between two cells, the least visible first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -34,29 +37,84 @@ pub(super) enum Wall {
     Border,
 }
 
-/// The walls of a board.
+impl Wall {
+    const fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Open => theme.text,
+            Self::Dotted | Self::Cell => theme.thin,
+            Self::Domino => theme.outline,
+            Self::Border => theme.thick,
+        }
+    }
+}
+
+/// The walls of a board or of one of its blocks: as many rows as columns, from a first row and column.
 pub(super) struct Walls<'a> {
     pub(super) cells: &'a [CellView; 81],
     pub(super) lines: Lines,
+    pub(super) first: (usize, usize),
+    pub(super) n: usize,
 }
 
 impl Walls<'_> {
-    /// Returns the wall across a column on a line between rows; line 0 is the upper edge of the board.
-    pub(super) fn across(&self, line: usize, column: usize) -> Wall {
-        let above = Cell::new(line.wrapping_sub(1), column);
-        self.wall(line, above, Side::Down, Cell::new(line, column))
+    /// Draws the walls on lines at these columns and rows of the screen, each with its index, around cells in these places.
+    pub(super) fn draw(
+        &self,
+        pen: &mut Pen<'_>,
+        columns: &[(usize, u16)],
+        rows: &[(usize, u16)],
+        place: impl Fn(Cell) -> Rect,
+        (set, theme): (LineSet, &Theme),
+    ) {
+        for &(line, y) in rows {
+            for column in 0..self.n {
+                let wall = self.across(line, column);
+                let area = Rect { y, height: 1, ..place(self.cell(0, column)) };
+                pen.fill(area, set.across(wall), wall.style(theme));
+            }
+        }
+        for &(line, x) in columns {
+            for row in 0..self.n {
+                let wall = self.down(line, row);
+                let area = Rect { x, width: 1, ..place(self.cell(row, 0)) };
+                pen.fill(area, set.down(wall), wall.style(theme));
+            }
+        }
+        for &(row, y) in rows {
+            for &(column, x) in columns {
+                let walls = self.corner(row, column);
+                let most = walls.into_iter().max().unwrap_or(Wall::Open);
+                pen.put(x, y, set.corner(walls), most.style(theme));
+            }
+        }
     }
 
-    /// Returns the wall down a row on a line between columns; line 0 is the left edge of the board.
-    pub(super) fn down(&self, line: usize, row: usize) -> Wall {
-        let before = Cell::new(row, line.wrapping_sub(1));
-        self.wall(line, before, Side::Right, Cell::new(row, line))
+    const fn cell(&self, row: usize, column: usize) -> Cell {
+        Cell::at(self.first.0 + row, self.first.1 + column)
+    }
+
+    /// Returns the wall across a column on a line between rows. The edges of a block are borders, though a domino may go on.
+    fn across(&self, line: usize, column: usize) -> Wall {
+        if line == 0 || line == self.n {
+            return Wall::Border;
+        }
+        let (above, below) = (self.cell(line - 1, column), self.cell(line, column));
+        self.wall(above, Side::Down, below, below.row())
+    }
+
+    /// Returns the wall down a row on a line between columns.
+    fn down(&self, line: usize, row: usize) -> Wall {
+        if line == 0 || line == self.n {
+            return Wall::Border;
+        }
+        let (before, after) = (self.cell(row, line - 1), self.cell(row, line));
+        self.wall(before, Side::Right, after, after.column())
     }
 
     /// Returns the walls up, right, down and left of the crossing of a line between rows with one between columns.
-    pub(super) fn corner(&self, row: usize, column: usize) -> [Wall; 4] {
+    fn corner(&self, row: usize, column: usize) -> [Wall; 4] {
         let before = |idx: usize| idx.checked_sub(1);
-        let after = |idx: usize| (idx < 9).then_some(idx);
+        let after = |idx: usize| (idx < self.n).then_some(idx);
         [
             before(row).map(|row| self.down(column, row)),
             after(column).map(|column| self.across(row, column)),
@@ -66,16 +124,13 @@ impl Walls<'_> {
         .map(|wall| wall.unwrap_or(Wall::Open))
     }
 
-    /// Returns the wall between two cells; at the edge of the board there is only one cell.
-    fn wall(&self, line: usize, one: Option<Cell>, toward: Side, other: Option<Cell>) -> Wall {
-        let view = |cell: Option<Cell>| Some(&self.cells[cell?.index()]);
-        let (Some(one), Some(other), Lines::Cells | Lines::Pieces) =
-            (view(one), view(other), self.lines)
-        else {
-            return Wall::Border;
-        };
+    /// Returns the wall between two cells, on the line before a row or column of the board.
+    fn wall(&self, one: Cell, toward: Side, other: Cell, line: usize) -> Wall {
+        let [one, other] = [one, other].map(|it| &self.cells[it.index()]);
         let dominoes = self.lines == Lines::Pieces;
-        if dominoes && (one.join == Some(toward) || other.join == Some(toward.opposite())) {
+        if self.lines == Lines::Blocks {
+            Wall::Border
+        } else if dominoes && (one.join == Some(toward) || other.join == Some(toward.opposite())) {
             Wall::Open
         } else if line.is_multiple_of(3) {
             Wall::Border
@@ -120,7 +175,7 @@ impl LineSet {
     }
 
     /// Returns the character of a wall across.
-    pub(super) fn across(self, wall: Wall) -> char {
+    fn across(self, wall: Wall) -> char {
         match (self, wall) {
             (Self::Ascii, Wall::Dotted) => '\'',
             (_, Wall::Dotted) => '┈',
@@ -138,7 +193,7 @@ impl LineSet {
     }
 
     /// Returns the character where the walls up, right, down and left meet.
-    pub(super) fn corner(self, walls: [Wall; 4]) -> char {
+    fn corner(self, walls: [Wall; 4]) -> char {
         match self {
             Self::Ascii => ascii(walls),
             // Dotted lines cross each other, and end at any other line.
