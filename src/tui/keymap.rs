@@ -4,6 +4,8 @@
 //! program knows a key code. The model holds a [`Keymap`]: the table, parsed once, with the player's own keys
 //! for some actions of some contexts. Sentences that name a key get it from there.
 
+#![expect(missing_docs, reason = "a doc says what the name does not")]
+
 pub mod action;
 mod context;
 mod map;
@@ -105,7 +107,6 @@ impl Binding {
 mod tests {
     use super::*;
 
-    /// Returns the actions of a binding.
     fn actions(binding: &Binding) -> Vec<Action> {
         match binding.bound_to {
             BoundTo::One(action) => vec![action],

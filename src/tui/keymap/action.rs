@@ -255,17 +255,11 @@ impl Action {
 /// A way to another line of a list or of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToLine {
-    /// The one above.
     Above,
-    /// The one below.
     Below,
-    /// A page up.
     PageUp,
-    /// A page down.
     PageDown,
-    /// The first one.
     First,
-    /// The last one.
     Last,
 }
 

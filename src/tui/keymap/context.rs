@@ -13,6 +13,14 @@ macro_rules! contexts {
             $(#[doc = $title] $context),*
         }
 
+        /// Each context alone, for a row of the table of keys.
+        #[expect(non_upper_case_globals, reason = "each has the name of its context")]
+        #[expect(dead_code, reason = "some contexts have all of their keys together with others")]
+        pub(super) mod only {
+            use super::Context;
+            $(pub(in crate::tui::keymap) const $context: &[Context] = &[Context::$context];)*
+        }
+
         impl Context {
             /// All of them, in the order of `docs/keys.md`.
             pub const ALL: &[Self] = &[$(Self::$context),*];

@@ -29,7 +29,6 @@ pub(super) struct Keys {
 }
 
 impl Keymap {
-    /// Returns the action of a key in a context.
     pub fn action(&self, context: Context, pressed: Key) -> Option<Action> {
         let mut in_force =
             self.rows.iter().filter(|it| it.context == context || it.context == Context::Always);
@@ -50,13 +49,13 @@ impl Keymap {
         row.map_or_else(String::new, |it| self.named(it))
     }
 
-    /// Returns the first key of the action with this name, likewise, and `1 to 9` for the digits.
+    /// Returns the first key of the action with this name, in the first of the contexts that has it; `1 to 9` for the digits.
     pub(super) fn key_of(&self, name: &str, contexts: &[Context]) -> String {
         let row = self.row(contexts, |it| it.binding.name == name);
         row.map_or_else(String::new, |it| self.named(it).replace("1-9", "1 to 9"))
     }
 
-    /// Returns the first key of an action and its last, likewise: `0 or space`.
+    /// Returns the first and the last key of an action, as a sentence names them: `0 or space`.
     pub fn either_key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
         let row = self.row(contexts, |it| it.binding.is_bound_to(action));
@@ -99,20 +98,18 @@ impl Keymap {
 impl Default for Keymap {
     /// Returns the keys of the table.
     fn default() -> Self {
-        let rows = BINDINGS.iter().flat_map(|binding| {
-            binding.contexts.iter().map(move |context| Row::of(*context, binding))
-        });
+        let row = |binding: &'static Binding, context: Context| {
+            let keys = Keys::of_table(binding).expect("the table names keys that exist");
+            Row { context, binding, keys }
+        };
+        let rows = BINDINGS
+            .iter()
+            .flat_map(|binding| binding.contexts.iter().map(move |context| row(binding, *context)));
         Self { rows: rows.collect() }
     }
 }
 
 impl Row {
-    /// Makes the row with the keys of the table.
-    fn of(context: Context, binding: &'static Binding) -> Self {
-        let keys = Keys::of_table(binding).expect("the table names keys that exist");
-        Self { context, binding, keys }
-    }
-
     /// Returns the keys as the screen shows them: `← h`, `Ctrl-R`, `1-9`; empty where the player has unbound it.
     pub fn shown(&self) -> String {
         self.keys.names.iter().map(|it| shown(it)).collect::<Vec<_>>().join(" ")
@@ -153,6 +150,7 @@ impl Row {
             BoundTo::One(_) | BoundTo::EachDigit(_) => other.keys.codes.contains(key),
         };
         let at = self.keys.codes.iter().position(is_taken)?;
+        // A name that stands for the nine digits has nine codes.
         let n_codes = self.keys.codes.len() / self.keys.names.len();
         self.keys.names.get(at / n_codes).map(String::as_str)
     }
@@ -209,7 +207,6 @@ fn in_sentence(name: &str) -> String {
     }
 }
 
-/// Parses the name of a key.
 fn parsed(name: &str) -> Result<Key, String> {
     Key::parse(name).ok_or_else(|| format!("there is no key {name:?}"))
 }

@@ -1,4 +1,4 @@
-//! The player's own keys: what fits takes the place of the table's keys, and the rest is told with its line.
+//! The player's own keys: valid lines override the keys of the table, and invalid ones are reported with their line.
 //!
 //! A line counts for one action in one context. A line that does not fit leaves the default of that action, and the
 //! other lines count. Lines are checked together, so that two actions may exchange their keys.
@@ -161,7 +161,7 @@ impl Keymap {
     }
 }
 
-/// Returns the words for what a line is about.
+/// Returns the action and the context of a line, as a message names them.
 fn words(line: &OwnKey) -> String {
     format!("{} in [keys.{}]", line.action, line.context)
 }
