@@ -145,7 +145,6 @@ fn engines_beside(name: &str) -> Vec<&'static str> {
     ENGINES.iter().filter(|it| Some(it.kind) == kind).map(|it| it.name).collect()
 }
 
-/// Returns the setting with this name.
 pub fn setting(name: &str) -> Option<&'static Setting> {
     SETTINGS.iter().find(|it| it.name == name)
 }
@@ -164,7 +163,6 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns the setting.
     pub const fn setting(&self) -> &'static Setting {
         self.setting
     }
@@ -221,7 +219,7 @@ impl Setting {
         }
     }
 
-    /// Returns true if the values are names, of which a player chooses one from a list.
+    /// Returns true if a player chooses the value from a list of names.
     pub const fn is_named(&self) -> bool {
         matches!(self.kind, Named(_))
     }

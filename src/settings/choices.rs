@@ -65,7 +65,6 @@ impl Choice for Symmetry {
     }
 }
 
-/// Returns the words of a type.
 pub(super) fn words<T: Choice>() -> Vec<&'static str> {
     T::ALL.iter().map(|it| it.word()).collect()
 }

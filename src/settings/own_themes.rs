@@ -27,7 +27,6 @@ pub struct OwnRole {
     pub line: usize,
     /// The name of the role, or `base` or `about`.
     pub name: String,
-    /// Its value.
     pub value: OwnStyle,
 }
 

@@ -24,11 +24,8 @@ pub enum Kind {
 pub enum Value {
     /// On or off.
     Switch(bool),
-    /// A word.
     Word(&'static str),
-    /// A name.
     Name(Name),
-    /// A number.
     Number(f64),
 }
 
@@ -37,9 +34,7 @@ pub enum Value {
 pub enum Given<'a> {
     /// True or false.
     Switch(bool),
-    /// A string.
     Text(&'a str),
-    /// A number.
     Number(f64),
     /// A value that no setting takes, such as a list.
     Other,
@@ -191,7 +186,7 @@ fn word_of(value: Value) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use crate::settings::{SETTINGS, Settings, setting};
+    use crate::settings::{SETTINGS, Settings, setting, theme_names};
 
     use super::*;
 
@@ -206,7 +201,7 @@ mod tests {
         check("speed", Given::Number(f64::NAN), "speed takes a number from 1 to 1000000000");
         check("domino_engine", Given::Text("flags"), "domino_engine takes dominoes or tiler");
         check("ascii", Given::Other, "ascii takes true or false");
-        let names = "auto, sixteen, dark, light, high-contrast, colour-blind, catppuccin, gruvbox, nord, solarized";
+        let names = theme_names().join(", ");
         check(
             "theme",
             Given::Text("My theme"),

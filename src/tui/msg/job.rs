@@ -34,7 +34,6 @@ pub enum Job {
     /// Runs an engine to its first solution, or to its end where there is none. Sends
     /// [`Report::Progress`] on the way and ends with [`Report::Ran`].
     Engine {
-        /// The engine.
         engine: &'static EngineInfo,
         /// The puzzle that it starts from.
         puzzle: Puzzle,
@@ -69,7 +68,6 @@ pub enum Job {
     /// Counts the steps of an engine to its first solution, or to its end where there is none. Ends with
     /// [`Report::Steps`].
     CountSteps {
-        /// The engine.
         engine: &'static EngineInfo,
         /// The puzzle that it starts from.
         puzzle: Puzzle,
@@ -104,7 +102,6 @@ pub enum StoreJob {
 /// The properties of a puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
-    /// A Sudoku of this level and symmetry.
     Sudoku(Level, Symmetry),
     /// A Sudoku of this symmetry that begins where this technique is the next step.
     Exercise(&'static Technique, Symmetry),
@@ -154,7 +151,6 @@ pub struct MadePuzzle {
     pub puzzle: Puzzle,
     /// Its level, where it is known.
     pub level: Option<Level>,
-    /// The seed that makes it.
     pub seed: u64,
     /// The position at which the game begins, if that is not the start.
     pub position: Option<State>,
@@ -217,7 +213,6 @@ pub enum StoreReport {
 pub struct Dated<T> {
     /// The day, where the player is.
     pub today: Day,
-    /// The thing.
     pub it: T,
 }
 
@@ -230,7 +225,6 @@ pub struct PathSummary {
     pub hardest: Option<&'static Technique>,
     /// The number of steps, guesses among them.
     pub n_steps: usize,
-    /// The number of guesses.
     pub n_guesses: usize,
 }
 

@@ -14,25 +14,16 @@ pub enum KeyCode {
     Char(char),
     /// Enter or Return.
     Enter,
-    /// Escape.
     Esc,
-    /// Tab.
     Tab,
     /// Shift and Tab, a key of its own.
     BackTab,
-    /// Backspace.
     Backspace,
-    /// Delete.
     Delete,
-    /// Insert.
     Insert,
-    /// Home.
     Home,
-    /// End.
     End,
-    /// Page up.
     PageUp,
-    /// Page down.
     PageDown,
     /// The arrow to the left.
     Left,
@@ -49,7 +40,6 @@ pub enum KeyCode {
 /// The modifier keys that are held while another key is pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Modifiers {
-    /// Ctrl.
     pub ctrl: bool,
     /// Alt, or Option.
     pub alt: bool,

@@ -5,7 +5,6 @@
 pub struct Message {
     /// The sentence.
     pub text: String,
-    /// Its tone.
     pub tone: Tone,
 }
 

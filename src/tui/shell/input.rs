@@ -9,7 +9,7 @@
 //!
 //! - Its parser knows no strings (OSC, DCS and the like), so it takes the parts of an answer to a question for keys.
 //! - A key that comes together with a resize is lost until the next one comes.
-//! - It keeps the answer that tells of the kitty keyboard protocol to itself, and waits up to two seconds for it.
+//! - It keeps the answer that announces the kitty keyboard protocol to itself, and waits up to two seconds for it.
 //! - A paste or a sequence whose end never comes holds all later keys back.
 //!
 //! While there is no input the thread sleeps in `poll(2)` without a time limit.

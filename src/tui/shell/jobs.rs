@@ -48,7 +48,6 @@ impl Jobs {
         Self { events, running: HashMap::new() }
     }
 
-    /// Starts a job.
     pub(in crate::tui) fn start(&mut self, id: JobId, job: Job) -> io::Result<()> {
         // A thread that has ended has dropped its clone of the flag.
         self.running.retain(|_, it| Arc::strong_count(&it.cancelled) > 1);

@@ -2,7 +2,7 @@
 
 use crate::calendar::daily;
 use crate::logic::Level;
-use crate::play::SavedGame;
+use crate::play::{Game, SavedGame};
 use crate::store::{LeftOff, SaveError, Store};
 use crate::tui::app::{Finished, Kept, Start, Visit};
 use crate::words::Saving;
@@ -11,24 +11,24 @@ use crate::words::Saving;
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let visit = if store.is_empty() { Visit::First } else { Visit::Later };
     let mut new_game = None;
-    let left_off = match start {
-        Start::Resume | Start::Home | Start::Watch { puzzle: None, .. } => store.games.left_off(),
-        Start::Puzzle { puzzle, .. } => resumed(store, &SavedGame::Of(*puzzle)),
-        Start::Made(game) => resumed(store, &SavedGame::Of(*game.givens())),
-        Start::Daily { day, level } => {
-            let level = level.or_else(|| store.games.last_level()).unwrap_or(Level::Medium);
-            let found = resumed(store, &SavedGame::Daily(*day, level));
-            if found == LeftOff::Nothing {
-                new_game = Some(daily::game(*day, level));
+    let (game, finished) = match start {
+        Start::Resume | Start::Home | Start::Watch { puzzle: None, .. } => {
+            match store.games.left_off() {
+                LeftOff::Nothing => (None, None),
+                LeftOff::Game(game) => (Some(*game), None),
+                LeftOff::Finished(level) => (None, Some(Finished { level })),
             }
-            found
         }
-        Start::Watch { puzzle: Some(_), .. } => LeftOff::Nothing,
-    };
-    let (game, finished) = match left_off {
-        LeftOff::Nothing => (None, None),
-        LeftOff::Game(game) => (Some(*game), None),
-        LeftOff::Finished(level) => (None, Some(Finished { level })),
+        Start::Puzzle { puzzle, .. } => (resumed(store, &SavedGame::Of(*puzzle)), None),
+        Start::Made(game) => (resumed(store, &SavedGame::Of(*game.givens())), None),
+        Start::Daily { day, level } => {
+            // Where no level is asked for, that of the last game, else a medium one.
+            let level = level.or_else(|| store.games.last_level()).unwrap_or(Level::Medium);
+            let begun = resumed(store, &SavedGame::Daily(*day, level));
+            new_game = begun.is_none().then(|| daily::game(*day, level));
+            (begun, None)
+        }
+        Start::Watch { puzzle: Some(_), .. } => (None, None),
     };
     let answered = store.notes.statistics().answered().clone();
     let Store { settings, keys, themes, .. } = &*store;
@@ -47,7 +47,6 @@ pub fn saving(kept: &Result<(), SaveError>) -> Saving {
 }
 
 /// Opens a saved game. No game is open yet that could stay in place of one that cannot be opened.
-fn resumed(store: &mut Store, saved: &SavedGame) -> LeftOff {
-    let game = store.games.resume(saved).unwrap_or_default();
-    game.map_or(LeftOff::Nothing, |it| LeftOff::Game(Box::new(it)))
+fn resumed(store: &mut Store, saved: &SavedGame) -> Option<Game> {
+    store.games.resume(saved).unwrap_or_default()
 }

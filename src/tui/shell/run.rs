@@ -182,7 +182,7 @@ impl<S: Stage> Shell<S> {
                 Ok(Size { width: columns, height: rows }) => {
                     self.send_in_time(Msg::Resized { columns, rows });
                 }
-                Err(_) => self.terminate(Signal::HangUp),
+                Err(_) => self.terminate(Signal::HANG_UP),
             },
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
@@ -191,7 +191,7 @@ impl<S: Stage> Shell<S> {
                 let set = self.screen.use_kitty_keys();
                 self.check_written(&set);
             }
-            Event::Gone => self.terminate(Signal::HangUp),
+            Event::Gone => self.terminate(Signal::HANG_UP),
             Event::Panicked => {
                 self.end = Some(End::soon(PANICKED));
             }
@@ -289,7 +289,7 @@ impl<S: Stage> Shell<S> {
     /// Ends the program where writing to the terminal failed, because the terminal is gone.
     fn check_written(&mut self, written: &io::Result<()>) {
         if written.is_err() {
-            self.terminate(Signal::HangUp);
+            self.terminate(Signal::HANG_UP);
         }
     }
 

@@ -70,7 +70,7 @@ static KITTY_KEYS: AtomicBool = AtomicBool::new(false);
 /// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
 const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
 
-/// Adds the mode in which keys are told apart (bit 1) to the terminal's stack, and removes it.
+/// Pushes the mode that disambiguates keys (bit 1) on the terminal's stack, and pops it.
 const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
 const POP_KITTY_KEYS: &[u8] = b"\x1b[<1u";
 
@@ -125,7 +125,6 @@ pub(in crate::tui) trait Stage {
     /// Returns its columns and rows.
     fn size(&self) -> io::Result<Size>;
 
-    /// Draws the model.
     fn draw(&mut self, model: &Model) -> io::Result<()>;
 
     /// Captures the mouse, or leaves it to the terminal.

@@ -21,7 +21,7 @@ const HEAD: &str = "The keys of each screen, the name of each action, and what i
      config.toml, in $XDG_CONFIG_HOME/sudoscope (else ~/.config/sudoscope), under the name of the screen:";
 const EXAMPLE: &str = "  [keys.play]\n  undo = \"ctrl-u\"\n  hint = [\"i\", \"f2\"]\n  race = []           # no key\n";
 
-/// Returns every key in force by context, in lines of at most so many columns, and a sentence for each line of the
+/// Returns every key in force by context, in lines of at most `columns` columns, and a sentence for each line of the
 /// player's own that does not count.
 pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String, Vec<String>) {
     let (keymap, refused) = Keymap::new(own);
@@ -62,7 +62,7 @@ const ROLES_HEAD: &str = "A theme of your own is a table in themes.toml, in $XDG
 const OWN_EXAMPLE: &str = "  [mine]\n  base = \"gruvbox\"\n  ground = \"#101010\"\n  entry = \"light-blue\"\n  \
      given = { fg = \"#ffffff\", bold = true }\n";
 
-/// Returns every theme and every role, in lines of at most so many columns, and a sentence for each line of the player's
+/// Returns every theme and every role, in lines of at most `columns` columns, and a sentence for each line of the player's
 /// own that does not count.
 pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     let (themes, refused) = CustomTheme::all(own);
@@ -82,7 +82,7 @@ pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     (page, refused)
 }
 
-/// Returns names and what they are as a table, in lines of at most so many columns.
+/// Returns names and what they are as a table, in lines of at most `columns` columns.
 pub fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
     let widest = rows.iter().map(|it| text::width(it.0)).max().unwrap_or(0);
     let indent = GAP + widest + GAP;
@@ -114,7 +114,7 @@ fn table_of(rows: &[(String, &Binding)], columns: usize) -> String {
     table
 }
 
-/// Returns a text in lines of at most so many columns.
+/// Returns a text in lines of at most `columns` columns.
 fn paragraph(text: &str, columns: usize) -> String {
     text::wrapped(text, columns).into_iter().map(|it| it + "\n").collect()
 }

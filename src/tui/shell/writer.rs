@@ -77,7 +77,7 @@ impl Writer {
     }
 
     fn send(&self, task: Task) {
-        // A thread that is gone has panicked, and the panic hook told the loop.
+        // A thread that is gone has panicked, and the panic hook has sent that to the loop.
         let _ = self.tasks.send(task);
     }
 }

@@ -73,7 +73,7 @@ enum State {
     /// A report of the mouse as three bytes.
     Mouse(Vec<u8>),
     Ss3,
-    /// A string that begins with this character, of which nothing has arrived yet.
+    /// The introducer of a string, with this character; nothing of the string has arrived yet.
     Introduced(u8),
     /// The inside of a string.
     String,

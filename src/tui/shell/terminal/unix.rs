@@ -158,11 +158,7 @@ fn event_of(number: i32) -> Option<Event> {
         SIGWINCH => return Some(Event::Resized),
         SIGCONT if end_stop() => return None,
         SIGCONT => return Some(Event::Continued),
-        SIGHUP => Signal::HangUp,
-        SIGINT => Signal::Interrupt,
-        SIGQUIT => Signal::Quit,
-        SIGTERM => Signal::Terminate,
-        other => Signal::Other(u8::try_from(other).unwrap_or_default()),
+        fatal => Signal(u8::try_from(fatal).unwrap_or_default()),
     };
     thread::spawn(move || watchdog(signal));
     Some(Event::Fatal(signal))
