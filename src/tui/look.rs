@@ -1,5 +1,7 @@
 //! The appearance of the screens: styles and characters, layouts, widgets, and words for numbers and times.
 
+#![expect(missing_docs, reason = "a doc says what the name does not")]
+
 pub mod chrome;
 pub mod colours;
 pub mod draw;

@@ -46,7 +46,7 @@ pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing, GameChange};
-use lesson::{lesson_foot, without_messages};
+use lesson::{lesson_footer, without_messages};
 use screen::own;
 use tabs::Tabs;
 

@@ -8,7 +8,7 @@ use ratatui::{Frame, Terminal};
 
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
-use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::colours;
 use crate::tui::look::draw;
 use crate::tui::look::layout::Part;
@@ -62,33 +62,33 @@ fn screens(model: &Model, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
     for popup in model.popups() {
         popup.draw(frame, &look);
     }
-    let foot = model.top().foot(area, look.keys);
+    let footer = model.top().footer(area, look.keys);
     let bottom = bottom(model, area);
     if model.popups().next().is_some() {
         draw::cover(frame.buffer_mut(), bottom.unwrap_or_default());
     }
     let named = Bottom { context: model.context(), keys: look.keys };
-    match (bottom, foot, notice) {
-        (Some(area), Foot::Keys, _) => named.draw(frame.buffer_mut(), area, theme),
+    match (bottom, footer, notice) {
+        (Some(area), Footer::Keys, _) => named.draw(frame.buffer_mut(), area, theme),
         // Without a title the caption's place is that of messages.
-        (Some(area), Foot::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
+        (Some(area), Footer::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
             let out = named.way_out(theme);
             let [place, _] = chrome::split(area, &out);
             chrome::sides(frame, area, Line::default(), out, theme);
             notice.draw(frame.buffer_mut(), place, theme);
         }
-        (Some(area), Foot::Caption(caption), _) => {
+        (Some(area), Footer::Caption(caption), _) => {
             let caption = Line::styled(caption.text, theme.tone(caption.tone));
             chrome::sides(frame, area, caption, named.way_out(theme), theme);
         }
         // Nor a row for the caption: its beginning is on the board's edge.
-        (None, Foot::Caption(caption), _) => {
+        (None, Footer::Caption(caption), _) => {
             if let Some(board) = place(Part::Board) {
                 let (text, style) = (&caption.text, theme.tone(caption.tone));
                 chrome::on_edge(frame, board, board.bottom() - 1, text, style, theme);
             }
         }
-        (None, Foot::Keys, _) => {}
+        (None, Footer::Keys, _) => {}
     }
 }
 
@@ -111,7 +111,7 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
         return None;
     };
     let keys = model.keys();
-    let shows_keys = model.top().foot(screen, keys) == Foot::Keys;
+    let shows_keys = model.top().footer(screen, keys) == Footer::Keys;
     let area = bottom(model, screen).filter(|_| shows_keys)?;
     Bottom { context: model.context(), keys }.hit(area, event.at)
 }

@@ -86,7 +86,7 @@ pub fn split(row: Rect, right: &Line<'_>) -> [Rect; 2] {
 
 /// The content of the bottom line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Foot {
+pub enum Footer {
     /// Keys, which are clickable.
     Keys,
     /// A caption of the board, cut if it does not fit.

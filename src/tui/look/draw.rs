@@ -45,7 +45,7 @@ pub fn lines<'a>(
     }
 }
 
-/// Returns a text broken into lines of at most so many columns, all in one style.
+/// Returns a text broken into lines of at most `columns` columns, all in one style.
 pub fn paragraph(words: &str, columns: impl Into<usize>, style: Style) -> Vec<Line<'static>> {
     text::wrapped(words, columns.into()).into_iter().map(|it| Line::styled(it, style)).collect()
 }

@@ -11,7 +11,6 @@ const FIGURE_COLUMN: usize = 10;
 
 /// A name and a value, with a shorter form of the value.
 pub(in crate::tui) struct Figure {
-    /// The name.
     pub(in crate::tui) name: &'static str,
     /// The value in full.
     pub(in crate::tui) whole: String,

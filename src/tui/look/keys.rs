@@ -8,7 +8,6 @@ use super::theme::Charset;
 /// The keys in force, with the characters of their names.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys<'a> {
-    /// The keys.
     pub keymap: &'a Keymap,
     /// The characters.
     pub charset: Charset,
@@ -18,7 +17,6 @@ pub struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    /// Returns the keys of one context.
     pub const fn of(keymap: &'a Keymap, charset: Charset, context: Context) -> Self {
         Self { keymap, charset, contexts: [context; 3] }
     }
@@ -39,7 +37,7 @@ impl<'a> Keys<'a> {
         self.charset.keys(self.keymap.key(action, &self.contexts))
     }
 
-    /// Returns the first key of an action and its last, likewise.
+    /// Returns the first and the last key of an action, for a sentence: `0 or space`.
     pub fn either_name(self, action: impl Into<Action>) -> String {
         self.charset.keys(self.keymap.either_key(action, &self.contexts))
     }

@@ -57,7 +57,6 @@ pub enum Lines {
 /// The room in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
-    /// One digit.
     Digit,
     /// One digit, or marks in two rows: 1 to 5, 6 to 9.
     TwoRows,

@@ -14,7 +14,6 @@ use super::{draw, text};
 pub struct Notice {
     /// The sentence.
     pub text: String,
-    /// Its tone.
     pub tone: Tone,
     /// The part of its time that has passed, less than 1.
     pub passed: f64,

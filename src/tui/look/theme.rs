@@ -32,13 +32,12 @@ pub enum ColourDepth {
     /// The terminal's own sixteen.
     #[default]
     Sixteen,
-    /// The 256 of xterm, of which only the sixteen depend on the terminal.
+    /// The 256 of xterm; the terminal chooses the first sixteen of them.
     Many,
     /// 24 bits a colour.
     True,
 }
 
-/// The background of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TerminalBackground {
     /// Light text on dark.
@@ -157,6 +156,7 @@ impl Theme {
             return Some(Self::new(depth, ground, charset));
         }
         // Making the colours of a scheme takes longer than a frame.
+        // Four of them: dark and light in 256 colours, then in 24 bits.
         let made = &made[2 * usize::from(depth == ColourDepth::True) + ground as usize];
         let palette = made.get_or_init(|| Palette::of_theme(theme.colours, depth, ground));
         Some(Self::of(palette, depth, charset))

@@ -19,7 +19,7 @@ use crate::domino::Kind;
 use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::chrome::Foot;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
@@ -254,8 +254,8 @@ impl Screen for Replay {
         }
     }
 
-    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
+    fn footer(&self, area: Rect, _keys: Keys<'_>) -> Footer {
+        self.layout(area).map_or(Footer::Keys, |screen| self.footer_of(&screen))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use crate::domino::Puzzle;
 use crate::settings::{Name, Settings};
 use crate::tui::keymap::{Action, Context};
-use crate::tui::look::chrome::Foot;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::notice::Notice;
@@ -117,8 +117,8 @@ pub trait Screen {
     }
 
     /// Returns the content of the bottom line while the screen is on top.
-    fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
-        Foot::Keys
+    fn footer(&self, _area: Rect, _keys: Keys<'_>) -> Footer {
+        Footer::Keys
     }
 }
 

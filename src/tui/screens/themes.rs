@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use crate::settings::{Name, THEMES};
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::chrome::Foot;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::ColourDepth;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
@@ -110,11 +110,11 @@ impl Screen for Themes {
     }
 
     /// Returns the caption, or the keys where there is no room for all that it says of them.
-    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
+    fn footer(&self, area: Rect, keys: Keys<'_>) -> Footer {
         if area.width < CAPTION || self.context() == Context::Find {
-            return Foot::Keys;
+            return Footer::Keys;
         }
-        Foot::Caption(keys.spelled(&Message::plain(self.caption())))
+        Footer::Caption(keys.spelled(&Message::plain(self.caption())))
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {

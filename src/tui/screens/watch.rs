@@ -31,7 +31,7 @@ use crate::search::Search;
 use crate::settings::{self, Settings};
 use crate::timeline::{Direction, HumanRun, Run, Runner, Target, Timeline};
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::chrome::Foot;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{Message, Mouse, MouseKind};
@@ -440,8 +440,8 @@ impl Screen for Watch {
         self.view(frame, &screen, look);
     }
 
-    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
+    fn footer(&self, area: Rect, keys: Keys<'_>) -> Footer {
+        self.layout(area).map_or(Footer::Keys, |screen| self.footer_of(&screen, keys))
     }
 
     fn answered(&self) -> Option<&Puzzle> {

@@ -16,7 +16,7 @@ use ratatui::layout::{Position, Rect};
 use crate::tui::app::model::Model;
 use crate::tui::app::view::{bottom, view};
 use crate::tui::keymap::{Context, Row};
-use crate::tui::look::chrome::Foot;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::laws;
 use crate::tui::msg::{Button, Job, Key, MadePuzzle, Mouse, MouseKind, Msg, Report, Rule};
@@ -213,7 +213,7 @@ fn unnamed(model: &Model, buffer: &Buffer) -> Option<String> {
     let area = model.areas(buffer.area)[0];
     let place = bottom(model, area)?;
     let line: String = place.positions().map(|it| buffer[it].symbol()).collect();
-    let has_caption = model.top().foot(area, model.keys()) != Foot::Keys;
+    let has_caption = model.top().footer(area, model.keys()) != Footer::Keys;
     let mut rows = model.keymap.rows(model.context()).filter(|it| {
         let binding = it.binding();
         let is_shown = !binding.label.is_empty();

@@ -48,7 +48,6 @@ impl BoardView {
 pub struct BoardScreen {
     /// The line above, if two rows are left.
     pub title: Option<Rect>,
-    /// The board.
     pub board: BoardArea,
     /// The room for all information: a column beside the board, or [a few rows](Self::is_low) below it.
     pub panel: Option<Rect>,

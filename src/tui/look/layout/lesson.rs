@@ -42,12 +42,12 @@ impl WatchScreen {
             let room = if around.is_large() { Room::Large } else { around.scale.room };
             Around { scale: Scale { room, ..around.scale }, ..around }
         };
-        Around::all(area, kind).map(large).find(|it| it.is_lesson()).map(Around::lesson)
+        Around::all(area, kind).map(large).find(Around::is_lesson).map(Around::lesson)
     }
 
     /// Returns the parts of a lesson around a board of Sudoku that shows candidates.
     pub fn lesson_with_marks(area: Rect) -> Option<Self> {
-        Around::all(area, Kind::Sudoku).find(|it| it.is_lesson()).map(Around::lesson)
+        Around::all(area, Kind::Sudoku).find(Around::is_lesson).map(Around::lesson)
     }
 }
 

@@ -30,7 +30,6 @@ enum Shape {
 
 /// Columns and rows of the triangle.
 pub(super) const TRIANGLE: (u16, u16) = (8 * TilesArea::TILE, 8);
-/// The number of tiles.
 #[expect(clippy::cast_possible_truncation, reason = "there are 36")]
 const N_TILES: u16 = Tile::ALL.len() as u16;
 

@@ -35,7 +35,6 @@ use super::{BoardArea, Part, Places, Room, Scale, places};
 pub struct WatchScreen {
     /// The line above, if two rows are left.
     pub title: Option<Rect>,
-    /// The board.
     pub board: BoardArea,
     /// The panels, in the order in which they are filled.
     pub panels: Vec<Rect>,
@@ -71,9 +70,7 @@ enum Form {
     PanelsBeside,
     /// Panels below it, with at least this number of rows.
     PanelsBelow(u16),
-    /// Words beside it.
     WordsBeside,
-    /// Words below it.
     WordsBelow,
     /// The board alone.
     Alone,

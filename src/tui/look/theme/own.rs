@@ -1,6 +1,6 @@
 //! The player's own themes: a theme of the program with other styles for some roles.
 //!
-//! An entry that cannot be used is told with its line, and the rest of the file counts. Such a theme is not held to a
+//! An entry that cannot be used is reported with its line, and the rest of the file counts. Such a theme is not held to a
 //! contrast, but [`Theme::least_contrast`] finds what is hard to read.
 
 use ratatui::style::{Color, Modifier, Style};
@@ -17,7 +17,6 @@ const LEAST: f64 = 3.0;
 /// A theme of the player's own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CustomTheme {
-    /// Its name.
     pub name: Name,
     /// A few words about it.
     pub about: String,
@@ -78,7 +77,7 @@ impl CustomTheme {
         (themes, sentences)
     }
 
-    /// Returns the theme on a terminal. Sixteen colours are those of the terminal, of which it may name some.
+    /// Returns the theme on a terminal. One with sixteen colours shows its own, and the theme may name some of them.
     pub fn theme(&self, depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Theme {
         let base = Theme::named(self.base.as_str(), depth, ground, charset);
         let mut theme = base.unwrap_or_else(|| Theme::new(depth, ground, charset));
@@ -165,7 +164,6 @@ impl CustomTheme {
     }
 }
 
-/// Returns the number of styles of a role.
 fn n_styles(role: &Role) -> usize {
     let mut theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
     (role.of)(&mut theme).len()

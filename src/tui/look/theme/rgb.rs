@@ -51,6 +51,7 @@ impl Rgb {
     /// Returns the relative luminance of WCAG 2.2, from 0 for black to 1 for white.
     pub(super) fn luminance(self) -> f64 {
         let linear = |part: u8| {
+            // The inverse of the curve of sRGB, with the limit of WCAG 2.2 after its correction of 2021.
             let part = f64::from(part) / 255.0;
             if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         };

@@ -64,7 +64,6 @@ macro_rules! roles {
             /// The characters of frames and badges.
             pub charset: Charset,
             pub(super) depth: ColourDepth,
-            /// Text.
             pub text: Style,
             /// A tile that is on the board, crossed out; `None` where the terminal may not show that.
             pub struck: Option<Style>,

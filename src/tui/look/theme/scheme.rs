@@ -152,7 +152,7 @@ impl Maker {
         }
     }
 
-    /// Returns different backgrounds, each with its text. `follows` tells whether one may come after another.
+    /// Returns different backgrounds, each with its text. `follows` returns whether a background may come after another.
     fn levels<const N: usize>(
         &self,
         wanted: [Rgb; N],

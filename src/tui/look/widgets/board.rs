@@ -55,11 +55,9 @@ pub enum Face {
     Dot,
     /// The sign of a blank for which nothing is left.
     NothingLeft,
-    /// A digit.
     Digit(Digit),
     /// Marks; those in `strong` have their own style.
     Marks {
-        /// The marks.
         marks: DigitSet,
         /// The highlighted ones.
         strong: DigitSet,
@@ -72,7 +70,6 @@ pub enum Face {
     Crossed,
     /// Marks, some of them with a role in a pattern.
     Candidates {
-        /// The marks.
         marks: DigitSet,
         /// Those with each role, in the order of [`Highlight::ALL`].
         roles: [DigitSet; Highlight::ALL.len()],
@@ -123,7 +120,6 @@ impl Badge {
     }
 }
 
-/// The view of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CellView {
     /// Its content.

@@ -7,7 +7,8 @@
 //!
 //! Four modules around a code stay light, without which no camera finds it.
 
-use qrcode::{Color as Module, EcLevel, QrCode};
+use qrcode::render::unicode::Dense1x2;
+use qrcode::{EcLevel, QrCode};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
@@ -15,20 +16,15 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::tui::look::draw;
 use crate::tui::look::theme::Charset;
 
-/// The light modules on each side.
-const QUIET: usize = 4;
-
 /// Dark on light, whatever the theme is. It is reversed with swapped colours, so that on a dark terminal without colours
 /// the dark modules are dark too.
 const INK: Style = Style::new().fg(Color::White).bg(Color::Black).add_modifier(Modifier::REVERSED);
 
-/// The modules of a code, with the light ones around it.
+/// A code as text, with four light modules on each side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
-    /// Row by row, true for a dark one.
-    is_dark: Vec<bool>,
-    /// The modules of a side.
-    side: usize,
+    unicode: String,
+    ascii: String,
 }
 
 impl Code {
@@ -36,50 +32,29 @@ impl Code {
     /// characters.
     pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
-        let side = code.width() + 2 * QUIET;
-        let is_dark = (0..side * side).map(|idx| {
-            let inside = |at: usize| at.checked_sub(QUIET).filter(|it| *it < code.width());
-            match (inside(idx % side), inside(idx / side)) {
-                (Some(x), Some(y)) => code[(x, y)] == Module::Dark,
-                _ => false,
-            }
-        });
-        Some(Self { is_dark: is_dark.collect(), side })
+        let unicode = code.render::<Dense1x2>().build();
+        let ascii = code.render::<char>().dark_color('#').module_dimensions(2, 1).build();
+        Some(Self { unicode, ascii })
+    }
+
+    fn rows(&self, charset: Charset) -> std::str::Lines<'_> {
+        charset.pick(&self.unicode, &self.ascii).lines()
     }
 
     /// Returns the columns and rows that it takes.
     pub fn size(&self, charset: Charset) -> Size {
-        let side = u16::try_from(self.side).unwrap_or(u16::MAX);
-        match charset {
-            Charset::Unicode => Size::new(side, side.div_ceil(2)),
-            Charset::Ascii => Size::new(side.saturating_mul(2), side),
-        }
+        let columns = self.rows(charset).next().map_or(0, |it| it.chars().count());
+        let length = |it: usize| u16::try_from(it).unwrap_or(u16::MAX);
+        Size::new(length(columns), length(self.rows(charset).count()))
     }
 
     /// Draws it into an area of its size.
     pub fn draw(&self, buf: &mut Buffer, area: Rect, charset: Charset) {
         draw::picture(buf, area, |buf| {
-            for at in area.intersection(buf.area).positions() {
-                let (x, y) = (usize::from(at.x - area.x), usize::from(at.y - area.y));
-                let symbol = match charset {
-                    Charset::Ascii if self.is_dark(x / 2, y) => "#",
-                    Charset::Ascii => " ",
-                    Charset::Unicode => {
-                        match (self.is_dark(x, 2 * y), self.is_dark(x, 2 * y + 1)) {
-                            (true, true) => "█",
-                            (true, false) => "▀",
-                            (false, true) => "▄",
-                            (false, false) => " ",
-                        }
-                    }
-                };
-                buf[at].set_symbol(symbol).set_style(INK);
+            for (text, row) in self.rows(charset).zip(area.intersection(buf.area).rows()) {
+                buf.set_stringn(row.x, row.y, text, row.width.into(), INK);
             }
         });
-    }
-
-    fn is_dark(&self, x: usize, y: usize) -> bool {
-        x < self.side && self.is_dark.get(y * self.side + x).copied().unwrap_or(false)
     }
 }
 

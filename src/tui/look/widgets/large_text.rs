@@ -11,9 +11,12 @@
 //!                    █  █ ███   ███
 //! ```
 
-/// The size of the letters.
+use crate::tui::look::text;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LetterSize {
+    /// The letters of the terminal, a line a row.
+    Plain,
     /// Two by two dots a character: a letter has about 2 columns and 3 rows.
     Quadrants,
     /// A character for each dot: twice as large.
@@ -33,9 +36,17 @@ const HEIGHT: usize = 5;
 const GAP: usize = 1;
 
 impl LargeText {
-    /// Breaks a text at spaces into lines of at most `columns` columns. `None` if a character has no letter, or a word
-    /// does not fit a line.
+    /// Breaks a text into lines of the terminal's letters.
+    pub fn plain(text: &str, columns: u16) -> Self {
+        Self { size: LetterSize::Plain, lines: text::wrapped(text, columns.into()) }
+    }
+
+    /// Breaks a text at spaces into lines of at most `columns` columns. `None` if a character has no letter in this size, or
+    /// a word does not fit a line.
     pub fn wrapped(text: &str, size: LetterSize, columns: u16) -> Option<Self> {
+        if size == LetterSize::Plain {
+            return Some(Self::plain(text, columns));
+        }
         let (most, text) = (size.dots(columns.into()), with_cell_names(text));
         let mut lines: Vec<String> = Vec::new();
         for word in text.split(' ') {
@@ -74,13 +85,14 @@ impl LetterSize {
     const fn dots(self, columns: usize) -> usize {
         match self {
             Self::Quadrants => 2 * columns,
-            Self::Blocks => columns,
+            Self::Plain | Self::Blocks => columns,
         }
     }
 
     /// Returns the rows of a line of letters, with half a row or a row below it.
     const fn rows(self) -> usize {
         match self {
+            Self::Plain => 1,
             Self::Quadrants => HEIGHT.div_ceil(2),
             Self::Blocks => HEIGHT + 1,
         }
@@ -98,10 +110,12 @@ fn width(text: &str) -> Option<usize> {
 fn drawn(line: &str, size: LetterSize) -> Vec<String> {
     let letters: Vec<[&str; HEIGHT]> = line.chars().filter_map(letter).collect();
     let dots = |row: usize| -> Vec<bool> {
+        // The row below the last one, with which that makes a character, has no dots.
         let row: Vec<&str> = letters.iter().filter_map(|it| it.get(row).copied()).collect();
         row.join(&" ".repeat(GAP)).chars().map(|ch| ch == '#').collect()
     };
     match size {
+        LetterSize::Plain => vec![line.to_owned()],
         LetterSize::Blocks => (0..=HEIGHT).map(|row| blocks(&dots(row))).collect(),
         LetterSize::Quadrants => {
             let pairs = (0..HEIGHT).step_by(2);

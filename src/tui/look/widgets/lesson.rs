@@ -19,7 +19,6 @@ use ratatui::text::Line;
 
 use crate::tui::look::draw;
 use crate::tui::look::layout::rows_off;
-use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, Theme};
 
 use super::large_text::{LargeText, LetterSize};
@@ -31,21 +30,11 @@ pub struct Lesson<'a> {
     pub heading: &'a str,
     /// All headings that may stand there.
     pub headings: &'a [&'a str],
-    /// The sentence.
     pub sentence: &'a str,
     /// The style of the sentence.
     pub tone: Style,
     /// Styles and characters.
     pub theme: &'a Theme,
-}
-
-/// Words in the letters of one size.
-#[derive(Clone, Debug, PartialEq)]
-enum Setting {
-    /// Letters of dots.
-    Large(LargeText),
-    /// Letters of the terminal, a line a row.
-    Plain(Vec<String>),
 }
 
 /// Columns of the largest letters, so that a line has more than a word or two.
@@ -59,49 +48,54 @@ impl Lesson<'_> {
     /// Draws the words.
     pub fn draw(&self, buf: &mut Buffer, area: Rect) {
         let size = self.heading_size(area);
-        let height = self.headings.iter().map(|it| Setting::of(it, size, area.width).height());
-        let height = u16::try_from(height.max().unwrap_or(0)).unwrap_or(u16::MAX);
+        let set = |words: &str| {
+            let large = LargeText::wrapped(words, size, area.width);
+            large.unwrap_or_else(|| LargeText::plain(words, area.width))
+        };
+        let height = self.headings.iter().map(|it| set(it).height()).max().unwrap_or(0);
+        let height = u16::try_from(height).unwrap_or(u16::MAX);
         let top = (height + GAP).max(area.height / 3).min(area.height / 2);
         let [above, below] = rows_off(area, top);
         if !self.heading.is_empty() {
-            let heading = Setting::of(self.heading, size, area.width);
+            let heading = set(self.heading);
             // The gap has priority over blank rows in the heading, but not over the heading.
             let rows = usize::from(above.height.saturating_sub(GAP)).max(heading.height());
             let [above, _] = rows_off(above, u16::try_from(rows).unwrap_or(u16::MAX));
-            heading.draw(buf, above, self.heading_style(size), self.theme);
+            // Plain, it has the style of the running line of a listing.
+            let is_plain = size == LetterSize::Plain;
+            let style = if is_plain { self.theme.selected } else { self.theme.key };
+            draw_text(&heading, buf, above, style, self.theme);
         }
         let tone = self.tone.add_modifier(Modifier::BOLD);
-        self.sentence_in(below).draw(buf, below, tone, self.theme);
+        draw_text(&self.sentence_in(below), buf, below, tone, self.theme);
     }
 
     /// Returns the size of all headings: the largest in which each of them fits less than half of the area.
-    fn heading_size(&self, area: Rect) -> Option<LetterSize> {
+    fn heading_size(&self, area: Rect) -> LetterSize {
         let most = usize::from(area.height * 2 / 5);
         let has_room = |it: &LetterSize| *it == LetterSize::Quadrants || area.width >= FOR_HEADING;
-        self.sizes(area.width).into_iter().filter(has_room).find(|&size| {
-            self.headings.iter().all(|it| match Setting::of(it, Some(size), area.width) {
-                Setting::Large(text) => text.height() <= most,
-                Setting::Plain(_) => false,
-            })
-        })
+        let fits = |size: &LetterSize| {
+            let mut set = self.headings.iter().map(|it| LargeText::wrapped(it, *size, area.width));
+            set.all(|it| it.is_some_and(|it| it.height() <= most))
+        };
+        let mut sizes = self.sizes(area.width).into_iter().filter(has_room);
+        sizes.find(fits).unwrap_or(LetterSize::Plain)
     }
 
     /// Returns the sentence as it fits an area: whole in the largest letters, else without its first clauses in large
     /// ones, else in plain ones.
-    fn sentence_in(&self, area: Rect) -> Setting {
+    fn sentence_in(&self, area: Rect) -> LargeText {
         let versions = shortened(self.sentence);
         let sizes = self.sizes(area.width);
         let whole = sizes.iter().map(|size| (*size, &versions[0]));
         let shorter = sizes.last().map(|size| versions[1..].iter().map(|it| (*size, it)));
-        let fitting = whole.chain(shorter.into_iter().flatten()).find_map(|(size, words)| {
+        let plain = versions.iter().map(|it| (LetterSize::Plain, it));
+        let mut all = whole.chain(shorter.into_iter().flatten()).chain(plain);
+        let fitting = all.find_map(|(size, words)| {
             let set = LargeText::wrapped(words, size, area.width)?;
-            (set.height() <= area.height.into()).then_some(Setting::Large(set))
+            (set.height() <= area.height.into()).then_some(set)
         });
-        fitting.unwrap_or_else(|| {
-            let plain = |words: &String| text::wrapped(words, area.width.into());
-            let fits = versions.iter().map(plain).find(|it| it.len() <= area.height.into());
-            Setting::Plain(fits.unwrap_or_else(|| plain(&versions[0])))
-        })
+        fitting.unwrap_or_else(|| LargeText::plain(&versions[0], area.width))
     }
 
     /// Returns the sizes of large letters that the characters and the columns allow, the largest first.
@@ -114,38 +108,14 @@ impl Lesson<'_> {
             Charset::Ascii => Vec::new(),
         }
     }
-
-    /// Returns the style of the heading: that of the running line of a listing, or for large letters its colour.
-    fn heading_style(&self, size: Option<LetterSize>) -> Style {
-        if size.is_some() { self.theme.key } else { self.theme.selected }
-    }
 }
 
-impl Setting {
-    /// Returns words in a size, or in plain letters where they have no large ones.
-    fn of(words: &str, size: Option<LetterSize>, columns: u16) -> Self {
-        let large = size.and_then(|size| LargeText::wrapped(words, size, columns));
-        large.map_or_else(|| Self::Plain(text::wrapped(words, columns.into())), Self::Large)
-    }
-
-    fn height(&self) -> usize {
-        match self {
-            Self::Large(text) => text.height(),
-            Self::Plain(lines) => lines.len(),
-        }
-    }
-
-    /// Draws the words, with a blank row between two lines if all have room.
-    fn draw(&self, buf: &mut Buffer, area: Rect, style: Style, theme: &Theme) {
-        let lines: Vec<Vec<String>> = match self {
-            Self::Large(text) => text.rows().collect(),
-            Self::Plain(lines) => lines.iter().map(|it| vec![it.clone()]).collect(),
-        };
-        let has_air = self.height() + lines.len().saturating_sub(1) <= area.height.into();
-        let rows = if has_air { lines.join(&String::new()) } else { lines.concat() };
-        let rows = rows.into_iter().map(|it| Line::styled(it, style));
-        draw::lines(buf, area, rows, theme);
-    }
+/// Draws a text, with a blank row between two lines if all have room.
+fn draw_text(text: &LargeText, buf: &mut Buffer, area: Rect, style: Style, theme: &Theme) {
+    let lines: Vec<Vec<String>> = text.rows().collect();
+    let has_air = text.height() + lines.len().saturating_sub(1) <= area.height.into();
+    let rows = if has_air { lines.join(&String::new()) } else { lines.concat() };
+    draw::lines(buf, area, rows.into_iter().map(|it| Line::styled(it, style)), theme);
 }
 
 /// Returns a sentence, then without its first clauses, one more each time; what is before a colon stays.

@@ -20,31 +20,17 @@ use super::lines::Arms;
 pub struct Links<'a> {
     /// The board's size and place.
     pub at: BoardArea,
-    /// The links.
     pub links: &'a [Link],
     /// Styles and characters.
     pub theme: &'a Theme,
 }
 
-/// The characters of a line: across, down, and where it turns, from the side of the row to the side of the column.
-struct Strokes {
-    across: char,
-    down: char,
-    turns: [char; 4],
-}
-
-impl Strokes {
-    const fn of(kind: LinkKind, charset: Charset) -> Self {
-        match (kind, charset) {
-            (LinkKind::Strong, Charset::Unicode) => {
-                Self { across: '━', down: '┃', turns: ['┛', '┓', '┗', '┏'] }
-            }
-            (LinkKind::Weak, Charset::Unicode) => {
-                Self { across: '╌', down: '╎', turns: ['╯', '╮', '╰', '╭'] }
-            }
-            (LinkKind::Strong, Charset::Ascii) => Self { across: '=', down: '#', turns: ['+'; 4] },
-            (LinkKind::Weak, Charset::Ascii) => Self { across: '-', down: ':', turns: ['+'; 4] },
-        }
+/// Returns the characters of a line: across, down, and where it turns, from the side of the row to the side of the column.
+const fn strokes(kind: LinkKind, charset: Charset) -> (char, char, [char; 4]) {
+    let turns = ['+'; 4];
+    match kind {
+        LinkKind::Strong => charset.pick(('━', '┃', ['┛', '┓', '┗', '┏']), ('=', '#', turns)),
+        LinkKind::Weak => charset.pick(('╌', '╎', ['╯', '╮', '╰', '╭']), ('-', ':', turns)),
     }
 }
 
@@ -63,7 +49,7 @@ impl Links<'_> {
     /// Draws a line along the row of `from` and then along the column of `to`.
     fn draw(&self, from: Cell, to: Cell, kind: LinkKind, clip: Rect, buf: &mut Buffer) {
         let [(from_x, from_y), (to_x, to_y)] = [from, to].map(|it| digit_place(self.at.cell(it)));
-        let strokes = Strokes::of(kind, self.theme.charset);
+        let (across, down, turns) = strokes(kind, self.theme.charset);
         let style = match kind {
             LinkKind::Strong => self.theme.strong_link,
             LinkKind::Weak => self.theme.weak_link,
@@ -76,14 +62,15 @@ impl Links<'_> {
             }
         };
         for x in from_x.min(to_x) + 1..from_x.max(to_x) {
-            put(x, from_y, strokes.across);
+            put(x, from_y, across);
         }
         for y in from_y.min(to_y) + 1..from_y.max(to_y) {
-            put(to_x, y, strokes.down);
+            put(to_x, y, down);
         }
         if from_x != to_x && from_y != to_y {
+            // The four turns by the side that the row comes from, and then by that to which the column goes.
             let turn = usize::from(to_x < from_x) * 2 + usize::from(to_y > from_y);
-            put(to_x, from_y, strokes.turns[turn]);
+            put(to_x, from_y, turns[turn]);
         }
     }
 }

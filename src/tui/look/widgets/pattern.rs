@@ -31,9 +31,7 @@ pub struct Pattern<'a> {
 pub enum Revealed {
     /// None.
     Nothing,
-    /// The houses.
     Houses,
-    /// The cells.
     Cells,
     /// The candidates, with their roles and links.
     Candidates,

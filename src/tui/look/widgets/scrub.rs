@@ -34,9 +34,7 @@ pub struct TimeLine {
 /// The scrub bar.
 #[derive(Debug)]
 pub struct Scrub<'a> {
-    /// The time line.
     pub time_line: TimeLine,
-    /// The marked steps.
     pub marks: &'a [StepMark],
     /// Styles and characters.
     pub theme: &'a Theme,
@@ -45,11 +43,9 @@ pub struct Scrub<'a> {
 /// A step that is marked on the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StepMark {
-    /// The step.
     pub step: u64,
     /// The character that shows it.
     pub sign: char,
-    /// Its style.
     pub style: Style,
 }
 

@@ -156,6 +156,7 @@ impl Shape<'_> {
             let (path, top, still) = (half.committed, half.greatest, half.least.unwrap_or(0));
             for up in 0..DOTS.1 {
                 let at = below + usize::from(up) + 1;
+                // A chessboard of dots; half as many up to the least depth, which every step here has reached.
                 let is_drawn = at == top
                     || if at <= still {
                         side == 0 && !at.is_multiple_of(2)
@@ -176,7 +177,6 @@ impl Shape<'_> {
     }
 }
 
-/// Returns the sign of a solution.
 pub const fn solution_sign(charset: Charset) -> char {
     charset.pick('★', '*')
 }

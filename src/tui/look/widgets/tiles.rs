@@ -9,7 +9,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
@@ -48,16 +47,6 @@ impl TileView {
         }
         views
     }
-
-    /// Returns the sign beside the digits, the same as on the board.
-    const fn badge(self) -> Badge {
-        match self {
-            Self::Left | Self::Used | Self::Picked => Badge::None,
-            Self::Twice => Badge::Clash,
-            Self::Placed => Badge::Placed,
-            Self::TakenBack => Badge::TakenBack,
-        }
-    }
 }
 
 /// The set of tiles.
@@ -83,25 +72,20 @@ impl Widget for &Tiles<'_> {
 
 impl Tiles<'_> {
     fn tile(&self, tile: Tile) -> Line<'static> {
-        let view = self.views[tile.index()];
-        let (label, style) = self.label(tile, view);
-        let sign = view.badge().sign(self.theme.charset).map(String::from);
-        Line::from(vec![Span::styled(label, style), Span::styled(sign.unwrap_or_default(), style)])
-    }
-
-    fn label(&self, tile: Tile, view: TileView) -> (String, Style) {
+        let (view, theme) = (self.views[tile.index()], self.theme);
+        let (style, badge) = match view {
+            TileView::Left => (theme.text, Badge::None),
+            TileView::Used => (theme.struck.unwrap_or(theme.faint), Badge::None),
+            TileView::Twice => (theme.clash, Badge::Clash),
+            TileView::Picked => (theme.alert, Badge::None),
+            TileView::Placed => (theme.latest, Badge::Placed),
+            TileView::TakenBack => (theme.taken_back, Badge::TakenBack),
+        };
         let [low, high] = tile.digits();
-        let digits = format!("{low}{high}");
-        let theme = self.theme;
-        match (view, theme.struck) {
-            (TileView::Left, _) => (digits, theme.text),
-            (TileView::Used, Some(struck)) => (digits, struck),
-            (TileView::Used, None) => ("--".to_owned(), theme.faint),
-            (TileView::Twice, _) => (digits, theme.clash),
-            (TileView::Picked, _) => (digits, theme.alert),
-            (TileView::Placed, _) => (digits, theme.latest),
-            (TileView::TakenBack, _) => (digits, theme.taken_back),
-        }
+        let is_gone = view == TileView::Used && theme.struck.is_none();
+        let mut label = if is_gone { "--".to_owned() } else { format!("{low}{high}") };
+        label.extend(badge.sign(theme.charset));
+        Line::from(Span::styled(label, style))
     }
 }
 

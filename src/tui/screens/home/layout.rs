@@ -55,11 +55,11 @@ impl HomeScreen {
             }
             Some(scale) => {
                 let columns = [Constraint::Fill(1), Constraint::Length(scale.width())];
-                let [list, pane] = body.layout(&Layout::horizontal(columns).spacing(GAP));
-                let [above, below] = rows_off(pane, scale.height());
+                let [list, side] = body.layout(&Layout::horizontal(columns).spacing(GAP));
+                let [above, below] = rows_off(side, scale.height());
                 match chosen {
                     Some(_) => (list, Some(BoardArea::centred(scale, above)), below),
-                    None => (list, None, pane),
+                    None => (list, None, side),
                 }
             }
         };

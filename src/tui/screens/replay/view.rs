@@ -12,7 +12,7 @@ use ratatui::text::{Line, Span};
 use crate::grid::{Cell, CellSet};
 use crate::play::{Change, Colour, EditKind, Notes, ReplayTarget};
 use crate::tui::keymap::Context;
-use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
 use crate::tui::look::theme::{Charset, Theme};
@@ -55,8 +55,8 @@ impl Replay {
     }
 
     /// Returns the content of the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
-        if screen.says_step() { Foot::Keys } else { Foot::Caption(self.joined_sentences()) }
+    pub(super) fn footer_of(&self, screen: &WatchScreen) -> Footer {
+        if screen.says_step() { Footer::Keys } else { Footer::Caption(self.joined_sentences()) }
     }
 
     /// Returns mistakes, bookmarks and the present position of the game as marks on the time line.

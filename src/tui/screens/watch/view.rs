@@ -15,12 +15,12 @@ use crate::tui::look::widgets::board::CellView;
 use crate::tui::look::widgets::tiles::TileView;
 use crate::tui::look::words::shortened;
 
-use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::figures::fitting;
 use crate::tui::msg::Message;
 use crate::tui::player::board;
 use crate::tui::player::motion::Motion;
-use crate::tui::screens::{DrawCtx, lesson_foot};
+use crate::tui::screens::{DrawCtx, lesson_footer};
 
 use super::Watch;
 use super::panels::{Content, LastStep, Shown};
@@ -112,20 +112,20 @@ impl Watch {
     }
 
     /// Returns the content of the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Foot {
+    pub(super) fn footer_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Footer {
         if let Some(guess) = &self.guess {
-            return self.guess_foot(guess, screen, keys);
+            return self.guess_footer(guess, screen, keys);
         }
         if self.is_lesson() && screen.words.is_some() {
-            return lesson_foot(keys);
+            return lesson_footer(keys);
         }
         match self.playback.motion() {
             Motion::Seeking(_) if screen.title.is_none() => {
-                Foot::Caption(Message::plain(self.playback.state()))
+                Footer::Caption(Message::plain(self.playback.state()))
             }
-            _ if screen.says_step() => Foot::Keys,
+            _ if screen.says_step() => Footer::Keys,
             Motion::Seeking(_) | Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
-                Foot::Caption(Message::plain(match self.shown() {
+                Footer::Caption(Message::plain(match self.shown() {
                     Shown::Search(_) => self.sentence(u16::MAX, 1).concat(),
                     Shown::Path(path) => path.whole_sentence(),
                 }))

@@ -19,7 +19,6 @@ use super::{Board, Pen, Place, digit_place};
 pub struct Gauge {
     /// From 0 to 7.
     pub level: u8,
-    /// The number.
     pub number: u64,
 }
 
@@ -27,7 +26,6 @@ impl Gauge {
     /// The number of levels.
     pub const LEVELS: u8 = 8;
 
-    /// Returns the character of a level.
     pub fn sign(level: u8, charset: Charset) -> char {
         let unicode = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
         let signs = charset.pick(unicode, ['.', ':', '-', '=', 'o', '*', '%', '#']);

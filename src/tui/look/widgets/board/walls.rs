@@ -174,7 +174,6 @@ impl LineSet {
         }
     }
 
-    /// Returns the character of a wall across.
     fn across(self, wall: Wall) -> char {
         match (self, wall) {
             (Self::Ascii, Wall::Dotted) => '\'',
@@ -183,7 +182,6 @@ impl LineSet {
         }
     }
 
-    /// Returns the character of a wall down.
     pub(super) fn down(self, wall: Wall) -> char {
         match (self, wall) {
             (Self::Ascii, Wall::Dotted) => '\'',

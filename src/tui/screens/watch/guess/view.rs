@@ -24,7 +24,7 @@ use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
 use crate::tui::keymap::action::{Arrow, Guess as Action};
-use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
@@ -80,24 +80,24 @@ impl Watch {
 
     /// Returns the content of the bottom line. On a small screen it has the question, and after a prediction the
     /// feedback.
-    pub(in crate::tui::screens::watch) fn guess_foot(
+    pub(in crate::tui::screens::watch) fn guess_footer(
         &self,
         guess: &Guess,
         screen: &WatchScreen,
         keys: Keys<'_>,
-    ) -> Foot {
+    ) -> Footer {
         match &guess.feedback {
-            _ if screen.says_step() => Foot::Keys,
+            _ if screen.says_step() => Footer::Keys,
             Some(feedback) if feedback.is_new => {
                 let Feedback { words, reason, result, .. } = feedback;
                 let text = format!("{words} {reason} {}", self.short_question(guess, keys));
-                Foot::Caption(match result {
+                Footer::Caption(match result {
                     PredictionResult::Right => Message::good(text),
                     PredictionResult::Wrong => Message::bad(text),
                     PredictionResult::Shown => Message::plain(text),
                 })
             }
-            Some(_) | None => Foot::Caption(Message::plain(self.short_question(guess, keys))),
+            Some(_) | None => Footer::Caption(Message::plain(self.short_question(guess, keys))),
         }
     }
 
