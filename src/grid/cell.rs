@@ -177,6 +177,12 @@ impl CellSet {
         self.iter().fold(Self::ALL, |peers, cell| peers & cell.peers())
     }
 
+    /// Returns the houses that hold all of these cells: none for an empty set, else row, column and block in this order.
+    pub fn common_houses(self) -> impl Iterator<Item = House> {
+        let houses = self.first().map(Cell::houses);
+        houses.into_iter().flatten().filter(move |house| house.cells().is_superset(self))
+    }
+
     /// Returns the bits of the set.
     pub const fn bits(self) -> u128 {
         self.0

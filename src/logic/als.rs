@@ -5,7 +5,7 @@
 //! restricted commons, as sets of almost locked sets.
 
 use super::bit_table::{BitTable, Row};
-use super::{CandidateSet, Places, State};
+use super::{CandidateSet, Shape, State};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// An almost locked set.
@@ -23,11 +23,8 @@ pub(super) fn find(state: &State) -> Vec<Als> {
     let blanks = state.blanks();
     for house in House::ALL {
         let cells = house.cells() & blanks;
-        let open: Vec<(Cell, DigitSet)> = cells
-            .iter()
-            .map(|cell| (cell, state.digits(cell)))
-            .filter(|(_, digits)| !digits.is_empty())
-            .collect();
+        let open = cells.iter().map(|cell| (cell, state.digits(cell)));
+        let open: Vec<_> = open.filter(|(_, digits)| !digits.is_empty()).collect();
         extend(Als { cells: CellSet::EMPTY, digits: DigitSet::EMPTY }, &open, house, &mut sets);
     }
     sets
@@ -38,7 +35,10 @@ fn extend(begun: Als, rest: &[(Cell, DigitSet)], house: House, sets: &mut Vec<Al
     for (idx, &(cell, digits)) in rest.iter().enumerate() {
         let set = Als { cells: begun.cells.with(cell), digits: begun.digits | digits };
         let rest = &rest[idx + 1..];
-        if set.digits.len() == set.cells.len() + 1 && set.is_first_seen_in(house) {
+        // Of the houses that hold a set the first lists it.
+        if set.digits.len() == set.cells.len() + 1
+            && set.cells.common_houses().next() == Some(house)
+        {
             sets.push(set);
         }
         // Each further cell makes up for one surplus digit at most.
@@ -48,17 +48,9 @@ fn extend(begun: Als, rest: &[(Cell, DigitSet)], house: House, sets: &mut Vec<Al
     }
 }
 
-impl Als {
-    /// Returns true if no house before this one holds all cells of the set.
-    fn is_first_seen_in(self, house: House) -> bool {
-        let Some(cell) = self.cells.first() else { return false };
-        let [row, column, _] = cell.houses();
-        let is_in = |line: House| line.cells().is_superset(self.cells);
-        match house {
-            House::Row(_) => true,
-            House::Column(_) => !is_in(row),
-            House::Block(_) => !is_in(row) && !is_in(column),
-        }
+impl From<Als> for Shape {
+    fn from(set: Als) -> Self {
+        Self::Set(set.cells, set.digits)
     }
 }
 
@@ -71,22 +63,23 @@ pub(super) enum Overlap {
 
 /// The almost locked sets of a state, numbered, with their restricted commons.
 pub(super) struct Network {
-    sets: Vec<Als>,
-    candidates: CandidateSet,
+    pub(super) sets: Vec<Als>,
+    /// The candidates of the state.
+    pub(super) candidates: CandidateSet,
     /// For each set and digit the candidates elsewhere that see all of the digit in the set.
     reach: Vec<[CellSet; 9]>,
     /// For each set the digits that are restricted commons with any other one.
-    exits: Vec<DigitSet>,
+    pub(super) exits: Vec<DigitSet>,
     /// For each set and digit the sets with which it is a restricted common.
     partners: BitTable,
     /// For each set those with which it has any restricted common.
-    neighbours: BitTable,
-    /// For each set those that share a cell with it.
-    overlapping: BitTable,
+    pub(super) neighbours: BitTable,
+    /// For each set those that share a cell with it, itself included.
+    pub(super) overlapping: BitTable,
     /// For each digit and cell the sets that reach it.
     reaching: BitTable,
     /// For each set those that reach a candidate that it reaches too.
-    related: BitTable,
+    pub(super) related: BitTable,
 }
 
 impl Network {
@@ -106,9 +99,9 @@ impl Network {
             related: BitTable::new(n_sets, n_sets),
         };
         for (idx, set) in sets.iter().enumerate() {
-            set.cells
-                .iter()
-                .for_each(|cell| network.overlapping.unite(idx, holders.row(cell.index())));
+            for cell in set.cells {
+                network.overlapping.unite(idx, holders.row(cell.index()));
+            }
         }
         for digit in Digit::ALL {
             network.join(digit, state.places(digit), &holders, overlap);
@@ -163,40 +156,14 @@ impl Network {
         }
     }
 
-    /// Returns the sets.
-    pub(super) fn sets(&self) -> &[Als] {
-        &self.sets
-    }
-
     /// Returns the candidates of a digit that see all of it in a set.
     pub(super) fn reach(&self, idx: usize, digit: Digit) -> CellSet {
         self.reach[idx][digit.index()]
     }
 
-    /// Returns the digits that are restricted commons of a set with any other one.
-    pub(super) fn exits(&self, idx: usize) -> DigitSet {
-        self.exits[idx]
-    }
-
     /// Returns the restricted commons of two sets.
     pub(super) fn joining(&self, one: usize, other: usize) -> DigitSet {
-        self.exits(one).iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
-    }
-
-    /// Returns the candidates of the state.
-    pub(super) const fn candidates(&self) -> &CandidateSet {
-        &self.candidates
-    }
-
-    /// Returns the places of a digit in these sets.
-    pub(super) fn places(&self, sets: [usize; 2], digit: Digit) -> Places {
-        let [one, other] = sets.map(|idx| self.sets[idx].cells);
-        Places { digit, cells: self.candidates.cells(digit) & (one | other) }
-    }
-
-    /// Returns the sets that have a restricted common with this one.
-    pub(super) fn neighbours(&self, idx: usize) -> Row<'_> {
-        self.neighbours.row(idx)
+        self.exits[one].iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
     }
 
     /// Returns the sets with which this one has the digit as a restricted common.
@@ -204,19 +171,9 @@ impl Network {
         self.partners.row(idx * 9 + digit.index())
     }
 
-    /// Returns the sets that share a cell with this one, itself included.
-    pub(super) fn overlapping(&self, idx: usize) -> Row<'_> {
-        self.overlapping.row(idx)
-    }
-
     /// Returns the sets that reach a candidate.
     pub(super) fn reaching(&self, digit: Digit, cell: Cell) -> Row<'_> {
         self.reaching.row(target(digit, cell))
-    }
-
-    /// Returns the sets that reach a candidate that this one reaches too.
-    pub(super) fn related(&self, idx: usize) -> Row<'_> {
-        self.related.row(idx)
     }
 }
 
@@ -239,8 +196,7 @@ fn reach(state: &State, set: Als) -> [CellSet; 9] {
     let mut reach = [CellSet::EMPTY; 9];
     for digit in set.digits {
         let places = state.places(digit);
-        reach[digit.index()] =
-            (places & set.cells).iter().fold(places, |seen, cell| seen & cell.peers());
+        reach[digit.index()] = places & (places & set.cells).common_peers();
     }
     reach
 }

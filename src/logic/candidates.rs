@@ -97,6 +97,16 @@ impl CandidateSet {
         Digit::ALL.into_iter().filter(|&digit| self.cells(digit).contains(cell)).collect()
     }
 
+    /// Returns the digits that have members.
+    pub fn all_digits(&self) -> DigitSet {
+        Digit::ALL.into_iter().filter(|&digit| !self.cells(digit).is_empty()).collect()
+    }
+
+    /// Returns the cells that have members.
+    pub fn all_cells(&self) -> CellSet {
+        self.0.into_iter().fold(CellSet::EMPTY, CellSet::union)
+    }
+
     /// Returns the first member, by digit and then in reading order.
     pub fn first(&self) -> Option<Candidate> {
         self.iter().next()
@@ -203,6 +213,12 @@ impl Extend<Candidate> for CandidateSet {
 impl From<Candidate> for CandidateSet {
     fn from(candidate: Candidate) -> Self {
         Self::of(candidate.digit, CellSet::only(candidate.cell))
+    }
+}
+
+impl From<(Digit, CellSet)> for CandidateSet {
+    fn from((digit, cells): (Digit, CellSet)) -> Self {
+        Self::of(digit, cells)
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) use self::scan::Prospects;
 
 use self::graph::{Node, NodeIdx, is_false, is_true};
 use self::search::{Measure, Search};
-use super::{Candidate, CandidateSet, State};
+use super::{Candidate, CandidateSet, Places, State};
 
 /// Returns the chains on one digit, from ends at which they may strike something.
 pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
@@ -31,18 +31,14 @@ pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
 /// Returns the chains through pairs from a digit to the same digit.
 pub(super) fn find_of_pairs(state: &State) -> Vec<Chain> {
     let graph = Graph::new(state, NodeKinds::Pairs, &[]);
+    // The nodes come by digit, so those of the same one after a node are the ends of its chains.
     let has_target = |&start: &NodeIdx| {
-        let start = usize::from(start);
-        let ends = graph.nodes[start + 1..].iter();
-        ends.take_while(|end| end.places.digit == graph.nodes[start].places.digit)
-            .any(|end| strikes(state, &graph.nodes[start], end))
+        let Node { places: Places { digit, .. }, peers, .. } = *graph.node(start);
+        let ends = graph.nodes[usize::from(start) + 1..].iter();
+        ends.take_while(|end| end.places.digit == digit)
+            .any(|end| !(state.places(digit) & peers & end.peers).is_empty())
     };
     open_chains(state, &graph, graph.candidates().filter(has_target))
-}
-
-/// Returns true if one of two nodes of a digit being true strikes something.
-fn strikes(state: &State, start: &Node, end: &Node) -> bool {
-    !(state.places(start.places.digit) & start.peers & end.peers).is_empty()
 }
 
 /// Returns the chains of a graph from these candidates to others of the same digit, the best first.
@@ -51,15 +47,10 @@ fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeId
     let mut search = Search::new(graph);
     for start in starts {
         search.run(is_false(start), Measure::Open);
-        let digit = |node: NodeIdx| graph.nodes[usize::from(node)].places.digit;
+        let digit = |node| graph.node(node).places.digit;
         let ends = search.true_nodes().filter(|&end| end > start && digit(end) == digit(start));
         chains.extend(ends.filter_map(|end| search.open_chain(state, start, end)));
     }
-    sorted(chains)
-}
-
-/// Sorts chains by preference.
-fn sorted(mut chains: Vec<Chain>) -> Vec<Chain> {
     chains.sort_by_cached_key(Chain::preference);
     chains
 }
@@ -74,6 +65,7 @@ pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
             search.true_nodes().filter(|&end| end != start && usize::from(end) < graph.n_plain);
         let open = ends.filter_map(|end| search.open_chain(state, start, end));
         chains.extend(open.filter(|it| it.kind == ChainKind::Open));
+        // Without sets the two measures find the same.
         if graph.nodes.len() > graph.n_plain {
             search.run(is_false(start), Measure::Loop);
         }
@@ -81,21 +73,34 @@ pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
         search.run(is_true(start), Measure::Loop);
         search.loops(state, is_true(start), &mut chains);
     }
-    sorted(chains)
+    chains.sort_by_cached_key(Chain::preference);
+    chains
 }
 
-/// Returns for every candidate, true and false, the candidates that are false and those that are true because of it.
-pub(super) fn follow_all(graph: &Graph) -> Vec<(Candidate, bool, [CandidateSet; 2])> {
+/// A premise and what follows from it.
+pub(super) struct Consequences {
+    pub(super) candidate: Candidate,
+    pub(super) is_true: bool,
+    /// The candidates that are true.
+    pub(super) on: CandidateSet,
+    /// The candidates that are false.
+    pub(super) off: CandidateSet,
+}
+
+/// Returns what follows from every candidate, true and false.
+pub(super) fn follow_all(graph: &Graph) -> Vec<Consequences> {
     let mut search = Search::new(graph);
     let mut all = Vec::new();
     for node in graph.candidates() {
-        for start in [is_true(node), is_false(node)] {
+        let Some(candidate) = graph.node(node).candidate() else { continue };
+        for (start, is_true) in [(is_true(node), true), (is_false(node), false)] {
             search.run(start, Measure::Open);
-            let mut sets = [CandidateSet::EMPTY; 2];
+            let [mut off, mut on] = [CandidateSet::EMPTY; 2];
             for &literal in search.by_distance.iter().flatten() {
-                sets[usize::from(literal % 2)].extend(search.node(literal).candidate());
+                let set = if literal % 2 == 1 { &mut on } else { &mut off };
+                set.extend(search.node(literal).candidate());
             }
-            all.extend(search.node(start).candidate().map(|it| (it, start % 2 == 1, sets)));
+            all.push(Consequences { candidate, is_true, on, off });
         }
     }
     all

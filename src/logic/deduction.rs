@@ -172,6 +172,13 @@ pub enum LinkKind {
     Weak,
 }
 
+impl Link {
+    /// Returns a link that no almost locked set makes.
+    pub(super) const fn new(from: Places, to: Places, kind: LinkKind) -> Self {
+        Self { from, to, kind, als: CellSet::EMPTY }
+    }
+}
+
 impl Deduction {
     /// Returns the deduction with these candidates to place and to strike, without parts yet.
     pub(super) fn new(
@@ -193,31 +200,28 @@ impl Deduction {
     }
 
     /// Adds a part of the pattern.
-    #[must_use]
-    pub(super) fn with(mut self, role: Role, shape: Shape) -> Self {
-        self.parts.push(Part { role, shape });
-        self
+    pub(super) fn with(self, role: Role, shape: impl Into<Shape>) -> Self {
+        self.with_all(role, [shape])
     }
 
     /// Adds a part of the pattern for each of these shapes.
-    #[must_use]
-    pub(super) fn with_all(mut self, role: Role, shapes: impl IntoIterator<Item = Shape>) -> Self {
-        self.parts.extend(shapes.into_iter().map(|shape| Part { role, shape }));
+    pub(super) fn with_all<S: Into<Shape>>(
+        mut self,
+        role: Role,
+        shapes: impl IntoIterator<Item = S>,
+    ) -> Self {
+        self.parts.extend(shapes.into_iter().map(|it| Part { role, shape: it.into() }));
         self
     }
 
     /// Sets the links of a chain, in order.
-    #[must_use]
-    pub(super) fn with_links(mut self, links: Vec<Link>) -> Self {
-        self.links = links;
-        self
+    pub(super) fn with_links(self, links: Vec<Link>) -> Self {
+        Self { links, ..self }
     }
 
     /// Sets the length of the chain.
-    #[must_use]
-    pub(super) const fn with_length(mut self, n_links: usize) -> Self {
-        self.n_links = Some(n_links);
-        self
+    pub(super) fn with_length(self, n_links: usize) -> Self {
+        Self { n_links: Some(n_links), ..self }
     }
 
     /// Returns the technique that found it.
@@ -306,7 +310,7 @@ impl Deduction {
     }
 
     /// Returns a key by which the better of two deductions is less: placements before eliminations, more of them before
-    /// fewer, those of lower digits and cells first, the shorter chain first.
+    /// fewer, then the shorter chain, then those of lower digits and cells.
     pub(super) fn preference(&self) -> impl Ord + use<> {
         let n_links = self.n_links.unwrap_or(0);
         (Reverse(self.placements.len()), preference(self.eliminations.iter().copied(), n_links))
@@ -322,20 +326,14 @@ impl Deduction {
         self.shapes(role).filter_map(Shape::house)
     }
 
-    /// Returns the places of one digit with this role, in order.
-    pub(super) fn places(&self, role: Role) -> impl Iterator<Item = Places> {
-        self.shapes(role).filter_map(|shape| match shape {
-            Shape::Places(places) => Some(places),
-            Shape::Cell(_) | Shape::House(_) | Shape::Set(..) => None,
-        })
+    /// Returns the first house with this role, which every instance of the technique has.
+    pub(super) fn house(&self, role: Role) -> House {
+        self.houses(role).next().expect("its finder shows a house with this role")
     }
 
-    /// Returns the sets of cells and digits with this role, in order.
-    pub(super) fn sets(&self, role: Role) -> impl Iterator<Item = (CellSet, DigitSet)> {
-        self.shapes(role).filter_map(|shape| match shape {
-            Shape::Set(cells, digits) => Some((cells, digits)),
-            Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
-        })
+    /// Returns the last shape with this role, which every instance of the technique has.
+    pub(super) fn part(&self, role: Role) -> Shape {
+        self.shapes(role).last().expect("its finder shows a part with this role")
     }
 
     /// Returns the digits of the candidates to strike.
@@ -352,28 +350,32 @@ impl Deduction {
 /// A key by which the better of two chains is less.
 pub(super) type Preference = (Reverse<usize>, usize, usize);
 
-/// Returns a key by which the better of two chains that strike candidates is less.
-///
-/// It is HoDoKu's order: more candidates first, then a weighted sum of their cells and digits, in which later ones
-/// count more, then the length.
+/// Returns a key by which the better of two chains that strike candidates is less, in HoDoKu's order.
 pub(super) fn preference(
-    eliminations: impl Iterator<Item = Candidate>,
+    eliminations: impl Iterator<Item = Candidate> + Clone,
     n_links: usize,
 ) -> Preference {
-    let (mut n_struck, mut sum) = (0, 0);
-    for Candidate { digit, cell } in eliminations {
-        sum += cell.index() * (1 + 80 * n_struck) + usize::from(digit.get());
-        n_struck += 1;
-    }
-    (Reverse(n_struck), n_links, sum)
+    (Reverse(eliminations.clone().count()), n_links, position_sum(eliminations))
+}
+
+/// Returns HoDoKu's weighted sum of the cells and digits of candidates, in which later ones count more.
+pub(super) fn position_sum(candidates: impl IntoIterator<Item = Candidate>) -> usize {
+    let weighed = candidates.into_iter().enumerate();
+    weighed.map(|(nth, it)| it.cell.index() * (1 + 80 * nth) + usize::from(it.digit.get())).sum()
 }
 
 impl Shape {
     /// Returns the house, if it is one.
     pub(super) const fn house(self) -> Option<House> {
+        if let Self::House(house) = self { Some(house) } else { None }
+    }
+
+    /// Returns the digits that it names: none for a cell or a house.
+    pub(super) const fn digits(self) -> DigitSet {
         match self {
-            Self::House(house) => Some(house),
-            Self::Cell(_) | Self::Places(_) | Self::Set(..) => None,
+            Self::Cell(_) | Self::House(_) => DigitSet::EMPTY,
+            Self::Places(places) => DigitSet::only(places.digit),
+            Self::Set(_, digits) => digits,
         }
     }
 
@@ -385,6 +387,36 @@ impl Shape {
             Self::Places(places) => places.cells,
             Self::Set(cells, _) => cells,
         }
+    }
+}
+
+impl From<Cell> for Shape {
+    fn from(cell: Cell) -> Self {
+        Self::Cell(cell)
+    }
+}
+
+impl From<House> for Shape {
+    fn from(house: House) -> Self {
+        Self::House(house)
+    }
+}
+
+impl From<Candidate> for Shape {
+    fn from(candidate: Candidate) -> Self {
+        Self::Places(candidate.into())
+    }
+}
+
+impl From<(Digit, CellSet)> for Shape {
+    fn from((digit, cells): (Digit, CellSet)) -> Self {
+        Self::Places(Places { digit, cells })
+    }
+}
+
+impl From<(CellSet, DigitSet)> for Shape {
+    fn from((cells, digits): (CellSet, DigitSet)) -> Self {
+        Self::Set(cells, digits)
     }
 }
 
@@ -402,6 +434,6 @@ impl fmt::Display for Places {
 
 impl fmt::Display for Deduction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.technique.explain(self, f)
+        f.write_str(&self.technique.explain(self))
     }
 }

@@ -394,7 +394,7 @@ pub(super) fn complex(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
-        let Some(possible) = templates::possible(view.state(), digit) else { continue };
+        let Some(possible) = templates::possible(view.state, digit) else { continue };
         let places = view.places(digit);
         let targets = places - possible;
         if targets.is_empty() {

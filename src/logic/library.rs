@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use super::explain;
 use super::view::View;
 use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 
 /// A line of the library, without what the technique gives.
 #[derive(Clone, Debug)]
@@ -395,11 +395,6 @@ impl<'a> Field<'a> {
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
-}
-
-/// Returns the digits of the candidates.
-pub(super) fn digits_of(candidates: &CandidateSet) -> DigitSet {
-    Digit::ALL.into_iter().filter(|&digit| !candidates.cells(digit).is_empty()).collect()
 }
 
 #[cfg(test)]

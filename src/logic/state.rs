@@ -81,6 +81,12 @@ impl State {
         self.digits.get(cell)
     }
 
+    /// Returns the candidates of a cell that has two, the lower one first.
+    pub(super) fn pair(&self, cell: Cell) -> [Digit; 2] {
+        let mut digits = self.digits(cell).iter();
+        [(); 2].map(|()| digits.next().expect("the cell has two candidates"))
+    }
+
     /// Returns the cells where a digit is a candidate.
     pub const fn places(&self, digit: Digit) -> CellSet {
         self.places.cells(digit)

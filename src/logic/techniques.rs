@@ -25,8 +25,8 @@ use self::Level::{Easy, Extreme, Hard, Medium, Unfair};
 use self::Turn::{Asked, Hint, Last, Own, Shared};
 use super::library;
 use super::view::View;
-use super::{Candidate, CandidateSet, Deduction, Level, State};
-use crate::grid::DigitSet;
+use super::{CandidateSet, Deduction, Level, State};
+use crate::grid::{CellSet, Digit, DigitSet};
 
 /// A human technique: a pattern, and the candidates that it places or strikes.
 ///
@@ -74,8 +74,8 @@ pub struct Technique {
 /// Finds every instance and reports it, the best first, until the receiver breaks.
 type Find = fn(&View<'_>, &mut Instances<'_>) -> Flow;
 
-/// Writes the sentence of a deduction.
-type Explain = fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result;
+/// Returns the sentence of a deduction.
+type Explain = fn(&Deduction) -> String;
 
 /// The answer of a receiver: it goes on, or breaks when it has enough.
 type Flow = ControlFlow<()>;
@@ -234,7 +234,7 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0304",  "Whale",                                   Unfair,  470,   Asked,  fish::fish::<6>(),                   "six parallel lines have a digit in six crossing lines only"),
     entry("0305",  "Leviathan",                               Unfair,  470,   Asked,  fish::fish::<7>(),                   "seven parallel lines have a digit in seven crossing lines only"),
     entry("0703",  "remote pair",                             Hard,    110,   Own,    chains::REMOTE_PAIR,                 "equal pairs in a chain: a cell that sees both ends of an odd number of links loses both digits"),
-    entry("0610",  "BUG+1",                                   Hard,    100,   Own,    uniqueness::BUG_1,                   "every blank but one has two candidates: in that one the digit that occurs three times is true"),
+    entry("0610",  "BUG+1",                                   Hard,    100,   Own,    deadly::BUG_1,                       "every blank but one has two candidates: in that one the digit that occurs three times is true"),
     entry("",      "BUG+n 2",                                 Hard,    120,   Hint,   deadly::BUG_2,                       "all blanks have two digits but some with one and the same third: one of these is that digit"),
     entry("",      "BUG+n 3",                                 Hard,    120,   Hint,   deadly::BUG_3,                       "all blanks have two digits but two, whose further digits make a naked subset with other cells"),
     entry("",      "BUG+n 4",                                 Hard,    120,   Hint,   deadly::BUG_4,                       "all blanks have two digits but two, one of which is a digit that has no other place in a house"),
@@ -453,9 +453,9 @@ impl Technique {
         library::state(grid, struck).expect("a test reads the example of every technique")
     }
 
-    /// Writes the sentence of a deduction.
-    pub(super) fn explain(&self, deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (self.finder.explain)(deduction, f)
+    /// Returns the sentence of a deduction.
+    pub(super) fn explain(&self, deduction: &Deduction) -> String {
+        (self.finder.explain)(deduction)
     }
 }
 
@@ -481,30 +481,51 @@ struct Instances<'a> {
 }
 
 impl Instances<'_> {
-    /// Returns a deduction that places a candidate, without parts yet.
-    fn place(&self, candidate: Candidate) -> Deduction {
-        let digits = DigitSet::only(candidate.digit);
-        Deduction::new(self.technique, digits, candidate.into(), CandidateSet::EMPTY)
+    /// Reports that candidates are true, if there are any. `show` adds the pattern.
+    fn place(
+        &mut self,
+        placed: impl Into<CandidateSet>,
+        show: impl FnOnce(Deduction) -> Deduction,
+    ) -> Flow {
+        let placed = placed.into();
+        self.report(placed.all_digits(), [placed, CandidateSet::EMPTY], show)
     }
 
-    /// Returns a deduction that places several candidates, without parts yet.
-    fn place_all(&self, placements: CandidateSet) -> Deduction {
-        let digits = library::digits_of(&placements);
-        Deduction::new(self.technique, digits, placements, CandidateSet::EMPTY)
+    /// Reports that candidates are false, if there are any. The digits are those that name the instance in the library,
+    /// and `show` adds the pattern.
+    fn strike(
+        &mut self,
+        digits: DigitSet,
+        struck: impl Into<CandidateSet>,
+        show: impl FnOnce(Deduction) -> Deduction,
+    ) -> Flow {
+        self.report(digits, [CandidateSet::EMPTY, struck.into()], show)
     }
 
-    /// Returns a deduction that strikes candidates, without parts yet. The digits are those that name it in the
-    /// library.
-    fn eliminate(&self, digits: DigitSet, eliminations: impl Into<CandidateSet>) -> Deduction {
-        Deduction::new(self.technique, digits, CandidateSet::EMPTY, eliminations.into())
-    }
-
-    /// Reports a deduction, unless it neither places nor strikes anything. Breaks if the receiver wants no more.
-    fn report(&mut self, deduction: Deduction) -> ControlFlow<()> {
-        if deduction.placements().is_empty() && deduction.eliminations().is_empty() {
-            return ControlFlow::Continue(());
+    /// Reports that a digit is in none of these cells, if there are any. `show` adds the pattern.
+    fn strike_digit(
+        &mut self,
+        digit: Digit,
+        cells: CellSet,
+        show: impl FnOnce(Deduction) -> Deduction,
+    ) -> Flow {
+        // Most calls strike nothing, and this is quicker to see than that nine sets are empty.
+        if cells.is_empty() {
+            return Flow::Continue(());
         }
-        (self.report)(deduction)
+        self.strike(digit.into(), CandidateSet::of(digit, cells), show)
+    }
+
+    fn report(
+        &mut self,
+        digits: DigitSet,
+        [placed, struck]: [CandidateSet; 2],
+        show: impl FnOnce(Deduction) -> Deduction,
+    ) -> Flow {
+        if placed.is_empty() && struck.is_empty() {
+            return Flow::Continue(());
+        }
+        (self.report)(show(Deduction::new(self.technique, digits, placed, struck)))
     }
 }
 

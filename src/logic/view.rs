@@ -18,9 +18,11 @@ pub(super) enum Scope {
 
 /// A state as a finder sees it.
 pub(super) struct View<'a> {
-    state: &'a State,
-    scope: Scope,
-    variant: Option<u8>,
+    pub(super) state: &'a State,
+    /// The purpose of the search.
+    pub(super) scope: Scope,
+    /// The variant of a technique that is asked for. Without one the plain switches hold.
+    pub(super) variant: Option<u8>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
@@ -60,21 +62,6 @@ impl<'a> View<'a> {
             chains: [const { OnceCell::new() }; 3],
             prospects: [const { OnceCell::new() }; 3],
         }
-    }
-
-    /// Returns the state, for longer than the view lives.
-    pub(super) const fn state(&self) -> &'a State {
-        self.state
-    }
-
-    /// Returns the purpose of the search.
-    pub(super) const fn scope(&self) -> Scope {
-        self.scope
-    }
-
-    /// Returns the variant of a technique that is asked for. Without one the plain switches hold.
-    pub(super) const fn variant(&self) -> Option<u8> {
-        self.variant
     }
 
     /// Returns the cells with exactly two candidates.

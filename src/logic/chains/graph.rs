@@ -108,10 +108,8 @@ impl Graph {
     pub(super) fn add_nodes(&mut self, state: &State, kinds: NodeKinds) {
         for digit in Digit::ALL {
             let places = match kinds {
-                NodeKinds::Candidates | NodeKinds::Groups | NodeKinds::Als | NodeKinds::Digits => {
-                    state.places(digit)
-                }
                 NodeKinds::Pairs => state.places(digit) & state.bivalue(),
+                _ => state.places(digit),
             };
             for cell in places {
                 let idx = self.add(Node::new(digit, CellSet::only(cell)));
@@ -136,6 +134,7 @@ impl Graph {
     /// Orders the links by their literals.
     pub(super) fn index_links(&mut self) {
         let n_literals = self.nodes.len() * 2;
+        // A counting sort: the number of links of each literal, their sums, and then each link to its place.
         self.begins = vec![0; n_literals + 1];
         for (from, _) in &self.links {
             self.begins[usize::from(*from) + 1] += 1;
@@ -163,10 +162,9 @@ impl Graph {
     pub(super) fn link_cells(&mut self, state: &State) {
         for cell in state.blanks() {
             let nodes = self.by_cell[cell.index()].clone();
-            let is_strong = state.digits(cell).len() == 2;
             for (idx, &a) in nodes.iter().enumerate() {
                 for &b in &nodes[idx + 1..] {
-                    self.link(a, b, LinkPlace::InCell, is_strong);
+                    self.link(a, b, LinkPlace::InCell, nodes.len() == 2);
                 }
             }
         }
@@ -200,12 +198,11 @@ impl Graph {
     }
 
     pub(super) fn imply(&mut self, from: Literal, literal: Literal, place: LinkPlace) {
-        let of_several =
-            [from, literal].iter().any(|it| self.nodes[usize::from(it / 2)].cell().is_none());
-        let place = if of_several { LinkPlace::OfSeveral } else { place };
-        let als = self.nodes[usize::from(literal / 2)].als;
-        let n_cells = als
-            .map_or(0, |it| u8::try_from(it.cells.len()).expect("a set has at most eight cells"));
+        let [node, next] = [from, literal].map(|it| self.node(it / 2));
+        let is_single = node.cell().is_some() && next.cell().is_some();
+        let place = if is_single { place } else { LinkPlace::OfSeveral };
+        let n_cells = next.als.map_or(0, |it| it.cells.len());
+        let n_cells = u8::try_from(n_cells).expect("a set has at most eight cells");
         self.links.push((from, Implied { literal, place, n_cells }));
     }
 
@@ -219,8 +216,9 @@ impl Graph {
         }
         for set in sets {
             for digit in set.digits {
-                let node =
-                    Node { als: Some(**set), ..Node::new(digit, set.cells & state.places(digit)) };
+                let places = Node::new(digit, set.cells & state.places(digit));
+                let node = Node { als: Some(**set), ..places };
+                // A chain can only come to a set by a candidate or group that takes the digit away.
                 let is_seen = by_digit[digit.index()].iter().any(|(_, plain)| node.sees(plain));
                 if is_seen && self.nodes.len() < MOST_NODES {
                     self.add(node);
@@ -257,10 +255,12 @@ impl Graph {
         let mut struck = CandidateSet::EMPTY;
         let mut cells = CellSet::EMPTY;
         for digit in set.digits().without(set.places.digit) {
-            let seen = state.places(digit) & common_peers_of(set.cells() & state.places(digit));
+            let places = state.places(digit);
+            let seen = places & (places & set.cells()).common_peers();
             struck.insert_all(digit, seen);
             cells |= seen;
         }
+        // Where a cell has two candidates the strong link between them says the same.
         for cell in cells - state.bivalue() - set.cells() {
             let left = state.digits(cell) - struck.digits(cell);
             if let Some(digit) = left.single() {
@@ -272,10 +272,9 @@ impl Graph {
 
     /// Returns the node that stands for a candidate as the last one of its cell.
     pub(super) fn forced(&mut self, candidate: Candidate) -> NodeIdx {
-        let nodes = &self.by_cell[candidate.cell.index()];
-        let plain =
-            nodes.iter().find(|&&it| self.nodes[usize::from(it)].places.digit == candidate.digit);
-        let plain = *plain.expect("every candidate is a node");
+        let mut nodes = self.by_cell[candidate.cell.index()].iter().copied();
+        let plain = nodes.find(|&it| self.node(it).places.digit == candidate.digit);
+        let plain = plain.expect("every candidate is a node");
         if let Some(forced) = self.forced_of(plain).next() {
             return forced;
         }
@@ -288,15 +287,11 @@ impl Graph {
 /// Returns true if a house has no place for the digit beside those of the two nodes, which see each other.
 pub(super) fn is_strong(state: &State, a: Places, b: Places) -> bool {
     let both = a.cells | b.cells;
-    let houses = both.first().map(Cell::houses);
-    houses
-        .into_iter()
-        .flatten()
-        .any(|house| house.cells().is_superset(both) && state.places_in(a.digit, house) == both)
+    both.common_houses().any(|house| state.places_in(a.digit, house) == both)
 }
 
 /// Returns the pairs of a line and a block that cross.
-pub(in crate::logic) fn crossings() -> impl Iterator<Item = (House, House)> {
+fn crossings() -> impl Iterator<Item = (House, House)> {
     (0..9).flat_map(|line| {
         let in_row = (0..3).map(move |idx| (House::Row(line), House::Block(line / 3 * 3 + idx)));
         let in_column =
@@ -307,8 +302,7 @@ pub(in crate::logic) fn crossings() -> impl Iterator<Item = (House, House)> {
 
 impl Node {
     pub(super) fn new(digit: Digit, cells: CellSet) -> Self {
-        let peers = cells.iter().fold(CellSet::ALL, |peers, cell| peers & cell.peers());
-        Self { places: Places { digit, cells }, peers, als: None }
+        Self { places: Places { digit, cells }, peers: cells.common_peers(), als: None }
     }
 
     /// Returns true if every place of this node sees every place of the other, of the same digit.
@@ -353,6 +347,10 @@ pub(super) const fn is_true(node: NodeIdx) -> Literal {
 }
 
 impl Graph {
+    pub(super) fn node(&self, idx: NodeIdx) -> &Node {
+        &self.nodes[usize::from(idx)]
+    }
+
     /// Returns the node that stands for a candidate as the last one of its cell, if there is one.
     pub(super) fn forced_of(&self, plain: NodeIdx) -> impl Iterator<Item = NodeIdx> {
         self.forced.iter().filter(move |(it, _)| *it == plain).map(|(_, forced)| *forced)
@@ -366,11 +364,6 @@ impl Graph {
     /// Returns the nodes that are single candidates.
     pub(super) fn candidates(&self) -> impl Iterator<Item = NodeIdx> {
         let plain = (0..).zip(&self.nodes[..self.n_plain]);
-        plain.filter(|(_, node)| node.cell().is_some()).map(|(idx, _)| idx)
+        plain.filter(|(_, node)| !node.is_group()).map(|(idx, _)| idx)
     }
-}
-
-/// Returns the cells that see all of these.
-pub(super) fn common_peers_of(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::ALL, |peers, cell| peers & cell.peers())
 }

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::chain::{Chain, ChainKind, cells_of, common_peers, in_cell, ring_eliminations};
+use super::chain::{Chain, ChainKind, common_peers, ring_eliminations};
 use super::graph::{Literal, NodeIdx, is_false, is_true};
 use super::search::Search;
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places, State};
 
 impl Search<'_> {
@@ -20,7 +20,7 @@ impl Search<'_> {
         if eliminations.is_empty() {
             return None;
         }
-        let is_open = cells_of(&eliminations).len() > 1;
+        let is_open = eliminations.all_cells().len() > 1;
         let kind = if is_open { ChainKind::Open } else { ChainKind::Discontinuous };
         let mut chain = None;
         self.each_chain_to(end, &mut |literals| {
@@ -33,17 +33,12 @@ impl Search<'_> {
     /// Adds the chains from a literal back to its cell.
     pub(super) fn loops(&self, state: &State, start: Literal, chains: &mut Vec<Chain>) {
         let Some(cell) = self.node(start).cell() else { return };
-        for forced in self.graph.forced_of(start / 2) {
-            if start.is_multiple_of(2) && self.is_far(is_true(forced)) {
-                self.loops_to(state, cell, [start, is_true(forced)], chains);
-            }
-        }
-        for &end in &self.graph.by_cell[cell.index()] {
-            for end in [is_false(end), is_true(end)] {
-                if self.is_far(end) {
-                    self.loops_to(state, cell, [start, end], chains);
-                }
-            }
+        let plain = self.graph.by_cell[cell.index()].iter().copied();
+        let ends = plain.flat_map(|it| [is_false(it), is_true(it)]);
+        // "This is false" may lead to "this is the last one of its cell", which is a node of its own.
+        let forced = self.graph.forced_of(start / 2).filter(|_| start.is_multiple_of(2));
+        for end in forced.map(is_true).chain(ends).filter(|&it| self.is_far(it)) {
+            self.loops_to(state, cell, [start, end], chains);
         }
     }
 
@@ -59,7 +54,7 @@ impl Search<'_> {
         let strike = |digit| CandidateSet::from(Candidate::new(cell, digit));
         // Two digits of a cell of which one is true close a ring.
         let struck = match ends.map(|it| it % 2) {
-            [0, 1] if a == b => Some(in_cell(cell, state.digits(cell).without(a))),
+            [0, 1] if a == b => Some(state.candidates_in(!DigitSet::only(a), cell.into())),
             [0, 1] => None,
             [0, 0] if a != b => Some(strike(b)),
             [1, 1] if a != b => Some(strike(a)),
@@ -68,6 +63,7 @@ impl Search<'_> {
         };
         let first = chains.len();
         self.each_chain_to(ends[1], &mut |literals| {
+            // A loop whose first or last link stays in the cell is a shorter one of another candidate of it.
             let next_to_ends = [literals[1], literals[literals.len() - 2]];
             if next_to_ends.iter().any(|&it| self.node(it).cells().contains(cell)) {
                 return ControlFlow::Continue(());
@@ -81,14 +77,13 @@ impl Search<'_> {
                 return ControlFlow::Continue(());
             }
             let [from, to] = [ends[1], ends[0]].map(|it| self.node(it).places);
-            links.push(Link { from, to, kind: LinkKind::Weak, als: CellSet::EMPTY });
+            links.push(Link::new(from, to, LinkKind::Weak));
             chains.push(Chain::new(ChainKind::Ring, ring_eliminations(state, &links), links));
             ControlFlow::Continue(())
         });
-        let most = chains[first..].iter().map(|it| it.eliminations.len()).max().unwrap_or(0);
-        let of_most = |it: &Chain| it.eliminations.len() == most && most > 0;
-        let best: Vec<Chain> = chains.drain(first..).filter(of_most).collect();
-        chains.extend(best);
+        let found = chains.split_off(first);
+        let most = found.iter().map(|it| it.eliminations.len()).max().unwrap_or(0);
+        chains.extend(found.into_iter().filter(|it| most > 0 && it.eliminations.len() == most));
     }
 
     /// Returns true if no cell is passed twice, but by neighbours in the chain and by its ends.
@@ -115,7 +110,7 @@ impl Search<'_> {
                 a = inner;
             }
             let kind = if to % 2 == 0 { LinkKind::Weak } else { LinkKind::Strong };
-            links.push(Link { from: a, to: b, kind, als: CellSet::EMPTY });
+            links.push(Link::new(a, b, kind));
         }
         links
     }

@@ -4,12 +4,14 @@
 //! followed a layer at a time on bit sets, which tells for every pair of nodes how far one is from the other and
 //! what both rule out. The chains themselves are then searched for, the most promising first.
 
+use std::ops::ControlFlow;
+
 use super::chain::{Chain, ChainKind};
 use super::graph::{Graph, NodeIdx, is_false, is_true};
 use super::search::{Measure, Search};
+use crate::logic::State;
 use crate::logic::bit_table::BitTable;
 use crate::logic::deduction::{Preference, preference};
-use crate::logic::{CandidateSet, State};
 
 /// The links of a graph, a row a node.
 struct Rows {
@@ -25,13 +27,20 @@ struct Rows {
 
 /// A chain that there may be.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::logic) struct Prospect {
-    pub(in crate::logic) kind: ChainKind,
-    /// The ends of an open chain; for a discontinuous loop the candidate that it strikes or, twice, the one that it
-    /// proves.
-    ends: [NodeIdx; 2],
-    is_proof: bool,
+struct Prospect {
+    goal: Goal,
     preference: Preference,
+}
+
+/// The effect that a chain would have.
+#[derive(Clone, Copy, Debug)]
+enum Goal {
+    /// An open chain between these ends strikes something.
+    Open(NodeIdx, NodeIdx),
+    /// A discontinuous loop shows that this candidate is true.
+    Proof(NodeIdx),
+    /// A discontinuous loop shows that this candidate is false.
+    Elimination(NodeIdx),
 }
 
 /// The chains that there may be, the best first.
@@ -48,14 +57,15 @@ impl Rows {
         let empty = BitTable::new(n_nodes, n_nodes);
         let single = BitTable::new(1, n_nodes);
         let mut rows = Self { strong: empty.clone(), weak: empty.clone(), locked: empty, single };
-        for literal in 0..n_nodes * 2 {
-            for implied in &graph.implied[graph.begins[literal]..graph.begins[literal + 1]] {
-                let row = match (literal % 2, implied.literal % 2) {
-                    (1, _) => &mut rows.weak,
-                    (_, 0) => &mut rows.locked,
-                    _ => &mut rows.strong,
-                };
-                row.insert(literal / 2, usize::from(implied.literal / 2));
+        for node in 0..n_nodes {
+            let (is_false, is_true) = (is_false(idx(node)), is_true(idx(node)));
+            for implied in graph.implied_by(is_true) {
+                rows.weak.insert(node, usize::from(implied.literal / 2));
+            }
+            for implied in graph.implied_by(is_false) {
+                let is_locked = implied.literal.is_multiple_of(2);
+                let row = if is_locked { &mut rows.locked } else { &mut rows.strong };
+                row.insert(node, usize::from(implied.literal / 2));
             }
         }
         graph.candidates().for_each(|node| rows.single.insert(0, usize::from(node)));
@@ -63,15 +73,17 @@ impl Rows {
     }
 }
 
+/// Returns the number of a node.
+fn idx(node: usize) -> NodeIdx {
+    NodeIdx::try_from(node).expect("there are at most 20,000 nodes")
+}
+
 impl Prospects {
     pub(in crate::logic) fn new(state: &State, graph: Graph) -> Self {
         let mut scan = Scan::new(&graph);
-        for start in 0..graph.n_plain {
-            scan.run(start);
-        }
-        let prospects = scan.sorted();
-        let rings = scan.rings(state);
-        Self { graph, found: prospects, rings }
+        (0..graph.n_plain).for_each(|start| scan.run(start));
+        let (found, rings) = (scan.sorted(), scan.rings(state));
+        Self { graph, found, rings }
     }
 
     /// Calls `each` with the chains of a kind, the best first, until it breaks.
@@ -79,21 +91,22 @@ impl Prospects {
         &self,
         state: &State,
         kind: ChainKind,
-        mut each: impl FnMut(&Chain) -> std::ops::ControlFlow<B>,
-    ) -> std::ops::ControlFlow<B> {
+        mut each: impl FnMut(&Chain) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if kind == ChainKind::Ring {
             return self.rings.iter().try_for_each(each);
         }
         // A chain may turn out longer than the way between its ends. Then it waits for those that may be better.
         let mut waiting: Vec<Chain> = Vec::new();
         let mut search = None;
-        for prospect in self.found.iter().filter(|it| it.kind == kind) {
+        let is_open = |it: &&Prospect| matches!(it.goal, Goal::Open(..));
+        for prospect in self.found.iter().filter(|it| is_open(it) == (kind == ChainKind::Open)) {
             // No prospect from here on is better than this one, so a chain that is at least as good can wait no longer.
             while let Some(best) = waiting.pop_if(|it| it.preference() <= prospect.preference) {
                 each(&best)?;
             }
             let search = search.get_or_insert_with(|| Search::new(&self.graph));
-            if let Some(chain) = search.confirm(state, *prospect) {
+            if let Some(chain) = search.confirm(state, prospect.goal) {
                 let place = waiting.partition_point(|it| it.preference() > chain.preference());
                 waiting.insert(place, chain);
             }
@@ -104,31 +117,36 @@ impl Prospects {
 
 impl Search<'_> {
     /// Returns the chain, if there is one that passes no cell twice.
-    fn confirm(&mut self, state: &State, prospect: Prospect) -> Option<Chain> {
-        let [a, b] = prospect.ends;
-        if prospect.kind == ChainKind::Open {
-            // From the other end the search keeps other ones of the shortest chains, and one may pass no cell twice.
-            return [[a, b], [b, a]].into_iter().find_map(|[start, end]| {
-                self.run(is_false(start), Measure::Open);
-                self.open_chain(state, start, end)
-            });
-        }
+    fn confirm(&mut self, state: &State, goal: Goal) -> Option<Chain> {
         let mut chains = Vec::new();
-        let struck = self.graph.nodes[usize::from(a)].candidate()?;
-        if prospect.is_proof {
-            self.run(is_false(a), Measure::Loop);
-            for end in self.graph.forced_of(a).chain([a]) {
-                if self.is_far(is_true(end)) {
-                    self.loops_to(state, struck.cell, [is_false(a), is_true(end)], &mut chains);
+        match goal {
+            // From the other end the search keeps other ones of the shortest chains, and one may pass no cell twice.
+            Goal::Open(a, b) => {
+                return [[a, b], [b, a]].into_iter().find_map(|[start, end]| {
+                    self.run(is_false(start), Measure::Open);
+                    self.open_chain(state, start, end)
+                });
+            }
+            Goal::Proof(node) => {
+                self.run(is_false(node), Measure::Loop);
+                let cell = self.graph.node(node).cell()?;
+                for end in self.graph.forced_of(node).chain([node]).map(is_true) {
+                    if self.is_far(end) {
+                        self.loops_to(state, cell, [is_false(node), end], &mut chains);
+                    }
                 }
             }
-        } else {
-            self.run(is_true(a), Measure::Loop);
-            self.loops(state, is_true(a), &mut chains);
-            for &other in self.graph.by_cell[struck.cell.index()].iter().filter(|&&it| it != a) {
-                self.run(is_false(other), Measure::Loop);
-                if self.is_far(is_false(a)) {
-                    self.loops_to(state, struck.cell, [is_false(other), is_false(a)], &mut chains);
+            // It is false if it leads to its opposite, or if another candidate of its cell does.
+            Goal::Elimination(node) => {
+                self.run(is_true(node), Measure::Loop);
+                self.loops(state, is_true(node), &mut chains);
+                let cell = self.graph.node(node).cell()?;
+                for &other in self.graph.by_cell[cell.index()].iter().filter(|&&it| it != node) {
+                    self.run(is_false(other), Measure::Loop);
+                    if self.is_far(is_false(node)) {
+                        let ends = [is_false(other), is_false(node)];
+                        self.loops_to(state, cell, ends, &mut chains);
+                    }
                 }
             }
         }
@@ -155,7 +173,7 @@ struct Scan<'a> {
     shortest: Vec<usize>,
     /// The other chains.
     found: Vec<Prospect>,
-    /// The nodes of which two in one cell may be the ends of a ring.
+    /// Start nodes of possible continuous loops.
     ring_starts: Vec<NodeIdx>,
     /// The number of pairs of nodes that would strike something.
     n_noted: usize,
@@ -178,17 +196,14 @@ const FAR: usize = usize::MAX;
 
 impl<'a> Scan<'a> {
     fn new(graph: &'a Graph) -> Self {
-        let rows = Rows::new(graph);
-        let layers = Layers::new(graph.nodes.len());
-        let shortest = vec![FAR; graph.nodes.len()];
         Self {
             graph,
-            rows,
-            shortest,
+            rows: Rows::new(graph),
+            shortest: vec![FAR; graph.nodes.len()],
             found: Vec::new(),
             ring_starts: Vec::new(),
             n_noted: 0,
-            layers,
+            layers: Layers::new(graph.nodes.len()),
         }
     }
 
@@ -197,6 +212,7 @@ impl<'a> Scan<'a> {
         if self.rows.strong.row(start).is_empty() {
             return;
         }
+        // Taken out while the scan notes what it finds; empty tables allocate nothing.
         let mut layers = std::mem::replace(&mut self.layers, Layers::new(0));
         layers.begin(start);
         let mut distance = 0;
@@ -214,8 +230,8 @@ impl<'a> Scan<'a> {
     fn note(&mut self, start: usize, end: usize, distance: usize) {
         let [a, b] = [start, end].map(|it| &self.graph.nodes[it]);
         let [a_cell, b_cell] = [a.cell(), b.cell()];
-        let idx = |it: usize| NodeIdx::try_from(it).expect("there are at most 20,000 nodes");
         let is_forced = end >= self.graph.n_plain;
+        // That a candidate is the last of its cell is of interest only if it is the start.
         if is_forced && self.graph.plain_of(idx(end)) != Some(idx(start)) {
             return;
         }
@@ -237,18 +253,12 @@ impl<'a> Scan<'a> {
         self.n_noted += 1;
         // A node that is true if it is false is true: the rest of its cell goes.
         if start == end || is_forced {
-            if let (Some(cell), Some(candidate)) = (a_cell, a.candidate()) {
-                let others = self.graph.by_cell[cell.index()]
-                    .iter()
-                    .filter_map(|&it| self.graph.nodes[usize::from(it)].candidate());
-                let others: CandidateSet = others.filter(|it| *it != candidate).collect();
-                let preference = preference(others.into_iter(), distance);
-                self.found.push(Prospect {
-                    kind: ChainKind::Discontinuous,
-                    ends: [idx(start); 2],
-                    is_proof: true,
-                    preference,
-                });
+            if let Some(candidate) = a.candidate() {
+                let cell = &self.graph.by_cell[candidate.cell.index()];
+                let others = cell.iter().filter_map(|&it| self.graph.node(it).candidate());
+                let others = others.filter(|it| *it != candidate);
+                let preference = preference(others, distance);
+                self.found.push(Prospect { goal: Goal::Proof(idx(start)), preference });
             }
             return;
         }
@@ -265,9 +275,8 @@ impl<'a> Scan<'a> {
         let is_open = struck.iter().any(|it| it.cell != struck[0].cell);
         // Chains go both ways, so each pair of ends is noted from its lower end.
         if is_open && start < end && a_cell.is_some() && b_cell.is_some() {
-            let ends = [start, end].map(idx);
-            let preference = preference(struck.into_iter(), distance);
-            self.found.push(Prospect { kind: ChainKind::Open, ends, is_proof: false, preference });
+            let preference = preference(struck.iter().copied(), distance);
+            self.found.push(Prospect { goal: Goal::Open(idx(start), idx(end)), preference });
         }
     }
 
@@ -276,16 +285,11 @@ impl<'a> Scan<'a> {
         let mut found = std::mem::take(&mut self.found);
         for (node, &length) in self.shortest.iter().enumerate() {
             if let (true, Some(candidate)) = (length < FAR, self.graph.nodes[node].candidate()) {
-                let node = NodeIdx::try_from(node).expect("there are at most 20,000 nodes");
                 let preference = preference([candidate].into_iter(), length);
-                found.push(Prospect {
-                    kind: ChainKind::Discontinuous,
-                    ends: [node; 2],
-                    is_proof: false,
-                    preference,
-                });
+                found.push(Prospect { goal: Goal::Elimination(idx(node)), preference });
             }
         }
+        // A stable sort: of equals the path takes the first that was noted.
         found.sort_by_key(|it| it.preference);
         found
     }
@@ -295,6 +299,7 @@ impl<'a> Scan<'a> {
         let mut rings = Vec::new();
         let mut search = None;
         for &start in &self.ring_starts {
+            // Most states have no start of a ring, and a search allocates for every node.
             let search = search.get_or_insert_with(|| Search::new(self.graph));
             search.run(is_false(start), Measure::Loop);
             search.loops(state, is_false(start), &mut rings);

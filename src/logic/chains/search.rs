@@ -57,19 +57,19 @@ pub(super) struct Reached {
 pub(super) const UNREACHED: u16 = u16::MAX;
 pub(super) const NONE: u32 = u32::MAX;
 
+impl Reached {
+    const fn without_parents(distance: u16) -> Self {
+        Self { distance, rank: 0, key: (0, LinkPlace::InCell), first_parent: NONE }
+    }
+}
+
 impl<'a> Search<'a> {
     pub(super) fn new(graph: &'a Graph) -> Self {
         let n_literals = graph.nodes.len() * 2;
-        let reached = Reached {
-            distance: UNREACHED,
-            rank: 0,
-            key: (0, LinkPlace::InCell),
-            first_parent: NONE,
-        };
         Self {
             graph,
             measure: Measure::Open,
-            reached: vec![reached; n_literals],
+            reached: vec![Reached::without_parents(UNREACHED); n_literals],
             by_distance: Vec::new(),
             parents: Vec::with_capacity(n_literals),
         }
@@ -84,11 +84,9 @@ impl<'a> Search<'a> {
             }
         }
         self.parents.clear();
-        self.reach(
-            start,
-            Reached { distance: 0, rank: 0, key: (0, LinkPlace::InCell), first_parent: NONE },
-        );
+        self.reach(start, Reached::without_parents(0));
         let mut distance = 0;
+        // Every link adds to the distance, so the literals of one are complete when their turn comes.
         while distance < self.by_distance.len() {
             let literals = self.rank(distance);
             for &literal in &literals {
@@ -118,10 +116,10 @@ impl<'a> Search<'a> {
             let distance = distance.saturating_add(2 + of_set);
             let key = (rank, place);
             let before = self.reached[usize::from(implied)];
-            let next = match distance.cmp(&before.distance) {
-                Ordering::Equal if key == before.key => before.first_parent,
-                Ordering::Equal if key > before.key => continue,
-                Ordering::Less | Ordering::Equal => NONE,
+            let next = match (distance, key).cmp(&(before.distance, before.key)) {
+                Ordering::Less => NONE,
+                // As good a way: one more parent.
+                Ordering::Equal => before.first_parent,
                 Ordering::Greater => continue,
             };
             let first_parent = u32::try_from(self.parents.len()).expect("there are fewer links");
@@ -139,6 +137,7 @@ impl<'a> Search<'a> {
     pub(super) fn rank(&mut self, distance: usize) -> Vec<Literal> {
         let mut literals = std::mem::take(&mut self.by_distance[distance]);
         let reached = &mut self.reached;
+        // Those for which a shorter way was found later were followed from there.
         literals.retain(|&it| usize::from(reached[usize::from(it)].distance) == distance);
         literals.sort_by_key(|&it| reached[usize::from(it)].key);
         let (mut rank, mut before) = (0, None);
@@ -192,8 +191,10 @@ impl<'a> Search<'a> {
         while next != NONE {
             let (parent, following) = self.parents[next as usize];
             next = following;
-            *n_left =
-                n_left.checked_sub(1).map_or(ControlFlow::Break(()), ControlFlow::Continue)?;
+            if *n_left == 0 {
+                return ControlFlow::Break(());
+            }
+            *n_left -= 1;
             let cells = self.node(parent).cells();
             let is_start = self.reached[usize::from(parent)].distance == 0;
             // The chain may come back to the cell of its start.
@@ -219,7 +220,7 @@ impl<'a> Search<'a> {
     }
 
     pub(super) fn node(&self, literal: Literal) -> &Node {
-        &self.graph.nodes[usize::from(literal / 2)]
+        self.graph.node(literal / 2)
     }
 }
 

@@ -6,62 +6,54 @@
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
-use std::fmt;
 
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::als::{Network, Overlap};
 use crate::logic::bit_table::BitTable;
-use crate::logic::explain;
-use crate::logic::library::digits_of;
+use crate::logic::deduction::position_sum;
+use crate::logic::explain::{self, cells, list, struck};
 use crate::logic::view::{Scope, View};
-use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
+use crate::logic::{Candidate, CandidateSet, Deduction, Role};
 
 pub(super) const ALS_XZ: Finder = Family::Als.finder(als_xz, explain);
-
 pub(super) const ALS_XY_WING: Finder = Family::Als.finder(als_xy_wing, explain);
-
 pub(super) const ALS_CHAIN: Finder = Family::Als.finder(als_chain, explain);
-
 pub(super) const DEATH_BLOSSOM: Finder = Family::Als.finder(death_blossom, explain_blossom);
-
 pub(super) const ALIGNED_PAIR: Finder = Family::Als.finder(aligned_pair, explain_pair);
 
-/// Reports a pattern of these sets, from one end to the other, with their restricted commons, if it strikes anything.
+/// Reports a pattern of these sets, from one end to the other, with the digits that join each to the next.
 fn report(
     network: &Network,
     sets: &[usize],
-    joints: impl IntoIterator<Item = Places>,
+    joining: impl IntoIterator<Item = Digit>,
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
 ) -> Flow {
-    if eliminations.is_empty() {
-        return Flow::Continue(());
-    }
-    let shapes = sets.iter().map(|&idx| {
-        let set = network.sets()[idx];
-        Shape::Set(set.cells, set.digits)
-    });
-    let deduction = found.eliminate(digits_of(&eliminations), eliminations);
-    let joints = joints.into_iter().map(Shape::Places);
-    found.report(deduction.with_all(Role::Als, shapes).with_all(Role::RestrictedCommon, joints))
+    found.strike(eliminations.all_digits(), eliminations, |it| {
+        let sets = sets.iter().map(|&idx| network.sets[idx]).collect::<Vec<_>>();
+        // Two sets may be joined by several digits, others are by one to the next.
+        let joints = sets.windows(2).cycle().zip(joining).map(|(both, digit)| {
+            (digit, network.candidates.cells(digit) & (both[0].cells | both[1].cells))
+        });
+        it.with_all(Role::Als, sets.iter().copied()).with_all(Role::RestrictedCommon, joints)
+    })
 }
 
 /// Reports two sets with one restricted common, or with two.
 fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let network = view.network();
-    for one in 0..network.sets().len() {
-        for other in network.neighbours(one).after(one) {
+    for one in 0..network.sets.len() {
+        for other in network.neighbours.row(one).after(one) {
             let joining = network.joining(one, other);
             let eliminations = if joining.len() > 1 {
                 locked_eliminations(network, [one, other], joining)
-            } else if network.related(one).contains(other) {
+            } else if network.related.row(one).contains(other) {
                 common_reach(network, [one, other], common_digits(network, [one, other]) - joining)
             } else {
                 continue;
             };
-            let joints = joining.iter().map(|digit| network.places([one, other], digit));
-            report(network, &[one, other], joints, eliminations, found)?;
+            report(network, &[one, other], joining, eliminations, found)?;
         }
     }
     Flow::Continue(())
@@ -69,17 +61,17 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 /// Returns what two sets with several restricted commons strike.
 ///
-/// Each of them gives one restricted common away and has all else, whichever of the two it is.
+/// Each set loses exactly one restricted common, so all its other digits are locked in it.
 fn locked_eliminations(
     network: &Network,
     [one, other]: [usize; 2],
     joining: DigitSet,
 ) -> CandidateSet {
-    let mut eliminations = common_reach(network, [one, other], network.sets()[one].digits);
+    let mut eliminations = common_reach(network, [one, other], network.sets[one].digits);
     for (idx, opposite) in [(one, other), (other, one)] {
-        for digit in network.sets()[idx].digits - joining {
-            eliminations
-                .insert_all(digit, network.reach(idx, digit) - network.sets()[opposite].cells);
+        for digit in network.sets[idx].digits - joining {
+            let reach = network.reach(idx, digit) - network.sets[opposite].cells;
+            eliminations.insert_all(digit, reach);
         }
     }
     eliminations
@@ -87,7 +79,7 @@ fn locked_eliminations(
 
 /// Returns the digits that have a place which sees all of the digit in both sets.
 fn common_digits(network: &Network, [one, other]: [usize; 2]) -> DigitSet {
-    let [digits, other_digits] = [one, other].map(|idx| network.sets()[idx].digits);
+    let [digits, other_digits] = [one, other].map(|idx| network.sets[idx].digits);
     let is_reached =
         |digit: &Digit| !(network.reach(one, *digit) & network.reach(other, *digit)).is_empty();
     (digits & other_digits).iter().filter(is_reached).collect()
@@ -104,8 +96,8 @@ fn common_reach(network: &Network, [one, other]: [usize; 2], digits: DigitSet) -
 
 /// Reports two sets that are joined to a third one by different digits.
 fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    if view.variant() == Some(2) {
-        let network = Network::new(view.state(), view.als(), Overlap::Allowed);
+    if view.variant == Some(2) {
+        let network = Network::new(view.state, view.als(), Overlap::Allowed);
         return xy_wings(&network, Overlap::Allowed, found);
     }
     xy_wings(view.network(), Overlap::Forbidden, found)
@@ -113,8 +105,9 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 /// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
 fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> Flow {
-    let mut pivots = BitTable::new(1, network.sets().len());
-    for pivot in (0..network.sets().len()).filter(|&pivot| has_wing(network, pivot)) {
+    // Most sets are no pivot, which is seen from the set alone; the pairs of joined sets are far more.
+    let mut pivots = BitTable::new(1, network.sets.len());
+    for pivot in (0..network.sets.len()).filter(|&pivot| has_wing(network, pivot)) {
         pivots.insert(0, pivot);
     }
     if pivots.row(0).is_empty() {
@@ -124,16 +117,16 @@ fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> F
         if !pivots.row(0).contains(pivot) {
             return Flow::Continue(());
         }
-        let mut ends = network.neighbours(pivot).common_after(network.related(one), after);
+        let mut ends = network.neighbours.row(pivot).common_after(network.related.row(one), after);
         ends.try_for_each(|other| {
-            if overlap == Overlap::Forbidden && network.overlapping(one).contains(other) {
+            if overlap == Overlap::Forbidden && network.overlapping.row(one).contains(other) {
                 return Flow::Continue(());
             }
             xy_wing(network, pivot, [one, other], found)
         })
     };
-    for one in 0..network.sets().len() {
-        for other in network.neighbours(one).after(one) {
+    for one in 0..network.sets.len() {
+        for other in network.neighbours.row(one).after(one) {
             wings(one, other, other)?;
             wings(other, one, one)?;
         }
@@ -144,13 +137,12 @@ fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> F
 /// Returns true if two sets that share a target are joined to this one by different digits, which is necessary for a
 /// wing.
 fn has_wing(network: &Network, pivot: usize) -> bool {
-    let exits = network.exits(pivot);
+    let exits = network.exits[pivot];
     exits.iter().any(|digit| {
-        let others = exits.iter().filter(move |&it| it > digit);
-        others.into_iter().any(|other_digit| {
+        exits.iter().filter(|&it| it > digit).any(|other_digit| {
             let ends = network.partners(pivot, other_digit);
             network.partners(pivot, digit).iter().any(|one| {
-                ends.common(network.related(one)).any(|other| {
+                ends.common(network.related.row(one)).any(|other| {
                     let struck = common_digits(network, [one, other]).without(digit);
                     one != other && !struck.without(other_digit).is_empty()
                 })
@@ -172,9 +164,7 @@ fn xy_wing(
             let struck = common.without(digit).without(other_digit);
             if !struck.is_empty() {
                 let eliminations = common_reach(network, [one, other], struck);
-                let joints = [([one, pivot], digit), ([pivot, other], other_digit)].into_iter();
-                let joints = joints.map(|(sets, digit)| network.places(sets, digit));
-                report(network, &[one, pivot, other], joints, eliminations, found)?;
+                report(network, &[one, pivot, other], [digit, other_digit], eliminations, found)?;
             }
         }
     }
@@ -197,7 +187,7 @@ const MAX_CHAINS: usize = 100_000;
 ///
 /// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
 fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    als_chain_in(view, view.scope(), found)
+    als_chain_in(view, view.scope, found)
 }
 
 /// Reports chains of four to seven sets in any order, as in the library.
@@ -211,43 +201,29 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flo
     }
     let network = view.network();
     let mut chains = Vec::new();
-    match scope {
-        Scope::Path => {
-            for start in promising_starts(network).row(0).iter() {
-                Layers::each_chain(network, start, Direction::Ascending, &mut chains);
-            }
-        }
-        Scope::Library => {
-            for start in 0..network.sets().len() {
-                Layers::each_chain(network, start, Direction::Any, &mut chains);
-            }
-        }
+    let starts = match scope {
+        Scope::Path => promising_starts(network),
+        Scope::Library => (0..network.sets.len()).collect(),
+    };
+    for start in starts {
+        Layers::each_chain(network, start, scope, &mut chains);
     }
     chains.sort_by_cached_key(|chain| chain.rank(network));
-    chains.into_iter().try_for_each(|chain| {
-        let joined = chain.sets.windows(2).zip(&chain.joining);
-        let joints = joined.map(|(sets, &digit)| network.places([sets[0], sets[1]], digit));
-        report(network, &chain.sets, joints, chain.eliminations, found)
+    chains.into_iter().try_for_each(|Chain { sets, joining, eliminations }| {
+        report(network, &sets, joining, eliminations, found)
     })
 }
 
-/// The order of the sets in a chain.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    Any,
-    Ascending,
-}
-
-/// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
+/// Returns the sets from which an ascending chain leads to a set that shares a target with it.
 ///
 /// It follows the chains from all starts at once, and forgets by which digit they began.
-fn promising_starts(network: &Network) -> BitTable {
-    let n_sets = network.sets().len();
+fn promising_starts(network: &Network) -> Vec<usize> {
+    let n_sets = network.sets.len();
     let mut promising = BitTable::new(1, n_sets);
     // For each set and each digit that it loses, the starts of the chains that reach it so.
     let [mut starts, mut longer] = [9, 9].map(|n_digits| BitTable::new(n_sets * n_digits, n_sets));
     for idx in 0..n_sets {
-        for exit in network.exits(idx) {
+        for exit in network.exits[idx] {
             for next in network.partners(idx, exit).after(idx) {
                 starts.insert(next * 9 + exit.index(), idx);
             }
@@ -260,17 +236,18 @@ fn promising_starts(network: &Network) -> BitTable {
             mark_ends(network, &starts, &mut promising);
         }
     }
-    promising
+    promising.row(0).iter().collect()
 }
 
 /// Sets `longer` to the starts of the ascending chains that are one set longer.
 fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
     longer.clear();
-    let mut leaving = BitTable::new(1, network.sets().len());
-    for idx in 0..network.sets().len() {
-        for exit in network.exits(idx) {
+    let mut leaving = BitTable::new(1, network.sets.len());
+    for (idx, &exits) in network.exits.iter().enumerate() {
+        for exit in exits {
+            // A chain leaves a set by another digit than it came by.
             leaving.clear();
-            for lost in network.exits(idx).without(exit) {
+            for lost in exits.without(exit) {
                 leaving.unite(0, starts.row(idx * 9 + lost.index()));
             }
             if !leaving.row(0).is_empty() {
@@ -284,10 +261,10 @@ fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
 
 /// Adds the starts that share a target with an end, of another digit than the end loses.
 fn mark_ends(network: &Network, starts: &BitTable, promising: &mut BitTable) {
-    for end in 0..network.sets().len() {
-        for digit in network.exits(end) {
+    for (end, &exits) in network.exits.iter().enumerate() {
+        for digit in exits {
             let starts = starts.row(end * 9 + digit.index());
-            for start in starts.common(network.related(end)) {
+            for start in starts.common(network.related.row(end)) {
                 if !common_digits(network, [start, end]).without(digit).is_empty() {
                     promising.insert(0, start);
                 }
@@ -307,11 +284,8 @@ struct Chain {
 impl Chain {
     /// Returns a key that is less for the better of two chains.
     fn rank(&self, network: &Network) -> impl Ord + use<> {
-        let candidates = self.eliminations.iter().enumerate();
-        let position: usize = candidates
-            .map(|(nth, it)| it.cell.index() * (1 + 80 * nth) + it.digit.index() + 1)
-            .sum();
-        let n_cells: usize = self.sets.iter().map(|&idx| network.sets()[idx].cells.len()).sum();
+        let n_cells: usize = self.sets.iter().map(|&idx| network.sets[idx].cells.len()).sum();
+        let position = position_sum(self.eliminations);
         (Reverse(self.eliminations.len()), position, self.sets.len(), n_cells)
     }
 }
@@ -320,32 +294,27 @@ impl Chain {
 struct Layers<'a> {
     network: &'a Network,
     start: usize,
-    direction: Direction,
+    scope: Scope,
     /// For each number of sets, and each digit that the last of them loses, the last sets.
     ends: Vec<BitTable>,
 }
 
 impl<'a> Layers<'a> {
     /// Adds the chains from a set to later ones, for each pair of first and last digits the shortest.
-    fn each_chain(
-        network: &'a Network,
-        start: usize,
-        direction: Direction,
-        chains: &mut Vec<Chain>,
-    ) {
-        let max_sets = match direction {
-            Direction::Any => MAX_SETS,
-            Direction::Ascending => MAX_SETS_IN_PATH,
+    fn each_chain(network: &'a Network, start: usize, scope: Scope, chains: &mut Vec<Chain>) {
+        let max_sets = match scope {
+            Scope::Library => MAX_SETS,
+            Scope::Path => MAX_SETS_IN_PATH,
         };
-        for digit in network.exits(start) {
-            let empty = BitTable::new(9, network.sets().len());
-            let ends = vec![empty.clone(), empty.clone(), empty];
-            let mut layers = Self { network, start, direction, ends };
-            layers.advance(2, start, digit);
-            let mut seen = Vec::new();
+        for digit in network.exits[start] {
             if chains.len() > MAX_CHAINS {
                 return;
             }
+            // There is no chain of no set, and that of one set has lost nothing yet.
+            let ends = vec![BitTable::new(9, network.sets.len()); 3];
+            let mut layers = Self { network, start, scope, ends };
+            layers.advance(2, start, digit);
+            let mut seen = Vec::new();
             for n_sets in 3..=max_sets {
                 layers.grow();
                 if n_sets > 3 {
@@ -358,9 +327,9 @@ impl<'a> Layers<'a> {
     /// Adds the partners of a set by this digit to the layer of chains of `n_sets` sets.
     fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
-        match self.direction {
-            Direction::Any => self.ends[n_sets].unite(exit.index(), partners),
-            Direction::Ascending => self.ends[n_sets].unite_after(exit.index(), partners, idx),
+        match self.scope {
+            Scope::Library => self.ends[n_sets].unite(exit.index(), partners),
+            Scope::Path => self.ends[n_sets].unite_after(exit.index(), partners, idx),
         }
     }
 
@@ -368,10 +337,10 @@ impl<'a> Layers<'a> {
     fn grow(&mut self) {
         let n_sets = self.ends.len();
         let last = self.ends[n_sets - 1].clone();
-        self.ends.push(BitTable::new(9, self.network.sets().len()));
+        self.ends.push(BitTable::new(9, self.network.sets.len()));
         for digit in Digit::ALL {
             for idx in last.row(digit.index()).iter() {
-                let exits = self.network.exits(idx).without(digit);
+                let exits = self.network.exits[idx].without(digit);
                 exits.iter().for_each(|exit| self.advance(n_sets, idx, exit));
             }
         }
@@ -382,9 +351,10 @@ impl<'a> Layers<'a> {
         let n_sets = self.ends.len() - 1;
         for last in Digit::ALL {
             let ends = self.ends[n_sets].row(last.index());
-            for end in ends.common_after(self.network.related(self.start), self.start) {
-                let struck =
-                    common_digits(self.network, [self.start, end]).without(first).without(last);
+            // A chain is found from both ends, so the earlier one is the start.
+            for end in ends.common_after(self.network.related.row(self.start), self.start) {
+                let struck = common_digits(self.network, [self.start, end]);
+                let struck = struck.without(first).without(last);
                 if struck.is_empty() || seen.contains(&(end, last)) {
                     continue;
                 }
@@ -411,7 +381,7 @@ impl<'a> Layers<'a> {
         }
         for lost in Digit::ALL.into_iter().filter(|&it| it != digit) {
             for previous in self.ends[n_sets - 1].row(lost.index()).common(before) {
-                let is_out_of_order = self.direction == Direction::Ascending && previous > idx;
+                let is_out_of_order = self.scope == Scope::Path && previous > idx;
                 if is_out_of_order || previous == self.start || sets.contains(&previous) {
                     continue;
                 }
@@ -435,17 +405,16 @@ const MAX_TRIES: usize = 1_000_000;
 /// Reports cells each of whose candidates sees all of its digit in an almost locked set, where these sets, the petals,
 /// reach a common target: whatever the cell is, one of the petals takes the digit from the target.
 fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let allowed = if view.variant() == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
+    let overlap = if view.variant == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
     let network = view.network();
-    let seen = HashSet::new();
-    let mut blossoms = Blossoms { network, overlap: allowed, n_tries: 0, seen, found };
+    let mut blossoms = Blossoms { network, overlap, n_tries: 0, seen: HashSet::new(), found };
     for stem in view.blanks() {
         let digits = view.digits(stem);
         if digits.len() < 2 || digits.iter().any(|digit| network.reaching(digit, stem).is_empty()) {
             continue;
         }
-        let mut targets = *view.state().candidates();
-        digits.iter().for_each(|digit| targets.remove_all(digit, CellSet::ALL));
+        // With a digit of the stem its petal loses it, so none of these is common to all petals.
+        let targets = view.candidates_in(!digits, CellSet::ALL);
         blossoms.seen.clear();
         blossoms.grow(stem, digits, targets, &mut Vec::new())?;
     }
@@ -478,12 +447,12 @@ impl Blossoms<'_, '_, '_> {
             if self.n_tries > MAX_TRIES {
                 break;
             }
-            let overlaps = |other: &usize| network.overlapping(petal).contains(*other);
+            let overlaps = |other: &usize| network.overlapping.row(petal).contains(*other);
             if self.overlap == Overlap::Forbidden && petals.iter().any(overlaps) {
                 continue;
             }
             let mut reached = CandidateSet::EMPTY;
-            for digit in network.sets()[petal].digits {
+            for digit in network.sets[petal].digits {
                 reached.insert_all(digit, targets.cells(digit) & network.reach(petal, digit));
             }
             if reached.is_empty() {
@@ -501,7 +470,7 @@ impl Blossoms<'_, '_, '_> {
 
     /// Returns the cells that further petals must not use.
     fn used(&self, petals: &[usize]) -> CellSet {
-        let cells = |cells: CellSet, &idx: &usize| cells | self.network.sets()[idx].cells;
+        let cells = |cells: CellSet, &idx: &usize| cells | self.network.sets[idx].cells;
         match self.overlap {
             Overlap::Allowed => CellSet::EMPTY,
             Overlap::Forbidden => petals.iter().fold(CellSet::EMPTY, cells),
@@ -509,39 +478,28 @@ impl Blossoms<'_, '_, '_> {
     }
 
     fn report(&mut self, stem: Cell, targets: CandidateSet, petals: &[usize]) -> Flow {
-        let shapes = petals.iter().map(|&idx| {
-            let set = self.network.sets()[idx];
-            Shape::Set(set.cells, set.digits)
-        });
-        // The petals come in the order of the stem's digits.
-        let joints =
-            self.network.candidates().digits(stem).iter().zip(petals).map(|(digit, &idx)| {
-                let Places { cells, .. } = self.network.places([idx, idx], digit);
-                Shape::Places(Places { digit, cells: cells.with(stem) })
+        let Network { sets, candidates, .. } = self.network;
+        self.found.strike(targets.all_digits(), targets, |it| {
+            // The petals come in the order of the stem's digits.
+            let joints = candidates.digits(stem).iter().zip(petals).map(|(digit, &idx)| {
+                (digit, (candidates.cells(digit) & sets[idx].cells).with(stem))
             });
-        let deduction = self
-            .found
-            .eliminate(digits_of(&targets), targets)
-            .with(Role::Pivot, Shape::Cell(stem))
-            .with_all(Role::Als, shapes)
-            .with_all(Role::RestrictedCommon, joints);
-        self.found.report(deduction)
+            it.with(Role::Pivot, stem)
+                .with_all(Role::Als, petals.iter().map(|&idx| sets[idx]))
+                .with_all(Role::RestrictedCommon, joints)
+        })
     }
 }
 
-fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let stem = explain::cells(deduction.cells(Role::Pivot));
-    let joining = joining_digits(deduction);
-    let digits: DigitSet = joining.iter().copied().collect();
-    write!(f, "{stem} is {}: ", explain::list(digits, "or"))?;
-    let struck = explain::list(struck_digits(deduction), "and");
-    for (set, digit) in sets(deduction).iter().zip(joining) {
-        write!(f, "if {digit}, then {set} has {struck}; ")?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+fn explain_blossom(it: &Deduction) -> String {
+    let (stem, struck_digits) = (cells(it.cells(Role::Pivot)), list(it.struck_digits(), "and"));
+    let petals = sets(it).into_iter().zip(joining_digits(it));
+    let petals = petals.map(|(set, digit)| format!("if {digit}, then {set} has {struck_digits}; "));
+    let digits = list(joining_digits(it).into_iter().collect::<DigitSet>(), "or");
+    format!("{stem} is {digits}: {}{}", petals.collect::<String>(), struck(it))
 }
 
-/// Reports pairs of cells of which one cannot have a digit, since with it each digit of the other one would take two
+/// Reports pairs of cells where one cannot have a digit, since with it each digit of the other one would take two
 /// digits from an almost locked set, or is seen.
 fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut rest = view.blanks();
@@ -554,11 +512,10 @@ fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
                 let impossible = digits.filter(|&digit| fits_nothing(view, cell, digit, partner));
                 eliminations.extend(impossible.map(|digit| Candidate::new(cell, digit)));
             }
-            if !eliminations.is_empty() {
-                let cells = [one, other].map(|cell| Shape::Set(cell.into(), view.digits(cell)));
-                let deduction = found.eliminate(digits_of(&eliminations), eliminations);
-                found.report(deduction.with_all(Role::Pincer, cells))?;
-            }
+            found.strike(eliminations.all_digits(), eliminations, |it| {
+                let set = |cell| (CellSet::only(cell), view.digits(cell));
+                it.with_all(Role::Pincer, [one, other].map(set))
+            })?;
         }
     }
     Flow::Continue(())
@@ -578,63 +535,50 @@ fn fits_nothing(view: &View<'_>, cell: Cell, digit: Digit, partner: Cell) -> boo
     !view.digits(partner).is_empty() && view.digits(partner).iter().all(is_excluded)
 }
 
-fn explain_pair(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let cells = explain::list(deduction.cells(Role::Pincer), "and");
-    write!(f, "any other digits of {cells} together would leave too few digits to some cells ")?;
-    write!(f, "that they see, {}", explain::struck(deduction))
+fn explain_pair(it: &Deduction) -> String {
+    format!(
+        "any other digits of {} together would leave too few digits to some cells that they see, {}",
+        list(it.cells(Role::Pincer), "and"),
+        struck(it)
+    )
 }
 
 /// Returns the sets of a pattern in words.
-fn sets(deduction: &Deduction) -> Vec<String> {
-    let sets = deduction.shapes(Role::Als).filter_map(|shape| match shape {
-        Shape::Set(cells, digits) => Some(explain::set(cells, digits).to_string()),
-        Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
-    });
-    sets.collect()
+fn sets(it: &Deduction) -> Vec<String> {
+    it.shapes(Role::Als).map(|it| explain::set(it.cells(), it.digits()).to_string()).collect()
 }
 
 /// Returns the digits that join the sets of a pattern, from its start to its end.
-fn joining_digits(deduction: &Deduction) -> Vec<Digit> {
-    let joints = deduction.shapes(Role::RestrictedCommon).filter_map(|shape| match shape {
-        Shape::Places(places) => Some(places.digit),
-        Shape::Cell(_) | Shape::House(_) | Shape::Set(..) => None,
-    });
-    joints.collect()
+fn joining_digits(it: &Deduction) -> Vec<Digit> {
+    it.shapes(Role::RestrictedCommon).filter_map(|it| it.digits().single()).collect()
 }
 
-fn struck_digits(deduction: &Deduction) -> DigitSet {
-    deduction.eliminations().iter().map(|it| it.digit).collect()
-}
-
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let sets = sets(deduction);
-    let struck = explain::list(struck_digits(deduction), "and");
-    match (&sets[..], &joining_digits(deduction)[..]) {
+fn explain(it: &Deduction) -> String {
+    let [has, lacks] = ["and", "or"].map(|last| list(it.struck_digits(), last));
+    let reason = match (&sets(it)[..], &joining_digits(it)[..]) {
         ([one, other], [digit]) => {
-            write!(f, "only one of {one} and {other} can have {digit}; the other has {struck}, ")?;
+            format!("only one of {one} and {other} can have {digit}; the other has {has}, ")
         }
         ([one, other], digits) => {
-            let digits = explain::list(digits, "and");
-            write!(f, "{one} and {other} have {digits} one each, and all their other digits, ")?;
+            let digits = list(digits, "and");
+            format!("{one} and {other} have {digits} one each, and all their other digits, ")
         }
-        ([one, pivot, other], [digit, other_digit]) => {
-            write!(
-                f,
-                "{pivot} has {digit} or {other_digit}: if {digit}, then {one} has {struck}; "
-            )?;
-            write!(f, "if {other_digit}, then {other} has {struck}; ")?;
-        }
+        ([one, pivot, other], [digit, other_digit]) => format!(
+            "{pivot} has {digit} or {other_digit}: if {digit}, then {one} has {has}; \
+             if {other_digit}, then {other} has {has}; "
+        ),
         ([start, between @ .., end], [digit, digits @ ..]) => {
-            let without = explain::list(struck_digits(deduction), "or");
-            write!(f, "if {start} lacks {without}, it has {digit}; then ")?;
-            for (set, digit) in between.iter().zip(digits) {
-                write!(f, "{set} has {digit}, ")?;
-            }
-            write!(f, "and {end} has {struck}; thus one end has {struck}, ")?;
+            let steps = between.iter().zip(digits);
+            let steps = steps.map(|(set, digit)| format!("{set} has {digit}, "));
+            let steps = steps.collect::<String>();
+            format!(
+                "if {start} lacks {lacks}, it has {digit}; then {steps}and {end} has {has}; \
+                 thus one end has {has}, "
+            )
         }
-        _ => {}
-    }
-    write!(f, "{}", explain::struck(deduction))
+        _ => unreachable!("a pattern has two sets or more"),
+    };
+    format!("{reason}{}", struck(it))
 }
 
 #[cfg(test)]

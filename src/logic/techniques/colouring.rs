@@ -3,12 +3,11 @@
 //! Along strong links the digit is true in every second cell: of the two colours of a cluster one is true and the
 //! other false.
 
-use std::fmt;
-
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Places, Role, Shape, explain};
+use crate::logic::{Deduction, Role};
 
 pub(super) const COLOUR_TRAP: Finder = finder(trap, explain_trap);
 pub(super) const COLOUR_WRAP: Finder = finder(wrap, explain_wrap);
@@ -49,12 +48,9 @@ fn cluster(first: Cell, links: &[[Cell; 2]]) -> Cluster {
     loop {
         let before = colours;
         for &[one, other] in links {
-            for colour in 0..2 {
-                if before[colour].contains(one) {
-                    colours[1 - colour] = colours[1 - colour].with(other);
-                }
-                if before[colour].contains(other) {
-                    colours[1 - colour] = colours[1 - colour].with(one);
+            for (from, to) in [(one, other), (other, one)] {
+                for colour in (0..2).filter(|&it| before[it].contains(from)) {
+                    colours[1 - colour] = colours[1 - colour].with(to);
                 }
             }
         }
@@ -74,45 +70,45 @@ fn touch(cells: CellSet, others: CellSet) -> bool {
     cells.iter().any(|cell| !(cell.peers() & others).is_empty())
 }
 
-/// Reports candidates outside of a cluster that see both of its colours.
-fn trap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
+/// Returns the cells of the colours that are false.
+fn false_cells(colours: Cluster, is_false: impl Fn(CellSet) -> bool) -> CellSet {
+    colours.into_iter().filter(|&it| is_false(it)).fold(CellSet::EMPTY, CellSet::union)
+}
+
+/// Adds the colours of a cluster as parts.
+fn with_cluster(it: Deduction, digit: Digit, [colour, other]: Cluster) -> Deduction {
+    it.with(Role::Colour, (digit, colour)).with(Role::OtherColour, (digit, other))
+}
+
+/// Reports of each cluster of each digit the cells that `strike` returns, out of the places of the digit.
+fn single(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    strike: fn(CellSet, Cluster) -> CellSet,
+) -> Flow {
     for digit in Digit::ALL {
-        for [colour, other] in clusters(view, digit) {
-            let seen = seen_by(colour) & seen_by(other);
-            let trapped = (view.places(digit) & seen) - colour - other;
-            if !trapped.is_empty() {
-                let deduction =
-                    found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, trapped));
-                found.report(with_cluster(deduction, digit, [colour, other]))?;
-            }
+        for cluster in clusters(view, digit) {
+            found.strike_digit(digit, strike(view.places(digit), cluster), |it| {
+                with_cluster(it, digit, cluster)
+            })?;
         }
     }
     Flow::Continue(())
 }
 
-/// Adds the colours of a cluster as parts.
-fn with_cluster(deduction: Deduction, digit: Digit, [colour, other]: Cluster) -> Deduction {
-    let places = |cells| Shape::Places(Places { digit, cells });
-    deduction.with(Role::Colour, places(colour)).with(Role::OtherColour, places(other))
+/// Reports candidates outside of a cluster that see both of its colours.
+fn trap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
+    single(view, found, |places, [colour, other]| {
+        (places & seen_by(colour) & seen_by(other)) - colour - other
+    })
 }
 
 /// Reports colours with two cells that see each other.
 fn wrap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    for digit in Digit::ALL {
-        for [colour, other] in clusters(view, digit) {
-            let wrapped = [colour, other].into_iter().filter(|&it| touch(it, it));
-            let wrapped = wrapped.fold(CellSet::EMPTY, CellSet::union);
-            if !wrapped.is_empty() {
-                let deduction =
-                    found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, wrapped));
-                found.report(with_cluster(deduction, digit, [colour, other]))?;
-            }
-        }
-    }
-    Flow::Continue(())
+    single(view, found, |_, cluster| false_cells(cluster, |it| touch(it, it)))
 }
 
-/// Calls `strike` with each ordered pair of clusters of each digit, and reports what it returns.
+/// Reports of each ordered pair of clusters of each digit the cells that `strike` returns, out of the places of the digit.
 fn multi(
     view: &View<'_>,
     found: &mut Instances<'_>,
@@ -121,27 +117,18 @@ fn multi(
     for digit in Digit::ALL {
         let clusters = clusters(view, digit);
         for (idx, &one) in clusters.iter().enumerate() {
-            for (other_idx, &other) in clusters.iter().enumerate() {
-                if idx == other_idx {
-                    continue;
-                }
-                let struck = strike(view.places(digit), one, other);
-                if !struck.is_empty() {
-                    let deduction =
-                        found.eliminate(DigitSet::only(digit), CandidateSet::of(digit, struck));
-                    found.report(with_cluster(
-                        with_cluster(deduction, digit, one),
-                        digit,
-                        other,
-                    ))?;
-                }
+            for &other in clusters[..idx].iter().chain(&clusters[idx + 1..]) {
+                found.strike_digit(digit, strike(view.places(digit), one, other), |it| {
+                    with_cluster(with_cluster(it, digit, one), digit, other)
+                })?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// Reports two clusters of which two colours see each other: what sees both of the others goes.
+/// Reports two clusters where a colour of one sees a colour of the other: not both are true, so what sees both of the
+/// opposite colours goes.
 fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     multi(view, found, |places, one, other| {
         let mut struck = CellSet::EMPTY;
@@ -158,44 +145,36 @@ fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 /// Reports colours that see both colours of another cluster.
 fn multi_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    multi(view, found, |_, one, other| {
-        let false_colours =
-            one.into_iter().filter(|&it| touch(it, other[0]) && touch(it, other[1]));
-        false_colours.fold(CellSet::EMPTY, CellSet::union)
+    multi(view, found, |_, one, [other, opposite]| {
+        false_cells(one, |it| touch(it, other) && touch(it, opposite))
     })
 }
 
-/// Writes the name, the digit, and the colours of the clusters.
-fn colours(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
-    let names = |role| deduction.shapes(role).map(|it| explain::cells(it.cells()).to_string());
-    let clusters = names(Role::Colour).zip(names(Role::OtherColour));
-    let clusters = clusters.map(|(colour, other)| format!("either {colour} or {other}"));
-    write!(f, "it is in {}", explain::list(clusters, "and in"))
+/// Returns the name, the digit, the colours of the clusters, the reason and what is struck.
+fn sentence(it: &Deduction, reason: &str) -> String {
+    let clusters = it.shapes(Role::Colour).zip(it.shapes(Role::OtherColour));
+    let clusters = clusters.map(|(colour, other)| {
+        format!("either {} or {}", cells(colour.cells()), cells(other.cells()))
+    });
+    let (name, digit, clusters) =
+        (it.technique().name, numbers(it.digits()), list(clusters, "and in"));
+    format!("{name} on {digit}: it is in {clusters}, {reason}, {}", struck(it))
 }
 
-fn explain_trap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    colours(deduction, f)?;
-    write!(f, ", and what sees cells of both goes, {}", explain::struck(deduction))
+fn explain_trap(it: &Deduction) -> String {
+    sentence(it, "and what sees cells of both goes")
 }
 
-fn explain_wrap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    colours(deduction, f)?;
-    write!(f, ", but two cells of one colour see each other, {}", explain::struck(deduction))
+fn explain_wrap(it: &Deduction) -> String {
+    sentence(it, "but two cells of one colour see each other")
 }
 
-fn explain_multi_1(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    colours(deduction, f)?;
-    write!(
-        f,
-        ", where two colours that see each other are not both true, {}",
-        explain::struck(deduction)
-    )
+fn explain_multi_1(it: &Deduction) -> String {
+    sentence(it, "where two colours that see each other are not both true")
 }
 
-fn explain_multi_2(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    colours(deduction, f)?;
-    write!(f, ", but one colour sees both of the other two, {}", explain::struck(deduction))
+fn explain_multi_2(it: &Deduction) -> String {
+    sentence(it, "but one colour sees both of the other two")
 }
 
 #[cfg(test)]

@@ -2,68 +2,52 @@
 //!
 //! The same conclusions follow from them as from a rectangle, see `uniqueness`.
 
-use super::uniqueness::{self, Swap, finder};
+use super::uniqueness::{
+    Conclude, Swap, explain_locked, explain_shared, explain_subset, explain_swap, finder,
+    strike_beside, strike_by_subset, strike_pair, strike_shared,
+};
 use super::{Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::explain::{cells, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{Places, Role, Shape};
+use crate::logic::{Deduction, Role};
 
-pub(super) const LOOP_1: Finder = finder(
-    |view, found| each_loop(view, &mut |it| uniqueness::eliminate_pair(view, found, it)),
-    uniqueness::explain_swap,
-);
-pub(super) const LOOP_2: Finder = finder(
-    |view, found| each_loop(view, &mut |it| eliminate_shared(view, found, it)),
-    uniqueness::explain_shared,
-);
-pub(super) const LOOP_3: Finder = finder(
-    |view, found| each_loop(view, &mut |it| uniqueness::eliminate_subset(view, found, it)),
-    uniqueness::explain_subset,
-);
-pub(super) const LOOP_4: Finder = finder(
-    |view, found| each_loop(view, &mut |it| uniqueness::eliminate_beside(view, found, it)),
-    uniqueness::explain_locked,
-);
-pub(super) const BUG_2: Finder = finder(
-    |view, found| each_board(view, |it| eliminate_shared(view, found, it)),
-    uniqueness::explain_shared,
-);
-pub(super) const BUG_3: Finder = finder(
-    |view, found| each_board(view, |it| uniqueness::eliminate_subset(view, found, it)),
-    uniqueness::explain_subset,
-);
-pub(super) const BUG_4: Finder = finder(
-    |view, found| each_board(view, |it| eliminate_locked(view, found, it)),
-    uniqueness::explain_locked,
-);
-
-/// Strikes the only further digit of several cells; of a single cell it is the first type.
-fn eliminate_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
-    if swap.odd.len() < 2 {
-        return Flow::Continue(());
-    }
-    uniqueness::eliminate_shared(view, found, swap)
-}
+pub(super) const LOOP_1: Finder =
+    finder(|view, found| each_loop(view, found, strike_pair), explain_swap);
+pub(super) const LOOP_2: Finder =
+    finder(|view, found| each_loop(view, found, strike_shared), explain_shared);
+pub(super) const LOOP_3: Finder =
+    finder(|view, found| each_loop(view, found, strike_by_subset), explain_subset);
+pub(super) const LOOP_4: Finder =
+    finder(|view, found| each_loop(view, found, strike_beside), explain_locked);
+pub(super) const BUG_1: Finder =
+    finder(|view, found| whole_board(view, found, keep_further), explain_bug);
+pub(super) const BUG_2: Finder =
+    finder(|view, found| whole_board(view, found, strike_shared), explain_shared);
+pub(super) const BUG_3: Finder =
+    finder(|view, found| whole_board(view, found, strike_by_subset), explain_subset);
+pub(super) const BUG_4: Finder =
+    finder(|view, found| whole_board(view, found, strike_locked), explain_locked);
 
 /// The number of cells in a loop at most, and of cells that are tried on a position.
 const MAX_CELLS: usize = 18;
 const MAX_TRIES: usize = 200_000;
 
-/// Calls `check` with each loop of six cells or more that hold the same pair, each of which shares a house with the
+/// Concludes from each loop of six cells or more that hold the same pair, each of which shares a house with the
 /// next, while no house holds more than two of them. All but two hold nothing else, or all but some with one and the
 /// same further digit.
-fn each_loop(view: &View<'_>, check: &mut dyn FnMut(&Swap) -> Flow) -> Flow {
+fn each_loop(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
     let mut n_tries = 0;
     for start in view.bivalue() {
         let pair = view.digits(start);
-        let [low, high] = uniqueness::ends(pair).map(|digit| view.places(digit));
+        let [low, high] = view.pair(start).map(|digit| view.places(digit));
         // The first cell with the pair only is the start, so that each loop has one.
         let is_later = |cell: &Cell| *cell >= start || view.digits(*cell) != pair;
         let cells: CellSet = (low & high).iter().filter(is_later).collect();
         if cells.len() >= 6 {
             let mut search =
                 LoopSearch { view, pair, cells, n_tries, path: vec![start], seen: Vec::new() };
-            search.extend(check)?;
+            search.extend(&mut |it| conclude(view, found, it))?;
             n_tries = search.n_tries;
         }
     }
@@ -126,23 +110,41 @@ impl LoopSearch<'_> {
     }
 }
 
+/// Strikes all digits but the further one from the only odd cell.
+fn keep_further(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+    let (Some(_), Some(digit)) = (swap.odd.single(), swap.further.single()) else {
+        return Flow::Continue(());
+    };
+    found.strike(DigitSet::EMPTY, view.candidates_in(!swap.further, swap.odd), |it| {
+        it.with(Role::Pivot, (digit, swap.odd))
+    })
+}
+
+fn explain_bug(it: &Deduction) -> String {
+    let odd = it.part(Role::Pivot);
+    format!(
+        "without {} in {} every blank would have two digits, and every digit two places in a house, \
+         which a puzzle with one solution never has; {}",
+        numbers(odd.digits()),
+        cells(odd.cells()),
+        struck(it)
+    )
+}
+
 /// Strikes from two cells with digits beyond two all digits but these and one that has no other place in a house: one
 /// of the cells has that digit, and the other a digit beyond two.
-fn eliminate_locked(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+fn strike_locked(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
     }
-    for house in uniqueness::shared_houses(swap.odd) {
+    for house in swap.odd.common_houses() {
         for digit in !swap.further {
-            if view.places_in(digit, house) != swap.odd {
-                continue;
+            if view.places_in(digit, house) == swap.odd {
+                let kept = swap.further.with(digit);
+                swap.strike(found, view.candidates_in(!kept, swap.odd), |it| {
+                    it.with(Role::Base, house).with(Role::Base, (digit, swap.odd))
+                })?;
             }
-            let others = view.digits_in(swap.odd) - swap.further.with(digit);
-            let deduction = swap
-                .eliminate(found, view.candidates_in(others, swap.odd))
-                .with(Role::Base, Shape::House(house))
-                .with(Role::Base, Shape::Places(Places { digit, cells: swap.odd }));
-            found.report(deduction)?;
         }
     }
     Flow::Continue(())
@@ -151,17 +153,12 @@ fn eliminate_locked(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> 
 /// The number of cells with more than two candidates up to which a board is looked at.
 const MAX_ODD: usize = 6;
 
-/// Calls `check` with the whole board, if it is such a pattern.
-fn each_board(view: &View<'_>, check: impl FnOnce(&Swap) -> Flow) -> Flow {
-    whole_board(view).as_ref().map_or(Flow::Continue(()), check)
-}
-
-/// Returns the cells with more than two candidates, if without some of these every blank would have two, and every
-/// digit two or no places in every house.
-fn whole_board(view: &View<'_>) -> Option<Swap> {
-    let cells = view.blanks() - view.bivalue();
-    if cells.is_empty() || cells.len() > MAX_ODD {
-        return None;
+/// Concludes from the whole board, if without some candidates of the cells with more than two every blank would have two,
+/// and every digit two or no places in every house.
+fn whole_board(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
+    let odd = view.blanks() - view.bivalue();
+    if odd.is_empty() || odd.len() > MAX_ODD {
+        return Flow::Continue(());
     }
     let is_beyond = |cell: Cell, digit: Digit| {
         cell.houses().iter().all(|&house| view.places_in(digit, house).len() > 2)
@@ -169,19 +166,17 @@ fn whole_board(view: &View<'_>) -> Option<Swap> {
     let beyond = |cell: Cell| -> DigitSet {
         view.digits(cell).iter().filter(|&digit| is_beyond(cell, digit)).collect()
     };
-    if cells.iter().any(|cell| view.digits(cell).len() - beyond(cell).len() != 2) {
-        return None;
+    if odd.iter().any(|cell| view.digits(cell).len() - beyond(cell).len() != 2) {
+        return Flow::Continue(());
     }
     let is_even = |digit: Digit| {
-        let odd: CellSet = cells.iter().filter(|&cell| beyond(cell).contains(digit)).collect();
-        let places = view.places(digit) - odd;
+        let beyond: CellSet = odd.iter().filter(|&cell| beyond(cell).contains(digit)).collect();
+        let places = view.places(digit) - beyond;
         House::ALL.iter().all(|house| matches!((places & house.cells()).len(), 0 | 2))
     };
-    let further = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | beyond(cell));
-    Digit::ALL.into_iter().all(is_even).then_some(Swap {
-        cells,
-        pair: DigitSet::EMPTY,
-        odd: cells,
-        further,
-    })
+    if !Digit::ALL.into_iter().all(is_even) {
+        return Flow::Continue(());
+    }
+    let further = odd.iter().fold(DigitSet::EMPTY, |all, cell| all | beyond(cell));
+    conclude(view, found, &Swap { cells: odd, pair: DigitSet::EMPTY, odd, further })
 }

@@ -1,6 +1,6 @@
 //! Finned and sashimi fish: basic fish with further places, the fins.
 
-use super::fish::{deduction, explain_fish, joined_deduction};
+use super::fish::{explain_fish, report, report_both};
 use super::{Family, Find, Finder, Flow, Instances};
 use crate::logic::fish_search::{self, Form, Group};
 use crate::logic::view::View;
@@ -28,10 +28,7 @@ const fn finder(find: Find) -> Finder {
 /// Reports fish of this form and size.
 fn single(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -> Flow {
     fish_search::finned(view, size, &mut |fish| {
-        if fish.form(view) == form {
-            found.report(deduction(fish, found))?;
-        }
-        Flow::Continue(())
+        if fish.form(view) == form { report(fish, found) } else { Flow::Continue(()) }
     })
 }
 
@@ -40,10 +37,8 @@ fn siamese(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) 
     let mut group = Group::default();
     fish_search::finned(view, size, &mut |fish| {
         group.add(fish, |first, second| {
-            if first.form(view).min(second.form(view)) == form {
-                found.report(joined_deduction(first, second, found))?;
-            }
-            Flow::Continue(())
+            let is_of_form = first.form(view).min(second.form(view)) == form;
+            if is_of_form { report_both(first, second, found) } else { Flow::Continue(()) }
         })
     })
 }

@@ -1,83 +1,74 @@
 //! Basic fish: parallel lines that have a digit in as many crossing lines only.
 
-use std::fmt;
-
-use super::{Family, Finder, Instances};
-use crate::grid::{CellSet, DigitSet, House};
+use super::{Family, Finder, Flow, Instances};
+use crate::grid::{CellSet, House};
+use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::fish_search::{self, Fish};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Part, Places, Role, Shape, explain};
+use crate::logic::{Deduction, Part, Role, Shape};
 
 /// Reports basic fish of this size.
 pub(super) const fn fish<const SIZE: usize>() -> Finder {
     let find = |view: &View<'_>, found: &mut Instances<'_>| {
-        fish_search::basic(view, SIZE, &mut |fish| found.report(deduction(fish, found)))
+        fish_search::basic(view, SIZE, &mut |fish| report(fish, found))
     };
     Family::Fish.finder(find, explain_fish)
 }
 
-/// Returns the deduction of a fish.
-pub(super) fn deduction(fish: &Fish, found: &Instances<'_>) -> Deduction {
-    let Fish { digit, bases, covers, fins, endo_fins, eliminations } = *fish;
-    let place = |cell| Shape::Places(Places { digit, cells: CellSet::only(cell) });
-    found
-        .eliminate(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
-        .with_all(Role::Base, bases.iter().map(Shape::House))
-        .with_all(Role::Cover, covers.iter().map(Shape::House))
-        .with_all(Role::Fin, fins.iter().map(place))
-        .with_all(Role::EndoFin, endo_fins.iter().map(place))
+/// Reports a fish.
+pub(super) fn report(fish: &Fish, found: &mut Instances<'_>) -> Flow {
+    found.strike_digit(fish.digit, fish.eliminations, |it| with_fish(it, fish))
 }
 
-/// Returns the deduction of two fish with the same bases: what either strikes.
-pub(super) fn joined_deduction(first: &Fish, second: &Fish, found: &Instances<'_>) -> Deduction {
-    let eliminations = first.eliminations | second.eliminations;
-    let added = deduction(second, found);
-    deduction(&Fish { eliminations, ..*first }, found)
-        .with_all(Role::Cover, added.shapes(Role::Cover))
-        .with_all(Role::Fin, added.shapes(Role::Fin))
+/// Reports two fish with the same bases: what either strikes.
+pub(super) fn report_both(first: &Fish, second: &Fish, found: &mut Instances<'_>) -> Flow {
+    found.strike_digit(first.digit, first.eliminations | second.eliminations, |it| {
+        with_covers(with_fish(it, first), second)
+    })
 }
 
-/// Writes the sentence of any fish: `X-Wing on 3: rows 2 and 7 have it in columns 4 and 9 only, so 3 is not in r5c4`.
-pub(super) fn explain_fish(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = deduction.technique().name;
-    let bases = houses(deduction.houses(Role::Base));
-    write!(f, "{name} on {}: {bases} have it in ", explain::numbers(deduction.digits()))?;
+fn with_fish(it: Deduction, fish: &Fish) -> Deduction {
+    let endo_fins = fish.endo_fins.iter().map(|cell| (fish.digit, CellSet::only(cell)));
+    with_covers(it.with_all(Role::Base, fish.bases), fish).with_all(Role::EndoFin, endo_fins)
+}
+
+fn with_covers(it: Deduction, fish: &Fish) -> Deduction {
+    let fins = fish.fins.iter().map(|cell| (fish.digit, CellSet::only(cell)));
+    it.with_all(Role::Cover, fish.covers).with_all(Role::Fin, fins)
+}
+
+/// Returns the sentence of any fish: `X-Wing on 3: rows 2 and 7 have it in columns 4 and 9 only, so 3 is not in r5c4`.
+pub(super) fn explain_fish(it: &Deduction) -> String {
     // A cover after the fins begins the second of two fish.
     let is_new = |before: &Part, after: &Part| {
         after.role == Role::Cover && [Role::Fin, Role::EndoFin].contains(&before.role)
     };
-    for (nth, fish) in
-        deduction.parts().chunk_by(|before, after| !is_new(before, after)).enumerate()
-    {
-        write!(f, "{}{}", if nth == 0 { "" } else { " and in " }, nets(fish))?;
-    }
-    let endo_fins = deduction.cells(Role::EndoFin);
-    if !endo_fins.is_empty() {
-        write!(f, ", with {} in two of them", explain::cells(endo_fins))?;
-    }
-    write!(f, ", {}", explain::struck(deduction))?;
-    let n_fins = deduction.cells(Role::Fin).len() + endo_fins.len();
-    match (n_fins, deduction.eliminations().len()) {
-        (0, _) => Ok(()),
-        (1, 1) => write!(f, ", which sees the fin"),
-        (1, _) => write!(f, ", which see the fin"),
-        (_, 1) => write!(f, ", which sees the fins"),
-        (_, _) => write!(f, ", which see the fins"),
-    }
+    let endo_fins = it.cells(Role::EndoFin);
+    let fish = it.parts().chunk_by(|before, after| !is_new(before, after));
+    let nets = fish.map(nets).collect::<Vec<_>>().join(" and in ");
+    let doubled = (!endo_fins.is_empty()).then(|| cells(endo_fins));
+    let doubled = doubled.map_or_else(String::new, |it| format!(", with {it} in two of them"));
+    let (name, digit) = (it.technique().name, numbers(it.digits()));
+    let bases = houses(it.houses(Role::Base));
+    let seen = match (it.cells(Role::Fin) | endo_fins).len() {
+        0 => String::new(),
+        n_fins => {
+            let verb = if it.eliminations().len() == 1 { "sees" } else { "see" };
+            format!(", which {verb} the fin{}", if n_fins == 1 { "" } else { "s" })
+        }
+    };
+    format!("{name} on {digit}: {bases} have it in {nets}{doubled}, {}{seen}", struck(it))
 }
 
 /// Returns the covers of a fish as words, and the fins: `columns 4 and 9 but for r2c1`.
 fn nets(parts: &[Part]) -> String {
     let shapes = |role| parts.iter().filter(move |it| it.role == role).map(|it| it.shape);
-    let covers = houses(shapes(Role::Cover).filter_map(|shape| match shape {
-        Shape::House(house) => Some(house),
-        Shape::Cell(_) | Shape::Places(_) | Shape::Set(..) => None,
-    }));
+    let covers = houses(shapes(Role::Cover).filter_map(Shape::house));
     let fins = shapes(Role::Fin).fold(CellSet::EMPTY, |cells, fin| cells | fin.cells());
     if fins.is_empty() {
         format!("{covers} only")
     } else {
-        format!("{covers} but for {}", explain::cells(fins))
+        format!("{covers} but for {}", cells(fins))
     }
 }
 
@@ -87,10 +78,9 @@ fn houses(houses: impl Iterator<Item = House>) -> String {
     let kinds = houses.chunk_by(|a, b| a.kind() == b.kind()).map(|chunk| {
         let number = |&(House::Row(idx) | House::Column(idx) | House::Block(idx)): &House| idx + 1;
         let plural = if chunk.len() == 1 { "" } else { "s" };
-        let numbers = explain::list(chunk.iter().map(number), "and");
-        format!("{}{plural} {numbers}", chunk[0].kind())
+        format!("{}{plural} {}", chunk[0].kind(), list(chunk.iter().map(number), "and"))
     });
-    explain::list(kinds, "and")
+    list(kinds, "and")
 }
 
 #[cfg(test)]

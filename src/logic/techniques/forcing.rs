@@ -4,12 +4,10 @@
 //! that follow, so that an implication may need several before it. Both end: a chain visits each literal once, a net
 //! fills at most 81 cells.
 
-use std::fmt;
-
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::chains::{self, Graph, NodeKinds};
-use crate::logic::explain;
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::logic::chains::{self, Consequences, Graph, NodeKinds};
+use crate::logic::explain::cells;
 use crate::logic::view::View;
 use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape, State};
 
@@ -26,30 +24,15 @@ const fn finder(find: Find, explain: Explain) -> Finder {
     Family::Forcing.finder(find, explain)
 }
 
-/// A premise and what follows from it.
-struct Consequences {
-    candidate: Candidate,
-    is_true: bool,
-    /// The candidates that are true.
-    on: CandidateSet,
-    /// The candidates that are false.
-    off: CandidateSet,
-}
-
 /// Follows chains from every candidate being true and being false.
 fn chains(view: &View<'_>) -> Vec<Consequences> {
-    let graph = Graph::new(view.state(), NodeKinds::Candidates, &[]);
-    let followed = chains::follow_all(&graph).into_iter();
-    followed
-        .map(|(candidate, is_true, [off, on])| Consequences { candidate, is_true, on, off })
-        .collect()
+    chains::follow_all(&Graph::new(view.state, NodeKinds::Candidates, &[]))
 }
 
 /// Follows nets from every candidate being true and being false.
 fn nets(view: &View<'_>) -> Vec<Consequences> {
-    let candidates = view.state().candidates().iter();
-    let premises = candidates.flat_map(|candidate| [(candidate, true), (candidate, false)]);
-    premises.map(|(candidate, is_true)| net(view.state(), candidate, is_true)).collect()
+    let premises = view.candidates().iter().flat_map(|it| [(it, true), (it, false)]);
+    premises.map(|(candidate, is_true)| net(view.state, candidate, is_true)).collect()
 }
 
 /// Follows all singles from a premise, until there is none or a contradiction.
@@ -67,41 +50,38 @@ fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
         on.insert(single);
     }
     let mut off = *start.candidates() - *state.candidates() - on;
+    // The net may have come back to it and placed it, which is the contradiction.
     if !is_true {
         off.insert(candidate);
     }
     Consequences { candidate, is_true, on, off }
 }
 
-/// Returns the last candidate of a cell or the last place of a digit, unless the position is at a contradiction.
+/// Returns the last candidate of a cell or the last place of a digit, unless there is none.
 fn first_single(state: &State) -> Option<Candidate> {
-    let blanks = state.blanks();
-    let naked = blanks
-        .iter()
-        .find_map(|cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit)));
-    naked.or_else(|| {
-        House::ALL.into_iter().find_map(|house| {
-            let hidden = |digit: Digit| {
-                let place = (state.places(digit) & house.cells()).single();
-                place.map(|cell| Candidate::new(cell, digit))
-            };
-            Digit::ALL.into_iter().find_map(hidden)
-        })
-    })
+    let naked = |cell: Cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit));
+    let hidden = |(house, digit)| {
+        let place = state.places_in(digit, house).single();
+        place.map(|cell| Candidate::new(cell, digit))
+    };
+    state.blanks().iter().find_map(naked).or_else(|| each_house().find_map(hidden))
+}
+
+/// Iterates over the houses, with every digit for each.
+fn each_house() -> impl Iterator<Item = (House, Digit)> {
+    House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit)))
 }
 
 /// Reports premises from which a contradiction follows: candidates that are false or true.
 fn contradictions(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
     for it in all {
-        let Some(conflict) = it.conflict(view) else { continue };
-        let digits = DigitSet::only(it.candidate.digit);
-        let deduction = if it.is_true {
-            found.eliminate(digits, it.candidate)
+        let (candidate, Some(conflict)) = (it.candidate, it.conflict(view)) else { continue };
+        let show = |it: Deduction| it.with(Role::Premise, candidate).with(Role::Base, conflict);
+        if it.is_true {
+            found.strike(candidate.digit.into(), candidate, show)?;
         } else {
-            found.place(it.candidate)
-        };
-        let premise = Shape::Places(it.candidate.into());
-        found.report(deduction.with(Role::Premise, premise).with(Role::Base, conflict))?;
+            found.place(candidate, show)?;
+        }
     }
     Flow::Continue(())
 }
@@ -110,7 +90,7 @@ impl Consequences {
     /// Returns what is left without a place, or what has two: a candidate, a cell, a digit in a house.
     fn conflict(&self, view: &View<'_>) -> Option<Shape> {
         if let Some(candidate) = (self.on & self.off).first() {
-            return Some(Shape::Places(candidate.into()));
+            return Some(candidate.into());
         }
         let mut empty = view.blanks();
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
@@ -122,9 +102,9 @@ impl Consequences {
         let cell = (empty | twice).first().map(Shape::Cell);
         cell.or_else(|| {
             Digit::ALL.into_iter().find_map(|digit| {
-                let house =
-                    House::ALL.into_iter().find(|house| self.has_conflict(view, digit, *house))?;
-                Some(Shape::Places(Places { digit, cells: house.cells() }))
+                let is_broken = |house: &House| self.has_conflict(view, digit, *house);
+                let house = House::ALL.into_iter().find(is_broken)?;
+                Some((digit, house.cells()).into())
             })
         })
     }
@@ -145,18 +125,16 @@ fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) ->
         all.iter().find(|it| it.is_true && it.candidate == Candidate::new(cell, digit))
     };
     for pair in all.chunk_by(|a, b| a.candidate == b.candidate) {
-        report_common(view, pair.iter(), Shape::Places(pair[0].candidate.into()), found)?;
+        report_common(view, pair.iter(), pair[0].candidate.into(), found)?;
     }
     for cell in view.blanks() {
         let premises = view.digits(cell).iter().filter_map(|digit| when_true(cell, digit));
-        report_common(view, premises, Shape::Cell(cell), found)?;
+        report_common(view, premises, cell.into(), found)?;
     }
-    for house in House::ALL {
-        for digit in Digit::ALL {
-            let places = view.places_in(digit, house);
-            let premises = places.iter().filter_map(|cell| when_true(cell, digit));
-            report_common(view, premises, Shape::Places(Places { digit, cells: places }), found)?;
-        }
+    for (house, digit) in each_house() {
+        let places = view.places_in(digit, house);
+        let premises = places.iter().filter_map(|cell| when_true(cell, digit));
+        report_common(view, premises, (digit, places).into(), found)?;
     }
     Flow::Continue(())
 }
@@ -170,56 +148,52 @@ fn report_common<'a>(
     found: &mut Instances<'_>,
 ) -> Flow {
     let mut n_premises = 0;
-    let (mut on, mut off) = (CandidateSet::ALL, *view.state().candidates());
+    let (mut on, mut off) = (*view.candidates(), *view.candidates());
     for premise in premises.filter(|it| it.conflict(view).is_none()) {
         n_premises += 1;
         on = on & premise.on;
         off = off & premise.off;
     }
+    // A single premise is true itself, by the contradictions of the others.
     if n_premises < 2 {
         return Flow::Continue(());
     }
-    for candidate in on & *view.state().candidates() {
-        found.report(found.place(candidate).with(Role::Premise, shape))?;
+    for candidate in on {
+        found.place(candidate, |it| it.with(Role::Premise, shape))?;
     }
     for candidate in off {
-        let deduction = found.eliminate(DigitSet::only(candidate.digit), candidate);
-        found.report(deduction.with(Role::Premise, shape))?;
+        found.strike(candidate.digit.into(), candidate, |it| it.with(Role::Premise, shape))?;
     }
     Flow::Continue(())
 }
 
-fn explain_contradiction(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let placed = deduction.placements().iter().map(|it| format!("without {it}"));
-    let struck = deduction.eliminations().iter().map(|it| format!("with {it}"));
+fn explain_contradiction(it: &Deduction) -> String {
+    let placed = it.placements().iter().map(|it| format!("without {it}"));
+    let struck = it.eliminations().iter().map(|it| format!("with {it}"));
     let premise = placed.chain(struck).collect::<String>();
-    write!(f, "{premise}, ")?;
-    match deduction.shapes(Role::Base).next() {
-        Some(Shape::Cell(cell)) => write!(f, "{cell} would have no digit or two")?,
-        Some(Shape::Places(Places { digit, cells })) if cells.len() == 1 => {
-            write!(f, "{} would be {digit} and would not", explain::cells(cells))?;
+    let conflict = match it.part(Role::Base) {
+        Shape::Places(Places { digit, cells: one }) if one.len() == 1 => {
+            format!("{} would be {digit} and would not", cells(one))
         }
-        Some(Shape::Places(Places { digit, cells })) => {
+        Shape::Places(Places { digit, cells }) => {
             let house = House::ALL.into_iter().find(|it| it.cells() == cells);
-            let house = house.map_or_else(String::new, |it| format!(" in {it}"));
-            write!(f, "{digit} would have no place or two{house}")?;
+            format!("{digit} would have no place or two in {}", house.expect("all cells of one"))
         }
-        Some(Shape::House(_) | Shape::Set(..)) | None => {}
-    }
-    write!(f, ", so {}", deduction.effect())
+        cell => format!("{} would have no digit or two", cells(cell.cells())),
+    };
+    format!("{premise}, {conflict}, so {}", it.effect())
 }
 
-fn explain_verity(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match deduction.shapes(Role::Premise).next() {
-        Some(Shape::Cell(cell)) => write!(f, "every candidate of {cell}")?,
-        Some(Shape::Places(Places { digit, cells })) if cells.len() == 1 => {
-            let cell = explain::cells(cells);
-            write!(f, "{cell}={digit} as well as {cell}<>{digit}")?;
+fn explain_verity(it: &Deduction) -> String {
+    let premises = match it.part(Role::Premise) {
+        Shape::Places(Places { digit, cells: one }) if one.len() == 1 => {
+            let cell = cells(one);
+            format!("{cell}={digit} as well as {cell}<>{digit}")
         }
-        Some(Shape::Places(Places { digit, cells })) => {
-            write!(f, "every place for {digit} among {}", explain::cells(cells))?;
+        Shape::Places(Places { digit, cells: places }) => {
+            format!("every place for {digit} among {}", cells(places))
         }
-        Some(Shape::House(_) | Shape::Set(..)) | None => {}
-    }
-    write!(f, " leads to {}", deduction.effect())
+        cell => format!("every candidate of {}", cells(cell.cells())),
+    };
+    format!("{premises} leads to {}", it.effect())
 }

@@ -23,8 +23,8 @@ const fn finder(find: Find) -> Finder {
 fn grouped(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> Flow {
     // The library's variants that have almost locked sets as nodes.
     let has_sets = match kind {
-        ChainKind::Ring => view.variant() == Some(2),
-        ChainKind::Discontinuous | ChainKind::Open => view.variant().is_some_and(|it| it > 2),
+        ChainKind::Ring => view.variant == Some(2),
+        ChainKind::Discontinuous | ChainKind::Open => view.variant.is_some_and(|it| it > 2),
     };
     let nodes = if has_sets { NodeKinds::Als } else { NodeKinds::Groups };
     of_kind(view, nodes, kind, found)

@@ -3,12 +3,12 @@
 //! One of the outer ends of the two links is true, since not both inner ends are: what sees both outer ends goes.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape, explain};
+use crate::logic::{CandidateSet, Deduction, Link, LinkKind, Places, Role};
 
 pub(super) const SKYSCRAPER: Finder = finder(skyscraper, explain_links);
 pub(super) const KITE: Finder = finder(kite, explain_links);
@@ -22,9 +22,8 @@ const fn finder(find: Find, explain: Explain) -> Finder {
 }
 
 /// A house with two places of a digit.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 struct Pair {
-    digit: Digit,
     house: House,
     ends: [Cell; 2],
 }
@@ -33,17 +32,12 @@ impl Pair {
     fn new(view: &View<'_>, digit: Digit, house: House) -> Option<Self> {
         let mut places = view.places_in(digit, house).iter();
         let ends = [places.next()?, places.next()?];
-        places.next().is_none().then_some(Self { digit, house, ends })
+        places.next().is_none().then_some(Self { house, ends })
     }
 
     /// Returns the two ends.
     const fn cells(self) -> CellSet {
         CellSet::only(self.ends[0]).with(self.ends[1])
-    }
-
-    /// Returns what sees one of the ends.
-    const fn seen(self) -> CellSet {
-        self.ends[0].peers().union(self.ends[1].peers())
     }
 
     /// Returns both orders of the ends.
@@ -58,43 +52,45 @@ fn pairs(view: &View<'_>, digit: Digit, houses: &[House]) -> Vec<Pair> {
     houses.iter().filter_map(|&house| Pair::new(view, digit, house)).collect()
 }
 
-/// Two pairs whose first ends see each other.
+/// Two pairs of a digit whose first ends see each other.
 #[derive(Clone, Copy)]
-struct Joined(Pair, Pair);
+struct Joined {
+    digit: Digit,
+    pairs: [Pair; 2],
+}
 
 impl Joined {
+    /// Returns the four ways to join two pairs; the caller keeps those whose first ends see each other.
+    fn ways(digit: Digit, one: Pair, other: Pair) -> impl Iterator<Item = Self> {
+        let turns = one.turns().into_iter();
+        turns.flat_map(move |one| other.turns().map(|other| Self { digit, pairs: [one, other] }))
+    }
+
+    /// Returns the ends that see each other.
+    fn inner(self) -> [Cell; 2] {
+        self.pairs.map(|it| it.ends[0])
+    }
+
+    fn outer(self) -> [Cell; 2] {
+        self.pairs.map(|it| it.ends[1])
+    }
+
     /// Returns the places that see both outer ends.
     fn eliminations(self, view: &View<'_>) -> CellSet {
-        let Self(one, other) = self;
-        view.places(one.digit) & one.ends[1].peers() & other.ends[1].peers()
+        let [one, other] = self.outer();
+        view.places(self.digit) & one.peers() & other.peers()
     }
 
-    /// Returns the deduction that strikes these cells.
-    fn deduction(self, eliminations: CandidateSet, found: &Instances<'_>) -> Deduction {
-        let Self(one, other) = self;
-        let digit = one.digit;
-        let end = |cell| Places { digit, cells: CellSet::only(cell) };
-        let link =
-            |from, to, kind| Link { from: end(from), to: end(to), kind, als: CellSet::EMPTY };
-        let [inner, outer] = one.ends;
-        let [next_inner, next_outer] = other.ends;
-        found
-            .eliminate(DigitSet::only(digit), eliminations)
-            .with_all(Role::Base, [one.house, other.house].map(Shape::House))
-            .with_links(vec![
-                link(outer, inner, LinkKind::Strong),
-                link(inner, next_inner, LinkKind::Weak),
-                link(next_inner, next_outer, LinkKind::Strong),
-            ])
-    }
-
-    /// Reports the deduction, if it strikes anything.
     fn report(self, view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-        let eliminations = self.eliminations(view);
-        if eliminations.is_empty() {
-            return Flow::Continue(());
-        }
-        found.report(self.deduction(CandidateSet::of(self.0.digit, eliminations), found))
+        found.strike_digit(self.digit, self.eliminations(view), |it| {
+            let [[inner, next_inner], [outer, next_outer]] = [self.inner(), self.outer()]
+                .map(|ends| ends.map(|cell| Places { digit: self.digit, cells: cell.into() }));
+            it.with_all(Role::Base, self.pairs.map(|it| it.house)).with_links(vec![
+                Link::new(outer, inner, LinkKind::Strong),
+                Link::new(inner, next_inner, LinkKind::Weak),
+                Link::new(next_inner, next_outer, LinkKind::Strong),
+            ])
+        })
     }
 }
 
@@ -105,13 +101,11 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
             let pairs = pairs(view, digit, houses);
             for (idx, &one) in pairs.iter().enumerate() {
                 for &other in &pairs[idx + 1..] {
-                    for (one, other) in turns(one, other) {
-                        if is_crossed(one.ends[0], other.ends[0])
-                            && !is_crossed(one.ends[1], other.ends[1])
-                        {
-                            Joined(one, other).report(view, found)?;
-                        }
-                    }
+                    let is_skyscraper =
+                        |it: &Joined| is_crossed(it.inner()) && !is_crossed(it.outer());
+                    Joined::ways(digit, one, other)
+                        .filter(is_skyscraper)
+                        .try_for_each(|it| it.report(view, found))?;
                 }
             }
         }
@@ -120,70 +114,47 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 }
 
 /// Returns true if two cells share a row or a column.
-fn is_crossed(one: Cell, other: Cell) -> bool {
+fn is_crossed([one, other]: [Cell; 2]) -> bool {
     one.row() == other.row() || one.column() == other.column()
 }
 
-/// Calls `report` with each pair in a row and pair in a column of a digit that meet in a block.
-fn kites(view: &View<'_>, digit: Digit, report: &mut dyn FnMut(Joined) -> Flow) -> Flow {
+/// Returns the pairs in a row and in a column of a digit that meet in a block, without sharing a place.
+fn kites(view: &View<'_>, digit: Digit) -> impl Iterator<Item = Joined> {
     let columns = pairs(view, digit, House::COLUMNS);
-    for row in pairs(view, digit, House::ROWS) {
-        for &column in &columns {
-            if row.ends.iter().any(|end| column.ends.contains(end)) {
-                continue;
-            }
-            for (row, column) in turns(row, column) {
-                if row.ends[0].block() == column.ends[0].block() {
-                    report(Joined(row, column))?;
-                }
-            }
-        }
-    }
-    Flow::Continue(())
+    pairs(view, digit, House::ROWS).into_iter().flat_map(move |row| {
+        let apart =
+            columns.clone().into_iter().filter(move |it| (it.cells() & row.cells()).is_empty());
+        let ways = apart.flat_map(move |column| Joined::ways(digit, row, column));
+        ways.filter(|it| it.inner()[0].block() == it.inner()[1].block())
+    })
 }
 
 /// Reports a pair in a row and a pair in a column that meet in a block.
 fn kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    for digit in Digit::ALL {
-        kites(view, digit, &mut |kite| kite.report(view, found))?;
-    }
-    Flow::Continue(())
+    let mut kites = Digit::ALL.into_iter().flat_map(|digit| kites(view, digit));
+    kites.try_for_each(|it| it.report(view, found))
 }
 
 /// Reports two kites that meet in the same two places, with what both of them strike.
 ///
 /// They may be on two digits; the first one names the deduction then.
 fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let mut all: Vec<(Joined, CandidateSet)> = Vec::new();
-    for digit in Digit::ALL {
-        kites(view, digit, &mut |kite| {
-            let eliminations = kite.eliminations(view);
-            if !eliminations.is_empty() {
-                all.push((kite, CandidateSet::of(digit, eliminations)));
-            }
-            Flow::Continue(())
-        })?;
-    }
-    for (idx, &(one, struck)) in all.iter().enumerate() {
-        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other))
-        {
-            let pairs = [one.0, one.1, other.0, other.1];
-            let places =
-                |pair: Pair| Shape::Places(Places { digit: pair.digit, cells: pair.cells() });
-            let deduction = found
-                .eliminate(DigitSet::only(one.0.digit), struck | also)
-                .with_all(Role::Base, pairs.map(|pair| Shape::House(pair.house)))
-                .with_all(Role::Pincer, pairs.map(places))
-                .with_all(Role::Pivot, inner(one).into_iter().map(Shape::Cell));
-            found.report(deduction)?;
+    let kites = Digit::ALL.into_iter().flat_map(|digit| kites(view, digit));
+    let kites: Vec<Joined> = kites.filter(|it| !it.eliminations(view).is_empty()).collect();
+    let struck = |it: Joined| CandidateSet::of(it.digit, it.eliminations(view));
+    let meeting = |it: Joined| it.inner().into_iter().collect::<CellSet>();
+    for (idx, &one) in kites.iter().enumerate() {
+        for &other in kites[idx + 1..].iter().filter(|it| meeting(**it) == meeting(one)) {
+            found.strike(one.digit.into(), struck(one) | struck(other), |it| {
+                let pairs = [one, other].map(|kite| kite.pairs.map(|it| (kite.digit, it)));
+                let pairs = pairs.as_flattened().iter();
+                it.with_all(Role::Base, pairs.clone().map(|(_, pair)| pair.house))
+                    .with_all(Role::Pincer, pairs.map(|(digit, pair)| (*digit, pair.cells())))
+                    .with_all(Role::Pivot, meeting(one))
+            })?;
         }
     }
     Flow::Continue(())
-}
-
-/// Returns the places in which two pairs meet.
-fn inner(Joined(one, other): Joined) -> CellSet {
-    CellSet::only(one.ends[0]).with(other.ends[0])
 }
 
 /// Reports two pairs in any houses, joined by any weak link: those that strike more first, then by what they strike in
@@ -191,34 +162,25 @@ fn inner(Joined(one, other): Joined) -> CellSet {
 fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut all: Vec<(Joined, CellSet)> = Vec::new();
     for digit in Digit::ALL {
-        let pairs: Vec<_> = pairs(view, digit, &House::ALL)
-            .into_iter()
-            .map(|it| (it, it.cells(), it.seen()))
-            .collect();
-        for (idx, &(one, cells, seen)) in pairs.iter().enumerate() {
-            for &(other, other_cells, _) in &pairs[idx + 1..] {
-                if (seen & other_cells).is_empty() || !(cells & other_cells).is_empty() {
+        let pairs = pairs(view, digit, &House::ALL);
+        for (idx, &one) in pairs.iter().enumerate() {
+            let (cells, seen) = (one.cells(), one.ends[0].peers() | one.ends[1].peers());
+            for &other in &pairs[idx + 1..] {
+                let others = other.cells();
+                if (seen & others).is_empty() || !(cells & others).is_empty() {
                     continue;
                 }
-                for (one, other) in turns(one, other) {
-                    if one.ends[0].sees(other.ends[0]) {
-                        let joined = Joined(one, other);
-                        all.push((joined, joined.eliminations(view)));
-                    }
-                }
+                let ways = Joined::ways(digit, one, other);
+                let joined = ways.filter(|it| it.inner()[0].sees(it.inner()[1]));
+                all.extend(joined.map(|it| (it, it.eliminations(view))));
             }
         }
     }
     all.retain(|(_, eliminations)| !eliminations.is_empty());
-    all.sort_by_key(|&(Joined(pair, _), eliminations)| {
-        (Reverse(eliminations.len()), index_sum(eliminations), pair.digit)
+    all.sort_by_key(|&(it, eliminations)| {
+        (Reverse(eliminations.len()), index_sum(eliminations), it.digit)
     });
-    all.iter().try_for_each(|(joined, _)| joined.report(view, found))
-}
-
-/// Returns the four ways to join two pairs.
-fn turns(one: Pair, other: Pair) -> impl Iterator<Item = (Pair, Pair)> {
-    one.turns().into_iter().flat_map(move |one| other.turns().map(|other| (one, other)))
+    all.iter().try_for_each(|(it, _)| it.report(view, found))
 }
 
 /// Returns the sum of the cells' indices, in which later cells weigh more.
@@ -229,6 +191,7 @@ fn index_sum(cells: CellSet) -> usize {
 /// A block that has a digit in one row and one column only, and a pair outside of it from that row or column.
 #[derive(Clone, Copy)]
 struct Rectangle {
+    digit: Digit,
     block: House,
     lines: [House; 2],
     pair: Pair,
@@ -236,160 +199,128 @@ struct Rectangle {
 }
 
 impl Rectangle {
-    fn deduction(self, found: &Instances<'_>) -> Deduction {
-        let Self { block, lines, pair: Pair { digit, house, ends }, eliminations } = self;
-        let places = |cells| Shape::Places(Places { digit, cells });
-        found
-            .eliminate(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
-            .with_all(Role::Base, [block, house].map(Shape::House))
-            .with_all(Role::Cover, lines.map(Shape::House))
-            .with(Role::Pincer, places(ends.into_iter().collect()))
-    }
-}
-
-/// Calls `report` with the empty rectangles of a digit in a block that has it at least `min_places` times.
-fn rectangles(
-    view: &View<'_>,
-    digit: Digit,
-    block: House,
-    min_places: usize,
-    report: &mut dyn FnMut(Rectangle) -> Flow,
-) -> Flow {
-    let places = view.places_in(digit, block);
-    if places.len() < min_places || places.len() > 5 {
-        return Flow::Continue(());
-    }
-    for crossing in block.cells() {
-        let [row, column, _] = crossing.houses();
-        let arms = [row, column].map(|line| places & line.cells().without(crossing));
-        let is_empty = (places - row.cells() - column.cells()).is_empty();
-        if !is_empty || arms.iter().any(|arm| arm.is_empty()) {
-            continue;
+    /// Returns the empty rectangles of a digit that has at least `min_places` places in this block.
+    fn all(view: &View<'_>, digit: Digit, block: House, min_places: usize) -> Vec<Self> {
+        let mut all = Vec::new();
+        let places = view.places_in(digit, block);
+        // The row and the column in the block are five cells.
+        if !(min_places..=5).contains(&places.len()) {
+            return all;
         }
-        for (line, other) in [(row, column), (column, row)] {
-            for near in view.places_in(digit, line) - block.cells() {
-                let crossing_line = crossing_line(near, line);
-                let Some(pair) = Pair::new(view, digit, crossing_line) else { continue };
-                let [near, far] =
-                    if pair.ends[0] == near { pair.ends } else { pair.turns()[1].ends };
-                let eliminations =
-                    parallel_line(far, line).cells() & other.cells() & view.places(digit);
-                if (eliminations - block.cells()).is_empty() {
-                    continue;
+        for crossing in block.cells() {
+            let [row, column, _] = crossing.houses();
+            let has_arm = |line: House| !(places & line.cells().without(crossing)).is_empty();
+            let is_empty = (places - row.cells() - column.cells()).is_empty();
+            if !is_empty || !has_arm(row) || !has_arm(column) {
+                continue;
+            }
+            for (line, other) in [(row, column), (column, row)] {
+                for near in view.places_in(digit, line) - block.cells() {
+                    let [across, _] = lines_of(near, line);
+                    let Some(pair) = Pair::new(view, digit, across) else { continue };
+                    let [turned, back] = pair.turns();
+                    let pair = if pair.ends[0] == near { turned } else { back };
+                    let [_, along] = lines_of(pair.ends[1], line);
+                    let eliminations = along.cells() & other.cells() & view.places(digit);
+                    if !(eliminations - block.cells()).is_empty() {
+                        all.push(Self { digit, block, lines: [row, column], pair, eliminations });
+                    }
                 }
-                report(Rectangle {
-                    block,
-                    lines: [row, column],
-                    pair: Pair { ends: [near, far], ..pair },
-                    eliminations,
-                })?;
             }
         }
+        all
     }
-    Flow::Continue(())
+
+    fn shown(self, it: Deduction) -> Deduction {
+        it.with_all(Role::Base, [self.block, self.pair.house])
+            .with_all(Role::Cover, self.lines)
+            .with(Role::Pincer, (self.digit, self.pair.cells()))
+    }
 }
 
-/// Returns the line of a cell that crosses a line of this direction.
-fn crossing_line(cell: Cell, line: House) -> House {
-    match line {
-        House::Row(_) | House::Block(_) => House::Column(cell.column()),
-        House::Column(_) => House::Row(cell.row()),
-    }
-}
-
-/// Returns the line of a cell that is parallel to this line.
-fn parallel_line(cell: Cell, line: House) -> House {
-    match line {
-        House::Row(_) | House::Block(_) => House::Row(cell.row()),
-        House::Column(_) => House::Column(cell.column()),
-    }
+/// Returns the lines of a cell that cross a line and that are parallel to it.
+fn lines_of(cell: Cell, line: House) -> [House; 2] {
+    let [row, column, _] = cell.houses();
+    if matches!(line, House::Column(_)) { [row, column] } else { [column, row] }
 }
 
 /// The variant of a library line by which a block with two places counts as an empty rectangle.
 const TWO_PLACES: u8 = 1;
 
+/// Calls `report` with the empty rectangles of each digit and block together.
+fn each_block(
+    view: &View<'_>,
+    min_places: usize,
+    mut report: impl FnMut(Vec<Rectangle>) -> Flow,
+) -> Flow {
+    let mut blocks =
+        Digit::ALL.into_iter().flat_map(|digit| House::BLOCKS.iter().map(move |it| (digit, *it)));
+    blocks.try_for_each(|(digit, block)| report(Rectangle::all(view, digit, block, min_places)))
+}
+
 /// Reports empty rectangles with at least three places in the block; in a variant also with two.
 fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let min_places = if view.variant() == Some(TWO_PLACES) { 2 } else { 3 };
-    for digit in Digit::ALL {
-        for &block in House::BLOCKS {
-            rectangles(view, digit, block, min_places, &mut |rectangle| {
-                found.report(rectangle.deduction(found))
-            })?;
-        }
-    }
-    Flow::Continue(())
+    let min_places = if view.variant == Some(TWO_PLACES) { 2 } else { 3 };
+    each_block(view, min_places, |rectangles| {
+        rectangles.into_iter().try_for_each(|rectangle| {
+            found.strike_digit(rectangle.digit, rectangle.eliminations, |it| rectangle.shown(it))
+        })
+    })
 }
 
 /// Reports two empty rectangles of a digit in one block, with what both of them strike.
 fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    for digit in Digit::ALL {
-        for &block in House::BLOCKS {
-            let mut all: Vec<Rectangle> = Vec::new();
-            rectangles(view, digit, block, 2, &mut |rectangle| {
-                all.push(rectangle);
-                Flow::Continue(())
-            })?;
-            for (idx, &one) in all.iter().enumerate() {
-                for &other in &all[idx + 1..] {
-                    if one.eliminations == other.eliminations {
-                        continue;
-                    }
-                    let eliminations = one.eliminations | other.eliminations;
-                    let second = other.deduction(found);
-                    let both = Rectangle { eliminations, ..one }
-                        .deduction(found)
-                        .with_all(Role::Base, second.shapes(Role::Base).skip(1))
-                        .with_all(Role::Pincer, second.shapes(Role::Pincer));
-                    found.report(both)?;
-                }
+    each_block(view, 2, |rectangles| {
+        for (idx, &one) in rectangles.iter().enumerate() {
+            let is_other = |it: &&Rectangle| it.eliminations != one.eliminations;
+            for &other in rectangles[idx + 1..].iter().filter(is_other) {
+                found.strike_digit(one.digit, one.eliminations | other.eliminations, |it| {
+                    one.shown(it)
+                        .with(Role::Base, other.pair.house)
+                        .with(Role::Pincer, (other.digit, other.pair.cells()))
+                })?;
             }
         }
-    }
-    Flow::Continue(())
+        Flow::Continue(())
+    })
 }
 
-/// Writes the sentence of two joined pairs: `skyscraper on 3: row 2 has it in r2c1 or r2c5, row 7 has it in r7c2
+/// Returns the name and the digit, with which all sentences begin.
+fn on_digit(it: &Deduction) -> String {
+    format!("{} on {}", it.technique().name, numbers(it.digits()))
+}
+
+/// Returns the sentence of two joined pairs: `skyscraper on 3: row 2 has it in r2c1 or r2c5, row 7 has it in r7c2
 /// or r7c5, and not both in r27c5, so 3 is not in r1c2`.
-fn explain_links(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
-    if let [one, weak, other] = deduction.links() {
-        let mut houses = deduction.houses(Role::Base);
-        for Link { from, to, .. } in [one, other] {
-            let [from, to] = [from, to].map(|it| explain::cells(it.cells));
-            houses
-                .next()
-                .map_or(Ok(()), |house| write!(f, "{house} has it in {from} or {to}, "))?;
-        }
-        write!(f, "and not both in {}", explain::cells(weak.from.cells | weak.to.cells))?;
-    }
-    write!(f, ", {}", explain::struck(deduction))
+fn explain_links(it: &Deduction) -> String {
+    let [one, weak, other] = it.links() else { unreachable!("two pairs have three links") };
+    let places = it.houses(Role::Base).zip([one, other]).map(|(house, Link { from, to, .. })| {
+        format!("{house} has it in {} or {}, ", cells(from.cells), cells(to.cells))
+    });
+    let (places, inner) = (places.collect::<String>(), cells(weak.from.cells | weak.to.cells));
+    format!("{}: {places}and not both in {inner}, {}", on_digit(it), struck(it))
 }
 
-fn explain_dual_kite(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
-    for (house, shape) in deduction.houses(Role::Base).zip(deduction.shapes(Role::Pincer)) {
-        let Shape::Places(Places { digit, cells }) = shape else { continue };
-        write!(f, "{house} has {digit} in {}, ", explain::list(cells, "or"))?;
-    }
-    let meeting = explain::cells(deduction.cells(Role::Pivot));
-    write!(f, "and not both of a row and a column in {meeting}, {}", explain::struck(deduction))
+fn explain_dual_kite(it: &Deduction) -> String {
+    let pairs = it.houses(Role::Base).zip(it.shapes(Role::Pincer)).map(|(house, ends)| {
+        format!("{house} has {} in {}, ", numbers(ends.digits()), list(ends.cells(), "or"))
+    });
+    let (pairs, meeting) = (pairs.collect::<String>(), cells(it.cells(Role::Pivot)));
+    format!(
+        "{}: {pairs}and not both of a row and a column in {meeting}, {}",
+        on_digit(it),
+        struck(it)
+    )
 }
 
-/// Writes the sentence of empty rectangles: `empty rectangle on 4: block 6 has it in row 6 and column 9 only, and
+/// Returns the sentence of empty rectangles: `empty rectangle on 4: block 6 has it in row 6 and column 9 only, and
 /// column 4 in r1c4 or r6c4, so 4 is not in r1c9`.
-fn explain_rectangle(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
-    let lines = explain::list(deduction.houses(Role::Cover), "and");
-    let mut houses = deduction.houses(Role::Base);
-    if let Some(block) = houses.next() {
-        write!(f, "{block} has it in {lines} only")?;
-    }
-    for (house, ends) in houses.zip(deduction.shapes(Role::Pincer)) {
-        let ends = explain::list(ends.cells(), "or");
-        write!(f, ", and {house} in {ends}")?;
-    }
-    write!(f, ", {}", explain::struck(deduction))
+fn explain_rectangle(it: &Deduction) -> String {
+    let lines = list(it.houses(Role::Cover), "and");
+    let pairs = it.houses(Role::Base).skip(1).zip(it.shapes(Role::Pincer));
+    let pairs = pairs.map(|(house, ends)| format!(", and {house} in {}", list(ends.cells(), "or")));
+    let (block, pairs) = (it.house(Role::Base), pairs.collect::<String>());
+    format!("{}: {block} has it in {lines} only{pairs}, {}", on_digit(it), struck(it))
 }
 
 #[cfg(test)]

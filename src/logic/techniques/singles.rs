@@ -1,16 +1,12 @@
 //! Singles: the last blank of a house, the last candidate of a cell, the last place of a digit in a house.
 
-use std::fmt;
-
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
-use crate::logic::{Candidate, Deduction, Role, Shape};
+use crate::logic::{Candidate, Deduction, Role};
 
 pub(super) const FULL_HOUSE: Finder = Family::Singles.finder(full_house, explain_full_house);
-
 pub(super) const NAKED_SINGLE: Finder = Family::Singles.finder(naked, explain_naked);
-
 pub(super) const HIDDEN_SINGLE: Finder = Family::Singles.finder(hidden, explain_hidden);
 
 /// Reports the last blank of houses, blocks first.
@@ -19,20 +15,15 @@ fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for house in House::blocks_first() {
         let Some(cell) = (blanks & house.cells()).single() else { continue };
         if let Some(digit) = view.digits(cell).single() {
-            let deduction = found.place(Candidate::new(cell, digit));
-            found.report(deduction.with(Role::Base, Shape::House(house)))?;
+            found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, house))?;
         }
     }
     Flow::Continue(())
 }
 
-fn explain_full_house(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for Candidate { cell, digit } in deduction.placements() {
-        write!(f, "{cell}: the last blank")?;
-        deduction.houses(Role::Base).try_for_each(|house| write!(f, " of {house}"))?;
-        write!(f, ", where {digit} is missing")?;
-    }
-    Ok(())
+fn explain_full_house(it: &Deduction) -> String {
+    let Candidate { cell, digit } = it.placements()[0];
+    format!("{cell}: the last blank of {}, where {digit} is missing", it.house(Role::Base))
 }
 
 /// Reports cells with one candidate, in reading order.
@@ -44,16 +35,15 @@ fn naked(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     }
     for cell in seen - seen_again {
         for digit in view.digits(cell) {
-            let deduction = found.place(Candidate::new(cell, digit));
-            found.report(deduction.with(Role::Base, Shape::Cell(cell)))?;
+            found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, cell))?;
         }
     }
     Flow::Continue(())
 }
 
-fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut placements = deduction.placements().iter();
-    placements.try_for_each(|Candidate { cell, digit }| write!(f, "{cell}: only {digit} is left"))
+fn explain_naked(it: &Deduction) -> String {
+    let Candidate { cell, digit } = it.placements()[0];
+    format!("{cell}: only {digit} is left")
 }
 
 /// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
@@ -67,19 +57,16 @@ fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
         }
         for digit in seen - seen_again {
             for cell in view.places_in(digit, house) {
-                let deduction = found.place(Candidate::new(cell, digit));
-                found.report(deduction.with(Role::Base, Shape::House(house)))?;
+                found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, house))?;
             }
         }
     }
     Flow::Continue(())
 }
 
-fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for Candidate { cell, digit } in deduction.placements() {
-        write!(f, "{cell}: the only place for {digit}")?;
-    }
-    deduction.houses(Role::Base).try_for_each(|house| write!(f, " in {house}"))
+fn explain_hidden(it: &Deduction) -> String {
+    let Candidate { cell, digit } = it.placements()[0];
+    format!("{cell}: the only place for {digit} in {}", it.house(Role::Base))
 }
 
 #[cfg(test)]

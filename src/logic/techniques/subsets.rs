@@ -1,12 +1,10 @@
 //! Naked and hidden subsets: as many cells as digits in a house.
 
-use std::fmt;
-
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::explain;
+use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::logic::explain::{cells, list, struck};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Role, Shape};
+use crate::logic::{CandidateSet, Deduction, Role};
 
 pub(super) const fn naked<const SIZE: usize>() -> Finder {
     Family::Subsets.finder(|view, found| naked_subsets(view, SIZE, found), explain_naked)
@@ -18,47 +16,39 @@ pub(super) const fn hidden<const SIZE: usize>() -> Finder {
 
 /// Reports naked subsets of this many cells that are no locked ones.
 fn naked_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
-    each_naked(view, size, found, |house, cells, digits, found| {
-        let seen = seen_in(view, house, cells, digits);
-        let across = house_of_crossing(cells, house).filter(|_| size < 4);
-        let is_locked =
-            across.is_some_and(|it| strike_both(seen, seen_in(view, it, cells, digits)));
+    each_naked(view, size, |house, cells, digits| {
+        let seen = view.candidates_in(digits, house.cells() - cells);
+        // A quadruple has no locked form: a line and a block share three cells.
+        let is_locked = size < 4 && crossing(view, house, cells, digits, seen).is_some();
         if is_locked { Flow::Continue(()) } else { report_naked(cells, digits, house, seen, found) }
     })
 }
 
 /// Reports naked subsets of this many cells in the crossing of a line and a block that both lose candidates.
 pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
-    each_naked(view, size, found, |house, cells, digits, found| {
-        let (House::Block(_), Some(line)) = (house, house_of_crossing(cells, house)) else {
-            return Flow::Continue(());
-        };
-        let [in_block, in_line] = [house, line].map(|it| seen_in(view, it, cells, digits));
-        if !strike_both(in_block, in_line) {
-            return Flow::Continue(());
-        }
-        report_naked(cells, digits, house, in_block | in_line, found)
+    each_naked(view, size, |house, cells, digits| {
+        // The line comes to the same cells later, so only the block reports them.
+        let House::Block(_) = house else { return Flow::Continue(()) };
+        let in_block = view.candidates_in(digits, house.cells() - cells);
+        crossing(view, house, cells, digits, in_block).map_or(Flow::Continue(()), |in_line| {
+            report_naked(cells, digits, house, in_block | in_line, found)
+        })
     })
 }
 
-/// Returns true if each of two houses has something to strike outside the other.
-fn strike_both(one: CandidateSet, other: CandidateSet) -> bool {
-    !(one - other).is_empty() && !(other - one).is_empty()
-}
-
-/// Returns the line or the block that holds these cells of a house too, if one does.
-fn house_of_crossing(cells: CellSet, house: House) -> Option<House> {
-    let houses = cells.first().map(Cell::houses)?;
-    houses.into_iter().find(|it| *it != house && it.cells().is_superset(cells))
-}
-
-/// Returns the candidates of these digits in a house outside these cells.
-fn seen_in(view: &View<'_>, house: House, cells: CellSet, digits: DigitSet) -> CandidateSet {
-    let mut seen = CandidateSet::EMPTY;
-    for digit in digits {
-        seen.insert_all(digit, view.places_in(digit, house) - cells);
-    }
-    seen
+/// Returns what a naked subset strikes in a second house that holds it, if there is one and each of the two has something
+/// to strike outside the other.
+fn crossing(
+    view: &View<'_>,
+    house: House,
+    cells: CellSet,
+    digits: DigitSet,
+    seen: CandidateSet,
+) -> Option<CandidateSet> {
+    let across = cells.common_houses().find(|it| *it != house)?;
+    let seen_across = view.candidates_in(digits, across.cells() - cells);
+    let both = !(seen - seen_across).is_empty() && !(seen_across - seen).is_empty();
+    both.then_some(seen_across)
 }
 
 fn report_naked(
@@ -68,26 +58,20 @@ fn report_naked(
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
 ) -> Flow {
-    if eliminations.is_empty() {
-        return Flow::Continue(());
-    }
-    let deduction = found.eliminate(digits, eliminations);
-    let deduction = deduction.with(Role::Base, Shape::Set(cells, digits));
-    found.report(deduction.with(Role::Cover, Shape::House(house)))
+    found.strike(digits, eliminations, |it| {
+        it.with(Role::Base, (cells, digits)).with(Role::Cover, house)
+    })
 }
 
 /// Calls `each` with every set of this many cells of a house that hold as many digits, blocks first.
 fn each_naked(
     view: &View<'_>,
     size: usize,
-    found: &mut Instances<'_>,
-    mut each: impl FnMut(House, CellSet, DigitSet, &mut Instances<'_>) -> Flow,
+    mut each: impl FnMut(House, CellSet, DigitSet) -> Flow,
 ) -> Flow {
     for house in House::blocks_first() {
         let cells = house.cells().iter().map(|cell| (CellSet::only(cell), view.digits(cell)));
-        each_union(cells, size, DigitSet::len, &mut |(cells, digits)| {
-            each(house, cells, digits, found)
-        })?;
+        each_union(cells, size, DigitSet::len, &mut |(cells, digits)| each(house, cells, digits))?;
     }
     Flow::Continue(())
 }
@@ -144,41 +128,20 @@ fn hidden_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Fl
         let digits =
             Digit::ALL.into_iter().map(|it| (DigitSet::only(it), view.places_in(it, house)));
         each_union(digits, size, CellSet::len, &mut |(digits, cells)| {
-            report_hidden(view, digits, cells, house, found)
+            found.strike(digits, view.candidates_in(!digits, cells), |it| {
+                it.with(Role::Base, house).with(Role::Cover, (cells, digits))
+            })
         })?;
     }
     Flow::Continue(())
 }
 
-fn report_hidden(
-    view: &View<'_>,
-    digits: DigitSet,
-    cells: CellSet,
-    house: House,
-    found: &mut Instances<'_>,
-) -> Flow {
-    let mut others = CandidateSet::EMPTY;
-    for digit in !digits {
-        others.insert_all(digit, view.places(digit) & cells);
-    }
-    if others.is_empty() {
-        return Flow::Continue(());
-    }
-    let deduction = found.eliminate(digits, others).with(Role::Base, Shape::House(house));
-    found.report(deduction.with(Role::Cover, Shape::Set(cells, digits)))
+pub(super) fn explain_naked(it: &Deduction) -> String {
+    let [hold, digits] = [cells(it.cells(Role::Base)).to_string(), list(it.digits(), "and")];
+    format!("{hold} hold only {digits}, all in {}, {}", it.house(Role::Cover), struck(it))
 }
 
-pub(super) fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let digits = explain::list(deduction.digits(), "and");
-    let cells = explain::cells(deduction.cells(Role::Base));
-    write!(f, "{cells} hold only {digits}")?;
-    deduction.houses(Role::Cover).try_for_each(|house| write!(f, ", all in {house}"))?;
-    write!(f, ", {}", explain::struck(deduction))
-}
-
-fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let digits = explain::list(deduction.digits(), "and");
-    let cells = explain::cells(deduction.cells(Role::Cover));
-    deduction.houses(Role::Base).try_for_each(|house| write!(f, "in {house}, "))?;
-    write!(f, "{digits} fit only {cells}, {}", explain::struck(deduction))
+fn explain_hidden(it: &Deduction) -> String {
+    let [digits, fit] = [list(it.digits(), "and"), cells(it.cells(Role::Cover)).to_string()];
+    format!("in {}, {digits} fit only {fit}, {}", it.house(Role::Base), struck(it))
 }

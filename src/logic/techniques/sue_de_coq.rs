@@ -1,22 +1,15 @@
 //! Sue de Coq: the digits where a line and a block cross, shared out between two sets.
 
-use std::fmt;
-
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::explain;
-use crate::logic::library::digits_of;
+use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Role, Shape};
+use crate::logic::{Deduction, Role};
 
 pub(super) const SUE_DE_COQ: Finder = Family::SueDeCoq.finder(sue_de_coq, explain);
 
 /// Cells and their candidates.
-#[derive(Clone, Copy)]
-struct Set {
-    cells: CellSet,
-    digits: DigitSet,
-}
+type Set = (CellSet, DigitSet);
 
 /// A line, a block, and cells in both of them that hold at least two digits more than cells.
 struct Crossing {
@@ -30,20 +23,20 @@ struct Crossing {
 /// the digits is in its part of the pattern.
 fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let blanks = view.blanks();
-    for line in House::ALL.into_iter().filter(|it| !matches!(it, House::Block(_))) {
-        for block in (0..9).map(House::Block) {
+    for &line in House::LINES {
+        for &block in House::BLOCKS {
             let cells = line.cells() & block.cells() & blanks;
-            let digits = cells.iter().fold(DigitSet::EMPTY, |digits, it| digits | view.digits(it));
             // The crossing needs two digits more than cells.
-            if cells.len() < 2 || digits.len() < 4 {
+            if cells.len() < 2 || view.digits_in(cells).len() < 4 {
                 continue;
             }
             let cores = Selections::new(view, cells);
             for core in cores.order().iter().map(|&it| cores.set(it)) {
-                if core.cells.len() >= 2 && core.digits.len() >= core.cells.len() + 2 {
-                    let rests = [line, block].map(|it| (it.cells() & blanks) - core.cells);
-                    let [in_line, in_block] = rests.map(|it| Selections::new(view, it));
-                    share_out(view, found, &Crossing { line, block, core }, [&in_line, &in_block])?;
+                let (cells, digits) = core;
+                if cells.len() >= 2 && digits.len() >= cells.len() + 2 {
+                    let rests = [line, block]
+                        .map(|it| Selections::new(view, (it.cells() & blanks) - cells));
+                    share_out(view, found, &Crossing { line, block, core }, &rests)?;
                 }
             }
         }
@@ -136,7 +129,7 @@ impl Selections {
     fn set(&self, bits: u8) -> Set {
         let is_in = |idx: &usize| bits >> idx & 1 == 1;
         let cells = (0..self.n_cells).filter(is_in).map(|idx| self.cells[idx]).collect();
-        Set { cells, digits: self.digits[usize::from(bits)] }
+        (cells, self.digits[usize::from(bits)])
     }
 }
 
@@ -145,10 +138,10 @@ fn share_out(
     view: &View<'_>,
     found: &mut Instances<'_>,
     crossing: &Crossing,
-    [in_line, in_block]: [&Selections; 2],
+    [in_line, in_block]: &[Selections; 2],
 ) -> Flow {
-    let core = crossing.core.digits;
-    let surplus = core.len() - crossing.core.cells.len();
+    let (core_cells, core) = crossing.core;
+    let surplus = core.len() - core_cells.len();
     let mut buffers = [[Helper { bits: 0, digits: DigitSet::EMPTY, gain: 0 }; 127]; 2];
     let [buffer, other_buffer] = &mut buffers;
     let ones = in_line.helpers(core, surplus, buffer);
@@ -160,7 +153,7 @@ fn share_out(
         for other in others {
             if one.gain + other.gain == surplus && (one.digits & other.digits).is_empty() {
                 let [one, other] = [in_line.set(one.bits), in_block.set(other.bits)];
-                if (one.cells & other.cells).is_empty() {
+                if (one.0 & other.0).is_empty() {
                     report(view, found, crossing, [one, other])?;
                 }
             }
@@ -176,40 +169,24 @@ fn report(
     [in_line, in_block]: [Set; 2],
 ) -> Flow {
     let Crossing { line, block, core } = *crossing;
-    let mut eliminations = CandidateSet::EMPTY;
-    for digit in (core.digits - in_block.digits) | in_line.digits {
-        eliminations.insert_all(digit, view.places_in(digit, line) - core.cells - in_line.cells);
-    }
-    for digit in (core.digits - in_line.digits) | in_block.digits {
-        eliminations.insert_all(digit, view.places_in(digit, block) - core.cells - in_block.cells);
-    }
-    if eliminations.is_empty() {
-        return Flow::Continue(());
-    }
-    let shape = |set: Set| Shape::Set(set.cells, set.digits);
-    let deduction = found
-        .eliminate(digits_of(&eliminations), eliminations)
-        .with(Role::Base, shape(core))
-        .with_all(Role::Als, [in_line, in_block].map(shape))
-        .with_all(Role::Cover, [line, block].map(Shape::House));
-    found.report(deduction)
+    // The digits of the crossing that the other set does not take stay in this house's part of the pattern.
+    let of_house = |house: House, (own_cells, own): Set, (_, other): Set| {
+        view.candidates_in((core.1 - other) | own, house.cells() - core.0 - own_cells)
+    };
+    let eliminations = of_house(line, in_line, in_block) | of_house(block, in_block, in_line);
+    found.strike(eliminations.all_digits(), eliminations, |it| {
+        it.with(Role::Base, core)
+            .with_all(Role::Als, [in_line, in_block])
+            .with_all(Role::Cover, [line, block])
+    })
 }
 
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let shapes = [Role::Base, Role::Als].into_iter().flat_map(|role| deduction.shapes(role));
-    let parts: Vec<String> = shapes.map(|it| explain::cells(it.cells()).to_string()).collect();
-    let all: DigitSet = Digit::ALL.into_iter().filter(|&it| is_in_pattern(deduction, it)).collect();
-    let houses = explain::list(deduction.houses(Role::Cover), "and");
-    write!(f, "{} have as many cells as digits, ", explain::list(parts, "and"))?;
-    write!(f, "{}, each once by {houses}; {}", explain::numbers(all), explain::struck(deduction))
-}
-
-/// Returns true if one of the three sets holds the digit.
-fn is_in_pattern(deduction: &Deduction, digit: Digit) -> bool {
-    deduction
-        .parts()
-        .iter()
-        .any(|it| matches!(it.shape, Shape::Set(_, digits) if digits.contains(digit)))
+fn explain(it: &Deduction) -> String {
+    let sets = || it.shapes(Role::Base).chain(it.shapes(Role::Als));
+    let parts = list(sets().map(|set| cells(set.cells())), "and");
+    let all = numbers(sets().fold(DigitSet::EMPTY, |all, set| all | set.digits()));
+    let houses = list(it.houses(Role::Cover), "and");
+    format!("{parts} have as many cells as digits, {all}, each once by {houses}; {}", struck(it))
 }
 
 #[cfg(test)]

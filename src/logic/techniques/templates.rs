@@ -1,73 +1,51 @@
 //! Templates: all ways to lay one digit over the grid.
 
-use std::fmt;
-
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{CellSet, Digit};
+use crate::logic::explain::{cells, numbers, struck};
 use crate::logic::templates::Templates;
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Places, Role, Shape, explain};
+use crate::logic::{CandidateSet, Deduction, Role};
 
 pub(super) const TEMPLATE_SET: Finder = Family::Templates.finder(set, explain_set);
 pub(super) const TEMPLATE_DELETE: Finder = Family::Templates.finder(delete, explain_delete);
 
 /// Reports the cells that are in every template of a digit.
 fn set(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    for (digit, templates) in Digit::ALL.into_iter().zip(Templates::of_all(view.state())) {
-        let Some(templates) = templates else { continue };
-        let cells = templates.common & view.places(digit);
-        if !cells.is_empty() {
-            found.report(
-                found
-                    .place_all(CandidateSet::of(digit, cells))
-                    .with(Role::Base, Shape::Places(Places { digit, cells: view.places(digit) })),
-            )?;
-        }
-    }
-    Flow::Continue(())
+    each(view, |digit, templates| {
+        let places = view.places(digit);
+        found.place(CandidateSet::of(digit, templates.common & places), |it| {
+            it.with(Role::Base, (digit, places))
+        })
+    })
 }
 
 /// Reports the candidates that are in no template of a digit.
 fn delete(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    for (digit, templates) in Digit::ALL.into_iter().zip(Templates::of_all(view.state())) {
-        let Some(templates) = templates else { continue };
-        let cells = view.places(digit) - templates.any;
-        if !cells.is_empty() {
-            found.report(
-                found
-                    .eliminate(DigitSet::only(digit), CandidateSet::of(digit, cells))
-                    .with(Role::Base, Shape::Places(Places { digit, cells: view.places(digit) })),
-            )?;
-        }
-    }
-    Flow::Continue(())
+    each(view, |digit, templates| {
+        let places = view.places(digit);
+        found.strike_digit(digit, places - templates.any, |it| it.with(Role::Base, (digit, places)))
+    })
 }
 
-fn explain_set(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for (idx, digit) in deduction.digits().iter().enumerate() {
-        let cells = deduction
-            .placements()
-            .iter()
-            .filter(|it| it.digit == digit)
-            .map(|it| it.cell)
-            .collect();
-        let end = if idx == 0 { "" } else { "; " };
-        write!(
-            f,
-            "{end}{}: every way to lay {digit} beside the other digits has it there",
-            explain::cells(cells)
-        )?;
-    }
-    Ok(())
+/// Calls `report` with the templates of each digit that has some.
+fn each(view: &View<'_>, mut report: impl FnMut(Digit, Templates) -> Flow) -> Flow {
+    let mut all = Digit::ALL.into_iter().zip(Templates::of_all(view.state));
+    all.try_for_each(|(digit, templates)| match templates {
+        Some(templates) => report(digit, templates),
+        None => Flow::Continue(()),
+    })
 }
 
-fn explain_delete(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let digits = explain::numbers(deduction.digits());
-    write!(
-        f,
-        "no way to lay {digits} beside the other digits has it there, {}",
-        explain::struck(deduction)
-    )
+fn explain_set(it: &Deduction) -> String {
+    let digit = numbers(it.digits());
+    let set: CellSet = it.placements().iter().map(|it| it.cell).collect();
+    format!("{}: every way to lay {digit} beside the other digits has it there", cells(set))
+}
+
+fn explain_delete(it: &Deduction) -> String {
+    let digit = numbers(it.digits());
+    format!("no way to lay {digit} beside the other digits has it there, {}", struck(it))
 }
 
 #[cfg(test)]

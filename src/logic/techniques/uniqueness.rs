@@ -4,36 +4,24 @@
 //! the puzzle would have two solutions. So something in such a rectangle must be different, and the types of
 //! rectangle differ in what follows from it. All of it assumes that the puzzle has one solution.
 
-use std::fmt;
-
 use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::explain;
+use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
+use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const BUG_1: Finder = finder(bug_plus_one, explain_bug);
-pub(super) const RECTANGLE_1: Finder = finder(
-    |view, found| each_rectangle(view, |swap, _| eliminate_pair(view, found, swap)),
-    explain_swap,
-);
-pub(super) const RECTANGLE_2: Finder = finder(
-    |view, found| each_rectangle_where(view, two_aligned, |it| eliminate_shared(view, found, it)),
-    explain_shared,
-);
-pub(super) const RECTANGLE_3: Finder = finder(
-    |view, found| each_rectangle_where(view, two_aligned, |it| eliminate_subset(view, found, it)),
-    explain_subset,
-);
-pub(super) const RECTANGLE_4: Finder = finder(
-    |view, found| each_rectangle_where(view, two_aligned, |it| eliminate_beside(view, found, it)),
-    explain_locked,
-);
-pub(super) const RECTANGLE_5: Finder = finder(
-    |view, found| each_rectangle_where(view, opposite, |it| eliminate_shared(view, found, it)),
-    explain_shared,
-);
-pub(super) const RECTANGLE_6: Finder = finder(rectangle_6, explain_locked);
+pub(super) const RECTANGLE_1: Finder =
+    finder(|view, found| each_rectangle(view, |it, _| strike_pair(view, found, it)), explain_swap);
+pub(super) const RECTANGLE_2: Finder =
+    finder(|view, found| each_aligned(view, found, strike_shared), explain_shared);
+pub(super) const RECTANGLE_3: Finder =
+    finder(|view, found| each_aligned(view, found, strike_by_subset), explain_subset);
+pub(super) const RECTANGLE_4: Finder =
+    finder(|view, found| each_aligned(view, found, strike_beside), explain_locked);
+pub(super) const RECTANGLE_5: Finder =
+    finder(|view, found| each_opposite(view, found, strike_shared), explain_shared);
+pub(super) const RECTANGLE_6: Finder =
+    finder(|view, found| each_opposite(view, found, strike_by_x_wing), explain_locked);
 pub(super) const HIDDEN_RECTANGLE: Finder = finder(hidden_rectangle, explain_hidden);
 pub(super) const AVOIDABLE_RECTANGLE_1: Finder = finder(avoidable_rectangle_1, explain_avoidable);
 pub(super) const AVOIDABLE_RECTANGLE_2: Finder = finder(avoidable_rectangle_2, explain_avoidable);
@@ -42,48 +30,7 @@ pub(super) const fn finder(find: Find, explain: Explain) -> Finder {
     Family::Uniqueness.finder(find, explain)
 }
 
-/// Reports the only cell with three candidates, where all other cells have two, and every digit two or no places in
-/// every house but for one digit of that cell.
-///
-/// Without this digit each cell and each digit in a house would have two ways, which is never so in a puzzle with one
-/// solution.
-fn bug_plus_one(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let Some(odd) = (view.blanks() - view.bivalue()).single() else {
-        return Flow::Continue(());
-    };
-    if view.digits(odd).len() != 3 {
-        return Flow::Continue(());
-    }
-    for digit in view.digits(odd) {
-        let is_even = |it: Digit| {
-            let places = if it == digit { view.places(it).without(odd) } else { view.places(it) };
-            House::ALL.iter().all(|house| matches!((places & house.cells()).len(), 0 | 2))
-        };
-        if Digit::ALL.into_iter().all(is_even) {
-            let others: CandidateSet =
-                view.digits(odd).without(digit).iter().map(|it| Candidate::new(odd, it)).collect();
-            let deduction = found
-                .eliminate(DigitSet::EMPTY, others)
-                .with(Role::Pivot, Shape::Places(Candidate::new(odd, digit).into()));
-            found.report(deduction)?;
-        }
-    }
-    Flow::Continue(())
-}
-
-fn explain_bug(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for Places { digit, cells } in deduction.places(Role::Pivot) {
-        let cell = explain::cells(cells);
-        write!(
-            f,
-            "without {digit} in {cell} every blank would have two digits, and every digit two "
-        )?;
-        write!(f, "places in a house, which a puzzle with one solution never has; ")?;
-    }
-    write!(f, "{}", explain::struck(deduction))
-}
-
-/// Blanks that could swap their digits if they held no others, of which the puzzle would have a second solution.
+/// A deadly pattern: cells that could swap two digits if they held no others, giving a second solution.
 pub(super) struct Swap {
     pub(super) cells: CellSet,
     /// The two digits of the cells; empty if they are not the same everywhere.
@@ -94,6 +41,9 @@ pub(super) struct Swap {
     pub(super) further: DigitSet,
 }
 
+/// Reports what follows from a deadly pattern.
+pub(super) type Conclude = fn(&View<'_>, &mut Instances<'_>, &Swap) -> Flow;
+
 impl Swap {
     /// Returns the swap of these digits in these cells.
     pub(super) fn new(view: &View<'_>, pair: DigitSet, cells: CellSet) -> Self {
@@ -103,24 +53,23 @@ impl Swap {
 
     /// Returns true if the odd cells share a row or a column.
     fn is_odd_aligned(&self) -> bool {
-        shared_houses(self.odd).any(|house| !matches!(house, House::Block(_)))
+        self.odd.common_houses().any(|house| !matches!(house, House::Block(_)))
     }
 
-    /// Returns a deduction that shows these cells, without further parts yet.
-    pub(super) fn eliminate(
+    /// Returns true if two opposite corners of a rectangle are odd, or three.
+    fn is_opposite(&self) -> bool {
+        self.odd.len() == 3 || self.odd.len() == 2 && !self.is_odd_aligned()
+    }
+
+    /// Reports that these candidates are false. `show` adds further parts than the cells.
+    pub(super) fn strike(
         &self,
-        found: &Instances<'_>,
-        eliminations: impl Into<CandidateSet>,
-    ) -> Deduction {
-        found.eliminate(self.pair, eliminations).with(Role::Base, Shape::Set(self.cells, self.pair))
+        found: &mut Instances<'_>,
+        candidates: CandidateSet,
+        show: impl FnOnce(Deduction) -> Deduction,
+    ) -> Flow {
+        found.strike(self.pair, candidates, |it| show(it.with(Role::Base, (self.cells, self.pair))))
     }
-}
-
-/// Returns the houses that hold all of these cells, of which there is at least one: the row, column and block of the
-/// first that are also those of the others.
-pub(super) fn shared_houses(cells: CellSet) -> impl Iterator<Item = House> {
-    let houses = cells.first().map(Cell::houses);
-    houses.into_iter().flatten().filter(move |house| house.cells().is_superset(cells))
 }
 
 /// Calls `check` with each rectangle that has a corner with the pair only, and its corners, opposite ones two apart.
@@ -129,11 +78,11 @@ pub(super) fn shared_houses(cells: CellSet) -> impl Iterator<Item = House> {
 fn each_rectangle(view: &View<'_>, mut check: impl FnMut(&Swap, [Cell; 4]) -> Flow) -> Flow {
     for start in view.bivalue() {
         let pair = view.digits(start);
-        let [low, high] = ends(pair).map(|digit| view.places(digit));
-        let corners = if view.variant() == Some(1) { low & high } else { low | high };
-        let is_pair = |cell: Cell| view.digits(cell) == pair;
+        let [low, high] = view.pair(start).map(|digit| view.places(digit));
+        let corners = if view.variant == Some(1) { low & high } else { low | high };
         for corners in rectangles_from(start, corners) {
-            if corners.iter().any(|&it| it < start && is_pair(it)) {
+            // A rectangle with several such corners is reported from the first.
+            if corners.iter().any(|&it| it < start && view.digits(it) == pair) {
                 continue;
             }
             let swap = Swap::new(view, pair, corners.into_iter().collect());
@@ -144,13 +93,6 @@ fn each_rectangle(view: &View<'_>, mut check: impl FnMut(&Swap, [Cell; 4]) -> Fl
         }
     }
     Flow::Continue(())
-}
-
-/// Returns the lowest and the highest of some digits.
-pub(super) fn ends(digits: DigitSet) -> [Digit; 2] {
-    let mut digits = digits.iter();
-    let first = digits.next().unwrap_or(Digit::ALL[0]);
-    [first, digits.next_back().unwrap_or(first)]
 }
 
 /// Returns the rectangles in two blocks with this corner whose other corners lie in `cells`, opposite ones two apart.
@@ -168,82 +110,78 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
     })
 }
 
+/// Concludes from the rectangles with two odd corners in one line.
+fn each_aligned(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
+    each_rectangle(view, |it, _| {
+        let is_of_kind = it.odd.len() == 2 && it.is_odd_aligned();
+        if is_of_kind { conclude(view, found, it) } else { Flow::Continue(()) }
+    })
+}
+
+/// Concludes from the rectangles with two opposite odd corners, or three.
+fn each_opposite(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
+    each_rectangle(view, |it, _| {
+        if it.is_opposite() { conclude(view, found, it) } else { Flow::Continue(()) }
+    })
+}
+
 /// Strikes the pair from the odd cell, if there is only one.
-pub(super) fn eliminate_pair(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+pub(super) fn strike_pair(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 1 {
         return Flow::Continue(());
     }
-    found.report(swap.eliminate(found, view.candidates_in(swap.pair, swap.odd)))
+    swap.strike(found, view.candidates_in(swap.pair, swap.odd), |it| it)
 }
 
-pub(super) fn explain_swap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_swap(deduction, f)?;
-    write!(f, "{}", explain::struck(deduction))
+pub(super) fn explain_swap(it: &Deduction) -> String {
+    format!("{}{}", could_swap(it), struck(it))
 }
 
-/// Writes the reason why the cells must hold a further digit.
-fn write_swap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let Some(shape) = deduction.shapes(Role::Base).next() else { return Ok(()) };
-    let cells = explain::cells(shape.cells());
-    if deduction.digits().is_empty() {
-        return write!(f, "with two digits in {cells} every blank and every digit could swap; ");
+/// Returns the reason why the cells must hold a further digit.
+fn could_swap(it: &Deduction) -> String {
+    let all = it.shapes(Role::Base).next().map_or(CellSet::EMPTY, Shape::cells);
+    let (all, pair) = (cells(all), list(it.digits(), "and"));
+    if pair.is_empty() {
+        format!("with two digits in {all} every blank and every digit could swap; ")
+    } else {
+        format!("{all} with only {pair} could swap them; ")
     }
-    write!(f, "{cells} with only {} could swap them; ", explain::list(deduction.digits(), "and"))
 }
 
-/// Strikes the further digit of the odd corners, if it is the only one, where all of them are seen.
-pub(super) fn eliminate_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
-    let Some(digit) = swap.further.single() else { return Flow::Continue(()) };
-    let eliminations = view.places(digit) & swap.odd.common_peers();
-    let deduction = swap
-        .eliminate(found, CandidateSet::of(digit, eliminations))
-        .with(Role::Fin, Shape::Places(Places { digit, cells: swap.odd }));
-    found.report(deduction)
+/// Strikes the further digit of several odd cells, if it is the only one, where all of them are seen.
+pub(super) fn strike_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+    let Some(digit) = swap.further.single().filter(|_| swap.odd.len() > 1) else {
+        return Flow::Continue(());
+    };
+    let seen = view.places(digit) & swap.odd.common_peers();
+    swap.strike(found, (digit, seen).into(), |it| it.with(Role::Fin, (digit, swap.odd)))
 }
 
-pub(super) fn explain_shared(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_swap(deduction, f)?;
-    for Places { digit, cells } in deduction.places(Role::Fin) {
-        write!(f, "so {digit} is in {}, ", explain::list(cells, "or"))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+pub(super) fn explain_shared(it: &Deduction) -> String {
+    format!("{}{}{}", could_swap(it), shared(it), struck(it))
 }
 
-/// Calls `each` with the rectangles of one kind.
-fn each_rectangle_where(
-    view: &View<'_>,
-    is_kind: fn(&Swap) -> bool,
-    mut each: impl FnMut(&Swap) -> Flow,
-) -> Flow {
-    each_rectangle(view, |it, _| if is_kind(it) { each(it) } else { Flow::Continue(()) })
-}
-
-/// Returns true if two corners in one line are odd.
-fn two_aligned(swap: &Swap) -> bool {
-    swap.odd.len() == 2 && swap.is_odd_aligned()
-}
-
-/// Returns true if two opposite corners are odd, or three.
-fn opposite(swap: &Swap) -> bool {
-    swap.odd.len() == 3 || swap.odd.len() == 2 && !swap.is_odd_aligned()
+/// Returns the cells one of which has the further digit in words; nothing if the deduction shows none.
+fn shared(it: &Deduction) -> String {
+    let Some(fin) = it.shapes(Role::Fin).next() else { return String::new() };
+    format!("so {} is in {}, ", numbers(fin.digits()), list(fin.cells(), "or"))
 }
 
 /// Strikes what a naked subset forbids that takes the further digits of two odd cells as those of one cell.
-pub(super) fn eliminate_subset(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+pub(super) fn strike_by_subset(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
     }
-    for house in shared_houses(swap.odd) {
+    for house in swap.odd.common_houses() {
         let is_usable = |cell: &Cell| (view.digits(*cell) & swap.pair).is_empty();
         let others =
             ((view.blanks() & house.cells()) - swap.odd).iter().filter(is_usable).collect();
         each_subset(view, (CellSet::EMPTY, swap.further), others, &mut |cells, digits| {
-            let eliminations = clear_subset(view, cells | swap.odd, digits);
-            let deduction = swap
-                .eliminate(found, eliminations)
-                .with(Role::Fin, Shape::Set(swap.odd, swap.further))
-                .with(Role::Base, Shape::Set(cells, digits));
-            found.report(deduction)
+            let all = cells | swap.odd;
+            let houses = all.common_houses().fold(CellSet::EMPTY, |seen, it| seen | it.cells());
+            swap.strike(found, view.candidates_in(digits, houses - all), |it| {
+                it.with(Role::Fin, (swap.odd, swap.further)).with(Role::Base, (cells, digits))
+            })
         })?;
     }
     Flow::Continue(())
@@ -259,9 +197,11 @@ fn each_subset(
     while let Some(cell) = rest.first() {
         rest = rest.without(cell);
         let (cells, digits) = (begun.0.with(cell), begun.1 | view.digits(cell));
+        // The odd cells count as one cell more.
         if digits.len() == cells.len() + 1 {
             check(cells, digits)?;
         }
+        // Each further cell makes up for one surplus digit at most.
         if digits.len() <= cells.len() + 1 + rest.len() {
             each_subset(view, (cells, digits), rest, check)?;
         }
@@ -269,64 +209,44 @@ fn each_subset(
     Flow::Continue(())
 }
 
-/// Returns the candidates that a naked subset forbids in every house that holds all of it.
-fn clear_subset(view: &View<'_>, cells: CellSet, digits: DigitSet) -> CandidateSet {
-    let cleared =
-        shared_houses(cells).fold(CellSet::EMPTY, |cleared, house| cleared | house.cells());
-    view.candidates_in(digits, cleared - cells)
-}
-
-pub(super) fn explain_subset(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_swap(deduction, f)?;
-    for (cells, digits) in deduction.sets(Role::Fin) {
-        write!(f, "so {} is {}", explain::list(cells, "or"), explain::list(digits, "or"))?;
-    }
-    for (cells, digits) in deduction.sets(Role::Base).skip(1) {
-        write!(f, ", and with {} takes {}, ", explain::cells(cells), explain::list(digits, "and"))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+pub(super) fn explain_subset(it: &Deduction) -> String {
+    let (odd, subset) = (it.part(Role::Fin), it.part(Role::Base));
+    let [one_of, further] = [list(odd.cells(), "or"), list(odd.digits(), "or")];
+    let (others, taken) = (cells(subset.cells()), list(subset.digits(), "and"));
+    let swap = could_swap(it);
+    format!("{swap}so {one_of} is {further}, and with {others} takes {taken}, {}", struck(it))
 }
 
 /// Strikes one digit of the pair from two odd cells, which are the only places of the other one in a house.
-pub(super) fn eliminate_beside(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+pub(super) fn strike_beside(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
     }
     for locked in swap.pair {
         let is_locked = |house: &House| view.places_in(locked, *house) == swap.odd;
-        let Some(house) = shared_houses(swap.odd).find(is_locked) else { continue };
-        let other = swap.pair.without(locked);
-        let deduction = swap
-            .eliminate(found, view.candidates_in(other, swap.odd))
-            .with(Role::Base, Shape::House(house))
-            .with(Role::Base, Shape::Places(Places { digit: locked, cells: swap.odd }));
-        found.report(deduction)?;
+        let Some(house) = swap.odd.common_houses().find(is_locked) else { continue };
+        swap.strike(found, view.candidates_in(swap.pair.without(locked), swap.odd), |it| {
+            it.with(Role::Base, house).with(Role::Base, (locked, swap.odd))
+        })?;
     }
     Flow::Continue(())
 }
 
 /// Strikes one digit of the pair from two opposite corners, if it makes an X-Wing of the four.
-fn rectangle_6(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    each_rectangle(view, |swap, _| {
-        if swap.odd.len() != 2 || swap.is_odd_aligned() {
-            return Flow::Continue(());
+fn strike_by_x_wing(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
+    if swap.odd.len() != 2 {
+        return Flow::Continue(());
+    }
+    for digit in swap.pair {
+        let places = view.places(digit);
+        if lines_of(swap.odd).all(|line| swap.cells.is_superset(places & line.cells())) {
+            swap.strike(found, (digit, places & swap.odd).into(), |it| {
+                it.with_all(Role::Base, lines_of(swap.odd))
+                    .with(Role::Base, (digit, places & swap.cells))
+            })?;
         }
-        let cells = swap.cells;
-        for digit in swap.pair {
-            let mut lines = lines_of(swap.odd);
-            if lines.all(|line| cells.is_superset(view.places_in(digit, line))) {
-                let deduction = swap
-                    .eliminate(found, CandidateSet::of(digit, view.places(digit) & swap.odd))
-                    .with_all(Role::Base, lines_of(swap.odd).map(Shape::House))
-                    .with(
-                        Role::Base,
-                        Shape::Places(Places { digit, cells: view.places(digit) & cells }),
-                    );
-                found.report(deduction)?;
-            }
-        }
-        Flow::Continue(())
-    })
+    }
+    Flow::Continue(())
 }
 
 /// Returns the rows, then the columns of these cells.
@@ -334,27 +254,23 @@ fn lines_of(cells: CellSet) -> impl Iterator<Item = House> {
     [0, 1].into_iter().flat_map(move |kind| cells.iter().map(move |cell| cell.houses()[kind]))
 }
 
-pub(super) fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_swap(deduction, f)?;
-    let houses = explain::list(deduction.houses(Role::Base), "and");
-    for Places { digit, cells } in deduction.places(Role::Base) {
-        write!(f, "in {houses} {digit} is only in {}, ", explain::list(cells, "or"))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+pub(super) fn explain_locked(it: &Deduction) -> String {
+    let (houses, locked) = (list(it.houses(Role::Base), "and"), it.part(Role::Base));
+    let (digit, places) = (numbers(locked.digits()), list(locked.cells(), "or"));
+    format!("{}in {houses} {digit} is only in {places}, {}", could_swap(it), struck(it))
 }
 
 /// Strikes a digit of the pair from the corner opposite of a corner with the pair only, if strong links on the other
 /// digit lead from it along both sides.
 fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    each_rectangle(view, |swap, corners| {
-        let n_odd = swap.odd.len();
-        if n_odd < 2 || n_odd == 2 && swap.is_odd_aligned() {
+    each_rectangle(view, |swap, [one, two, three, four]| {
+        if !swap.is_opposite() {
             return Flow::Continue(());
         }
-        let [one, two, three, four] = corners;
-        let opposites = [(one, three), (two, four), (three, one), (four, two)];
-        for (_, corner) in opposites.into_iter().filter(|(pair, _)| !swap.odd.contains(*pair)) {
-            eliminate_hidden(view, found, swap, corner)?;
+        for (pair, corner) in [(one, three), (two, four), (three, one), (four, two)] {
+            if !swap.odd.contains(pair) {
+                strike_hidden(view, found, swap, corner)?;
+            }
         }
         Flow::Continue(())
     })
@@ -362,39 +278,35 @@ fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 /// Strikes a digit of the pair from this corner, if the other one has two places in its row and in its column, both
 /// corners.
-fn eliminate_hidden(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap, corner: Cell) -> Flow {
+fn strike_hidden(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap, corner: Cell) -> Flow {
     let [row, column, _] = corner.houses();
-    let sides = swap.cells & (row.cells() | column.cells());
+    let lines = row.cells() | column.cells();
     for strong in swap.pair {
-        if view.places(strong) & (row.cells() | column.cells()) == sides {
+        if view.places(strong) & lines == swap.cells & lines {
             let other = swap.pair.without(strong);
-            let deduction = swap
-                .eliminate(found, view.candidates_in(other, corner.into()))
-                .with(Role::Pivot, Shape::Cell(corner))
-                .with_all(Role::Base, [row, column].map(Shape::House));
-            found.report(deduction)?;
+            swap.strike(found, view.candidates_in(other, corner.into()), |it| {
+                it.with(Role::Pivot, corner).with_all(Role::Base, [row, column])
+            })?;
         }
     }
     Flow::Continue(())
 }
 
-fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_swap(deduction, f)?;
-    let struck = deduction.struck_digits();
-    let strong = explain::numbers(deduction.digits() - struck).to_string();
-    let lines = explain::list(deduction.houses(Role::Base), "and");
-    let corner = explain::cells(deduction.cells(Role::Pivot)).to_string();
-    let other = explain::numbers(struck).to_string();
-    write!(f, "in {lines} {strong} is in these only, so {other} in {corner} would lead there, ")?;
-    write!(f, "{}", explain::struck(deduction))
+fn explain_hidden(it: &Deduction) -> String {
+    let [strong, other] = [it.digits() - it.struck_digits(), it.struck_digits()].map(numbers);
+    let (lines, corner) = (list(it.houses(Role::Base), "and"), cells(it.cells(Role::Pivot)));
+    format!(
+        "{}in {lines} {strong} is in these only, so {other} in {corner} would lead there, {}",
+        could_swap(it),
+        struck(it)
+    )
 }
 
 /// Strikes from a bivalue cell the digit that would let three placed corners swap with it. As in HoDoKu, a blank with
 /// more candidates is left alone.
 fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    each_avoidable(view, |[start, next, opposite, across], [low, high]| {
-        let value = |cell: Cell| view.state().grid()[cell];
-        let (corner, digit) = match (value(opposite), value(across)) {
+    each_avoidable(view, |swap, [opposite, across], [low, high]| {
+        let (corner, digit) = match (view.grid()[opposite], view.grid()[across]) {
             (Some(digit), None) if digit == low => (across, high),
             (None, Some(digit)) if digit == high => (opposite, low),
             _ => return Flow::Continue(()),
@@ -402,67 +314,58 @@ fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
         if view.digits(corner).len() != 2 {
             return Flow::Continue(());
         }
-        let pair = DigitSet::only(low).with(high);
-        let cells: CellSet = [start, next, opposite, across].into_iter().collect();
-        let deduction = found
-            .eliminate(pair, view.candidates_in(DigitSet::only(digit), corner.into()))
-            .with(Role::Base, Shape::Set(cells, pair))
-            .with(Role::Pivot, Shape::Cell(corner));
-        found.report(deduction)
+        let struck = view.candidates_in(digit.into(), corner.into());
+        swap.strike(found, struck, |it| it.with(Role::Pivot, corner))
     })
 }
 
 /// Strikes the further digit that two blanks share, which would swap with two placed corners without it.
 fn avoidable_rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    each_avoidable(view, |[start, next, opposite, across], [low, high]| {
+    each_avoidable(view, |swap, [opposite, across], [low, high]| {
         let [one, other] = [view.digits(opposite), view.digits(across)];
         let further = one.without(low);
         let is_shared = one.contains(low) && other.contains(high) && further == other.without(high);
-        let Some(digit) = further.single().filter(|_| is_shared) else {
+        if !is_shared {
             return Flow::Continue(());
-        };
-        let pair = DigitSet::only(low).with(high);
-        let eliminations = view.places(digit) & opposite.peers() & across.peers();
-        let cells: CellSet = [start, next, opposite, across].into_iter().collect();
-        let blanks = [opposite, across].into_iter().collect();
-        let deduction = found
-            .eliminate(pair, CandidateSet::of(digit, eliminations))
-            .with(Role::Base, Shape::Set(cells, pair))
-            .with(Role::Fin, Shape::Places(Places { digit, cells: blanks }));
-        found.report(deduction)
+        }
+        strike_shared(view, found, &Swap { further, ..swap })
     })
 }
 
-/// Calls `check` with the corners of each rectangle in two blocks whose first two corners, in one block, were placed,
-/// while no given is among the others, and with the digits of the first two.
-fn each_avoidable(view: &View<'_>, mut check: impl FnMut([Cell; 4], [Digit; 2]) -> Flow) -> Flow {
-    let state = view.state();
-    let free = !state.givens();
+/// Calls `check` with each rectangle in two blocks whose first two corners, in one block, were placed, while no given is
+/// among the others: with the two others, opposite and beside the first corner, and with the digits of the first two.
+fn each_avoidable(
+    view: &View<'_>,
+    mut check: impl FnMut(Swap, [Cell; 2], [Digit; 2]) -> Flow,
+) -> Flow {
+    let free = !view.givens();
     for start in free - view.blanks() {
         for corners in rectangles_from(start, free) {
-            let digits = [start, corners[1]].map(|cell| state.grid()[cell]);
-            if let [Some(low), Some(high)] = digits {
-                check(corners, [low, high])?;
+            let [_, next, opposite, across] = corners;
+            if let [Some(low), Some(high)] = [start, next].map(|cell| view.grid()[cell]) {
+                let swap = Swap {
+                    cells: corners.into_iter().collect(),
+                    pair: DigitSet::only(low).with(high),
+                    odd: CellSet::only(opposite).with(across),
+                    further: DigitSet::EMPTY,
+                };
+                check(swap, [opposite, across], [low, high])?;
             }
         }
     }
     Flow::Continue(())
 }
 
-fn explain_avoidable(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let pair = explain::list(deduction.digits(), "and");
-    let cells = explain::cells(deduction.cells(Role::Base)).to_string();
-    write!(f, "no given is in {cells}, which with {pair} could swap them; ")?;
-    for Places { digit, cells } in deduction.places(Role::Fin) {
-        write!(f, "so {digit} is in {}, ", explain::list(cells, "or"))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+fn explain_avoidable(it: &Deduction) -> String {
+    let (pair, corners) = (list(it.digits(), "and"), cells(it.cells(Role::Base)));
+    let swap = format!("no given is in {corners}, which with {pair} could swap them; ");
+    format!("{swap}{}{}", shared(it), struck(it))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::{State, technique};
+    use crate::logic::{Candidate, State, technique};
 
     fn effect(name: &str, state: &State) -> String {
         technique(name).unwrap().first(state).map_or_else(String::new, |it| it.effect())

@@ -1,17 +1,13 @@
 //! Wings: a few cells of few digits that leave one digit a place in some of them, whichever way the others go.
 
-use std::fmt;
-
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::explain;
+use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Places, Role, Shape};
+use crate::logic::{Deduction, Role};
 
 pub(super) const W_WING: Finder = Family::Wings.finder(w_wing, explain_w_wing);
-
 pub(super) const XY_WING: Finder = Family::Wings.finder(xy_wing, explain_pivot);
-
 pub(super) const XYZ_WING: Finder = Family::Wings.finder(xyz_wing, explain_pivot);
 
 /// Bent sets of this many cells: WXYZ-Wings have four.
@@ -19,50 +15,34 @@ pub(super) const fn bent<const SIZE: usize>() -> Finder {
     Family::Wings.finder(|view, found| each_bent(view, found, SIZE), explain_bent)
 }
 
-/// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one.
+/// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one: it
+/// has a strong link between the two.
 fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut rest = view.bivalue();
     while let Some(first) = rest.first() {
         rest = rest.without(first);
         let digits = view.digits(first);
+        let [low, high] = view.pair(first);
         for second in rest.iter().filter(|&cell| view.digits(cell) == digits) {
-            for struck in digits {
-                let eliminations = view.places(struck) & first.peers() & second.peers();
-                if !eliminations.is_empty() {
-                    let joined = digits.without(struck);
-                    join(
-                        view,
-                        found,
-                        [first, second],
-                        joined,
-                        CandidateSet::of(struck, eliminations),
-                    )?;
+            let seen = first.peers() & second.peers();
+            for (struck, joined) in [(low, high), (high, low)] {
+                let eliminations = view.places(struck) & seen;
+                // Most pairs end here, before the 27 houses are looked at.
+                if eliminations.is_empty() {
+                    continue;
+                }
+                for house in House::ALL {
+                    let link = view.places_in(joined, house);
+                    if link.len() == 2 && is_link(link, [first, second]) {
+                        found.strike(digits, (struck, eliminations), |it| {
+                            let pincer = |cell| (CellSet::only(cell), digits);
+                            it.with_all(Role::Pincer, [first, second].map(pincer))
+                                .with(Role::Base, house)
+                                .with(Role::Base, (joined, link))
+                        })?;
+                    }
                 }
             }
-        }
-    }
-    Flow::Continue(())
-}
-
-/// Reports a W-Wing for each strong link on the digit `joined` between the two cells.
-fn join(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    pincers: [Cell; 2],
-    joined: DigitSet,
-    eliminations: CandidateSet,
-) -> Flow {
-    let Some(digit) = joined.single() else { return Flow::Continue(()) };
-    let digits = view.digits(pincers[0]);
-    for house in House::ALL {
-        let cells = view.places_in(digit, house);
-        if cells.len() == 2 && is_link(cells, pincers) {
-            let deduction = found
-                .eliminate(digits, eliminations)
-                .with_all(Role::Pincer, pincers.map(|cell| Shape::Set(cell.into(), digits)))
-                .with(Role::Base, Shape::House(house))
-                .with(Role::Base, Shape::Places(Places { digit, cells }));
-            found.report(deduction)?;
         }
     }
     Flow::Continue(())
@@ -78,21 +58,16 @@ fn is_link(ends: CellSet, [first, second]: [Cell; 2]) -> bool {
         && (one | other) == ends
 }
 
-fn explain_w_wing(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let pincers: Vec<_> = deduction.shapes(Role::Pincer).map(Shape::cells).collect();
-    let both = explain::list(pincers.into_iter().map(explain::cells), "and");
-    let pair = explain::list(deduction.digits(), "or");
-    for (house, shape) in deduction.houses(Role::Base).zip(deduction.shapes(Role::Base).skip(1)) {
-        let Shape::Places(Places { digit, cells }) = shape else { continue };
-        let other = deduction.digits().without(digit);
-        let [link, other] = [explain::list(cells, "or"), explain::numbers(other).to_string()];
-        write!(
-            f,
-            "{both} are {pair}, but not both {digit}, since {house} has {digit} in {link}; "
-        )?;
-        write!(f, "so one of them is {other}, ")?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+fn explain_w_wing(it: &Deduction) -> String {
+    let pincers = list(it.shapes(Role::Pincer).map(|it| cells(it.cells())), "and");
+    let (pair, link) = (list(it.digits(), "or"), it.part(Role::Base));
+    let [digit, other] = [link.digits(), it.digits() - link.digits()].map(numbers);
+    let (house, ends) = (it.house(Role::Base), list(link.cells(), "or"));
+    format!(
+        "{pincers} are {pair}, but not both {digit}, since {house} has {digit} in {ends}; \
+         so one of them is {other}, {}",
+        struck(it)
+    )
 }
 
 /// Reports three bivalue cells with three pairs out of three digits, one of which sees both others.
@@ -125,8 +100,8 @@ fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
         }
         for (second, _) in partners(view, first, rest) {
             let digits = view.digits(first) | view.digits(second);
-            for third in (near & second.peers()).iter().filter(|&cell| view.digits(cell) == digits)
-            {
+            let pivots = (near & second.peers()).iter().filter(|&cell| view.digits(cell) == digits);
+            for third in pivots {
                 pivot(view, found, third, [first, second])?;
             }
         }
@@ -144,35 +119,31 @@ fn partners(view: &View<'_>, cell: Cell, rest: CellSet) -> impl Iterator<Item = 
 
 /// Reports a wing of this pivot, if it sees both pincers and there is something to strike.
 fn pivot(view: &View<'_>, found: &mut Instances<'_>, pivot: Cell, pincers: [Cell; 2]) -> Flow {
-    let (pairs, seen) = (pincers.map(|it| view.digits(it)), pincers.map(Cell::peers));
+    let pairs = pincers.map(|it| view.digits(it));
+    let both_see = pincers[0].peers() & pincers[1].peers();
     let Some(digit) = (pairs[0] & pairs[1]).single() else { return Flow::Continue(()) };
-    let mut eliminations = view.places(digit) & seen[0] & seen[1];
+    if !both_see.contains(pivot) {
+        return Flow::Continue(());
+    }
+    let mut eliminations = view.places(digit) & both_see;
+    // In an XYZ-Wing the pivot may have the digit too, so what goes must see it as well.
     if view.digits(pivot).contains(digit) {
         eliminations &= pivot.peers();
     }
-    if eliminations.is_empty() || !(seen[0] & seen[1]).contains(pivot) {
-        return Flow::Continue(());
-    }
-    let set = |cell: Cell| Shape::Set(cell.into(), view.digits(cell));
-    let deduction = found
-        .eliminate(pairs[0] | pairs[1], CandidateSet::of(digit, eliminations))
-        .with(Role::Pivot, set(pivot))
-        .with_all(Role::Pincer, pincers.map(set));
-    found.report(deduction)
+    found.strike(pairs[0] | pairs[1], (digit, eliminations), |it| {
+        let set = |cell: Cell| (CellSet::only(cell), view.digits(cell));
+        it.with(Role::Pivot, set(pivot)).with_all(Role::Pincer, pincers.map(set))
+    })
 }
 
-fn explain_pivot(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
-    for shape in deduction.shapes(Role::Pivot) {
-        let Shape::Set(cells, digits) = shape else { continue };
-        write!(f, "{} is {}: ", explain::cells(cells), explain::list(digits, "or"))?;
-    }
-    for shape in deduction.shapes(Role::Pincer) {
-        let Shape::Set(cells, digits) = shape else { continue };
-        let [from, to] = [digits - struck, struck].map(explain::numbers);
-        write!(f, "if {from}, then {} is {to}; ", explain::cells(cells))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+fn explain_pivot(it: &Deduction) -> String {
+    let (pivot, goes) = (it.part(Role::Pivot), it.struck_digits());
+    let pincers = it.shapes(Role::Pincer).map(|pincer| {
+        let [from, to] = [pincer.digits() - goes, goes].map(numbers);
+        format!("if {from}, then {} is {to}; ", cells(pincer.cells()))
+    });
+    let (pincers, digits) = (pincers.collect::<String>(), list(pivot.digits(), "or"));
+    format!("{} is {digits}: {pincers}{}", cells(pivot.cells()), struck(it))
 }
 
 /// The number of cells that are tried for bent sets on a position at most; hard puzzles need a tenth of it.
@@ -183,16 +154,15 @@ const MAX_TRIES: usize = 5_000_000;
 fn each_bent(view: &View<'_>, found: &mut Instances<'_>, n_cells: usize) -> Flow {
     let is_small = |cell: &Cell| (2..=n_cells).contains(&view.digits(*cell).len());
     let cells = view.blanks().iter().filter(is_small).collect();
-    let empty = Bent { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
-    bend(view, found, empty, cells, n_cells, &mut 0)
+    bend(view, found, Bent::default(), cells, n_cells, &mut 0)
 }
 
 /// Cells with their digits.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Bent {
     cells: CellSet,
     digits: DigitSet,
-    /// The digits of which two places do not see each other.
+    /// The digits with two places that do not see each other.
     loose: DigitSet,
 }
 
@@ -227,6 +197,7 @@ fn bend(
         if *n_tries > MAX_TRIES {
             break;
         }
+        // Further cells only add digits and loose ones, so a set with too many never becomes a bent one.
         let next = begun.with(view, cell);
         if next.digits.len() <= n_cells && next.loose.len() <= 1 {
             bend(view, found, next, rest, n_cells, n_tries)?;
@@ -240,36 +211,26 @@ fn report_bent(view: &View<'_>, found: &mut Instances<'_>, set: Bent) -> Flow {
         return Flow::Continue(());
     };
     let ends = view.places(digit) & set.cells;
-    let eliminations = ends.iter().fold(view.places(digit), |seen, cell| seen & cell.peers());
-    let digits_without = |left_out: Cell| {
-        let cells = set.cells.without(left_out);
-        cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | view.digits(cell))
-    };
+    let eliminations = view.places(digit) & ends.common_peers();
     // If a cell can be left out, the pattern is a smaller one.
-    let is_least = || set.cells.iter().all(|cell| digits_without(cell) == set.digits);
+    let is_least =
+        || set.cells.iter().all(|it| view.digits_in(set.cells.without(it)) == set.digits);
     if eliminations.is_empty() || !is_least() {
         return Flow::Continue(());
     }
-    let deduction = found
-        .eliminate(set.digits, CandidateSet::of(digit, eliminations))
-        .with(Role::Base, Shape::Set(set.cells, set.digits))
-        .with(Role::Fin, Shape::Places(Places { digit, cells: ends }));
-    found.report(deduction)
+    found.strike(set.digits, (digit, eliminations), |it| {
+        it.with(Role::Base, (set.cells, set.digits)).with(Role::Fin, (digit, ends))
+    })
 }
 
-fn explain_bent(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let cells = deduction.cells(Role::Base);
-    for shape in deduction.shapes(Role::Fin) {
-        let Shape::Places(Places { digit, cells: ends }) = shape else { continue };
-        let others = explain::list(deduction.digits().without(digit), "and");
-        write!(
-            f,
-            "{others} are each in one of {} at most, and {digit} fills",
-            explain::cells(cells)
-        )?;
-        write!(f, " the rest, so it is in {}, ", explain::list(ends, "or"))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+fn explain_bent(it: &Deduction) -> String {
+    let (bent, fin) = (cells(it.cells(Role::Base)), it.part(Role::Fin));
+    let (others, digit) = (list(it.digits() - fin.digits(), "and"), numbers(fin.digits()));
+    format!(
+        "{others} are each in one of {bent} at most, and {digit} fills the rest, so it is in {}, {}",
+        list(fin.cells(), "or"),
+        struck(it)
+    )
 }
 
 #[cfg(test)]

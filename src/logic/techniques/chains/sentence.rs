@@ -1,71 +1,57 @@
 //! The sentences of chains: the implications in words, one node after the other.
 
-use std::fmt;
-
-use crate::grid::{Cell, CellSet, Digit};
-use crate::logic::explain;
+use crate::grid::{Cell, CellSet};
+use crate::logic::explain::{cells, clauses, list, struck};
 use crate::logic::{Deduction, Link, LinkKind, Places};
 
-/// Writes the nodes that follow from the start of a chain, and the conclusion from its ends.
-pub(in crate::logic::techniques) fn explain(
-    deduction: &Deduction,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    let links = deduction.links();
-    let [first, .., last] = links else { return Ok(()) };
+/// Returns the nodes that follow from the start of a chain, and the conclusion from its ends.
+pub(in crate::logic::techniques) fn explain(it: &Deduction) -> String {
+    let links = it.links();
+    let (first, last) = (links[0], links[links.len() - 1]);
     let (start, end) = (first.from, last.to);
     let is_loop = start == end;
-    if is_loop && (first.kind, last.kind) == (LinkKind::Strong, LinkKind::Weak) {
-        return explain_ring(deduction, f);
-    }
     let premise = if first.kind == LinkKind::Strong { is_not(start) } else { is(start) };
     let mut steps: Vec<String> =
         links.iter().filter(|it| it.kind == LinkKind::Strong).map(step).collect();
-    match (first.kind, last.kind) {
-        (LinkKind::Weak, LinkKind::Weak) => steps.push(is_not(end)),
-        (LinkKind::Strong, LinkKind::Weak) => steps.push(format!("{} either", is_not(end))),
-        (LinkKind::Weak, LinkKind::Strong) => {
-            if let Some(step) = steps.last_mut() {
-                step.push_str(" too");
-            }
+    let conclusion = match (first.kind, last.kind) {
+        (LinkKind::Strong, LinkKind::Weak) if is_loop => return explain_ring(it),
+        (LinkKind::Strong, LinkKind::Strong) if is_loop => " after all".to_owned(),
+        (LinkKind::Strong, LinkKind::Strong) => format!("; thus {}", one_of(start, end)),
+        (LinkKind::Weak, LinkKind::Strong) => " too".to_owned(),
+        (LinkKind::Weak, LinkKind::Weak) => {
+            steps.push(is_not(end));
+            String::new()
         }
-        (LinkKind::Strong, LinkKind::Strong) => {}
-    }
-    write!(f, "if {premise}, then {}", explain::clauses(steps))?;
-    if (first.kind, last.kind) == (LinkKind::Strong, LinkKind::Strong) {
-        if is_loop {
-            write!(f, " after all")?;
-        } else {
-            write!(f, "; thus {}", one_of(start, end))?;
+        (LinkKind::Strong, LinkKind::Weak) => {
+            steps.push(is_not(end));
+            " either".to_owned()
         }
-    }
-    write!(f, ", {}", explain::struck(deduction))
+    };
+    format!("if {premise}, then {}{conclusion}, {}", clauses(steps), struck(it))
 }
 
-/// Writes the choices of a ring: of each weak link one end is true.
-fn explain_ring(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let links = deduction.links().iter();
-    let choices =
-        links.clone().filter(|it| it.kind == LinkKind::Weak).map(|it| one_of(it.from, it.to));
-    write!(f, "the chain is a ring: {}", explain::clauses(choices))?;
-    let sets = links.fold(Vec::new(), |mut sets: Vec<CellSet>, link| {
-        if !link.als.is_empty() && !sets.contains(&link.als) {
-            sets.push(link.als);
+/// Returns the choices of a ring: of each weak link one end is true.
+fn explain_ring(it: &Deduction) -> String {
+    let weak = it.links().iter().filter(|it| it.kind == LinkKind::Weak);
+    let choices = clauses(weak.map(|it| one_of(it.from, it.to)));
+    let mut sets: Vec<CellSet> = Vec::new();
+    for als in it.links().iter().map(|it| it.als) {
+        if !als.is_empty() && !sets.contains(&als) {
+            sets.push(als);
         }
-        sets
-    });
-    if !sets.is_empty() {
-        let sets = explain::list(sets.into_iter().map(explain::cells), "and");
-        write!(f, "; all other digits of {sets} stay there")?;
     }
-    write!(f, ", {}", explain::struck(deduction))
+    let locked = if sets.is_empty() {
+        String::new()
+    } else {
+        format!("; all other digits of {} stay there", list(sets.into_iter().map(cells), "and"))
+    };
+    format!("the chain is a ring: {choices}{locked}, {}", struck(it))
 }
 
 /// Returns two nodes of which one is true: `3 is in r1c5 or r7c5`, `r1c5 is 3 or 4`, `r1c5 is 3 or r7c2 is 4`.
 fn one_of(node: Places, other: Places) -> String {
-    let [cells, others] = [node.cells, other.cells].map(explain::cells);
     if node.digit == other.digit {
-        format!("{} is in {cells} or {others}", node.digit)
+        format!("{} is in {} or {}", node.digit, cells(node.cells), cells(other.cells))
     } else if node.cells == other.cells {
         format!("{} or {}", is(node), other.digit)
     } else {
@@ -79,34 +65,32 @@ fn step(link: &Link) -> String {
     if link.als.is_empty() {
         return is(link.to);
     }
-    let set = explain::cells(link.als);
     let (lost, digit) = (link.from.digit, link.to.digit);
-    format!("{set} without {lost} has {digit} in {}", explain::list(link.to.cells, "or"))
+    format!("{} without {lost} has {digit} in {}", cells(link.als), list(link.to.cells, "or"))
 }
 
 /// Returns a node as true: `r1c2 is 7`, `r1c23 has 7`.
 fn is(node: Places) -> String {
     let verb = if node.cells.len() == 1 { "is" } else { "has" };
-    format!("{} {verb} {}", explain::cells(node.cells), node.digit)
+    format!("{} {verb} {}", cells(node.cells), node.digit)
 }
 
 /// Returns a node as false: `r1c2 is not 7`, `r1c23 has no 7`.
 fn is_not(node: Places) -> String {
     let verb = if node.cells.len() == 1 { "is not" } else { "has no" };
-    format!("{} {verb} {}", explain::cells(node.cells), node.digit)
+    format!("{} {verb} {}", cells(node.cells), node.digit)
 }
 
-/// Writes the cells of a remote pair.
-pub(super) fn explain_remote_pair(
-    deduction: &Deduction,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    let links = deduction.links().iter().filter(|it| it.kind == LinkKind::Strong);
+/// Returns the cells of a remote pair.
+pub(super) fn explain_remote_pair(it: &Deduction) -> String {
+    let links = it.links().iter().filter(|it| it.kind == LinkKind::Strong);
     let cells: Vec<Cell> = links.filter_map(|it| it.from.cells.first()).collect();
-    let digits: Vec<Digit> = deduction.digits().iter().collect();
-    let ([start, .., end], [digit, other]) = (&cells[..], &digits[..]) else { return Ok(()) };
-    write!(f, "{} are {digit} and {other} by turns; ", explain::list(&cells, "and"))?;
-    write!(f, "thus {start} and {end} are not the same, {}", explain::struck(deduction))
+    let (digits, turns) = (list(it.digits(), "and"), list(&cells, "and"));
+    let (start, end) = (cells[0], cells[cells.len() - 1]);
+    format!(
+        "{turns} are {digits} by turns; thus {start} and {end} are not the same, {}",
+        struck(it)
+    )
 }
 
 #[cfg(test)]
