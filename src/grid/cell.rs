@@ -183,6 +183,16 @@ impl CellSet {
         houses.into_iter().flatten().filter(move |house| house.cells().is_superset(self))
     }
 
+    /// Iterates over the cells, each with those after it.
+    pub fn with_later(self) -> impl Iterator<Item = (Cell, Self)> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let cell = rest.first()?;
+            rest = rest.without(cell);
+            Some((cell, rest))
+        })
+    }
+
     /// Returns the bits of the set.
     pub const fn bits(self) -> u128 {
         self.0

@@ -93,8 +93,8 @@ pub enum Role {
     Colour,
     /// The candidates of the other colour.
     OtherColour,
-    /// The places of a restricted common: a digit of which two almost locked sets, or a cell and such a set, can have
-    /// only one between them.
+    /// The places of a restricted common: a digit that only one of two almost locked sets, or of a cell and such a set,
+    /// can have.
     RestrictedCommon,
     /// The candidate from which implications are followed.
     Premise,
@@ -264,7 +264,7 @@ impl Deduction {
     /// Returns the chain in Eureka notation, with what follows from it; `None` if the pattern is no chain.
     ///
     /// Strong links are written `=` and weak ones `-`: `(3)r1c1=(3)r1c5-(4)r1c5=(4)r7c5 => r7c1<>3`. Each node is one
-    /// digit, in one cell or in several of which one has it. Two nodes inside an almost locked set are linked by `=`.
+    /// digit, in one cell or in one of several. Two nodes inside an almost locked set are linked by `=`.
     ///
     /// ```
     /// use sudoscope::logic::technique;
@@ -404,7 +404,7 @@ impl From<House> for Shape {
 
 impl From<Candidate> for Shape {
     fn from(candidate: Candidate) -> Self {
-        Self::Places(candidate.into())
+        Self::from((candidate.digit, CellSet::only(candidate.cell)))
     }
 }
 
@@ -417,12 +417,6 @@ impl From<(Digit, CellSet)> for Shape {
 impl From<(CellSet, DigitSet)> for Shape {
     fn from((cells, digits): (CellSet, DigitSet)) -> Self {
         Self::Set(cells, digits)
-    }
-}
-
-impl From<Candidate> for Places {
-    fn from(candidate: Candidate) -> Self {
-        Self { digit: candidate.digit, cells: CellSet::only(candidate.cell) }
     }
 }
 

@@ -84,6 +84,11 @@ impl Direction {
         }
     }
 
+    /// Returns the houses that a Franken fish may have as bases and as covers.
+    fn franken(self) -> (HouseSet, HouseSet) {
+        (self.lines() | HouseSet::BLOCKS, self.crossing().lines() | HouseSet::BLOCKS)
+    }
+
     /// Returns the houses of these lines, a bit each.
     fn houses(self, lines: u16) -> HouseSet {
         match self {
@@ -115,9 +120,15 @@ struct Bases {
     places: u16,
 }
 
+impl Bases {
+    const fn n_places(self) -> usize {
+        count(self.places)
+    }
+}
+
 impl Lines {
     fn new(view: &View<'_>, digit: Digit, direction: Direction) -> Self {
-        let rows = rows(view.places(digit));
+        let rows = templates::rows(view.places(digit));
         let places = match direction {
             Direction::Rows => rows,
             Direction::Columns => transposed(rows),
@@ -131,7 +142,7 @@ impl Lines {
         &self,
         from: usize,
         n_left: usize,
-        max_places: u32,
+        max_places: usize,
         chosen: Bases,
         found: &mut dyn FnMut(Bases) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -140,11 +151,10 @@ impl Lines {
         }
         for line in from..=9 - n_left {
             let places = chosen.places | self.places[line];
-            if self.places[line] == 0 || places.count_ones() > max_places {
-                continue;
+            let longer = Bases { lines: chosen.lines | 1 << line, places };
+            if self.places[line] != 0 && longer.n_places() <= max_places {
+                self.choose(line + 1, n_left - 1, max_places, longer, found)?;
             }
-            let chosen = Bases { lines: chosen.lines | 1 << line, places };
-            self.choose(line + 1, n_left - 1, max_places, chosen, found)?;
         }
         ControlFlow::Continue(())
     }
@@ -173,9 +183,9 @@ impl Lines {
     }
 }
 
-/// Returns the cells by row, a bit for each column.
-fn rows(cells: CellSet) -> [u16; 9] {
-    std::array::from_fn(|row| u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits"))
+/// Returns the number of bits that are set.
+const fn count(bits: u16) -> usize {
+    bits.count_ones() as usize
 }
 
 /// Returns the same bits by column, one for each row.
@@ -199,50 +209,46 @@ fn ones(bits: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Finds basic fish of this size: by digit, rows as bases first, lines in order.
-pub(super) fn basic(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
+/// Calls `found` with each choice of `size` parallel lines with at most `max_places` places together: by digit, rows
+/// first, lines in order.
+fn each_bases(
+    view: &View<'_>,
+    size: usize,
+    max_places: usize,
+    mut found: impl FnMut(&Lines, Bases) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for direction in Direction::BOTH {
             let lines = Lines::new(view, digit, direction);
             let none = Bases { lines: 0, places: 0 };
-            lines.choose(0, size, bits(size), none, &mut |bases| {
-                if bases.places.count_ones() != bits(size) {
-                    return ControlFlow::Continue(());
-                }
-                let eliminations = lines.cells(!bases.lines & 0x1ff, bases.places);
-                if eliminations.is_empty() {
-                    return ControlFlow::Continue(());
-                }
-                report(&lines.fish(bases.lines, bases.places, CellSet::EMPTY, eliminations))
-            })?;
+            lines.choose(0, size, max_places, none, &mut |bases| found(&lines, bases))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Returns a number of bits as it is counted.
-fn bits(n_bits: usize) -> u32 {
-    u32::try_from(n_bits).expect("a fish has at most nine lines")
+/// Finds basic fish of this size: by digit, rows as bases first, lines in order.
+pub(super) fn basic(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
+    each_bases(view, size, size, |lines, bases| {
+        if bases.n_places() < size {
+            return ControlFlow::Continue(());
+        }
+        let eliminations = lines.cells(!bases.lines & 0x1ff, bases.places);
+        report(&lines.fish(bases.lines, bases.places, CellSet::EMPTY, eliminations))
+    })
 }
 
 /// Finds finned and sashimi fish of this size: by digit, rows as bases first, lines in order.
 ///
 /// The eliminations lie in covers and not in base lines, so they see a fin only in its block: all fins are in one block.
 pub(super) fn finned(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
-    for digit in Digit::ALL {
-        for direction in Direction::BOTH {
-            let lines = Lines::new(view, digit, direction);
-            let none = Bases { lines: 0, places: 0 };
-            lines.choose(0, size, bits(size) + 2, none, &mut |bases| {
-                lines.finned(bases, bits(size), report)
-            })?;
-        }
-    }
-    ControlFlow::Continue(())
+    // Of the three crossing lines through the fins' block one at least is a cover, where something goes.
+    each_bases(view, size, size + 2, |lines, bases| lines.finned(bases, size, report))
 }
 
 /// Iterates over the subsets of these bits, from none to all.
 fn subsets(bits: u16) -> impl Iterator<Item = u16> {
+    // Subtracting all bits counts up in those places only.
     std::iter::successors(Some(0_u16), move |subset| {
         (*subset != bits).then_some(subset.wrapping_sub(bits) & bits)
     })
@@ -253,14 +259,14 @@ const THIRDS: [u16; 3] = [0o7, 0o70, 0o700];
 
 impl Lines {
     /// Reports the finned fish with these bases, by their covers in order.
-    fn finned(&self, bases: Bases, size: u32, report: Report<'_>) -> ControlFlow<()> {
-        if bases.places.count_ones() <= size {
+    fn finned(&self, bases: Bases, size: usize, report: Report<'_>) -> ControlFlow<()> {
+        if bases.n_places() <= size {
             return ControlFlow::Continue(());
         }
         let mut fish: Vec<Fish> = Vec::new();
         for stack in THIRDS {
             // At least one cover must be in the block of the fins, where something goes.
-            if (bases.places & !stack).count_ones() < size {
+            if count(bases.places & !stack) < size {
                 for band in THIRDS.into_iter().filter(|band| bases.lines & band != 0) {
                     self.finned_in(bases, size, band, stack, &mut fish);
                 }
@@ -271,15 +277,16 @@ impl Lines {
     }
 
     /// Adds the finned fish with these bases that have all their fins in the block of this band and stack.
-    fn finned_in(&self, bases: Bases, size: u32, band: u16, stack: u16, fish: &mut Vec<Fish>) {
+    fn finned_in(&self, bases: Bases, size: usize, band: u16, stack: u16, fish: &mut Vec<Fish>) {
+        // Fins lie in the band and the stack only, so the places elsewhere are in covers.
         let needed = bases.places & !stack | self.places(bases.lines & !band);
         let free = bases.places & !needed;
         let targets = self.places(band & !bases.lines) & stack & bases.places;
-        if targets == 0 || needed.count_ones() > size {
+        if targets == 0 || count(needed) > size {
             return;
         }
         // Every choice of as many of the free places as there are covers left; the others are fins.
-        for chosen in subsets(free).filter(|it| (needed | it).count_ones() == size) {
+        for chosen in subsets(free).filter(|it| count(needed | it) == size) {
             let covers = needed | chosen;
             let eliminations = self.cells(band & !bases.lines, covers & stack);
             let fins = self.cells(bases.lines & band, free & !chosen);
@@ -306,9 +313,8 @@ impl Fish {
         if is_sashimi { Form::Sashimi } else { Form::Finned }
     }
 
-    /// Says if it has fins.
-    fn fins(&self) -> Fins {
-        if (self.fins | self.endo_fins).is_empty() { Fins::None } else { Fins::Some }
+    fn has_fins(&self) -> bool {
+        !(self.fins | self.endo_fins).is_empty()
     }
 }
 
@@ -348,23 +354,16 @@ impl Mix {
     /// Returns the houses that may be bases and those that may be covers, by direction.
     fn houses(self) -> Vec<(HouseSet, HouseSet)> {
         match self {
-            Self::Franken => Direction::BOTH
-                .map(|direction| {
-                    let [bases, covers] = [direction, direction.crossing()].map(Direction::lines);
-                    (bases | HouseSet::BLOCKS, covers | HouseSet::BLOCKS)
-                })
-                .to_vec(),
+            Self::Franken => Direction::BOTH.map(Direction::franken).to_vec(),
             Self::Mutant => vec![(HouseSet::ALL, HouseSet::ALL)],
         }
     }
 
     /// Returns the mix of these bases and covers; `None` for a basic fish.
     fn of(bases: HouseSet, covers: HouseSet) -> Option<Self> {
-        let is_parted = Direction::BOTH.into_iter().any(|direction| {
-            let [lines, crossing] = [direction, direction.crossing()].map(Direction::lines);
-            (lines | HouseSet::BLOCKS).is_superset(bases)
-                && (crossing | HouseSet::BLOCKS).is_superset(covers)
-        });
+        let mut parted = Direction::BOTH.into_iter().map(Direction::franken);
+        let is_parted = parted
+            .any(|(lines, crossing)| lines.is_superset(bases) && crossing.is_superset(covers));
         let is_of_lines = (HouseSet::ROWS | HouseSet::COLUMNS).is_superset(bases | covers);
         match (is_parted, is_of_lines) {
             (true, true) => None,
@@ -374,7 +373,7 @@ impl Mix {
     }
 }
 
-/// Says if a fish has fins.
+/// The fins of a fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fins {
     None,
@@ -411,14 +410,11 @@ pub(super) fn complex(
                 max_fins: if fins == Fins::None { 0 } else { MAX_FINS },
                 n_questions_left: cell::Cell::new(MAX_QUESTIONS),
             };
-            let start = Catch {
-                houses: HouseSet::EMPTY,
-                cells: CellSet::EMPTY,
-                endo_fins: CellSet::EMPTY,
-                targets,
-            };
+            let start = Catch { targets, ..Catch::default() };
             search.add_base(0, start, &mut |fish| {
-                if fish.fins() == fins { report(fish) } else { ControlFlow::Continue(()) }
+                // Fish with and without fins are techniques of their own, and the search allows the fins only.
+                let is_asked_for = fish.has_fins() == (fins == Fins::Some);
+                if is_asked_for { report(fish) } else { ControlFlow::Continue(()) }
             })?;
         }
     }
@@ -439,7 +435,7 @@ struct Complex {
 }
 
 /// Some bases of a fish.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Catch {
     houses: HouseSet,
     cells: CellSet,
@@ -449,7 +445,7 @@ struct Catch {
 }
 
 /// Some covers of a fish.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Net {
     houses: HouseSet,
     /// The places of the bases that no cover holds yet.
@@ -464,7 +460,7 @@ struct Net {
 
 /// Returns the cells of these that see all of the others.
 fn seeing(cells: CellSet, others: CellSet) -> CellSet {
-    others.iter().fold(cells, |cells, other| cells & other.peers())
+    cells & others.common_peers()
 }
 
 /// Returns the row, the column and the block of a cell.
@@ -495,6 +491,7 @@ impl Complex {
                 endo_fins,
                 targets,
             };
+            // The costly question comes last: most bases are out by their endo fins.
             catch.targets =
                 targets.iter().filter(|&target| self.is_within_reach(&catch, target)).collect();
             if !catch.targets.is_empty() {
@@ -509,6 +506,7 @@ impl Complex {
     /// If the digit is in the target, its covers are used up, one of them or, if it lies in a base, two; the others
     /// hold the places of the bases that do not see it.
     fn is_within_reach(&self, catch: &Catch, target: Cell) -> bool {
+        // A place of a base goes only where two covers cross.
         let n_used = if catch.cells.contains(target) { 2 } else { 1 };
         let left = catch.cells.without(target) - target.peers();
         let covers = self.covers.difference(catch.houses);
@@ -539,13 +537,8 @@ impl Complex {
                 reach[idx] |= self.places[idx];
             }
         }
-        let net = Net {
-            houses: HouseSet::EMPTY,
-            open: catch.cells - catch.endo_fins,
-            once: CellSet::EMPTY,
-            twice: CellSet::EMPTY,
-            targets: catch.targets,
-        };
+        let open = catch.cells - catch.endo_fins;
+        let net = Net { open, targets: catch.targets, ..Net::default() };
         self.add_cover(catch, covers, &reach, net, report)
     }
 
@@ -565,6 +558,7 @@ impl Complex {
         let max_fins = self.max_fins - catch.endo_fins.len();
         for house in covers {
             let idx = house.index();
+            // What neither this house nor a later one holds will be fins; later houses hold no more.
             if (net.open - reach[idx]).len() > max_fins {
                 break;
             }

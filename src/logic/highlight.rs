@@ -1,7 +1,7 @@
 //! The parts of the board that show a deduction: houses, cells, and candidates with their roles.
 
 use super::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape, State};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// The role of a candidate where a deduction is shown.
 ///
@@ -69,13 +69,11 @@ impl Highlights {
         };
         drawn.add_parts(deduction, state);
         drawn.add_chain(deduction.links(), state);
-        for &candidate in deduction.placements() {
-            drawn.add(Highlight::Placed, candidate);
-            drawn.cells = drawn.cells.with(candidate.cell);
-        }
-        for &candidate in deduction.eliminations() {
-            drawn.add(Highlight::Eliminated, candidate);
-        }
+        let [placed, struck] = [deduction.placements(), deduction.eliminations()]
+            .map(|candidates| candidates.iter().copied().collect::<CandidateSet>());
+        drawn.candidates[Highlight::Placed as usize] |= placed;
+        drawn.candidates[Highlight::Eliminated as usize] |= struck;
+        drawn.cells |= placed.all_cells();
         drawn.houses = houses(deduction, drawn.cells);
         drawn
     }
@@ -103,16 +101,16 @@ impl Highlights {
 
     /// Returns the cells that have a candidate with a role.
     pub fn touched(&self) -> CellSet {
-        let all = self.candidates.iter().fold(CandidateSet::EMPTY, |all, it| all | *it);
-        Digit::ALL.into_iter().fold(CellSet::EMPTY, |cells, digit| cells | all.cells(digit))
+        self.all().all_cells()
     }
 
     /// Returns the only digit of all candidates with a role; `None` if there are several.
     pub fn only_digit(&self) -> Option<Digit> {
-        let all = self.candidates.iter().fold(CandidateSet::EMPTY, |all, it| all | *it);
-        let digits: DigitSet =
-            Digit::ALL.into_iter().filter(|&digit| !all.cells(digit).is_empty()).collect();
-        digits.single()
+        self.all().all_digits().single()
+    }
+
+    fn all(&self) -> CandidateSet {
+        self.candidates.iter().fold(CandidateSet::EMPTY, |all, it| all | *it)
     }
 
     /// Returns the links of a chain in order; empty if the pattern is no chain.
@@ -122,8 +120,7 @@ impl Highlights {
 
     /// Returns the nodes of a chain in order; empty if the pattern is no chain.
     pub fn nodes(&self) -> impl Iterator<Item = Places> {
-        let first = self.links.first().map(|it| it.from);
-        first.into_iter().chain(self.links.iter().map(|it| it.to))
+        nodes(&self.links)
     }
 
     /// Returns the number of each cell along a chain, from 1: nodes that follow each other in the same cell share one,
@@ -146,27 +143,20 @@ impl Highlights {
         stops
     }
 
-    fn add(&mut self, highlight: Highlight, candidate: Candidate) {
-        self.candidates[highlight as usize].insert(candidate);
-    }
-
     /// Adds the candidates of these digits that the cells have.
     fn add_all(&mut self, highlight: Highlight, cells: CellSet, digits: DigitSet, state: &State) {
-        for cell in cells {
-            for digit in state.digits(cell) & digits {
-                self.add(highlight, Candidate::new(cell, digit));
-                self.cells = self.cells.with(cell);
-            }
-        }
+        let candidates = state.candidates_in(digits, cells);
+        self.candidates[highlight as usize] |= candidates;
+        self.cells |= candidates.all_cells();
     }
 
     fn add_parts(&mut self, deduction: &Deduction, state: &State) {
         let digits = deduction.digits();
         // A house stands for all places of the digits only where no part names some of them.
-        let names_places = deduction
-            .parts()
-            .iter()
-            .any(|it| matches!(it.shape, Shape::Places(_) | Shape::Set(..)) && !is_fin(it.role));
+        let names_places = deduction.parts().iter().any(|it| {
+            matches!(it.shape, Shape::Places(_) | Shape::Set(..))
+                && !matches!(it.role, Role::Fin | Role::EndoFin)
+        });
         let houses_count = digits.len() == 1 || !names_places;
         let mut n_sets = 0;
         for part in deduction.parts() {
@@ -205,9 +195,8 @@ impl Highlights {
 
     /// Adds the nodes of a chain, which are off and on by turns: after a strong link the next node is on.
     fn add_chain(&mut self, links: &[Link], state: &State) {
-        let Some(first) = links.first() else { return };
-        let mut is_on = first.kind == LinkKind::Weak;
-        for node in std::iter::once(first.from).chain(links.iter().map(|it| it.to)) {
+        let mut is_on = links.first().is_some_and(|it| it.kind == LinkKind::Weak);
+        for node in nodes(links) {
             let highlight = if is_on { Highlight::On } else { Highlight::Off };
             self.add_all(highlight, node.cells, DigitSet::only(node.digit), state);
             is_on = !is_on;
@@ -218,8 +207,9 @@ impl Highlights {
     }
 }
 
-const fn is_fin(role: Role) -> bool {
-    matches!(role, Role::Fin | Role::EndoFin)
+/// Returns the nodes of a chain in order.
+fn nodes(links: &[Link]) -> impl Iterator<Item = Places> {
+    links.first().map(|it| it.from).into_iter().chain(links.iter().map(|it| it.to))
 }
 
 /// Returns the houses to look at: those of the pattern's parts, or those of a chain's strong links, or else a few that
@@ -230,24 +220,19 @@ fn houses(deduction: &Deduction, cells: CellSet) -> Vec<House> {
     if houses.is_empty() {
         let strong = deduction.links().iter().filter(|it| it.kind == LinkKind::Strong);
         let of_one_digit = strong.filter(|it| it.from.digit == it.to.digit && it.als.is_empty());
-        houses = of_one_digit.filter_map(|it| shared(it.from.cells | it.to.cells)).collect();
+        let shared = |it: &Link| (it.from.cells | it.to.cells).common_houses().next();
+        houses = of_one_digit.filter_map(shared).collect();
     }
     if houses.is_empty() {
         houses = covering(cells);
     }
-    let mut seen = Vec::with_capacity(houses.len());
+    let mut seen = HouseSet::EMPTY;
     houses.retain(|it| {
-        !seen.contains(it) && {
-            seen.push(*it);
-            true
-        }
+        let is_new = !seen.contains(*it);
+        seen = seen.with(*it);
+        is_new
     });
     houses
-}
-
-/// Returns a house with all of these cells, a row or column before a block.
-fn shared(cells: CellSet) -> Option<House> {
-    House::ALL.into_iter().find(|house| (cells - house.cells()).is_empty())
 }
 
 /// Returns houses that hold all of these cells, each the one with most of those that are left, a block before a line.

@@ -35,24 +35,12 @@ impl Level {
 
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Unfair => "unfair",
-            Self::Extreme => "extreme",
-        }
+        TABLE[self as usize].0
     }
 
     /// Returns a few words about the techniques of the level.
     pub const fn title(self) -> &'static str {
-        match self {
-            Self::Easy => "singles",
-            Self::Medium => "locked candidates, pairs and triples",
-            Self::Hard => "quadruples, fish, single-digit patterns, wings, uniqueness, colours",
-            Self::Unfair => "finned fish, chains, almost locked sets",
-            Self::Extreme => "mutant fish, forcing chains and nets, guesses",
-        }
+        TABLE[self as usize].2
     }
 
     /// Returns the level of this name, in upper or lower case. `fiendish` is a former name of `extreme`.
@@ -70,15 +58,19 @@ impl Level {
 
     /// Returns the highest score of a puzzle of this level; the hardest level has none.
     pub const fn ceiling(self) -> Option<u32> {
-        match self {
-            Self::Easy => Some(800),
-            Self::Medium => Some(1000),
-            Self::Hard => Some(1600),
-            Self::Unfair => Some(1800),
-            Self::Extreme => None,
-        }
+        TABLE[self as usize].1
     }
 }
+
+/// The name, the highest score and the techniques of each level.
+#[rustfmt::skip]
+const TABLE: [(&str, Option<u32>, &str); 5] = [
+    ("easy",    Some(800),  "singles"),
+    ("medium",  Some(1000), "locked candidates, pairs and triples"),
+    ("hard",    Some(1600), "quadruples, fish, single-digit patterns, wings, uniqueness, colours"),
+    ("unfair",  Some(1800), "finned fish, chains, almost locked sets"),
+    ("extreme", None,       "mutant fish, forcing chains and nets, guesses"),
+];
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -19,7 +19,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::explain;
-use super::view::View;
+use super::view::{Scope, View};
 use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
@@ -143,7 +143,7 @@ impl<'a> Case<'a> {
 
     /// Returns the instances of all techniques that the library has, each with the plain switches.
     pub fn all_instances(&self) -> Vec<Deduction> {
-        let view = View::of_variant(&self.state, None);
+        let view = View::new(&self.state, Scope::Library, None);
         let known = TECHNIQUES.iter().filter(|it| it.code.is_some());
         known.flat_map(|technique| instances(technique, &view)).collect()
     }
@@ -160,16 +160,15 @@ impl<'a> Case<'a> {
         variant: Option<&str>,
     ) -> Vec<Deduction> {
         let number = variant.and_then(|it| it.parse().ok());
-        instances(technique, &View::of_variant(&self.state, number))
+        instances(technique, &View::new(&self.state, Scope::Library, number))
     }
 
     /// Shows an instance as a line of the library on this position.
     pub fn line(&self, deduction: &Deduction) -> impl fmt::Display {
         explain::shown(move |f| {
             let code = deduction.technique().code.unwrap_or_default();
-            write!(f, ":{code}:")?;
-            deduction.digits().iter().try_for_each(|digit| write!(f, "{digit}"))?;
-            write!(f, ":{}:{}:", self.grid, self.struck)?;
+            let digits = explain::numbers(deduction.digits());
+            write!(f, ":{code}:{digits}:{}:{}:", self.grid, self.struck)?;
             write!(f, "{}:", triples(deduction.eliminations()))?;
             write!(f, "{}:", triples(deduction.placements()))?;
             deduction.length().map_or(Ok(()), |length| write!(f, "{length}"))
@@ -196,11 +195,8 @@ fn instances(technique: &'static Technique, view: &View<'_>) -> Vec<Deduction> {
     let mut found: Vec<Deduction> = Vec::new();
     let mut places = HashMap::new();
     let _ = technique.each_in(view, |deduction| {
-        let key = (
-            deduction.digits(),
-            deduction.placements().to_vec(),
-            deduction.eliminations().to_vec(),
-        );
+        let effect = [deduction.placements(), deduction.eliminations()].map(<[_]>::to_vec);
+        let key = (deduction.digits(), effect);
         let place = *places.entry(key).or_insert(found.len());
         match found.get_mut(place) {
             Some(same) if deduction.length() < same.length() => *same = deduction,
@@ -274,22 +270,19 @@ impl<'a> Fields<'a> {
 
     /// Fails if a field that is not used cannot be read.
     fn check_rest(&self) -> Result<(), LibraryError> {
-        let digits = self.digits;
+        let mut digits = self.digits.text.chars();
         // HoDoKu writes an x where a line is about no instance.
-        if digits.text == "x" {
-            return self.check_steps();
+        if let Some(idx) = digits.position(|ch| Digit::from_char(ch).is_none())
+            && self.digits.text != "x"
+        {
+            return Err(self.digits.error_at(idx, "a digit from 1 to 9 is expected"));
         }
-        if let Some(idx) = digits.text.chars().position(|ch| Digit::from_char(ch).is_none()) {
-            return Err(digits.error_at(idx, "a digit from 1 to 9 is expected"));
-        }
-        self.check_steps()
-    }
-
-    /// Fails unless the fields after the position can be read.
-    fn check_steps(&self) -> Result<(), LibraryError> {
         self.eliminations.candidates()?;
         self.placements.candidates()?;
-        self.length.map_or(Ok(()), Field::check_length)
+        match self.length.filter(|it| !it.text.trim().is_empty() && !is_number(it.text.trim())) {
+            Some(length) => Err(length.error("a length is a number")),
+            None => Ok(()),
+        }
     }
 }
 
@@ -313,12 +306,10 @@ impl<'a> Field<'a> {
 
     /// Reads a code with its variant.
     fn technique(self) -> Result<(&'static Technique, Option<&'a str>), LibraryError> {
-        let (name, variant) = match self.text.split_once('-') {
-            Some((name, variant)) => (name, Some(variant)),
-            None => (self.text, None),
-        };
-        let technique =
-            technique_by_code(name).ok_or_else(|| self.error("no technique has this code"))?;
+        let mut parts = self.text.splitn(2, '-');
+        let (name, variant) = (parts.next().unwrap_or_default(), parts.next());
+        let technique = technique_by_code(name);
+        let technique = technique.ok_or_else(|| self.error("no technique has this code"))?;
         let is_variant = |it: &str| it == "x" || is_number(it) && it.parse::<u8>().is_ok();
         if variant.is_some_and(|it| !is_variant(it)) {
             return Err(self.error_at(name.len() + 1, "a variant is a number or x"));
@@ -326,42 +317,35 @@ impl<'a> Field<'a> {
         Ok((technique, variant))
     }
 
-    /// Fails if this is not the length of a chain; it may be empty.
-    fn check_length(self) -> Result<(), LibraryError> {
-        let is_length = self.text.trim().is_empty() || is_number(self.text.trim());
-        if is_length { Ok(()) } else { Err(self.error("a length is a number")) }
-    }
-
     /// Reads 81 cells, and returns the digits and the cells of the givens.
     fn grid(self, clashes: Clashes) -> Result<(Grid, CellSet), LibraryError> {
-        let (mut grid, mut givens, mut cells) =
-            (Grid::EMPTY, CellSet::EMPTY, Cell::ALL.into_iter());
+        let (mut grid, mut givens) = (Grid::EMPTY, CellSet::EMPTY);
+        let mut cells = Cell::ALL.into_iter();
+        // After a plus sign.
         let mut is_placed = false;
         for (idx, ch) in self.text.chars().enumerate() {
             if ch == '+' && !is_placed {
                 is_placed = true;
                 continue;
             }
-            let cell =
-                cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
-            match (ch, Digit::from_char(ch)) {
-                (_, Some(digit)) => {
-                    let mut peers = cell.peers().iter();
-                    if clashes == Clashes::Refused && peers.any(|it| grid[it] == Some(digit)) {
-                        return Err(self.error_at(idx, "this digit stands twice in a house"));
-                    }
-                    grid.set(cell, Some(digit));
-                    if !is_placed {
-                        givens = givens.with(cell);
-                    }
-                }
-                ('.' | '0', None) if !is_placed => {}
-                _ => return Err(self.error_at(idx, "a digit or a dot is expected")),
+            let error = |message| Err(self.error_at(idx, message));
+            let Some(cell) = cells.next() else { return error("there are more than 81 cells") };
+            let digit = Digit::from_char(ch);
+            if digit.is_none() && (is_placed || !matches!(ch, '.' | '0')) {
+                return error("a digit or a dot is expected");
+            }
+            let is_twice = digit.is_some() && cell.peers().iter().any(|it| grid[it] == digit);
+            if is_twice && clashes == Clashes::Refused {
+                return error("this digit stands twice in a house");
+            }
+            grid.set(cell, digit);
+            if digit.is_some() && !is_placed {
+                givens = givens.with(cell);
             }
             is_placed = false;
         }
-        let n_chars = self.text.chars().count();
         if cells.next().is_some() || is_placed {
+            let n_chars = self.text.chars().count();
             return Err(self.error_at(n_chars, "there are fewer than 81 cells"));
         }
         Ok((grid, givens))

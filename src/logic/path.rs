@@ -5,7 +5,7 @@ mod singles;
 use std::ops::ControlFlow;
 
 use self::singles::{Mark, Singles};
-use super::view::View;
+use super::view::{Scope, View};
 use super::{Candidate, Deduction, Family, State, TECHNIQUES, Technique, Turn};
 use crate::grid::Grid;
 
@@ -77,12 +77,8 @@ impl Path {
     pub fn back(&mut self) -> Option<PathStep> {
         let Taken { step, removed, singles } = self.taken.pop()?;
         self.singles.back(singles, &removed);
-        for placed in step.placements() {
-            self.state.erase(placed.cell);
-        }
-        for &candidate in &removed {
-            self.state.restore(candidate);
-        }
+        step.placements().iter().for_each(|it| self.state.erase(it.cell));
+        removed.iter().for_each(|&it| self.state.restore(it));
         Some(step)
     }
 
@@ -91,11 +87,9 @@ impl Path {
         if self.state.blanks().is_empty() {
             return None;
         }
-        let deduction = best(
-            &self.state,
-            |it| it.turn == Turn::Own,
-            |technique, view| self.first(technique, view),
-        );
+        let is_tried = |it: &Technique| it.turn == Turn::Own;
+        // Paths know no hints: a technique of another turn than its own is tried with one before it, or at the end.
+        let deduction = best(&self.state, is_tried, |it, view| self.first(it, view));
         deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
     }
 
@@ -126,20 +120,21 @@ impl Path {
             self.singles.place(candidate);
         }
         self.singles.skip_gone();
+        // With those that the placements ruled out, so that `back` need not know the rules.
         let removed = (before - *self.state.candidates()).iter().collect();
         self.taken.push(Taken { step, removed, singles });
     }
 
     /// Returns the first instance of a technique: of singles that which appeared first.
     fn first(&self, technique: &'static Technique, view: &View<'_>) -> Option<Deduction> {
-        let Some(order) = self.singles.order(technique) else { return technique.first_in(view) };
-        let candidate = order.first(&self.state)?;
+        if technique.family() != Family::Singles {
+            return technique.first_in(view);
+        }
+        // The finder goes by houses and cells, so it is asked for all of them until the one that appeared first.
+        let candidate = self.singles.first(technique, &self.state)?;
         let found = technique.each_in(view, |it| {
-            if it.placements() == [candidate] {
-                ControlFlow::Break(it)
-            } else {
-                ControlFlow::Continue(())
-            }
+            let is_first = it.placements() == [candidate];
+            if is_first { ControlFlow::Break(it) } else { ControlFlow::Continue(()) }
         });
         found.break_value()
     }
@@ -171,7 +166,8 @@ pub(super) fn best(
     is_tried: impl Fn(&Technique) -> bool,
     first: impl Fn(&'static Technique, &View<'_>) -> Option<Deduction>,
 ) -> Option<Deduction> {
-    let view = View::new(state);
+    let view = View::new(state, Scope::Path, None);
+    // A technique with those that share its turn: of several deductions the better one is taken.
     let turns = || TECHNIQUES.chunk_by(|_, next| next.turn == Turn::Shared);
     let better = |together: &'static [Technique]| {
         let found = together.iter().filter_map(|it| first(it, &view));
@@ -196,34 +192,22 @@ impl PathStep {
 
     /// Returns the candidates that it strikes, beside those that placements rule out.
     pub fn eliminations(&self) -> &[Candidate] {
-        match self {
-            Self::Deduction(deduction) => deduction.eliminations(),
-            Self::Guess(_) => &[],
-        }
+        self.deduction().map_or(&[], Deduction::eliminations)
     }
 
     /// Returns the name of the technique, or `guess`.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Deduction(deduction) => deduction.technique().name,
-            Self::Guess(_) => "guess",
-        }
+    pub fn name(&self) -> &'static str {
+        self.deduction().map_or("guess", |it| it.technique().name)
     }
 
     /// Returns the technique's code in HoDoKu's library; `None` for a guess and for a technique that it lacks.
-    pub const fn code(&self) -> Option<&'static str> {
-        match self {
-            Self::Deduction(deduction) => deduction.technique().code,
-            Self::Guess(_) => None,
-        }
+    pub fn code(&self) -> Option<&'static str> {
+        self.deduction()?.technique().code
     }
 
     /// Returns the points that it adds to the score.
-    pub const fn score(&self) -> u32 {
-        match self {
-            Self::Deduction(deduction) => deduction.technique().score,
-            Self::Guess(_) => GUESS_SCORE,
-        }
+    pub fn score(&self) -> u32 {
+        self.deduction().map_or(GUESS_SCORE, |it| it.technique().score)
     }
 
     /// Returns the deduction; `None` for a guess.
@@ -238,9 +222,7 @@ impl PathStep {
     pub fn is_single(&self) -> bool {
         self.deduction().is_some_and(|it| it.technique().family() == Family::Singles)
     }
-}
 
-impl PathStep {
     /// Returns the sentence of the step after the name of its technique. A sentence that begins with the name stays as it
     /// is.
     pub fn named(&self) -> String {

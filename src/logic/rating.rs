@@ -92,6 +92,7 @@ impl Rating {
     pub fn level(&self) -> Level {
         let of_steps = self.techniques().map(|(it, _)| it.level).max().unwrap_or(Level::Easy);
         let hardest = if self.n_guesses > 0 { Level::Extreme } else { of_steps };
+        // A score above the ceiling lifts the level one by one, up to the one without a ceiling.
         let fits = |it: &Level| it.ceiling().is_none_or(|ceiling| self.score <= ceiling);
         Level::ALL.into_iter().find(|it| *it >= hardest && fits(it)).unwrap_or(Level::Extreme)
     }
@@ -119,6 +120,7 @@ impl Rating {
         if self.n_guesses > 0 {
             return None;
         }
+        // The last of several greatest, as `max_by_key` returns it.
         self.techniques().map(|(it, _)| it).max_by_key(|it| (it.level, it.score))
     }
 }

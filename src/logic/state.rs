@@ -113,13 +113,7 @@ impl State {
 
     /// Returns the cells with exactly two candidates.
     pub(super) fn bivalue(&self) -> CellSet {
-        let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];
-        for digit in Digit::ALL {
-            let places = self.places(digit);
-            thrice |= twice & places;
-            twice |= once & places;
-            once |= places;
-        }
+        let [_, twice, thrice] = self.places.at_least();
         twice - thrice
     }
 

@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 use self::Level::{Easy, Extreme, Hard, Medium, Unfair};
 use self::Turn::{Asked, Hint, Last, Own, Shared};
 use super::library;
-use super::view::View;
+use super::view::{Scope, View};
 use super::{CandidateSet, Deduction, Level, State};
 use crate::grid::{CellSet, Digit, DigitSet};
 
@@ -343,25 +343,8 @@ const EXAMPLES: &str = include_str!("../../assets/techniques.txt");
 /// assert_eq!(technique("naked single").map(|it| it.definition), Some("a cell has one digit left"));
 /// assert_eq!(technique("divination"), None);
 /// ```
-pub const fn technique(name: &str) -> Option<&'static Technique> {
-    let mut idx = 0;
-    while idx < TECHNIQUES.len() {
-        if is_same(TECHNIQUES[idx].name, name) {
-            return Some(&TECHNIQUES[idx]);
-        }
-        idx += 1;
-    }
-    None
-}
-
-/// Compares texts in a constant, where `==` is not possible yet.
-const fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut idx = 0;
-    while idx < one.len() && idx < other.len() && one[idx] == other[idx] {
-        idx += 1;
-    }
-    idx == one.len() && idx == other.len()
+pub fn technique(name: &str) -> Option<&'static Technique> {
+    TECHNIQUES.iter().find(|it| it.name == name)
 }
 
 /// Returns the technique with this code in HoDoKu's library.
@@ -394,7 +377,7 @@ impl Technique {
         state: &State,
         report: impl FnMut(Deduction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.each_in(&View::of_variant(state, None), report)
+        self.each_in(&View::new(state, Scope::Library, None), report)
     }
 
     /// Calls `report` with every instance in this view, until it breaks; returns its last result.
@@ -413,12 +396,10 @@ impl Technique {
         mut report: impl FnMut(Deduction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut outcome = ControlFlow::Continue(());
-        let mut report = |deduction| match report(deduction) {
-            ControlFlow::Continue(()) => ControlFlow::Continue(()),
-            ControlFlow::Break(value) => {
-                outcome = ControlFlow::Break(value);
-                ControlFlow::Break(())
-            }
+        // The finders are compiled once, so what the caller breaks with stays on this side of them.
+        let mut report = |deduction| {
+            outcome = report(deduction);
+            if outcome.is_break() { Flow::Break(()) } else { Flow::Continue(()) }
         };
         let _ = find(view, &mut Instances { technique: self, report: &mut report });
         outcome
@@ -426,7 +407,7 @@ impl Technique {
 
     /// Returns the instance on this position that a path takes.
     pub fn first(&'static self, state: &State) -> Option<Deduction> {
-        self.first_in(&View::new(state))
+        self.first_in(&View::new(state, Scope::Path, None))
     }
 
     /// Returns the first instance in this view.
@@ -436,7 +417,7 @@ impl Technique {
 
     /// Returns the instance on this position that a path takes, now or late.
     pub fn first_or_late(&'static self, state: &State) -> Option<Deduction> {
-        let view = View::new(state);
+        let view = View::new(state, Scope::Path, None);
         self.first_in(&view).or_else(|| self.late_in(&view))
     }
 

@@ -1,7 +1,7 @@
 //! Templates: the ways to lay one digit over the grid, once in each row, column and block.
 
 use super::State;
-use crate::grid::{CellSet, Digit, Grid};
+use crate::grid::{CellSet, Digit};
 
 /// The cells of the templates of a digit that fit the position: of all of them, and of any.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,7 @@ impl Templates {
     ///
     /// There are 46,656 templates, and the search visits each row of each at most once.
     pub(super) fn of(state: &State, digit: Digit) -> Option<Self> {
-        Self::within(state.places(digit) | filled(state.grid(), digit))
+        Self::within(state.places(digit) | state.grid().cells_with(digit))
     }
 
     /// Returns the templates of each digit, without those that use a cell that is in all templates of another digit.
@@ -56,7 +56,7 @@ impl Templates {
 
 /// Returns the cells that are in some template of a digit; `None` if there is none.
 pub(super) fn possible(state: &State, digit: Digit) -> Option<CellSet> {
-    let allowed = state.places(digit) | filled(state.grid(), digit);
+    let allowed = state.places(digit) | state.grid().cells_with(digit);
     let mut any = CellSet::EMPTY;
     lay(allowed, &mut |row, laid| {
         if row == N_ROWS {
@@ -71,14 +71,9 @@ pub(super) fn possible(state: &State, digit: Digit) -> Option<CellSet> {
 
 const N_ROWS: usize = 9;
 
-/// Returns the cells that hold a digit.
-fn filled(grid: &Grid, digit: Digit) -> CellSet {
-    grid.filled().filter(|it| it.1 == digit).map(|it| it.0).collect()
-}
-
-/// Returns the columns of the cells in a row, a bit each.
-fn row_bits(cells: CellSet, row: usize) -> u16 {
-    u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits")
+/// Returns the columns of the cells in each row, a bit each.
+pub(super) fn rows(cells: CellSet) -> [u16; N_ROWS] {
+    std::array::from_fn(|row| u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits"))
 }
 
 /// Lays a digit in these cells row by row, in all ways.
@@ -86,8 +81,7 @@ fn row_bits(cells: CellSet, row: usize) -> u16 {
 /// At each row, and after the last, `goes_on` gets the number of rows done and the cells so far; by false it leaves
 /// that way.
 fn lay(allowed: CellSet, goes_on: &mut dyn FnMut(usize, CellSet) -> bool) {
-    let rows = std::array::from_fn(|row| row_bits(allowed, row));
-    Way { row: 0, columns: 0, blocks: 0, laid: CellSet::EMPTY }.extend(&rows, goes_on);
+    Way { row: 0, columns: 0, blocks: 0, laid: CellSet::EMPTY }.extend(&rows(allowed), goes_on);
 }
 
 /// A digit laid in the rows before this one, the columns that have it, and those of the blocks of this band that do.
@@ -107,6 +101,7 @@ impl Way {
         while open != 0 {
             let place = open & open.wrapping_neg();
             open ^= place;
+            // An octal digit of the columns is the three of a block.
             let block = 0o7 << (place.trailing_zeros() / 3 * 3);
             let next = Self {
                 row: row + 1,

@@ -41,17 +41,8 @@ impl Deref for View<'_> {
 }
 
 impl<'a> View<'a> {
-    /// Returns the view of a state for a path, with the plain switches.
-    pub(super) const fn new(state: &'a State) -> Self {
-        Self::with(state, Scope::Path, None)
-    }
-
     /// Returns the view of a state with the switches of a variant, as HoDoKu's library numbers them.
-    pub(super) const fn of_variant(state: &'a State, variant: Option<u8>) -> Self {
-        Self::with(state, Scope::Library, variant)
-    }
-
-    const fn with(state: &'a State, scope: Scope, variant: Option<u8>) -> Self {
+    pub(super) const fn new(state: &'a State, scope: Scope, variant: Option<u8>) -> Self {
         Self {
             state,
             scope,
@@ -76,12 +67,10 @@ impl<'a> View<'a> {
 
     /// Returns the almost locked sets that may be nodes of chains, smaller ones first.
     pub(super) fn als_for_chains(&self) -> Vec<&Als> {
-        let most_cells = match self.scope {
-            Scope::Path => 5,
-            Scope::Library => 8,
-        };
-        let mut sets: Vec<&Als> = self.als().iter().collect();
-        sets.retain(|it| (2..=most_cells).contains(&it.cells.len()));
+        let most_cells = if self.scope == Scope::Path { 5 } else { 8 };
+        let is_node = |it: &&Als| (2..=most_cells).contains(&it.cells.len());
+        let mut sets: Vec<&Als> = self.als().iter().filter(is_node).collect();
+        // A graph that is full leaves out the last ones, and small sets make the short chains.
         sets.sort_by_key(|it| it.cells.len());
         sets
     }
@@ -103,9 +92,9 @@ impl<'a> View<'a> {
             NodeKinds::Groups => 1,
             NodeKinds::Als => 2,
         };
-        let graph = || match nodes {
-            NodeKinds::Als => Graph::new(self.state, nodes, &self.als_for_chains()),
-            _ => Graph::new(self.state, nodes, &[]),
+        let graph = || {
+            let sets = if nodes == NodeKinds::Als { self.als_for_chains() } else { Vec::new() };
+            Graph::new(self.state, nodes, &sets)
         };
         match self.scope {
             Scope::Path => {

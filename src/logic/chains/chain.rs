@@ -72,7 +72,7 @@ pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
     eliminations
 }
 
-/// Returns the candidates that two candidates rule out, one of which is true; none if they rule out each other.
+/// Returns the candidates that both of two candidates rule out, where one of the two is true.
 pub(super) fn common_peers(state: &State, a: Candidate, b: Candidate) -> CandidateSet {
     if a == b {
         return state.candidates_in(!DigitSet::only(a.digit), a.cell.into());

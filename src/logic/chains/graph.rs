@@ -5,7 +5,7 @@ use crate::logic::als::Als;
 use crate::logic::{Candidate, CandidateSet, Places, State};
 
 /// The implications between the nodes of a state.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(in crate::logic) struct Graph {
     pub(super) nodes: Vec<Node>,
     /// The direct implications in the order in which they were added, until all are known.
@@ -82,16 +82,8 @@ pub(super) const MOST_NODES: usize = 20_000;
 impl Graph {
     /// Returns the links of a state.
     pub(in crate::logic) fn new(state: &State, kinds: NodeKinds, sets: &[&Als]) -> Self {
-        let mut graph = Self {
-            nodes: Vec::new(),
-            links: Vec::new(),
-            implied: Vec::new(),
-            begins: Vec::new(),
-            by_cell: vec![Vec::new(); 81],
-            places: *state.candidates(),
-            n_plain: 0,
-            forced: Vec::new(),
-        };
+        let by_cell = vec![Vec::new(); 81];
+        let mut graph = Self { by_cell, places: *state.candidates(), ..Self::default() };
         graph.add_nodes(state, kinds);
         if kinds != NodeKinds::Digits {
             graph.link_cells(state);

@@ -52,7 +52,7 @@ impl Search<'_> {
     ) {
         let [a, b] = ends.map(|it| self.node(it).places.digit);
         let strike = |digit| CandidateSet::from(Candidate::new(cell, digit));
-        // Two digits of a cell of which one is true close a ring.
+        // False leads to true of another digit of the cell: the two rule out each other, which closes a ring.
         let struck = match ends.map(|it| it % 2) {
             [0, 1] if a == b => Some(state.candidates_in(!DigitSet::only(a), cell.into())),
             [0, 1] => None,

@@ -1,7 +1,7 @@
 //! A quick look at the chains that there may be, by sets of literals instead of single ones.
 //!
 //! A path takes the best chain only, and most states have none. So the implications of "this node is false" are
-//! followed a layer at a time on bit sets, which tells for every pair of nodes how far one is from the other and
+//! followed a layer at a time on bit sets. That gives for every pair of nodes how far one is from the other and
 //! what both rule out. The chains themselves are then searched for, the most promising first.
 
 use std::ops::ControlFlow;

@@ -211,6 +211,7 @@ impl<'a> Search<'a> {
                 let forwards: Vec<Literal> = chain.iter().rev().copied().collect();
                 each(&forwards)?;
             } else {
+                // Two nodes in a row in one cell pass it once.
                 let passed = if cells == here { passed } else { passed | here };
                 self.each_way_back(passed, chain, n_left, each)?;
             }

@@ -4,9 +4,10 @@
 //! or hidden, and so the score. HoDoKu keeps a queue of naked and one of hidden singles, and fills
 //! them as candidates go, from the givens on, which are placed in reading order.
 
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::logic::techniques::technique;
-use crate::logic::{Candidate, CandidateSet, Family, State, Technique};
+use std::array;
+
+use crate::grid::{Cell, Digit, DigitSet, House};
+use crate::logic::{Candidate, CandidateSet, State, Technique};
 
 /// The singles of a path in the order of their appearance. Those that are placed stay in the queues.
 #[derive(Clone, Debug)]
@@ -14,33 +15,20 @@ pub(super) struct Singles {
     digits: [DigitSet; 81],
     /// The same candidates by digit.
     places: CandidateSet,
-    naked: Vec<Candidate>,
-    hidden: Vec<Candidate>,
-    /// The first singles of each queue that are no candidates any more.
-    gone: Counts,
+    /// The naked and the hidden singles.
+    queues: [Vec<Candidate>; 2],
+    /// The number of the first singles of each queue that are no candidates any more.
+    n_gone: [usize; 2],
 }
 
-/// A number of singles in each queue.
-#[derive(Clone, Copy, Default, Debug)]
-struct Counts {
-    n_naked: usize,
-    n_hidden: usize,
-}
+const NAKED: usize = 0;
+const HIDDEN: usize = 1;
 
 /// The lengths of the queues at a step of the path, and the numbers of singles that are gone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
-    length: Counts,
-    gone: Counts,
-}
-
-const FULL_HOUSE: &Technique = in_table("full house");
-const NAKED_SINGLE: &Technique = in_table("naked single");
-const HIDDEN_SINGLE: &Technique = in_table("hidden single");
-
-/// Returns the technique of this name, when the program is compiled.
-const fn in_table(name: &str) -> &'static Technique {
-    technique(name).expect("the table has the singles")
+    lengths: [usize; 2],
+    n_gone: [usize; 2],
 }
 
 impl Singles {
@@ -49,9 +37,8 @@ impl Singles {
         let mut singles = Self {
             digits: [DigitSet::ALL; 81],
             places: CandidateSet::ALL,
-            naked: Vec::new(),
-            hidden: Vec::new(),
-            gone: Counts::default(),
+            queues: [Vec::new(), Vec::new()],
+            n_gone: [0; 2],
         };
         for (cell, digit) in state.grid().filled() {
             singles.place(Candidate::new(cell, digit));
@@ -86,7 +73,7 @@ impl Singles {
         *digits = digits.without(struck.digit);
         self.places.remove(struck);
         if let Some(digit) = digits.single() {
-            self.naked.push(Candidate::new(struck.cell, digit));
+            self.queues[NAKED].push(Candidate::new(struck.cell, digit));
         }
         self.note_hidden(struck.cell, struck.digit);
     }
@@ -95,78 +82,48 @@ impl Singles {
     fn note_hidden(&mut self, cell: Cell, digit: Digit) {
         for house in cell.houses() {
             if let Some(only) = (self.places.cells(digit) & house.cells()).single() {
-                self.hidden.push(Candidate::new(only, digit));
+                self.queues[HIDDEN].push(Candidate::new(only, digit));
             }
         }
     }
 
-    /// Returns the order of a technique that finds singles; `None` for another one.
-    pub(super) fn order(&self, technique: &Technique) -> Option<Order<'_>> {
-        if technique.family() != Family::Singles {
-            return None;
+    /// Returns the single of a technique that appeared first, of those that are left.
+    pub(super) fn first(&self, technique: &Technique, state: &State) -> Option<Candidate> {
+        let queue = if technique.name == "hidden single" { HIDDEN } else { NAKED };
+        let queue = &self.queues[queue][self.n_gone[queue]..];
+        let mut left = queue.iter().copied().filter(|it| state.candidates().contains(*it));
+        if technique.name != "full house" {
+            return left.next();
         }
-        let [naked, hidden] =
-            [&self.naked[self.gone.n_naked..], &self.hidden[self.gone.n_hidden..]];
-        let order = |queue, is_full_house| Order { queue, is_full_house };
-        if technique == FULL_HOUSE {
-            Some(order(naked, true))
-        } else if technique == NAKED_SINGLE {
-            Some(order(naked, false))
-        } else if technique == HIDDEN_SINGLE {
-            Some(order(hidden, false))
-        } else {
-            None
-        }
+        // A full house is a naked single too, so it stands in that queue.
+        let is_last = |house: &House| (state.blanks() & house.cells()).len() == 1;
+        left.find(|it| it.cell.houses().iter().any(is_last))
     }
 
     /// Skips the singles at the heads of the queues that are gone.
     pub(super) fn skip_gone(&mut self) {
-        let n_gone = |queue: &[Candidate], from: usize| {
-            let is_left = |it: &Candidate| self.places.contains(*it);
-            from + queue[from..].iter().position(is_left).unwrap_or(queue.len() - from)
-        };
-        self.gone = Counts {
-            n_naked: n_gone(&self.naked, self.gone.n_naked),
-            n_hidden: n_gone(&self.hidden, self.gone.n_hidden),
-        };
+        self.n_gone = array::from_fn(|it| {
+            let left = &self.queues[it][self.n_gone[it]..];
+            let n_more = left.iter().position(|it| self.places.contains(*it));
+            self.n_gone[it] + n_more.unwrap_or(left.len())
+        });
     }
 
     /// Returns the mark to come back to.
-    pub(super) const fn mark(&self) -> Mark {
-        let length = Counts { n_naked: self.naked.len(), n_hidden: self.hidden.len() };
-        Mark { length, gone: self.gone }
+    pub(super) fn mark(&self) -> Mark {
+        Mark { lengths: array::from_fn(|it| self.queues[it].len()), n_gone: self.n_gone }
     }
 
     /// Goes back to a mark, since which these candidates have gone.
     pub(super) fn back(&mut self, mark: Mark, removed: &[Candidate]) {
-        self.naked.truncate(mark.length.n_naked);
-        self.hidden.truncate(mark.length.n_hidden);
-        self.gone = mark.gone;
+        for (queue, length) in self.queues.iter_mut().zip(mark.lengths) {
+            queue.truncate(length);
+        }
+        self.n_gone = mark.n_gone;
         for candidate in removed {
             let digits = &mut self.digits[candidate.cell.index()];
             *digits = digits.with(candidate.digit);
             self.places.insert(*candidate);
         }
-    }
-}
-
-/// The singles of one technique in the order of their appearance.
-pub(super) struct Order<'a> {
-    queue: &'a [Candidate],
-    is_full_house: bool,
-}
-
-impl Order<'_> {
-    /// Returns the first one that is left.
-    pub(super) fn first(&self, state: &State) -> Option<Candidate> {
-        let mut left = self.queue.iter().filter(|it| state.candidates().contains(**it));
-        if !self.is_full_house {
-            return left.next().copied();
-        }
-        let blanks = state.blanks();
-        let is_last = |it: &&Candidate| {
-            it.cell.houses().iter().any(|house| (blanks & house.cells()).len() == 1)
-        };
-        left.find(is_last).copied()
     }
 }

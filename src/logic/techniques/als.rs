@@ -127,6 +127,7 @@ fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> F
     };
     for one in 0..network.sets.len() {
         for other in network.neighbours.row(one).after(one) {
+            // Each of the two may be the pivot. The other end comes after, so each wing is reported once.
             wings(one, other, other)?;
             wings(other, one, one)?;
         }
@@ -232,6 +233,7 @@ fn promising_starts(network: &Network) -> Vec<usize> {
     for length in 3..=MAX_SETS_IN_PATH {
         lengthen(network, &starts, &mut longer);
         std::mem::swap(&mut starts, &mut longer);
+        // Chains of two and three sets are ALS-XZ and ALS-XY-Wings.
         if length > 3 {
             mark_ends(network, &starts, &mut promising);
         }
@@ -355,6 +357,7 @@ impl<'a> Layers<'a> {
             for end in ends.common_after(self.network.related.row(self.start), self.start) {
                 let struck = common_digits(self.network, [self.start, end]);
                 let struck = struck.without(first).without(last);
+                // With the same ends and digits a shorter chain was found before.
                 if struck.is_empty() || seen.contains(&(end, last)) {
                     continue;
                 }
@@ -460,6 +463,7 @@ impl Blossoms<'_, '_, '_> {
             }
             petals.push(petal);
             let rest = digits.without(digit);
+            // Other petals that leave the same to do lead to the same targets.
             if self.seen.insert((rest, reached, self.used(petals))) {
                 self.grow(stem, rest, reached, petals)?;
             }
@@ -502,10 +506,8 @@ fn explain_blossom(it: &Deduction) -> String {
 /// Reports pairs of cells where one cannot have a digit, since with it each digit of the other one would take two
 /// digits from an almost locked set, or is seen.
 fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let mut rest = view.blanks();
-    while let Some(one) = rest.first() {
-        rest = rest.without(one);
-        for other in rest {
+    for (one, later) in view.blanks().with_later() {
+        for other in later {
             let mut eliminations = CandidateSet::EMPTY;
             for (cell, partner) in [(one, other), (other, one)] {
                 let digits = view.digits(cell).iter();

@@ -157,7 +157,8 @@ const MAX_ODD: usize = 6;
 /// and every digit two or no places in every house.
 fn whole_board(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
     let odd = view.blanks() - view.bivalue();
-    if odd.is_empty() || odd.len() > MAX_ODD {
+    // Most boards are out by their number of such cells.
+    if !(1..=MAX_ODD).contains(&odd.len()) {
         return Flow::Continue(());
     }
     let is_beyond = |cell: Cell, digit: Digit| {
@@ -166,15 +167,13 @@ fn whole_board(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -
     let beyond = |cell: Cell| -> DigitSet {
         view.digits(cell).iter().filter(|&digit| is_beyond(cell, digit)).collect()
     };
-    if odd.iter().any(|cell| view.digits(cell).len() - beyond(cell).len() != 2) {
-        return Flow::Continue(());
-    }
+    let has_two = |cell: Cell| view.digits(cell).len() - beyond(cell).len() == 2;
     let is_even = |digit: Digit| {
         let beyond: CellSet = odd.iter().filter(|&cell| beyond(cell).contains(digit)).collect();
         let places = view.places(digit) - beyond;
         House::ALL.iter().all(|house| matches!((places & house.cells()).len(), 0 | 2))
     };
-    if !Digit::ALL.into_iter().all(is_even) {
+    if !odd.iter().all(has_two) || !Digit::ALL.into_iter().all(is_even) {
         return Flow::Continue(());
     }
     let further = odd.iter().fold(DigitSet::EMPTY, |all, cell| all | beyond(cell));

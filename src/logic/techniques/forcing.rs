@@ -5,7 +5,7 @@
 //! fills at most 81 cells.
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, House};
+use crate::grid::{Cell, Digit, House};
 use crate::logic::chains::{self, Consequences, Graph, NodeKinds};
 use crate::logic::explain::cells;
 use crate::logic::view::View;
@@ -92,29 +92,21 @@ impl Consequences {
         if let Some(candidate) = (self.on & self.off).first() {
             return Some(candidate.into());
         }
-        let mut empty = view.blanks();
-        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-        for digit in Digit::ALL {
-            empty -= view.places(digit) - self.off.cells(digit);
-            twice |= once & self.on.cells(digit);
-            once |= self.on.cells(digit);
+        let empty = view.blanks() - (*view.candidates() - self.off).all_cells();
+        let [_, twice, _] = self.on.at_least();
+        if let Some(cell) = (empty | twice).first() {
+            return Some(cell.into());
         }
-        let cell = (empty | twice).first().map(Shape::Cell);
-        cell.or_else(|| {
-            Digit::ALL.into_iter().find_map(|digit| {
-                let is_broken = |house: &House| self.has_conflict(view, digit, *house);
-                let house = House::ALL.into_iter().find(is_broken)?;
-                Some((digit, house.cells()).into())
-            })
-        })
-    }
-
-    /// Returns true if a digit has two places in a house, or none although it had some.
-    fn has_conflict(&self, view: &View<'_>, digit: Digit, house: House) -> bool {
-        let places = view.places_in(digit, house);
-        let left = places - self.off.cells(digit);
-        let on = self.on.cells(digit) & house.cells();
-        on.len() > 1 || (left.is_empty() && !places.is_empty())
+        // A digit with two places in a house, or none although it had some.
+        let is_broken = |&(digit, house): &(Digit, House)| {
+            let places = view.places_in(digit, house);
+            let left = places - self.off.cells(digit);
+            let on = self.on.cells(digit) & house.cells();
+            on.len() > 1 || (left.is_empty() && !places.is_empty())
+        };
+        let mut by_digit =
+            Digit::ALL.into_iter().flat_map(|digit| House::ALL.map(|house| (digit, house)));
+        by_digit.find(is_broken).map(|(digit, house)| (digit, house.cells()).into())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Singles: the last blank of a house, the last candidate of a cell, the last place of a digit in a house.
 
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::grid::{DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{Candidate, Deduction, Role};
 
@@ -28,12 +28,8 @@ fn explain_full_house(it: &Deduction) -> String {
 
 /// Reports cells with one candidate, in reading order.
 fn naked(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let (mut seen, mut seen_again) = (CellSet::EMPTY, CellSet::EMPTY);
-    for digit in Digit::ALL {
-        seen_again |= seen & view.places(digit);
-        seen |= view.places(digit);
-    }
-    for cell in seen - seen_again {
+    let [once, twice, _] = view.candidates().at_least();
+    for cell in once - twice {
         for digit in view.digits(cell) {
             found.place(Candidate::new(cell, digit), |it| it.with(Role::Base, cell))?;
         }

@@ -1,7 +1,7 @@
 //! Sue de Coq: the digits where a line and a block cross, shared out between two sets.
 
 use super::{Family, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::grid::{CellSet, DigitSet, House};
 use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::view::View;
 use crate::logic::{Deduction, Role};
@@ -30,132 +30,59 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
             if cells.len() < 2 || view.digits_in(cells).len() < 4 {
                 continue;
             }
-            let cores = Selections::new(view, cells);
-            for core in cores.order().iter().map(|&it| cores.set(it)) {
+            select(view, Set::default(), cells, &mut |core| {
                 let (cells, digits) = core;
                 if cells.len() >= 2 && digits.len() >= cells.len() + 2 {
-                    let rests = [line, block]
-                        .map(|it| Selections::new(view, (it.cells() & blanks) - cells));
-                    share_out(view, found, &Crossing { line, block, core }, &rests)?;
+                    share_out(view, found, &Crossing { line, block, core })?;
                 }
-            }
+                Flow::Continue(())
+            })?;
         }
     }
     Flow::Continue(())
 }
 
-/// The ways to select cells out of seven at most, each with the candidates of its cells.
-struct Selections {
-    cells: [Cell; 7],
-    n_cells: usize,
-    /// The candidates of each selection, whose bits are the cells.
-    digits: [DigitSet; 128],
-}
-
-/// A selection of cells that leaves some of them for digits of the crossing.
-#[derive(Clone, Copy)]
-struct Helper {
-    bits: u8,
-    /// The digits of the crossing that it holds.
-    digits: DigitSet,
-    /// The number of cells that are left for these, when each of its other digits takes a cell.
-    gain: usize,
-}
-
-/// The selections out of each number of cells that are not empty: each is followed by those that extend it with later
-/// cells.
-const ORDER: [[u8; 127]; 8] = {
-    let mut order = [[0; 127]; 8];
-    let mut n_cells = 1;
-    while n_cells <= 7 {
-        let (mut idx, mut bits) = (0, 1_u8);
-        while bits != 0 {
-            order[n_cells][idx] = bits;
-            let last = bits.ilog2();
-            let rest = bits ^ 1 << last;
-            bits = match rest.checked_ilog2() {
-                _ if (last as usize) + 1 < n_cells => bits | 2 << last,
-                // The last cell has no successor, so the one before it is replaced by its own.
-                Some(before) => rest ^ 3 << before,
-                None => 0,
-            };
-            idx += 1;
-        }
-        n_cells += 1;
+/// Calls `each` with the sets that consist of `begun` and cells out of `rest`: each is followed by those that extend it with
+/// later cells.
+fn select(view: &View<'_>, begun: Set, rest: CellSet, each: &mut impl FnMut(Set) -> Flow) -> Flow {
+    for (cell, rest) in rest.with_later() {
+        let set = (begun.0.with(cell), begun.1 | view.digits(cell));
+        each(set)?;
+        select(view, set, rest, each)?;
     }
-    order
-};
-
-impl Selections {
-    /// Prepares the selections out of seven cells at most.
-    fn new(view: &View<'_>, cells: CellSet) -> Self {
-        let mut all = Self { cells: [Cell::ALL[0]; 7], n_cells: 0, digits: [DigitSet::EMPTY; 128] };
-        for cell in cells {
-            let n_before = 1 << all.n_cells;
-            let digits = view.digits(cell);
-            for bits in 0..n_before {
-                all.digits[n_before | bits] = all.digits[bits] | digits;
-            }
-            all.cells[all.n_cells] = cell;
-            all.n_cells += 1;
-        }
-        all
-    }
-
-    /// Returns the selections that are not empty, in the order in which they are tried.
-    fn order(&self) -> &'static [u8] {
-        &ORDER[self.n_cells][..(1 << self.n_cells) - 1]
-    }
-
-    /// Writes the selections whose gain is above 0 and below `surplus` to the buffer, and returns them.
-    fn helpers<'a>(
-        &self,
-        core: DigitSet,
-        surplus: usize,
-        buffer: &'a mut [Helper; 127],
-    ) -> &'a [Helper] {
-        let mut n_helpers = 0;
-        for &bits in self.order() {
-            let digits = self.digits[usize::from(bits)];
-            let gain = (bits.count_ones() as usize).saturating_sub((digits - core).len());
-            if gain > 0 && gain < surplus {
-                buffer[n_helpers] = Helper { bits, digits: digits & core, gain };
-                n_helpers += 1;
-            }
-        }
-        &buffer[..n_helpers]
-    }
-
-    fn set(&self, bits: u8) -> Set {
-        let is_in = |idx: &usize| bits >> idx & 1 == 1;
-        let cells = (0..self.n_cells).filter(is_in).map(|idx| self.cells[idx]).collect();
-        (cells, self.digits[usize::from(bits)])
-    }
+    Flow::Continue(())
 }
 
 /// Reports the sets of the rest of the line and of the block that with the crossing have as many digits as cells.
-fn share_out(
-    view: &View<'_>,
-    found: &mut Instances<'_>,
-    crossing: &Crossing,
-    [in_line, in_block]: &[Selections; 2],
-) -> Flow {
+fn share_out(view: &View<'_>, found: &mut Instances<'_>, crossing: &Crossing) -> Flow {
     let (core_cells, core) = crossing.core;
     let surplus = core.len() - core_cells.len();
-    let mut buffers = [[Helper { bits: 0, digits: DigitSet::EMPTY, gain: 0 }; 127]; 2];
-    let [buffer, other_buffer] = &mut buffers;
-    let ones = in_line.helpers(core, surplus, buffer);
+    // Sets that leave cells for digits of the crossing, when each of their other digits takes one: with their number. Two
+    // sets share the surplus, so neither takes all of it.
+    let helpers = |house: House| {
+        let mut helpers = Vec::new();
+        let rest = (house.cells() & view.blanks()) - core_cells;
+        let _ = select(view, Set::default(), rest, &mut |set| {
+            let n_left = set.0.len().saturating_sub((set.1 - core).len());
+            if n_left > 0 && n_left < surplus {
+                helpers.push((set, n_left));
+            }
+            Flow::Continue(())
+        });
+        helpers
+    };
+    let ones = helpers(crossing.line);
     if ones.is_empty() {
         return Flow::Continue(());
     }
-    let others = in_block.helpers(core, surplus, other_buffer);
-    for one in ones {
-        for other in others {
-            if one.gain + other.gain == surplus && (one.digits & other.digits).is_empty() {
-                let [one, other] = [in_line.set(one.bits), in_block.set(other.bits)];
-                if (one.0 & other.0).is_empty() {
-                    report(view, found, crossing, [one, other])?;
-                }
+    let others = helpers(crossing.block);
+    for &(one, n_left) in &ones {
+        for &(other, n_right) in &others {
+            let is_shared_out = n_left + n_right == surplus
+                && (one.1 & other.1 & core).is_empty()
+                && (one.0 & other.0).is_empty();
+            if is_shared_out {
+                report(view, found, crossing, [one, other])?;
             }
         }
     }

@@ -13,15 +13,15 @@ use crate::logic::{CandidateSet, Deduction, Role, Shape};
 pub(super) const RECTANGLE_1: Finder =
     finder(|view, found| each_rectangle(view, |it, _| strike_pair(view, found, it)), explain_swap);
 pub(super) const RECTANGLE_2: Finder =
-    finder(|view, found| each_aligned(view, found, strike_shared), explain_shared);
+    finder(|view, found| each_of(view, found, Swap::is_aligned, strike_shared), explain_shared);
 pub(super) const RECTANGLE_3: Finder =
-    finder(|view, found| each_aligned(view, found, strike_by_subset), explain_subset);
+    finder(|view, found| each_of(view, found, Swap::is_aligned, strike_by_subset), explain_subset);
 pub(super) const RECTANGLE_4: Finder =
-    finder(|view, found| each_aligned(view, found, strike_beside), explain_locked);
+    finder(|view, found| each_of(view, found, Swap::is_aligned, strike_beside), explain_locked);
 pub(super) const RECTANGLE_5: Finder =
-    finder(|view, found| each_opposite(view, found, strike_shared), explain_shared);
+    finder(|view, found| each_of(view, found, Swap::is_opposite, strike_shared), explain_shared);
 pub(super) const RECTANGLE_6: Finder =
-    finder(|view, found| each_opposite(view, found, strike_by_x_wing), explain_locked);
+    finder(|view, found| each_of(view, found, Swap::is_opposite, strike_by_x_wing), explain_locked);
 pub(super) const HIDDEN_RECTANGLE: Finder = finder(hidden_rectangle, explain_hidden);
 pub(super) const AVOIDABLE_RECTANGLE_1: Finder = finder(avoidable_rectangle_1, explain_avoidable);
 pub(super) const AVOIDABLE_RECTANGLE_2: Finder = finder(avoidable_rectangle_2, explain_avoidable);
@@ -37,7 +37,7 @@ pub(super) struct Swap {
     pub(super) pair: DigitSet,
     /// The cells that hold more than their two digits, or less.
     pub(super) odd: CellSet,
-    /// The further candidates of these, one of which is true.
+    /// The further candidates of these. One of them is true.
     pub(super) further: DigitSet,
 }
 
@@ -51,14 +51,15 @@ impl Swap {
         Self { cells, pair, odd, further: view.digits_in(odd) - pair }
     }
 
-    /// Returns true if the odd cells share a row or a column.
-    fn is_odd_aligned(&self) -> bool {
-        self.odd.common_houses().any(|house| !matches!(house, House::Block(_)))
+    /// Returns true if two corners of a rectangle are odd, both in one row or column.
+    fn is_aligned(&self) -> bool {
+        let mut houses = self.odd.common_houses();
+        self.odd.len() == 2 && houses.any(|house| !matches!(house, House::Block(_)))
     }
 
     /// Returns true if two opposite corners of a rectangle are odd, or three.
     fn is_opposite(&self) -> bool {
-        self.odd.len() == 3 || self.odd.len() == 2 && !self.is_odd_aligned()
+        self.odd.len() >= 2 && !self.is_aligned()
     }
 
     /// Reports that these candidates are false. `show` adds further parts than the cells.
@@ -110,18 +111,15 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
     })
 }
 
-/// Concludes from the rectangles with two odd corners in one line.
-fn each_aligned(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
+/// Concludes from the rectangles of one kind.
+fn each_of(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    is_of_kind: fn(&Swap) -> bool,
+    conclude: Conclude,
+) -> Flow {
     each_rectangle(view, |it, _| {
-        let is_of_kind = it.odd.len() == 2 && it.is_odd_aligned();
-        if is_of_kind { conclude(view, found, it) } else { Flow::Continue(()) }
-    })
-}
-
-/// Concludes from the rectangles with two opposite odd corners, or three.
-fn each_opposite(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
-    each_rectangle(view, |it, _| {
-        if it.is_opposite() { conclude(view, found, it) } else { Flow::Continue(()) }
+        if is_of_kind(it) { conclude(view, found, it) } else { Flow::Continue(()) }
     })
 }
 
@@ -161,7 +159,7 @@ pub(super) fn explain_shared(it: &Deduction) -> String {
     format!("{}{}{}", could_swap(it), shared(it), struck(it))
 }
 
-/// Returns the cells one of which has the further digit in words; nothing if the deduction shows none.
+/// Returns the further digit and its cells in words: `so 3 is in r4c1 or r4c2, `; nothing if the deduction shows none.
 fn shared(it: &Deduction) -> String {
     let Some(fin) = it.shapes(Role::Fin).next() else { return String::new() };
     format!("so {} is in {}, ", numbers(fin.digits()), list(fin.cells(), "or"))
@@ -191,11 +189,10 @@ pub(super) fn strike_by_subset(view: &View<'_>, found: &mut Instances<'_>, swap:
 fn each_subset(
     view: &View<'_>,
     begun: (CellSet, DigitSet),
-    mut rest: CellSet,
+    rest: CellSet,
     check: &mut dyn FnMut(CellSet, DigitSet) -> Flow,
 ) -> Flow {
-    while let Some(cell) = rest.first() {
-        rest = rest.without(cell);
+    for (cell, rest) in rest.with_later() {
         let (cells, digits) = (begun.0.with(cell), begun.1 | view.digits(cell));
         // The odd cells count as one cell more.
         if digits.len() == cells.len() + 1 {

@@ -18,9 +18,7 @@ pub(super) const fn bent<const SIZE: usize>() -> Finder {
 /// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one: it
 /// has a strong link between the two.
 fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let mut rest = view.bivalue();
-    while let Some(first) = rest.first() {
-        rest = rest.without(first);
+    for (first, rest) in view.bivalue().with_later() {
         let digits = view.digits(first);
         let [low, high] = view.pair(first);
         for second in rest.iter().filter(|&cell| view.digits(cell) == digits) {
@@ -72,9 +70,7 @@ fn explain_w_wing(it: &Deduction) -> String {
 
 /// Reports three bivalue cells with three pairs out of three digits, one of which sees both others.
 fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
-    let mut rest = view.bivalue();
-    while let Some(first) = rest.first() {
-        rest = rest.without(first);
+    for (first, rest) in view.bivalue().with_later() {
         for (second, digits) in partners(view, first, rest) {
             let later = rest.iter().filter(|&cell| cell > second && view.digits(cell) == digits);
             for third in later {
@@ -91,9 +87,7 @@ fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let trivalue: CellSet =
         view.blanks().iter().filter(|&cell| view.digits(cell).len() == 3).collect();
-    let mut rest = view.bivalue();
-    while let Some(first) = rest.first() {
-        rest = rest.without(first);
+    for (first, rest) in view.bivalue().with_later() {
         let near = trivalue & first.peers();
         if near.is_empty() {
             continue;
@@ -184,15 +178,14 @@ fn bend(
     view: &View<'_>,
     found: &mut Instances<'_>,
     begun: Bent,
-    mut rest: CellSet,
+    rest: CellSet,
     n_cells: usize,
     n_tries: &mut usize,
 ) -> Flow {
     if begun.cells.len() == n_cells {
         return report_bent(view, found, begun);
     }
-    while let Some(cell) = rest.first() {
-        rest = rest.without(cell);
+    for (cell, rest) in rest.with_later() {
         *n_tries += 1;
         if *n_tries > MAX_TRIES {
             break;

@@ -48,7 +48,7 @@ fn explain_ring(it: &Deduction) -> String {
     format!("the chain is a ring: {choices}{locked}, {}", struck(it))
 }
 
-/// Returns two nodes of which one is true: `3 is in r1c5 or r7c5`, `r1c5 is 3 or 4`, `r1c5 is 3 or r7c2 is 4`.
+/// Returns two nodes, one of them true, in words: `3 is in r1c5 or r7c5`, `r1c5 is 3 or 4`, `r1c5 is 3 or r7c2 is 4`.
 fn one_of(node: Places, other: Places) -> String {
     if node.digit == other.digit {
         format!("{} is in {} or {}", node.digit, cells(node.cells), cells(other.cells))
