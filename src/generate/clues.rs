@@ -2,50 +2,50 @@
 
 use crate::fast::{self, Task};
 use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::logic::{Candidate, CandidateSet};
 
 /// The solution of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Solution {
     pub(super) grid: Grid,
-    /// The cells of each digit.
-    cells: [CellSet; 9],
+    by_digit: CandidateSet,
 }
 
 /// The clues of a puzzle that has exactly one solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Clues {
-    grid: Grid,
-    cells: CellSet,
-    /// The cells of each digit.
-    by_digit: [CellSet; 9],
+    pub(super) grid: Grid,
+    pub(super) cells: CellSet,
+    by_digit: CandidateSet,
 }
 
 impl Solution {
     pub(super) fn new(grid: Grid) -> Self {
-        let mut cells = [CellSet::EMPTY; 9];
-        for (cell, digit) in grid.filled() {
-            let cells = &mut cells[digit.index()];
-            *cells = cells.with(cell);
-        }
-        Self { grid, cells }
+        let by_digit = grid.filled().map(|(cell, digit)| Candidate::new(cell, digit)).collect();
+        Self { grid, by_digit }
     }
 
     /// Returns all cells as clues.
     pub(super) const fn clues(&self) -> Clues {
-        Clues { grid: self.grid, cells: CellSet::ALL, by_digit: self.cells }
+        Clues { grid: self.grid, cells: CellSet::ALL, by_digit: self.by_digit }
     }
 
-    /// Returns true if two digits can be exchanged in some blanks, one of which is among these, so that there is
+    fn digit(&self, cell: Cell) -> Digit {
+        self.grid.get(cell).expect("a solution is full")
+    }
+
+    /// Returns true if two digits can be exchanged in some blanks, at least one of them among these: then there is
     /// another solution.
     ///
     /// The cells of two digits fall apart into parts that share no house. If there is no clue in a part, the digits can
     /// change places there. That rejects a third of the clues that must stay, and costs less than a search.
     fn can_swap(&self, clues: CellSet, blanks: CellSet) -> bool {
         blanks.iter().any(|cell| {
-            let digit = self.grid.get(cell).map_or(0, Digit::index);
-            let others = (0..9).filter(|it| *it != digit);
-            let both = others.map(|it| self.cells[digit] | self.cells[it]);
-            both.into_iter().any(|both| is_blank_part(both, clues, cell))
+            let digit = self.digit(cell);
+            Digit::ALL.into_iter().filter(|it| *it != digit).any(|other| {
+                let both = self.by_digit.cells(digit) | self.by_digit.cells(other);
+                is_blank_part(both, clues, cell)
+            })
         })
     }
 }
@@ -66,23 +66,9 @@ fn is_blank_part(cells: CellSet, clues: CellSet, blank: Cell) -> bool {
 }
 
 impl Clues {
-    /// Returns the puzzle.
-    pub(super) const fn grid(&self) -> &Grid {
-        &self.grid
-    }
-
-    /// Returns the cells with a clue.
-    pub(super) const fn cells(&self) -> CellSet {
-        self.cells
-    }
-
     /// Adds the clues of these cells.
     pub(super) fn add(&mut self, group: CellSet, solution: &Solution) {
-        for cell in group {
-            if let Some(digit) = solution.grid.get(cell) {
-                self.set(cell, digit);
-            }
-        }
+        group.iter().for_each(|cell| self.set(cell, solution.digit(cell)));
     }
 
     /// Removes the clues of these cells if there is still one solution, and returns true if so.
@@ -98,7 +84,7 @@ impl Clues {
     /// Returns true if there is still one solution without the clues of these cells, which were removed last, false if
     /// there are several, and `None` if it takes a search to tell.
     pub(super) fn is_enough(&self, removed: CellSet, solution: &Solution) -> Option<bool> {
-        if self.forces(removed, &solution.grid) {
+        if self.forces(removed, solution) {
             Some(true)
         } else if solution.can_swap(self.cells, removed) {
             Some(false)
@@ -110,26 +96,19 @@ impl Clues {
     /// Returns the clues without those of these cells.
     pub(super) fn without(&self, group: CellSet) -> Self {
         let mut without = *self;
-        for cell in group {
-            without.clear(cell);
+        for cell in group & self.cells {
+            let digit = without.grid.get(cell).expect("a clue is a digit");
+            without.grid.set(cell, None);
+            without.by_digit.remove(Candidate::new(cell, digit));
         }
+        without.cells -= group;
         without
     }
 
     fn set(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
         self.cells = self.cells.with(cell);
-        let cells = &mut self.by_digit[digit.index()];
-        *cells = cells.with(cell);
-    }
-
-    fn clear(&mut self, cell: Cell) {
-        if let Some(digit) = self.grid.get(cell) {
-            self.grid.set(cell, None);
-            self.cells = self.cells.without(cell);
-            let cells = &mut self.by_digit[digit.index()];
-            *cells = cells.without(cell);
-        }
+        self.by_digit.insert(Candidate::new(cell, digit));
     }
 
     fn is_unique(&self) -> bool {
@@ -138,17 +117,14 @@ impl Clues {
 
     /// Returns true if singles put the digits of the solution back in these blanks, one after another. Then the puzzle has no
     /// other solutions than with them. It costs less than a search, and most clues of a nearly full grid go so.
-    fn forces(&self, blanks: CellSet, solution: &Grid) -> bool {
-        let is_single =
-            |with: &Self, cell| solution.get(cell).is_some_and(|digit| with.is_single(cell, digit));
+    fn forces(&self, blanks: CellSet, solution: &Solution) -> bool {
+        // The usual case, which needs no copy.
         if let Some(cell) = blanks.single() {
-            return is_single(self, cell);
+            return self.is_single(cell, solution.digit(cell));
         }
         let (mut with, mut left) = (*self, blanks);
-        while let Some(cell) = left.iter().find(|it| is_single(&with, *it)) {
-            if let Some(digit) = solution.get(cell) {
-                with.set(cell, digit);
-            }
+        while let Some(cell) = left.iter().find(|it| with.is_single(*it, solution.digit(*it))) {
+            with.set(cell, solution.digit(cell));
             left = left.without(cell);
         }
         left.is_empty()
@@ -157,12 +133,12 @@ impl Clues {
     /// Returns true if this candidate is the only one of a blank, or the only place of its digit in a house.
     fn is_single(&self, cell: Cell, digit: Digit) -> bool {
         let peers = cell.peers();
-        let is_seen = |other: &Digit| !(self.by_digit[other.index()] & peers).is_empty();
+        let is_seen = |other: &Digit| !(self.by_digit.cells(*other) & peers).is_empty();
         if Digit::ALL.iter().filter(|it| **it != digit).all(is_seen) {
             return true;
         }
         let mut places = self.cells.complement();
-        for other in self.by_digit[digit.index()] {
+        for other in self.by_digit.cells(digit) {
             places -= other.peers();
         }
         cell.houses().iter().any(|house| places & house.cells() == CellSet::only(cell))

@@ -1,11 +1,9 @@
 //! A random full grid, as a Sudominoku begins with. It stays as it is, since seeds depend on it.
 
 use super::random::Random;
+use super::solved::diagonal;
 use crate::fast::{self, Task};
-use crate::grid::{Candidates, Cell, Digit, Grid, House};
-
-/// The blocks that share no row and no column, so that no digits in them can clash.
-const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)];
+use crate::grid::{Candidates, Cell, Digit, Grid};
 
 /// Draws a full grid from the stream.
 ///
@@ -13,12 +11,8 @@ const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)]
 /// solution has there. The solver only says whether there is a solution, so the grid does not depend on its search.
 pub(super) fn full_grid(random: &mut Random) -> Grid {
     let mut grid = Grid::EMPTY;
-    for block in DIAGONAL {
-        let mut digits = Digit::ALL;
-        random.shuffle(&mut digits);
-        for (place, digit) in digits.into_iter().enumerate() {
-            grid.set(block.cell(place), Some(digit));
-        }
+    for (cell, digit) in diagonal(random) {
+        grid.set(cell, Some(digit));
     }
     for cell in grid.blanks() {
         fill(&mut grid, cell, random);

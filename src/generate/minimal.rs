@@ -70,14 +70,13 @@ impl Minimal {
             }
             answers.resize(grids.len(), Answer::default());
             fast::solve_into(&grids, Task::count(2), &mut answers);
-            let mut answered = answers.iter();
-            for dig in digs.iter_mut().filter(|it| it.n_tried < it.cells.len()) {
-                if let Some(answer) = answered.next() {
-                    dig.answer(answer);
-                }
+            // Those that asked are those that are not done, in the same order.
+            let asking = digs.iter_mut().filter(|it| it.n_tried < it.cells.len());
+            for (dig, answer) in asking.zip(&answers) {
+                dig.go_on(answer.solutions == 1);
             }
         }
-        self.ready.extend(digs.iter().map(|it| *it.clues.grid()));
+        self.ready.extend(digs.iter().map(|it| it.clues.grid));
     }
 }
 
@@ -101,25 +100,21 @@ impl Dig {
         Self { solution, clues, without: clues, cells, n_tried: 0 }
     }
 
-    /// Goes on to the next clue for which only a search tells if it can go, and returns the grid without it; `None` if
-    /// there is none.
+    /// Advances to the next clue whose redundancy needs a search, and returns the grid without it; `None` if there is
+    /// none.
     fn next_to_search(&mut self) -> Option<Grid> {
         while let Some(cell) = self.cells.get(self.n_tried) {
             let removed = CellSet::only(*cell);
             self.without = self.clues.without(removed);
             let Some(is_enough) = self.without.is_enough(removed, &self.solution) else {
-                return Some(*self.without.grid());
+                return Some(self.without.grid);
             };
             self.go_on(is_enough);
         }
         None
     }
 
-    /// Removes the clue that was searched for, if there is one solution without it.
-    fn answer(&mut self, answer: &Answer) {
-        self.go_on(answer.solutions == 1);
-    }
-
+    /// Removes the clue that is being tried if the others are enough, and goes on to the next.
     fn go_on(&mut self, is_enough: bool) {
         if is_enough {
             self.clues = self.without;

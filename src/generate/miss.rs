@@ -23,17 +23,17 @@ pub enum Miss {
     Clues(usize),
     /// This number of its clues could go one by one.
     NotMinimal(usize),
-    /// A step, or the score so far, is of this level, while these many blanks are left.
+    /// A step, or the score so far, is of this level, with this number of blanks left.
     TooHard(Level, usize),
-    /// A step is by this technique, while these many blanks are left.
+    /// A step is by this technique, with this number of blanks left.
     Forbidden(&'static Technique, usize),
-    /// The score is higher than asked for while these many blanks are left.
+    /// The score is higher than asked for with this number of blanks left.
     HighScore(u32, usize),
     /// The puzzle has this level, which is too low, and this score.
     TooEasy(Level, u32),
     /// The score is lower than asked for.
     LowScore(u32),
-    /// No step is by this technique, and these many are required and missing.
+    /// No step is by this technique, and this number of required ones is missing.
     Lacking(&'static Technique, usize),
     /// The crux comes after this share of the blanks.
     Crux(f64),

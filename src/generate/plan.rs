@@ -8,7 +8,7 @@ use super::random::Random;
 use super::singles;
 use super::solved::solved_grid;
 use super::{Generated, Symmetry};
-use crate::grid::{CellSet, Grid};
+use crate::grid::{Cell, CellSet, Grid};
 
 /// The times that the puzzle of a grid is varied. It must not change within a generation.
 const VARIATIONS: usize = 16;
@@ -49,10 +49,7 @@ impl Plan {
     /// It depends on order, seed and number alone, so that attempts can be made on several threads: the puzzle of a seed
     /// is that of the first attempt that succeeds. An attempt takes some milliseconds at most, as a rule.
     pub fn attempt(&self, seed: u64, attempt: u64) -> Result<Generated, Miss> {
-        let mut random = Random::of_attempt(seed, attempt);
-        let solution = Solution::new(solved_grid(&mut random));
-        let mut clues = solution.clues();
-        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
+        let (mut random, solution, mut clues) = self.first(seed, attempt);
         let mut miss = match self.judge(&clues, &solution) {
             Ok(judged) => return Ok(self.generated(&clues, &solution, seed, judged)),
             Err(miss) => miss,
@@ -78,18 +75,24 @@ impl Plan {
         attempt: u64,
         fits: impl Fn(&Grid) -> bool,
     ) -> Option<Generated> {
-        let mut random = Random::of_attempt(seed, attempt);
-        let solution = Solution::new(solved_grid(&mut random));
-        let mut clues = solution.clues();
-        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
+        let (mut random, solution, mut clues) = self.first(seed, attempt);
         for _ in 0..=VARIATIONS {
-            if !singles::solve(clues.grid()) && fits(clues.grid()) {
+            if !singles::solve(&clues.grid) && fits(&clues.grid) {
                 let judged = self.judge(&clues, &solution).ok()?;
                 return Some(self.generated(&clues, &solution, seed, judged));
             }
             clues = self.varied(clues, &solution, &mut random);
         }
         None
+    }
+
+    /// Returns the puzzle to begin with, and the stream of its variations.
+    fn first(&self, seed: u64, attempt: u64) -> (Random, Solution, Clues) {
+        let mut random = Random::of_attempt(seed, attempt);
+        let solution = Solution::new(solved_grid(&mut random));
+        let mut clues = solution.clues();
+        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
+        (random, solution, clues)
     }
 
     fn generated(
@@ -100,7 +103,7 @@ impl Plan {
         judged: Judged,
     ) -> Generated {
         Generated {
-            grid: *clues.grid(),
+            grid: clues.grid,
             solution: solution.grid,
             seed,
             symmetry: self.order.symmetry,
@@ -123,7 +126,7 @@ impl Plan {
     /// In the end no further group can go: a group that was needed once is needed with fewer clues too.
     fn dig(&self, clues: &mut Clues, groups: &[CellSet], solution: &Solution) {
         for group in groups {
-            if clues.cells().len() >= self.order.clues.start() + group.len() {
+            if clues.cells.len() >= self.order.clues.start() + group.len() {
                 clues.remove(*group, solution);
             }
         }
@@ -131,8 +134,8 @@ impl Plan {
 
     /// Adds a random group of clues and then removes others that can go instead.
     fn varied(&self, mut clues: Clues, solution: &Solution, random: &mut Random) -> Clues {
-        let mut groups = self.shuffled(clues.cells(), random);
-        let blank = self.shuffled(clues.cells().complement(), random);
+        let mut groups = self.shuffled(clues.cells, random);
+        let blank = self.shuffled(!clues.cells, random);
         if let Some(added) = blank.first() {
             clues.add(*added, solution);
             groups.push(*added);
@@ -142,17 +145,18 @@ impl Plan {
     }
 
     fn judge(&self, clues: &Clues, solution: &Solution) -> Result<Judged, Miss> {
-        let n_clues = clues.cells().len();
+        let n_clues = clues.cells.len();
         if !self.order.clues.contains(&n_clues) {
             return Err(Miss::Clues(n_clues));
         }
+        // Without symmetry a group is one clue, and none of these can go.
         if self.order.minimal && self.order.symmetry != Symmetry::None {
-            match n_spare(clues, solution) {
-                0 => {}
-                n_spare => return Err(Miss::NotMinimal(n_spare)),
+            let n_spare = n_spare(clues, solution);
+            if n_spare > 0 {
+                return Err(Miss::NotMinimal(n_spare));
             }
         }
-        judge(&self.order, clues.grid(), &solution.grid)
+        judge(&self.order, &clues.grid, &solution.grid)
     }
 
     /// Returns a number of points by which a miss is off; only their order counts.
@@ -195,9 +199,9 @@ impl Plan {
 
 /// Returns the number of clues that can go, each alone.
 fn n_spare(clues: &Clues, solution: &Solution) -> usize {
-    let can_go = |cell| {
+    let can_go = |cell: &Cell| {
         let mut without = *clues;
-        without.remove(CellSet::only(cell), solution)
+        without.remove(CellSet::only(*cell), solution)
     };
-    clues.cells().iter().filter(|it| can_go(*it)).count()
+    clues.cells.iter().filter(can_go).count()
 }

@@ -92,12 +92,10 @@ const RARE: [&str; 6] = [
 /// assert!(exercise_techniques().all(|it| it.name != "naked single"));
 /// ```
 pub fn exercise_techniques() -> impl Iterator<Item = &'static Technique> {
-    let is_offered = |it: &&Technique| match it.level {
-        Level::Easy | Level::Extreme => false,
-        Level::Medium | Level::Hard | Level::Unfair => match it.turn {
-            Turn::Own | Turn::Shared => !RARE.contains(&it.name),
-            Turn::Last | Turn::Hint | Turn::Asked => false,
-        },
+    let is_offered = |it: &&Technique| {
+        matches!(it.level, Level::Medium | Level::Hard | Level::Unfair)
+            && matches!(it.turn, Turn::Own | Turn::Shared)
+            && !RARE.contains(&it.name)
     };
     TECHNIQUES.iter().filter(is_offered)
 }

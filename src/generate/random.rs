@@ -13,9 +13,7 @@ pub(super) struct Random(ChaCha8Rng);
 impl Random {
     /// Returns the stream of this seed: the key is the seed in little-endian order, then zeros.
     pub(super) fn new(seed: u64) -> Self {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        Self(ChaCha8Rng::from_seed(key))
+        Self::of_attempt(seed, 0)
     }
 
     /// Returns the stream of one of the attempts of a seed: the number of the attempt follows the seed in the key. The

@@ -1,10 +1,11 @@
 //! Naked and hidden singles on sets of cells, to tell quickly if they solve a puzzle.
 
 use crate::grid::{Cell, CellSet, Digit, Grid, House};
+use crate::logic::{Candidate, CandidateSet};
 
 /// Returns true if naked and hidden singles solve the puzzle.
 pub(super) fn solve(puzzle: &Grid) -> bool {
-    let mut board = Board { blanks: CellSet::ALL, places: [CellSet::ALL; 9] };
+    let mut board = Board { blanks: CellSet::ALL, places: CandidateSet::ALL };
     for (cell, digit) in puzzle.filled() {
         board.place(cell, digit);
     }
@@ -19,30 +20,25 @@ pub(super) fn solve(puzzle: &Grid) -> bool {
 /// The blanks, and those where each digit can still stand.
 struct Board {
     blanks: CellSet,
-    places: [CellSet; 9],
+    places: CandidateSet,
 }
 
 impl Board {
     fn place(&mut self, cell: Cell, digit: Digit) {
         self.blanks = self.blanks.without(cell);
-        for places in &mut self.places {
-            *places = places.without(cell);
+        for other in Digit::ALL {
+            self.places.remove(Candidate::new(cell, other));
         }
-        let places = &mut self.places[digit.index()];
-        *places -= cell.peers();
+        self.places.remove_all(digit, cell.peers());
     }
 
     /// Places the naked singles, and returns true if there are any.
     fn naked(&mut self) -> bool {
-        let [mut once, mut twice] = [CellSet::EMPTY; 2];
-        for &places in &self.places {
-            twice |= once & places;
-            once |= places;
-        }
+        let [once, twice, _] = self.places.at_least();
         let singles = once - twice;
         for cell in singles {
-            let is_left = |it: &Digit| self.places[it.index()].contains(cell);
-            if let Some(digit) = Digit::ALL.into_iter().find(is_left) {
+            // One placed before it may have taken its digit: then no digit is left, and the board is never full.
+            if let Some(digit) = self.places.digits(cell).first() {
                 self.place(cell, digit);
             }
         }
@@ -54,7 +50,7 @@ impl Board {
         let mut found = false;
         for digit in Digit::ALL {
             for house in House::ALL {
-                if let Some(cell) = (self.places[digit.index()] & house.cells()).single() {
+                if let Some(cell) = (self.places.cells(digit) & house.cells()).single() {
                     self.place(cell, digit);
                     found = true;
                 }

@@ -2,9 +2,7 @@
 
 use super::random::Random;
 use crate::grid::{Cell, CellSet, Digit, Grid, House};
-
-/// The blocks that share no row and no column, so that no digits in them can clash.
-const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)];
+use crate::logic::CandidateSet;
 
 /// Draws a solved grid from the stream.
 ///
@@ -12,46 +10,41 @@ const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)]
 /// first of several, gets one of them at random, and the next one where that leads to no solution. Every grid can come
 /// up, though not all with the same probability.
 pub(super) fn solved_grid(random: &mut Random) -> Grid {
-    let mut partial = Partial { grid: Grid::EMPTY, places: [CellSet::ALL; 9] };
-    for block in DIAGONAL {
-        let mut digits = Digit::ALL;
-        random.shuffle(&mut digits);
-        for (place, digit) in digits.into_iter().enumerate() {
-            partial.place(block.cell(place), digit);
-        }
+    let mut partial = Partial { grid: Grid::EMPTY, places: CandidateSet::ALL };
+    for (cell, digit) in diagonal(random) {
+        partial.place(cell, digit);
     }
     partial.filled(random).expect("digits in three blocks on the diagonal always have a solution")
+}
+
+/// Draws the digits of the three blocks on the diagonal, which share no row and no column: so they cannot clash.
+pub(super) fn diagonal(random: &mut Random) -> impl Iterator<Item = (Cell, Digit)> {
+    [0, 4, 8].map(House::Block).into_iter().flat_map(|block| {
+        let mut digits = Digit::ALL;
+        random.shuffle(&mut digits);
+        block.cells().iter().zip(digits)
+    })
 }
 
 /// A grid that is being filled, and the cells where the digits on it let each digit stand.
 #[derive(Clone, Copy)]
 struct Partial {
     grid: Grid,
-    places: [CellSet; 9],
+    places: CandidateSet,
 }
 
 impl Partial {
     fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
-        let places = &mut self.places[digit.index()];
-        *places -= cell.peers();
+        self.places.remove_all(digit, cell.peers());
     }
 
     /// Fills the blanks, if they have a solution.
     fn filled(mut self, random: &mut Random) -> Option<Grid> {
         let mut blanks = self.grid.blanks();
-        while let Some((cell, n_candidates)) = self.fewest(blanks) {
-            let can_be = |it: &Digit| self.places[it.index()].contains(cell);
-            let mut candidates = Digit::ALL;
-            let mut n_found = 0;
-            for digit in Digit::ALL.into_iter().filter(can_be) {
-                candidates[n_found] = digit;
-                n_found += 1;
-            }
-            let candidates = &mut candidates[..n_found];
-            if n_candidates > 1 {
-                random.shuffle(candidates);
-            }
+        while let Some(cell) = self.fewest(blanks) {
+            let mut candidates: Vec<Digit> = self.places.digits(cell).iter().collect();
+            random.shuffle(&mut candidates);
             let (last, others) = candidates.split_last()?;
             for digit in others {
                 let mut branch = self;
@@ -60,24 +53,18 @@ impl Partial {
                     return Some(grid);
                 }
             }
+            // The last candidate needs no copy to come back to.
             self.place(cell, *last);
             blanks = blanks.without(cell);
         }
         Some(self.grid)
     }
 
-    /// Returns the blank with the fewest candidates, with their number, where more than two count as three.
-    fn fewest(&self, blanks: CellSet) -> Option<(Cell, usize)> {
-        let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];
-        for &places in &self.places {
-            let places = places & blanks;
-            thrice |= twice & places;
-            twice |= once & places;
-            once |= places;
-        }
+    /// Returns the blank with the fewest candidates, where more than two count as three.
+    fn fewest(&self, blanks: CellSet) -> Option<Cell> {
+        let [once, twice, thrice] = self.places.at_least();
         let by_number = [blanks - once, once - twice, twice - thrice, thrice];
-        let mut found = by_number.into_iter().enumerate();
-        found.find_map(|(n, cells)| Some((cells.first()?, n)))
+        by_number.into_iter().find_map(|cells| (cells & blanks).first())
     }
 }
 

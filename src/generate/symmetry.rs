@@ -51,6 +51,21 @@ const TOP_BOTTOM: Map = |row, column| (8 - row, column);
 const DIAGONAL: Map = |row, column| (column, row);
 const ANTIDIAGONAL: Map = |row, column| (8 - column, 8 - row);
 
+/// The name of each symmetry, the maps that generate it, and a few words.
+#[rustfmt::skip]
+const TABLE: [(&str, &[Map], &str); 10] = [
+    ("none",         &[],                       "givens anywhere"),
+    ("half-turn",    &[HALF_TURN],              "the same after a turn by 180 degrees"),
+    ("quarter-turn", &[QUARTER_TURN],           "the same after a turn by 90 degrees"),
+    ("left-right",   &[LEFT_RIGHT],             "left and right mirror each other"),
+    ("top-bottom",   &[TOP_BOTTOM],             "top and bottom mirror each other"),
+    ("diagonal",     &[DIAGONAL],               "mirrored in the diagonal from top left"),
+    ("antidiagonal", &[ANTIDIAGONAL],           "mirrored in the diagonal from top right"),
+    ("mirrors",      &[LEFT_RIGHT, TOP_BOTTOM], "left-right and top-bottom"),
+    ("diagonals",    &[DIAGONAL, ANTIDIAGONAL], "both diagonals"),
+    ("full",         &[LEFT_RIGHT, DIAGONAL],   "all eight turns and reflections"),
+];
+
 impl Symmetry {
     /// The symmetries.
     pub const ALL: [Self; 10] = [
@@ -68,34 +83,12 @@ impl Symmetry {
 
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::HalfTurn => "half-turn",
-            Self::QuarterTurn => "quarter-turn",
-            Self::LeftRight => "left-right",
-            Self::TopBottom => "top-bottom",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-            Self::Mirrors => "mirrors",
-            Self::Diagonals => "diagonals",
-            Self::Full => "full",
-        }
+        TABLE[self as usize].0
     }
 
     /// Returns a description in a few words.
     pub const fn title(self) -> &'static str {
-        match self {
-            Self::None => "givens anywhere",
-            Self::HalfTurn => "the same after a turn by 180 degrees",
-            Self::QuarterTurn => "the same after a turn by 90 degrees",
-            Self::LeftRight => "left and right mirror each other",
-            Self::TopBottom => "top and bottom mirror each other",
-            Self::Diagonal => "mirrored in the diagonal from top left",
-            Self::Antidiagonal => "mirrored in the diagonal from top right",
-            Self::Mirrors => "left-right and top-bottom",
-            Self::Diagonals => "both diagonals",
-            Self::Full => "all eight turns and reflections",
-        }
+        TABLE[self as usize].2
     }
 
     /// Returns the words that name a puzzle of this symmetry by its seed. The usual symmetry is not named.
@@ -134,29 +127,13 @@ impl Symmetry {
     fn group(self, cell: Cell) -> CellSet {
         let mut group = CellSet::only(cell);
         loop {
-            let maps = self.maps().iter();
+            let maps = TABLE[self as usize].1.iter();
             let further: CellSet =
                 maps.flat_map(|map| group.iter().map(|it| moved(it, *map))).collect();
             if group.is_superset(further) {
                 return group;
             }
             group |= further;
-        }
-    }
-
-    /// Returns the maps that generate the symmetry.
-    const fn maps(self) -> &'static [Map] {
-        match self {
-            Self::None => &[],
-            Self::HalfTurn => &[HALF_TURN],
-            Self::QuarterTurn => &[QUARTER_TURN],
-            Self::LeftRight => &[LEFT_RIGHT],
-            Self::TopBottom => &[TOP_BOTTOM],
-            Self::Diagonal => &[DIAGONAL],
-            Self::Antidiagonal => &[ANTIDIAGONAL],
-            Self::Mirrors => &[LEFT_RIGHT, TOP_BOTTOM],
-            Self::Diagonals => &[DIAGONAL, ANTIDIAGONAL],
-            Self::Full => &[LEFT_RIGHT, DIAGONAL],
         }
     }
 }

@@ -76,11 +76,11 @@ impl Order {
             ("clues", self.clues.is_empty()),
             ("crux", self.crux.is_empty()),
         ];
-        let empty = is_empty.into_iter().find(|(_, it)| *it);
-        empty.map(|(name, _)| Contradiction::EmptyRange(name)).or_else(|| {
-            let is_share = self.crux.start() >= &0.0 && self.crux.end() <= &1.0;
-            (!is_share).then_some(Contradiction::Crux)
-        })
+        if let Some((name, _)) = is_empty.into_iter().find(|(_, it)| *it) {
+            return Some(Contradiction::EmptyRange(name));
+        }
+        let is_share = self.crux.start() >= &0.0 && self.crux.end() <= &1.0;
+        (!is_share).then_some(Contradiction::Crux)
     }
 
     fn of_clues(&self) -> Option<Contradiction> {
@@ -123,16 +123,11 @@ impl Order {
     }
 
     fn of_techniques(&self) -> Option<Contradiction> {
-        let of_one = |technique: &&'static Technique| {
-            let technique = *technique;
-            match self.level {
-                Some(level) if technique.level > level => {
-                    Some(Contradiction::TooHard(technique, level))
-                }
-                _ if !technique.turn.is_of_paths() => Some(Contradiction::NotOnPaths(technique)),
-                _ if self.forbidden.contains(&technique) => Some(Contradiction::Both(technique)),
-                _ => None,
-            }
+        let of_one = |it: &&'static Technique| match self.level {
+            Some(level) if it.level > level => Some(Contradiction::TooHard(it, level)),
+            _ if !it.turn.is_of_paths() => Some(Contradiction::NotOnPaths(it)),
+            _ if self.forbidden.contains(it) => Some(Contradiction::Both(it)),
+            _ => None,
         };
         let required = self.required.iter().find_map(of_one);
         // The last blank of a board is the last of its row, and that is looked for first.
@@ -141,13 +136,15 @@ impl Order {
     }
 
     fn of_score(&self) -> Option<Contradiction> {
-        let ceiling = self.level.and_then(|it| match (it, it.ceiling()?) {
-            (Level::Easy, ceiling) => Some((it, ceiling.min(self.ceiling_of_singles()))),
-            (_, ceiling) => Some((it, ceiling)),
-        });
-        let too_high = ceiling.filter(|(_, ceiling)| self.score.start() > ceiling);
-        if let Some((level, ceiling)) = too_high {
-            return Some(Contradiction::HighScore(level, ceiling));
+        if let Some(level) = self.level
+            && let Some(ceiling) = level.ceiling()
+        {
+            let of_singles =
+                if level == Level::Easy { self.ceiling_of_singles() } else { u32::MAX };
+            let ceiling = ceiling.min(of_singles);
+            if *self.score.start() > ceiling {
+                return Some(Contradiction::HighScore(level, ceiling));
+            }
         }
         let least = self.least_score();
         (*self.score.end() < least).then_some(Contradiction::LowScore(least))
@@ -207,19 +204,12 @@ impl fmt::Display for Contradiction {
             ),
             Self::Crux => write!(f, "the crux is a share of the blanks, from 0 to 1"),
             Self::TooHard(it, level) => {
-                write!(
-                    f,
-                    "{} is a technique of level {}, and {level} is asked for",
-                    named(it),
-                    it.level
-                )
+                let (name, own) = (named(it), it.level);
+                write!(f, "{name} is a technique of level {own}, and {level} is asked for")
             }
             Self::NotOnPaths(it) => {
-                write!(
-                    f,
-                    "{} is found only when it is asked for, so no puzzle is rated by it",
-                    named(it)
-                )
+                let name = named(it);
+                write!(f, "{name} is found only when it is asked for, so no puzzle is rated by it")
             }
             Self::Both(it) => write!(f, "{} is required and forbidden", named(it)),
             Self::Always(it) => write!(f, "every puzzle needs {}", named(it)),
