@@ -1,8 +1,8 @@
 //! Sets of candidates: a digit in a cell, 729 of them.
 
+use std::array;
 use std::fmt;
 use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -147,8 +147,16 @@ impl CandidateSet {
         CandidateIter { rest: *self, digit_idx: 0 }
     }
 
-    fn combined(&self, other: &Self, combine: fn(CellSet, CellSet) -> CellSet) -> Self {
-        Self(std::array::from_fn(|idx| combine(self.0[idx], other.0[idx])))
+    fn union(self, other: Self) -> Self {
+        Self(array::from_fn(|idx| self.0[idx] | other.0[idx]))
+    }
+
+    fn intersection(self, other: Self) -> Self {
+        Self(array::from_fn(|idx| self.0[idx] & other.0[idx]))
+    }
+
+    fn difference(self, other: Self) -> Self {
+        Self(array::from_fn(|idx| self.0[idx] - other.0[idx]))
     }
 }
 
@@ -230,34 +238,10 @@ impl From<(Digit, CellSet)> for CandidateSet {
     }
 }
 
-impl BitOr for CandidateSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        self.combined(&other, CellSet::union)
-    }
-}
-
-impl BitOrAssign for CandidateSet {
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl BitAnd for CandidateSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        self.combined(&other, CellSet::intersection)
-    }
-}
-
-impl Sub for CandidateSet {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        self.combined(&other, CellSet::difference)
-    }
+crate::grid::set_operators! {
+    CandidateSet: BitOr bitor BitOrAssign bitor_assign union;
+    CandidateSet: BitAnd bitand BitAndAssign bitand_assign intersection;
+    CandidateSet: Sub sub SubAssign sub_assign difference;
 }
 
 impl fmt::Debug for CandidateSet {

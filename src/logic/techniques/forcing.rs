@@ -143,8 +143,8 @@ fn report_common<'a>(
     let (mut on, mut off) = (*view.candidates(), *view.candidates());
     for premise in premises.filter(|it| it.conflict(view).is_none()) {
         n_premises += 1;
-        on = on & premise.on;
-        off = off & premise.off;
+        on &= premise.on;
+        off &= premise.off;
     }
     // A single premise is true itself, by the contradictions of the others.
     if n_premises < 2 {
