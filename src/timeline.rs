@@ -27,6 +27,7 @@ mod checkpoints;
 mod closeup;
 mod estimate;
 mod human;
+mod landmark;
 mod profile;
 mod run;
 mod run_back;
@@ -42,7 +43,8 @@ mod tests;
 pub use bookmarks::{Bookmark, Bookmarks};
 pub use estimate::Estimate;
 pub use human::HumanRun;
-pub use run::{Landmark, Run};
+pub use landmark::Landmark;
+pub use run::Run;
 pub use run_to::{Direction, Outcome};
 pub use runner::Runner;
 pub use shape::Bucket;
@@ -84,7 +86,8 @@ pub struct Timeline {
     end: Option<u64>,
 }
 
-/// The cost of a step back, in steps forward of a run that fast-forwards.
+/// The cost of a step back, in steps forward of a run that fast-forwards: the latter takes some 2.7 ns, the former visits
+/// a node again.
 const STEP_BACK: u64 = 8;
 
 impl Timeline {
@@ -160,6 +163,7 @@ impl Timeline {
         let trail = self.trail.iter().flat_map(|trail| trail.around(position));
         let checkpoints = self.checkpoints.around(position).chain(trail);
         let cost = |from: &Run| self.cost(from.steps(), position);
+        // To stay costs nothing, and to clone a checkpoint a microsecond: on a tie the run goes on from here.
         if let Some(nearest) = checkpoints.min_by_key(|it| cost(it))
             && cost(nearest) < cost(&self.current)
         {

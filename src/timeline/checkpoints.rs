@@ -13,14 +13,16 @@ use super::Run;
 /// The checkpoints of a run, in order, from the position where the timeline began.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Checkpoints {
-    kept: Vec<Run>,
-    stride: u64,
+    pub(super) kept: Vec<Run>,
+    /// The number of steps between two of them.
+    pub(super) stride: u64,
     /// The memory of the checkpoints, in bytes.
     memory: usize,
 }
 
-/// The greatest number of checkpoints.
-const MAX_KEPT: usize = 1 << 10;
+/// The greatest number of checkpoints. Of a long run each takes some 4.5 KiB, and half as many kept would make every seek
+/// twice as long; more would take too much memory and be thinned out at once.
+const MAX_KEPT: usize = 1 << 11;
 
 /// The most memory that they take, in bytes. While their list grows it briefly takes up to twice as much again.
 const MAX_MEMORY: usize = 5 << 20;
@@ -44,11 +46,6 @@ impl Checkpoints {
     pub(super) fn every(stride: u64, first: Run) -> Self {
         let memory = first.memory();
         Self { kept: vec![first], stride, memory }
-    }
-
-    /// Returns the number of steps between two checkpoints.
-    pub(super) fn stride(&self) -> u64 {
-        self.stride
     }
 
     /// Returns the number of steps, at least one, from this position to the next checkpoint due.
@@ -87,27 +84,6 @@ impl Checkpoints {
     pub(super) fn before_solution(&self, solutions: u64) -> Option<&Run> {
         let after = self.kept.partition_point(|it| it.solutions() < solutions);
         self.kept[..after].last()
-    }
-
-    /// Returns the first checkpoint.
-    pub(super) fn first(&self) -> &Run {
-        &self.kept[0]
-    }
-
-    /// Returns all checkpoints, in order.
-    pub(super) fn all(&self) -> &[Run] {
-        &self.kept
-    }
-
-    #[cfg(test)]
-    pub(super) fn positions(&self) -> Vec<u64> {
-        self.kept.iter().map(Run::steps).collect()
-    }
-
-    #[cfg(test)]
-    pub(super) fn memory(&self) -> usize {
-        let unused = self.kept.capacity() - self.kept.len();
-        self.kept.iter().map(Run::memory).sum::<usize>() + unused * size_of::<Run>()
     }
 
     /// Returns the position of the next checkpoint to keep.

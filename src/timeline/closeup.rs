@@ -36,7 +36,7 @@ impl Closeup {
     /// Returns true if it has spans of this length for these steps, or can get them without going back.
     pub(super) fn covers(&self, steps: &Range<u64>, stride: u64) -> bool {
         let can_go_on = self.run.steps() <= self.near.end && steps.start <= self.near.end;
-        self.profile.stride() <= stride
+        self.profile.stride <= stride
             && self.near.start <= steps.start
             && (can_go_on || steps.end <= self.near.end)
     }
@@ -76,7 +76,7 @@ impl Closeup {
 
     /// Returns the index range of these consecutive spans that its own spans can replace, and its own.
     pub(super) fn replacement_of(&self, spans: &[Span]) -> Option<(Range<usize>, &[Span])> {
-        let own = self.profile.spans();
+        let own = &self.profile.spans;
         let Range { start, end } = self.profile.steps();
         let first = spans.partition_point(|it| it.start < start);
         let after = spans.partition_point(|it| it.end <= end);

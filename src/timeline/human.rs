@@ -114,7 +114,7 @@ impl HumanRun {
         Self { found: (0..MAX_STEPS).map(found).collect(), ..self.clone() }
     }
 
-    /// Returns the run at its start, likewise.
+    /// Returns a copy at the start that shares no steps and has found none.
     #[must_use]
     pub fn restarted(&self) -> Self {
         let mut run = self.clone();
@@ -205,11 +205,6 @@ impl HumanRun {
         size_of::<Self>() + self.n_taken * (size_of::<PathStep>() + 256)
     }
 
-    #[expect(clippy::unused_self, reason = "every kind of run is asked")]
-    pub(super) const fn can_fast_forward(&self) -> bool {
-        false
-    }
-
     pub(super) fn meets(&self, target: Target) -> bool {
         let Some(step) = self.step() else { return false };
         match target {
@@ -229,12 +224,6 @@ impl HumanRun {
             | Target::Contradiction
             | Target::Proof => false,
         }
-    }
-
-    /// A path is short: every step is looked at.
-    #[expect(clippy::unused_self, reason = "every kind of run is asked")]
-    pub(super) const fn watermark(&self, _target: Target) -> Option<u64> {
-        None
     }
 }
 

@@ -57,7 +57,7 @@ impl Span {
     }
 }
 
-/// Merges consecutive spans, of which there is at least one.
+/// Merges consecutive spans; there has to be at least one.
 pub(super) fn merged(spans: &[Span]) -> Span {
     spans.iter().copied().reduce(Span::with).expect("there is a span to begin with")
 }
@@ -65,11 +65,11 @@ pub(super) fn merged(spans: &[Span]) -> Span {
 /// The spans of a part of a run, one after another without a gap.
 #[derive(Clone, Debug)]
 pub(super) struct Profile {
-    spans: Vec<Span>,
+    pub(super) spans: Vec<Span>,
     start: u64,
     /// The distance, from the start of the profile, of the positions that no span may extend across. Otherwise a span
     /// is as long as the batch that was run.
-    stride: u64,
+    pub(super) stride: u64,
     latest: Sample,
 }
 
@@ -79,16 +79,8 @@ impl Profile {
         Self { spans: Vec::new(), start: run.steps(), stride, latest: Sample::of(run) }
     }
 
-    pub(super) fn spans(&self) -> &[Span] {
-        &self.spans
-    }
-
     pub(super) fn steps(&self) -> Range<u64> {
         self.start..self.latest.steps
-    }
-
-    pub(super) fn stride(&self) -> u64 {
-        self.stride
     }
 
     /// Returns the depth at its end.

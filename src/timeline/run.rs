@@ -8,7 +8,7 @@ use crate::domino::Puzzle;
 use crate::grid::Cell;
 use crate::search::Search;
 
-use super::{HumanRun, Runner, Target};
+use super::{HumanRun, Landmark, Target};
 
 /// A resumable computation that takes steps and takes them back exactly.
 ///
@@ -41,30 +41,6 @@ pub enum Run {
     Human(HumanRun),
 }
 
-/// A step that those who watch a run should know of.
-///
-/// ```
-/// use sudoscope::grid::Grid;
-/// use sudoscope::search::{self, Search};
-/// use sudoscope::timeline::{Landmark, Run};
-///
-/// let engine = search::engine("fewest").expect("in the table");
-/// let mut run = Run::from(Search::new(engine, &Grid::EMPTY.into())?);
-/// run.advance(u64::MAX);
-/// assert_eq!(run.landmark(), Some(Landmark::Solution));
-/// # Ok::<(), search::StartError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Landmark {
-    /// A step worth showing where not every step is shown, such as a move taken back.
-    Notable,
-    /// The board is a solution.
-    Solution,
-    /// The run is over.
-    End,
-}
-
 /// Evaluates an expression on whichever run it is.
 macro_rules! each {
     ($run:expr, $it:ident => $body:expr) => {
@@ -76,14 +52,6 @@ macro_rules! each {
 }
 
 impl Run {
-    /// Returns the engine, or the person.
-    pub fn runner(&self) -> Runner {
-        match self {
-            Self::Search(search) => Runner::Engine(search.info()),
-            Self::Human(_) => Runner::Human,
-        }
-    }
-
     /// Returns the engine's search, if this is one.
     pub const fn search(&self) -> Option<&Search> {
         match self {
@@ -175,7 +143,7 @@ impl Run {
 
     /// Returns true if a large batch of steps is much quicker than the same steps one by one.
     pub fn can_fast_forward(&self) -> bool {
-        each!(self, it => it.can_fast_forward())
+        self.search().is_some_and(Search::can_fast_forward)
     }
 
     /// Returns true if an event happens at this position. The run may be moved to find out, and is moved back.
@@ -187,7 +155,8 @@ impl Run {
     /// positions have the same number, it does not happen in between. `None` for an event so frequent that looking at
     /// every step is quicker.
     pub(super) fn watermark(&self, target: Target) -> Option<u64> {
-        each!(self, it => it.watermark(target))
+        // A person's path is short: every step is looked at.
+        self.search()?.watermark(target)
     }
 }
 

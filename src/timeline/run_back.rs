@@ -53,9 +53,9 @@ impl Timeline {
 
     /// Goes to an earlier position, likely one of many on the way back.
     fn retrace(&mut self, to: u64) {
-        let is_near = self.position() - to <= self.checkpoints.stride();
+        let is_near = self.position() - to <= self.checkpoints.stride;
         let is_worth_it = self.cost(self.position(), to) > self.trail_stride();
-        let can_start = self.checkpoints.first().steps() <= to;
+        let can_start = self.checkpoints.kept[0].steps() <= to;
         if self.current.can_fast_forward() && is_near && is_worth_it && can_start {
             self.lay_trail(to);
         }
@@ -63,7 +63,7 @@ impl Timeline {
     }
 
     fn trail_stride(&self) -> u64 {
-        (self.checkpoints.stride() / BETWEEN).max(MIN_STRIDE)
+        (self.checkpoints.stride / BETWEEN).max(MIN_STRIDE)
     }
 
     /// Keeps checkpoints between two others, up to a position.
@@ -71,7 +71,7 @@ impl Timeline {
         let stride = self.trail_stride();
         let checkpoint = self.checkpoints.before(to);
         let trail = match &mut self.trail {
-            Some(trail) if trail.first() == checkpoint => trail,
+            Some(trail) if trail.kept[0] == *checkpoint => trail,
             trail => trail.insert(Checkpoints::every(stride, checkpoint.clone())),
         };
         let mut run = trail.before(to).clone();

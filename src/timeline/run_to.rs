@@ -76,51 +76,41 @@ const CHECK: u64 = STEP_BACK;
 impl Timeline {
     /// Goes to the next position where an event happens, or to the last one before this, or to that of the proof, within
     /// a budget of about this many steps of [`Timeline::run`].
-    pub fn run_to(&mut self, target: Target, direction: Direction, budget: u64) -> Outcome {
-        match direction {
-            _ if target == Target::Proof => self.run_to_proof(budget),
-            Direction::Forwards => self.forwards_to(target, budget),
-            Direction::Backwards => self.backwards_to(target, budget),
+    pub fn run_to(&mut self, target: Target, direction: Direction, mut budget: u64) -> Outcome {
+        if target == Target::Proof {
+            return self.run_to_proof(budget);
         }
-    }
-
-    fn forwards_to(&mut self, target: Target, mut budget: u64) -> Outcome {
         let mut batch = SINGLE;
         while budget > 0 {
-            self.skip_forwards(target);
-            if self.current.watermark(target).is_some() {
-                match self.try_batch(target, batch.min(budget)) {
-                    Batch::Free(0) => return Outcome::Nowhere,
-                    Batch::Free(steps) => {
-                        budget = budget.saturating_sub(steps);
-                        batch = batch.max(2 * steps);
-                        continue;
+            match direction {
+                Direction::Backwards => {
+                    if self.skip_backwards(target) && self.current.meets(target) {
+                        return Outcome::Arrived;
                     }
-                    Batch::Arrived => return Outcome::Arrived,
-                    Batch::Unknown if batch > SINGLE => {
-                        budget = budget.saturating_sub(batch);
-                        batch /= 2;
-                        continue;
+                }
+                Direction::Forwards => {
+                    self.skip_forwards(target);
+                    let from = self.position();
+                    match self.try_batch(target, batch.min(budget)) {
+                        Some(Outcome::Underway) => {
+                            let steps = self.position() - from;
+                            budget = budget.saturating_sub(steps);
+                            batch = batch.max(2 * steps);
+                            continue;
+                        }
+                        Some(outcome) => return outcome,
+                        // Half as long a batch may tell; a short one is sooner checked step by step.
+                        None if batch > SINGLE => {
+                            budget = budget.saturating_sub(batch);
+                            batch /= 2;
+                            continue;
+                        }
+                        None => {}
                     }
-                    Batch::Unknown => {}
                 }
             }
             let steps = SINGLE.min(budget.div_ceil(CHECK));
-            match self.check_forwards(target, steps) {
-                Outcome::Underway => budget = budget.saturating_sub(steps * CHECK),
-                outcome => return outcome,
-            }
-        }
-        Outcome::Underway
-    }
-
-    fn backwards_to(&mut self, target: Target, mut budget: u64) -> Outcome {
-        while budget > 0 {
-            if self.skip_backwards(target) && self.current.meets(target) {
-                return Outcome::Arrived;
-            }
-            let steps = SINGLE.min(budget.div_ceil(CHECK));
-            match self.check_backwards(target, steps) {
+            match self.check(target, direction, steps) {
                 Outcome::Underway => budget = budget.saturating_sub(steps * CHECK),
                 outcome => return outcome,
             }
@@ -139,7 +129,7 @@ impl Timeline {
     }
 
     fn last_checkpoint_up_to(&self, target: Target, watermark: u64) -> Option<&Run> {
-        let checkpoints = self.checkpoints.all();
+        let checkpoints = &self.checkpoints.kept;
         let after = checkpoints.partition_point(|it| it.watermark(target) <= Some(watermark));
         checkpoints[..after].last()
     }
@@ -149,7 +139,7 @@ impl Timeline {
         let Some(watermark) = self.current.watermark(target) else {
             return false;
         };
-        let checkpoints = self.checkpoints.all();
+        let checkpoints = &self.checkpoints.kept;
         let first = checkpoints.partition_point(|it| it.watermark(target) < Some(watermark));
         match checkpoints.get(first) {
             Some(it) if it.steps() < self.current.steps() => {
@@ -160,56 +150,41 @@ impl Timeline {
         }
     }
 
-    /// Takes a batch of steps if the event does not happen before its end. The position stays if that is uncertain.
-    fn try_batch(&mut self, target: Target, steps: u64) -> Batch {
-        let before = self.current.watermark(target);
+    /// Takes a batch of steps if the event does not happen before its end. Returns `None`, and stays, if that is
+    /// uncertain.
+    fn try_batch(&mut self, target: Target, steps: u64) -> Option<Outcome> {
+        let before = self.current.watermark(target)?;
         let mut ahead = self.current.clone();
         let taken = ahead.advance(steps.min(self.checkpoints.steps_to_next(self.position())));
-        let after = ahead.watermark(target);
-        let batch = if after == before {
-            Batch::Free(taken)
-        } else if after == before.map(|it| it + 1) && ahead.meets(target) {
-            Batch::Arrived
-        } else {
-            return Batch::Unknown;
+        let outcome = match ahead.watermark(target)? - before {
+            0 if taken == 0 => Outcome::Nowhere,
+            0 => Outcome::Underway,
+            // It rose by one: at the last step, if the event happens there, and so nowhere before.
+            1 if ahead.meets(target) => Outcome::Arrived,
+            _ => return None,
         };
         self.current = ahead;
         self.note();
-        batch
+        Some(outcome)
     }
 
-    fn check_forwards(&mut self, target: Target, steps: u64) -> Outcome {
+    /// Looks at this many positions one by one.
+    fn check(&mut self, target: Target, direction: Direction, steps: u64) -> Outcome {
         for _ in 0..steps {
-            if self.current.advance(1) == 0 {
+            let is_taken = match direction {
+                Direction::Forwards => self.current.advance(1) > 0,
+                Direction::Backwards => self.current.step_back(),
+            };
+            if !is_taken {
                 return Outcome::Nowhere;
             }
-            self.note();
+            if direction == Direction::Forwards {
+                self.note();
+            }
             if self.current.meets(target) {
                 return Outcome::Arrived;
             }
         }
         Outcome::Underway
     }
-
-    fn check_backwards(&mut self, target: Target, steps: u64) -> Outcome {
-        for _ in 0..steps {
-            if !self.current.step_back() {
-                return Outcome::Nowhere;
-            }
-            if self.current.meets(target) {
-                return Outcome::Arrived;
-            }
-        }
-        Outcome::Underway
-    }
-}
-
-/// The result of comparing the watermarks before and after a batch of steps.
-enum Batch {
-    /// The event does not happen in this many steps.
-    Free(u64),
-    /// It happens at the last step for the first time.
-    Arrived,
-    /// It may happen before the last step.
-    Unknown,
 }

@@ -121,6 +121,16 @@ impl Runner {
     }
 }
 
+impl Run {
+    /// Returns the engine, or the person.
+    pub fn runner(&self) -> Runner {
+        match self {
+            Self::Search(search) => Runner::Engine(search.info()),
+            Self::Human(_) => Runner::Human,
+        }
+    }
+}
+
 impl fmt::Display for Runner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -84,15 +84,9 @@ fn is_deeper_backtrack(search: &mut Search) -> bool {
     is_deeper
 }
 
-fn is_deepest(search: &mut Search) -> bool {
-    let deepest = search.counters().max_depth;
-    if search.depth() < deepest {
-        return false;
-    }
-    search.step_back();
-    let before = search.counters().max_depth;
-    search.next();
-    before < deepest
+fn is_deepest(search: &Search) -> bool {
+    // The first move to a level is the only one there so far.
+    search.depth().checked_sub(1).is_some_and(|level| search.placements_per_level()[level] == 1)
 }
 
 fn is_dead_end(search: &mut Search) -> bool {

@@ -71,11 +71,9 @@ impl Timeline {
         let Some(binning) = self.binning(window, buckets) else {
             return Vec::new();
         };
-        let known = self.profile.spans();
-        let closer = match binning.too_long(known) {
-            Some(_) => self.closeup.as_ref().and_then(|it| it.replacement_of(known)),
-            None => None,
-        };
+        let known = &self.profile.spans;
+        let closeup = binning.too_long(known).and(self.closeup.as_ref());
+        let closer = closeup.and_then(|it| it.replacement_of(known));
         match closer {
             Some((place, own)) => {
                 let [before, after] = [&known[..place.start], &known[place.end..]];
@@ -96,7 +94,7 @@ impl Timeline {
         let Some(binning) = self.binning(window, buckets) else {
             return true;
         };
-        let Some(too_long) = binning.too_long(self.profile.spans()) else {
+        let Some(too_long) = binning.too_long(&self.profile.spans) else {
             return true;
         };
         let stride = binning.stride();
@@ -178,7 +176,7 @@ impl Binning {
         ((self.end - self.start) / self.buckets.min(MAX_BUCKETS)).max(1)
     }
 
-    /// Returns a length for spans that is short enough: a power of two of which two to four make a bucket.
+    /// Returns a length for spans that is short enough: a power of two, so that two to four spans make a bucket.
     fn stride(&self) -> u64 {
         1 << (self.width() / 2).max(1).ilog2()
     }
