@@ -87,8 +87,8 @@ mod tests;
 pub use self::engines::{ENGINES, EngineInfo, engine, engines};
 pub use self::run::{Search, StartError};
 #[cfg(feature = "screens")]
-pub(crate) use self::step::explain::group_thousands;
+pub(crate) use self::step::phrases::group_thousands;
 pub use self::step::{
-    Advance, Bookkeeping, BranchPoint, Cause, Choice, Counters, DeadEnd, Elimination, Flags,
+    Advance, Bookkeeping, BranchPoint, Cause, Choice, Counters, DeadEnd, Elimination, HouseDigits,
     ListingLine, Move, OpenColumn, Preview, Reason, Scan, Step, WayCounts,
 };

@@ -12,6 +12,8 @@
 //! the last step determine the next step and the step before ([`Dfs::step_back`]). The path also gives the move of the
 //! last step, so only its [`Event`] is kept.
 
+use std::ops::Range;
+
 mod engine;
 pub(super) mod fast;
 mod visit;
@@ -40,7 +42,8 @@ pub(super) struct Dfs {
     pub(super) heat: [u64; 81],
     /// The number of moves made at each level.
     pub(super) placed: [u64; 81],
-    pub(super) cost: Cost,
+    /// The whole cost of the nodes that were left; those of the path are charged only up to the moves that stand.
+    closed: Cost,
 }
 
 /// A node of the path, or the one below it.
@@ -50,7 +53,8 @@ struct Node {
     point: Option<u16>,
     /// The start of its list, which ends where the next one starts.
     start: u16,
-    n_tried: u16,
+    /// The index of the next move to try, or the end of the list.
+    next: u16,
     /// The cost of searching it to its end.
     whole: NodeCost,
 }
@@ -67,7 +71,7 @@ impl Dfs {
             solutions: 0,
             heat: [0; 81],
             placed: [0; 81],
-            cost: Cost::default(),
+            closed: Cost::default(),
         };
         dfs.enter(engine);
         dfs
@@ -78,12 +82,7 @@ impl Dfs {
         self.nodes.len() - 1
     }
 
-    /// Returns the branch point of the node below the path, unless the board is full.
-    pub(super) fn branch_point(&self) -> Option<BranchPoint> {
-        self.point_at(self.depth())
-    }
-
-    /// Returns the branch point at a level.
+    /// Returns the branch point at a level; at the depth it is that of the node below the path. `None` for a full board.
     pub(super) fn point_at(&self, level: usize) -> Option<BranchPoint> {
         self.nodes[level].point.map(BranchPoint::from_index)
     }
@@ -95,14 +94,28 @@ impl Dfs {
     ) -> [impl DoubleEndedIterator<Item = Move> + ExactSizeIterator; 2] {
         let node = self.nodes[level];
         let end = self.nodes.get(level + 1).map_or(self.tries.len(), |it| it.start.into());
-        let (tried, left) = self.tries[node.start.into()..end].split_at(node.n_tried.into());
-        [tried, left].map(|tries| tries.iter().map(|it| it.it))
+        [node.start.into()..node.next.into(), node.next.into()..end]
+            .map(|tries: Range<usize>| self.tries[tries].iter().map(|it| it.it))
     }
 
     /// Returns the move tried last at a level: on the path it stands.
     pub(super) fn taken(&self, level: usize) -> Move {
-        let node = self.nodes[level];
-        self.tries[usize::from(node.start + node.n_tried) - 1].it
+        self.tries[usize::from(self.nodes[level].next) - 1].it
+    }
+
+    /// Returns the cost so far: of the nodes that were left, and of the others up to the move tried last. A solution and
+    /// the end come after everything at the node was tried.
+    pub(super) fn cost(&self) -> Cost {
+        let mut cost = self.closed;
+        let is_over = matches!(self.last, Some(Event::Solved | Event::Exhausted));
+        for (level, node) in self.nodes.iter().enumerate() {
+            if is_over && level == self.depth() {
+                cost.add(node.whole);
+            } else if node.next > node.start {
+                cost.add(self.tries[usize::from(node.next) - 1].cost);
+            }
+        }
+        cost
     }
 
     /// Returns the givens and the moves that stand.
@@ -130,13 +143,17 @@ impl Dfs {
         let (mut there, mut engine) = (self.clone(), engine.clone());
         match self.last {
             Some(Event::Place) => there.go_up(&mut engine),
-            Some(Event::Backtrack) => there.go_back_down(&mut engine),
+            Some(Event::Backtrack) => {
+                there.go_down(&mut engine);
+                there.try_all();
+            }
             None | Some(Event::Solved | Event::Exhausted) => {}
         }
-        let point = there.branch_point()?;
+        let point = there.point_at(there.depth())?;
         let [tried, left] = there.moves_at(there.depth());
-        let (n_tried, moves) = (tried.len(), tried.chain(left).collect());
-        Some((engine, NodeView { board: there.board(), point, moves, n_tried }))
+        let n_before = tried.len() - usize::from(self.last == Some(Event::Place));
+        let moves = tried.chain(left).collect();
+        Some((engine, NodeView { board: there.board(), point, moves, n_before }))
     }
 
     /// Takes at most `steps` steps, and stops early after `Solved` and after `Exhausted`.
@@ -159,19 +176,17 @@ impl Dfs {
 
     /// Takes one step forward.
     fn step<E: Engine>(&mut self, engine: &mut E) -> Option<Event> {
-        let level = self.depth();
+        let below = self.below();
         let event = match self.last {
             Some(Event::Exhausted) => return None,
             Some(Event::Solved) => self.leave(engine),
-            _ if self.is_full() => {
-                self.spend_rest(level);
+            _ if below.point.is_none() => {
                 self.solutions += 1;
                 Event::Solved
             }
-            _ if self.moves_at(level)[1].len() > 0 => {
-                let spent = self.spent(level);
-                self.nodes[level].n_tried += 1;
-                self.cost.add_rest(self.spent(level), spent);
+            _ if usize::from(below.next) < self.tries.len() => {
+                let level = self.depth();
+                self.nodes[level].next += 1;
                 self.go_down(engine);
                 for cell in self.taken(level).cells() {
                     self.heat[cell.index()] += 1;
@@ -180,10 +195,7 @@ impl Dfs {
                 self.placed[level] += 1;
                 Event::Place
             }
-            _ => {
-                self.spend_rest(level);
-                self.leave(engine)
-            }
+            _ => self.leave(engine),
         };
         self.last = Some(event);
         Some(event)
@@ -195,6 +207,7 @@ impl Dfs {
         if self.depth() == 0 {
             return Event::Exhausted;
         }
+        self.closed.add(self.below().whole);
         self.go_up(engine);
         Event::Backtrack
     }
@@ -206,39 +219,40 @@ impl Dfs {
     /// - before a `Backtrack` or the end, the node below was searched to its end ([`Self::before_leaving`]).
     pub(super) fn step_back<E: Engine>(&mut self, engine: &mut E) -> Option<Step> {
         let step = self.last_step()?;
-        match self.last? {
-            Event::Exhausted => self.unleave(),
-            Event::Backtrack => {
-                self.go_back_down(engine);
-                self.unleave();
+        self.last = match step {
+            Step::Exhausted => self.before_leaving(),
+            Step::Backtrack(_) => {
+                self.go_down(engine);
+                self.closed.subtract(self.below().whole);
+                self.try_all();
+                self.before_leaving()
             }
-            Event::Solved => {
+            Step::Solved => {
                 self.solutions -= 1;
-                self.save_rest(self.depth());
-                self.last = self.on_entering();
+                self.on_entering()
             }
-            Event::Place => {
+            Step::Place(it) => {
                 self.go_up(engine);
                 let level = self.depth();
-                for cell in self.taken(level).cells() {
+                for cell in it.cells() {
                     self.heat[cell.index()] -= 1;
                 }
                 self.placements -= 1;
                 self.placed[level] -= 1;
-                let spent = self.spent(level);
-                self.nodes[level].n_tried -= 1;
-                self.cost.subtract_rest(spent, self.spent(level));
-                let is_first = self.nodes[level].n_tried == 0;
-                self.last = if is_first { self.on_entering() } else { Some(Event::Backtrack) };
+                self.nodes[level].next -= 1;
+                let Node { start, next, .. } = self.nodes[level];
+                if next == start { self.on_entering() } else { Some(Event::Backtrack) }
             }
-        }
+        };
         Some(step)
     }
 
     /// Takes many steps at once, if the engine can and enough are due to outweigh the set-up. Returns their number, at
     /// most `steps`.
     fn fast_forward<E: Engine>(&mut self, engine: &mut E, steps: u64) -> u64 {
-        let Some(run) = E::FAST.filter(|_| steps >= MIN_FAST_FORWARD && !self.is_full()) else {
+        let Some(run) =
+            E::FAST.filter(|_| steps >= MIN_FAST_FORWARD && self.below().point.is_some())
+        else {
             return 0;
         };
         let from = self.depth();
@@ -252,11 +266,13 @@ impl Dfs {
             self.placed[level] += found.placed[level];
             self.heat[cell.index()] += found.placed[level];
         }
-        // The run counted the whole cost of every node that it reached, but nothing of those that it came from.
-        self.cost.add(found.cost.tests, found.cost.reads);
-        (0..=from).for_each(|level| self.spend_rest(level));
+        // The run counted the whole cost of every node that it reached, but nothing of those that it came from; and the
+        // nodes of the path that it reached are not left yet.
+        self.closed.tests += found.cost.tests;
+        self.closed.reads += found.cost.reads;
+        self.nodes.iter().for_each(|it| self.closed.add(it.whole));
         self.go_to(engine, &found.path);
-        (0..=self.depth()).for_each(|level| self.save_rest(level));
+        self.nodes.iter().for_each(|it| self.closed.subtract(it.whole));
         let to = self.depth();
         let steps = 2 * placements + from as u64 - to as u64;
         if steps > 0 {
@@ -280,11 +296,12 @@ impl Dfs {
         while self.depth() > n_shared {
             self.go_up(engine);
         }
-        self.try_all(n_shared);
-        for (level, &digit) in path.iter().enumerate().skip(n_shared) {
-            let [tried, left] = self.moves_at(level);
-            let up_to_it = tried.chain(left).take_while(|it| it.entry().1 <= digit).count();
-            self.set_tried(level, up_to_it);
+        self.try_all(); // If the path ends here, everything was tried.
+        for &digit in &path[n_shared..] {
+            let start = self.below().start;
+            let tries = &self.tries[start.into()..];
+            let n_tried = tries.iter().take_while(|it| it.it.entry().1 <= digit).count();
+            self.below_mut().next = start + index(n_tried);
             self.go_down(engine);
         }
     }
@@ -293,12 +310,6 @@ impl Dfs {
     fn go_down<E: Engine>(&mut self, engine: &mut E) {
         engine.make(self.taken(self.depth()));
         self.enter(engine);
-    }
-
-    /// Makes the move taken back last again; everything below it has been tried.
-    fn go_back_down<E: Engine>(&mut self, engine: &mut E) {
-        self.go_down(engine);
-        self.try_all(self.depth());
     }
 
     /// Takes back the last move.
@@ -310,34 +321,24 @@ impl Dfs {
 
     /// Adds the node below the path.
     fn enter(&mut self, engine: &impl Engine) {
-        let start = u16::try_from(self.tries.len()).expect("81 nodes have few moves");
+        let start = index(self.tries.len());
         let mut visit = Visit::new(&mut self.tries);
         let point = engine.search(&mut visit).map(BranchPoint::index);
         let whole = visit.cost();
-        self.nodes.push(Node { point, start, n_tried: 0, whole });
+        self.nodes.push(Node { point, start, next: start, whole });
     }
 
-    /// Marks all moves of a node as tried.
-    fn try_all(&mut self, level: usize) {
-        let [n_tried, n_left] = self.moves_at(level).map(|it| it.len());
-        self.set_tried(level, n_tried + n_left);
+    /// Marks all moves of the node below the path as tried.
+    fn try_all(&mut self) {
+        self.below_mut().next = index(self.tries.len());
     }
 
-    fn set_tried(&mut self, level: usize, n_tried: usize) {
-        self.nodes[level].n_tried = u16::try_from(n_tried).expect("a node has few moves");
+    fn below(&self) -> &Node {
+        self.nodes.last().expect("there is a node below every path")
     }
 
-    fn is_full(&self) -> bool {
-        self.nodes[self.depth()].point.is_none()
-    }
-
-    /// Sets the last step to the one before the end or a `Backtrack`, when nothing was left at the node below.
-    fn unleave(&mut self) {
-        self.last = self.before_leaving();
-        // A solution has paid for its node.
-        if self.last != Some(Event::Solved) {
-            self.save_rest(self.depth());
-        }
+    fn below_mut(&mut self) -> &mut Node {
+        self.nodes.last_mut().expect("there is a node below every path")
     }
 
     /// Returns the event that led to the node below the path.
@@ -347,34 +348,19 @@ impl Dfs {
 
     /// Returns the event after which nothing was left at the node below the path.
     fn before_leaving(&self) -> Option<Event> {
-        match self.nodes[self.depth()] {
+        match *self.below() {
             Node { point: None, .. } => Some(Event::Solved),
-            Node { n_tried: 0, .. } => self.on_entering(),
+            Node { start, next, .. } if start == next => self.on_entering(),
             Node { .. } => Some(Event::Backtrack),
         }
-    }
-
-    /// Returns the cost of a node up to the move tried last.
-    fn spent(&self, level: usize) -> NodeCost {
-        let Node { start, n_tried, .. } = self.nodes[level];
-        match n_tried {
-            0 => NodeCost::default(),
-            n => self.tries[usize::from(start + n) - 1].cost,
-        }
-    }
-
-    /// Counts the cost of a node after the move tried last.
-    fn spend_rest(&mut self, level: usize) {
-        self.cost.add_rest(self.nodes[level].whole, self.spent(level));
-    }
-
-    /// Takes off the cost of a node after the move tried last.
-    fn save_rest(&mut self, level: usize) {
-        self.cost.subtract_rest(self.nodes[level].whole, self.spent(level));
     }
 
     /// Returns the heap memory of a clone in bytes.
     pub(super) fn heap(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.tries)
     }
+}
+
+fn index(n_tries: usize) -> u16 {
+    u16::try_from(n_tries).expect("81 nodes have few moves")
 }

@@ -6,7 +6,7 @@ use super::dfs::{Dfs, Engine};
 use super::engines::{AnyEngine, EngineInfo, each};
 use super::step::{
     Advance, Bookkeeping, BranchPoint, Choice, Counters, DeadEnd, Elimination, Event, Explain,
-    Extent, NodeView, Preview, Reason, Step, Words, explain,
+    NodeView, Preview, Reason, Step, explain,
 };
 use crate::domino::{Kind, Puzzle, Violation};
 use crate::grid::Cell;
@@ -48,13 +48,13 @@ impl Search {
     /// takes the other kind of puzzle.
     pub fn new(engine: &'static EngineInfo, givens: &Puzzle) -> Result<Self, StartError> {
         if engine.kind != givens.kind() {
-            return Err(StartError(Obstacle::OtherKind(engine.kind)));
+            return Err(StartError::OtherKind(engine.kind));
         }
         let violations = givens.violations();
         if !violations.is_empty() {
-            return Err(StartError(Obstacle::Violations(violations)));
+            return Err(StartError::Violations(violations));
         }
-        Ok(Self::of(*givens, AnyEngine::new(engine.id, givens)))
+        Ok(Self::of(*givens, AnyEngine::new(engine, givens)))
     }
 
     /// Starts a run of an engine in this state.
@@ -96,12 +96,13 @@ impl Search {
 
     /// Returns the cost so far.
     pub fn counters(&self) -> Counters {
+        let cost = self.dfs.cost();
         Counters {
             placements: self.dfs.placements,
             backtracks: self.backtracks(),
             max_depth: self.dfs.placed.iter().take_while(|&&placed| placed > 0).count(),
-            tests: self.dfs.cost.tests,
-            reads: self.info().counts_reads.then_some(self.dfs.cost.reads),
+            tests: cost.tests,
+            reads: self.info().counts_reads.then_some(cost.reads),
         }
     }
 
@@ -198,7 +199,7 @@ impl Search {
 
     /// Returns the line of the engine's listing that takes the last step, counted from 0; `None` at the start.
     pub fn listing_line(&self) -> Option<usize> {
-        let event = self.last_step()?.event();
+        let event = self.dfs.last?;
         self.info().listing.iter().position(|line| line.takes == Some(event))
     }
 
@@ -208,7 +209,7 @@ impl Search {
         explain::explain_step(
             self.last_step(),
             node.as_ref().map(|(engine, node)| (&**engine, node)),
-            Words::of(self.info().kind),
+            self.info().kind,
             self.dfs.placements,
             self.dfs.solutions,
         )
@@ -227,7 +228,7 @@ impl Search {
     /// After a `Place` the search has just reached it, after a `Backtrack` it has returned to it; after
     /// `Exhausted` it is the root.
     pub fn branch_point(&self) -> Option<BranchPoint> {
-        self.dfs.branch_point()
+        self.dfs.point_at(self.depth())
     }
 
     /// Returns the data that the engine keeps or reads, in its current state.
@@ -253,12 +254,10 @@ impl Search {
     ///
     /// Nothing at the start, after `Solved`, and after a `Backtrack` from a solution.
     pub fn eliminations(&self) -> Vec<Elimination> {
-        let extent = match self.dfs.last {
-            None | Some(Event::Solved) => return vec![],
-            Some(Event::Place) => Extent::Tried,
-            Some(Event::Backtrack | Event::Exhausted) => Extent::Whole,
-        };
-        self.node().map_or_else(Vec::new, |(engine, node)| engine.eliminations(&node, extent))
+        if matches!(self.dfs.last, None | Some(Event::Solved)) {
+            return vec![];
+        }
+        self.node().map_or_else(Vec::new, |(engine, node)| engine.eliminations(&node))
     }
 
     /// Returns the constraint for which nothing is left, after a `Backtrack` from it and at the end of a search without
@@ -277,8 +276,7 @@ impl Search {
         let mut next = self.clone();
         let step = next.next()?;
         let choice = next.depth().checked_sub(1).and_then(|level| next.choice(level));
-        let words = Words::of(self.info().kind);
-        Some(Preview::new(step, self.last_step(), choice.as_ref(), words))
+        Some(Preview::new(step, self.last_step(), choice.as_ref(), self.info().kind))
     }
 
     /// Returns the size of a clone in bytes, with its heap memory.
@@ -324,12 +322,9 @@ impl Iterator for Search {
 /// assert_eq!(error.violations().len(), 2);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StartError(Obstacle);
-
-/// The reason why a run cannot start.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Obstacle {
-    /// Rules are broken by the givens.
+#[non_exhaustive]
+pub enum StartError {
+    /// The givens break these rules.
     Violations(Vec<Violation>),
     /// The engine takes puzzles of this other kind.
     OtherKind(Kind),
@@ -338,21 +333,21 @@ enum Obstacle {
 impl StartError {
     /// Returns the rules that the givens break; none where the engine takes another kind of puzzle.
     pub fn violations(&self) -> &[Violation] {
-        match &self.0 {
-            Obstacle::Violations(violations) => violations,
-            Obstacle::OtherKind(_) => &[],
+        match self {
+            Self::Violations(violations) => violations,
+            Self::OtherKind(_) => &[],
         }
     }
 }
 
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Obstacle::Violations(violations) => {
+        match self {
+            Self::Violations(violations) => {
                 let violations: Vec<String> = violations.iter().map(Violation::to_string).collect();
                 f.write_str(&violations.join(", "))
             }
-            Obstacle::OtherKind(kind) => write!(f, "the engine is one for {kind}"),
+            Self::OtherKind(kind) => write!(f, "the engine is one for {kind}"),
         }
     }
 }

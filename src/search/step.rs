@@ -5,15 +5,20 @@ mod dead_end;
 pub(super) mod elimination;
 pub(super) mod explain;
 mod listing;
+mod node;
+pub(super) mod phrases;
 mod preview;
 
-pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, WayCounts};
+use std::fmt;
+
+pub use self::bookkeeping::{Bookkeeping, BranchPoint, HouseDigits, OpenColumn, Scan, WayCounts};
 pub use self::dead_end::DeadEnd;
-pub(super) use self::elimination::Extent;
 pub use self::elimination::{Cause, Elimination};
-pub(super) use self::explain::{Explain, NodeView, Words, blank, number};
+pub(super) use self::explain::{Explain, blank};
 pub use self::listing::ListingLine;
 pub(super) use self::listing::{backtrack, exhausted, line, place, solved};
+pub(super) use self::node::NodeView;
+pub(super) use self::phrases::number;
 pub use self::preview::Preview;
 use crate::domino::{Domino, Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
@@ -83,6 +88,16 @@ impl Move {
     }
 }
 
+/// Writes "5 at r1c3", "3-7 at r1c1 r1c2".
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Digit { cell, digit } => write!(f, "{digit} at {cell}"),
+            Self::Domino(domino) => write!(f, "{domino}"),
+        }
+    }
+}
+
 /// One event of a run.
 ///
 /// ```
@@ -116,17 +131,6 @@ pub(super) enum Event {
     Backtrack,
     Solved,
     Exhausted,
-}
-
-impl Step {
-    pub(super) fn event(self) -> Event {
-        match self {
-            Self::Place(_) => Event::Place,
-            Self::Backtrack(_) => Event::Backtrack,
-            Self::Solved => Event::Solved,
-            Self::Exhausted => Event::Exhausted,
-        }
-    }
 }
 
 /// The cost of a run so far.

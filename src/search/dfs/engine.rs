@@ -34,7 +34,7 @@ pub(in crate::search) trait Engine: Explain + Clone + Debug {
 /// Places up to this many digits from the node that ends a path. A level of the path is the digit tried last, and
 /// those left to try.
 pub(in crate::search) type FastForward<E> =
-    fn(engine: &mut E, givens: &Grid, path: &[(Option<Digit>, DigitSet)], limit: u64) -> FastRun;
+    fn(engine: &E, givens: &Grid, path: &[(Option<Digit>, DigitSet)], limit: u64) -> FastRun;
 
 /// The result of a fast run.
 pub(in crate::search) struct FastRun {

@@ -24,38 +24,43 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 /// An engine that takes the blanks in reading order, tries the digits of a list in ascending order, and whose reads can
 /// be computed from the digits in the houses of a blank.
 pub(in crate::search) trait ReadingOrder: Engine {
-    /// Notes a digit that a fast run wrote, for the reads that depend on its place. It is a set of one, because to make
-    /// a digit of it takes time that most engines need not spend.
-    fn written(&mut self, _cell: Cell, _digit: DigitSet) {}
+    /// What a fast run has to remember if the reads depend on more than that.
+    type Notes: Default;
 
-    /// Returns the reads on the way from the start or a blank to the next one, or past the last.
-    fn reads_on_the_way(&self, _from: Option<Cell>, _to: Option<Cell>) -> u64 {
+    /// Notes a digit that was written. It is a set of one, because to make a digit of it takes time that most engines
+    /// need not spend.
+    fn note(_notes: &mut Self::Notes, _cell: Cell, _digit: DigitSet) {}
+
+    /// Returns the reads on the way from a blank to the next one, or past the last.
+    fn reads_on_the_way(_from: Cell, _to: Option<Cell>) -> u64 {
         0
     }
 
     /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. The block
     /// may lack digits that are in the row.
-    fn reads(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
+    fn reads(notes: &Self::Notes, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
 }
 
 /// Runs until `limit` digits were placed, or the board is full, or everything was tried.
 pub(in crate::search) fn run<E: ReadingOrder>(
-    engine: &mut E,
+    engine: &E,
     givens: &Grid,
     path: &[(Option<Digit>, DigitSet)],
     limit: u64,
 ) -> FastRun {
     let mut rows = RowByRow::new(givens);
-    rows.follow(engine, path);
-    let mut cost = Cost { tests: 0, reads: rows.run(engine, limit) };
+    let mut notes = E::Notes::default();
+    rows.follow::<E>(&mut notes, path);
+    let mut cost = Cost { tests: 0, reads: rows.run(engine, &mut notes, limit) };
     let mut placed = [0; 81];
     placed.copy_from_slice(&rows.placed[..81]);
     for (level, cell) in givens.blanks().iter().enumerate() {
         // Each digit placed leads to the next blank, or past the last.
         let next = rows.levels[..rows.n_levels].get(level + 1).map(|it| it.cell);
         let n_digits = next.map_or(0, |next| engine.list(next).len());
-        let on_the_way = engine.reads_on_the_way(Some(cell), next);
-        cost.add(placed[level] * n_digits as u64, placed[level] * on_the_way);
+        let on_the_way = E::reads_on_the_way(cell, next);
+        cost.tests += placed[level] * n_digits as u64;
+        cost.reads += placed[level] * on_the_way;
     }
     FastRun { path: rows.path().collect(), placed, cost }
 }
@@ -175,12 +180,16 @@ impl RowByRow {
     }
 
     /// Goes to the blank that ends a path.
-    fn follow(&mut self, engine: &mut impl ReadingOrder, path: &[(Option<Digit>, DigitSet)]) {
+    fn follow<E: ReadingOrder>(
+        &mut self,
+        notes: &mut E::Notes,
+        path: &[(Option<Digit>, DigitSet)],
+    ) {
         let mut at = self.at;
         for (depth, &(taken, left)) in path.iter().enumerate() {
             at.left = left.bits().into();
             if let Some(digit) = taken.filter(|_| depth + 1 < path.len()) {
-                engine.written(self.levels[depth].cell, DigitSet::only(digit));
+                E::note(notes, self.levels[depth].cell, DigitSet::only(digit));
                 at.left |= 1 << digit.index();
                 at = self.write(at, 1 << digit.index());
             }
@@ -197,7 +206,7 @@ impl RowByRow {
     }
 
     /// Searches on, and returns the reads of trying every digit at each blank that it reaches.
-    fn run(&mut self, engine: &mut impl ReadingOrder, limit: u64) -> u64 {
+    fn run<E: ReadingOrder>(&mut self, engine: &E, notes: &mut E::Notes, limit: u64) -> u64 {
         let mut at = self.at;
         let mut reads = 0;
         for _ in 0..limit {
@@ -211,14 +220,14 @@ impl RowByRow {
             }
             let digit = at.left & at.left.wrapping_neg();
             self.placed[at.level % LEVELS] += 1;
-            engine.written(self.levels[at.level % LEVELS].cell, set(digit));
+            E::note(notes, self.levels[at.level % LEVELS].cell, set(digit));
             at = self.write(at, digit);
             if at.level == self.n_levels {
                 break;
             }
             let level = &self.levels[at.level % LEVELS];
             at.left = level.open & !at.row;
-            reads += engine.reads(level.cell, level.seen(), engine.list(level.cell));
+            reads += E::reads(notes, level.cell, level.seen(), engine.list(level.cell));
         }
         self.at = at;
         reads

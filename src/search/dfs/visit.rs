@@ -81,20 +81,13 @@ impl<'a> Visit<'a> {
 }
 
 impl Cost {
-    pub(in crate::search) fn add(&mut self, tests: u64, reads: u64) {
-        self.tests += tests;
-        self.reads += reads;
+    pub(super) fn add(&mut self, of_node: NodeCost) {
+        self.tests += u64::from(of_node.tests);
+        self.reads += u64::from(of_node.reads);
     }
 
-    /// Adds the part of a node's cost after `spent`.
-    pub(super) fn add_rest(&mut self, whole: NodeCost, spent: NodeCost) {
-        self.tests += u64::from(whole.tests - spent.tests);
-        self.reads += u64::from(whole.reads - spent.reads);
-    }
-
-    /// Takes off the part of a node's cost after `spent`.
-    pub(super) fn subtract_rest(&mut self, whole: NodeCost, spent: NodeCost) {
-        self.tests -= u64::from(whole.tests - spent.tests);
-        self.reads -= u64::from(whole.reads - spent.reads);
+    pub(super) fn subtract(&mut self, of_node: NodeCost) {
+        self.tests -= u64::from(of_node.tests);
+        self.reads -= u64::from(of_node.reads);
     }
 }

@@ -6,14 +6,16 @@
 
 use std::sync::Arc;
 
-use super::about::About;
+use super::EngineInfo;
+use crate::domino::{Kind, Puzzle};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
 use crate::search::step::{
     Bookkeeping, BranchPoint, Explain, Move, backtrack, exhausted, line, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "candidates",
     title: "lists of candidates",
     blurb: "the same over lists made once from the givens; the first answer is the smallest",
@@ -40,20 +42,21 @@ pub(in crate::search) const ABOUT: About = About {
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Candidates {
     list: Lists,
+    /// In reading order.
     blanks: Arc<[Cell]>,
+    /// The argument of `search(i)`.
     i: usize,
     board: Grid,
-    places: Places,
 }
 
 impl Candidates {
-    pub(super) fn new(givens: &Grid) -> Self {
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
         Self {
             list: Lists::of(givens),
             blanks: givens.blanks().iter().collect(),
             i: 0,
             board: *givens,
-            places: Places::default(),
         }
     }
 
@@ -110,34 +113,41 @@ impl Explain for Candidates {
 
 /// For each digit the place in each house where a fast run wrote it last: it gives the number of cells that are read
 /// to find the digit there. The program itself has no such thing.
-#[derive(Clone, Debug, Default)]
-struct Places {
+#[derive(Default)]
+pub(in crate::search) struct Places {
     row: [[u8; 9]; 9],
     column: [[u8; 9]; 9],
     block: [[u8; 9]; 9],
 }
 
 impl ReadingOrder for Candidates {
-    fn written(&mut self, x: Cell, digit: DigitSet) {
+    type Notes = Places;
+
+    fn note(places: &mut Places, x: Cell, digit: DigitSet) {
         let d = digit.first().expect("a digit was written");
         let [in_row, in_column, in_block] = [x.column(), x.row(), x.row() % 3 * 3 + x.column() % 3]
             .map(|place| u8::try_from(place).expect("a house has nine cells"));
-        self.places.row[x.row()][d.index()] = in_row;
-        self.places.column[x.column()][d.index()] = in_column;
-        self.places.block[x.block()][d.index()] = in_block;
+        places.row[x.row()][d.index()] = in_row;
+        places.column[x.column()][d.index()] = in_column;
+        places.block[x.block()][d.index()] = in_block;
     }
 
-    fn reads(&self, x: Cell, [row, column, block]: [DigitSet; 3], digits: DigitSet) -> u64 {
+    fn reads(
+        places: &Places,
+        x: Cell,
+        [row, column, block]: [DigitSet; 3],
+        digits: DigitSet,
+    ) -> u64 {
         // The lists exclude the givens, so only a digit that the search has written can end the reading, and those
         // stand before the blank in reading order.
         const OTHERS: u8 = 8;
         let reads = |d: Digit| {
             if row.contains(d) {
-                self.places.row[x.row()][d.index()] + 1
+                places.row[x.row()][d.index()] + 1
             } else if column.contains(d) {
-                OTHERS + self.places.column[x.column()][d.index()] + 1
+                OTHERS + places.column[x.column()][d.index()] + 1
             } else if block.contains(d) {
-                2 * OTHERS + self.places.block[x.block()][d.index()] + 1
+                2 * OTHERS + places.block[x.block()][d.index()] + 1
             } else {
                 3 * OTHERS
             }

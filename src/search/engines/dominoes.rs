@@ -15,17 +15,17 @@
 //! Its tests are the digits tried in these loops: nine for the cell, and nine for each blank partner for
 //! each digit that fits the cell.
 
-use super::about::About;
-use super::houses::Houses;
-use crate::domino::{Board, Domino, Side, Tile, TileSet};
+use super::EngineInfo;
+use crate::domino::{Board, Domino, Kind, Puzzle, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::search::dfs::{Engine, Visit};
 use crate::search::step::{
-    Bookkeeping, BranchPoint, Cause, Elimination, Explain, Extent, Move, NodeView, backtrack,
+    Bookkeeping, BranchPoint, Cause, Elimination, Explain, HouseDigits, Move, NodeView, backtrack,
     elimination, exhausted, line, number, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudominoku,
     name: "dominoes",
     title: "the first empty cell first",
     blurb: "Sudominoku: covers the first empty cell with an unused domino, across or down",
@@ -51,17 +51,18 @@ pub(in crate::search) const ABOUT: About = About {
 /// The variables of the program.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Dominoes {
-    houses: Houses,
+    houses: HouseDigits,
     empty: CellSet,
     left: TileSet,
 }
 
 impl Dominoes {
-    pub(super) fn new(givens: &Board) -> Self {
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let board = givens.dominoes().expect("dominoes are laid on a board");
         Self {
-            houses: Houses::of(givens.grid()),
-            empty: givens.blanks(),
-            left: givens.unused_tiles(),
+            houses: HouseDigits::of(board.grid()),
+            empty: board.blanks(),
+            left: board.unused_tiles(),
         }
     }
 
@@ -125,8 +126,8 @@ impl Explain for Dominoes {
     }
 
     fn place(&self, node: &NodeView) -> String {
-        let words = in_words(node.taken());
-        match node.tried_before() {
+        let words = in_words(node.made());
+        match node.before() {
             _ if node.moves.len() == 1 => format!("only {words} can cover {}", node.point),
             [] => format!("{}: try {words}", node.point),
             [.., before] => {
@@ -148,17 +149,13 @@ impl Explain for Dominoes {
         }
     }
 
-    fn eliminations(&self, node: &NodeView, extent: Extent) -> Vec<Elimination> {
-        let n_before = match extent {
-            Extent::Tried => node.n_tried - 1,
-            Extent::Whole => node.moves.len(),
-        };
+    fn eliminations(&self, node: &NodeView) -> Vec<Elimination> {
         let board = node.board.dominoes().expect("dominoes are laid on a board");
         let mut fitted = 0;
         let mut refused = self.attempts(board, node.cell());
         refused.retain(|it| {
             fitted += usize::from(it.is_none());
-            it.is_some() && fitted == n_before
+            it.is_some() && fitted == node.n_before
         });
         refused.into_iter().flatten().collect()
     }

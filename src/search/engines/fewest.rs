@@ -3,16 +3,18 @@
 //! The first improvement in any textbook (minimum remaining values, "fail first"): the tree is narrow at the
 //! top, and a blank without a candidate is found at once instead of hundreds of nodes later.
 
-use super::about::About;
-use super::houses::{Houses, len};
-use crate::grid::{Cell, CellSet, Grid};
+use super::EngineInfo;
+use super::houses::len;
+use crate::domino::{Kind, Puzzle};
+use crate::grid::{Cell, CellSet};
 use crate::search::dfs::{Engine, Visit};
 use crate::search::step::{
-    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, backtrack, blank,
+    Bookkeeping, BranchPoint, Elimination, Explain, HouseDigits, Move, NodeView, backtrack, blank,
     elimination, exhausted, line, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "fewest",
     title: "fewest candidates first",
     blurb: "the blank with the fewest candidates first, the first of them on a tie",
@@ -38,14 +40,15 @@ const INDEX_BITS: u32 = 7;
 /// The variables of the program.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Fewest {
-    houses: Houses,
+    houses: HouseDigits,
     /// The columns of the blanks of each row, a bit each.
     blanks: [u16; 9],
 }
 
 impl Fewest {
-    pub(super) fn new(givens: &Grid) -> Self {
-        let mut program = Self { houses: Houses::of(givens), blanks: [0; 9] };
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
+        let mut program = Self { houses: HouseDigits::of(givens), blanks: [0; 9] };
         for cell in givens.blanks() {
             program.toggle_blank(cell);
         }
@@ -109,7 +112,7 @@ impl Explain for Fewest {
         blank::leave_known(node)
     }
 
-    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+    fn eliminations(&self, node: &NodeView) -> Vec<Elimination> {
         elimination::beside_the_only_one(node)
     }
 }

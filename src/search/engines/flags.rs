@@ -6,15 +6,17 @@
 
 use std::sync::Arc;
 
-use super::about::About;
-use super::houses::{Houses, len};
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use super::EngineInfo;
+use super::houses::len;
+use crate::domino::{Kind, Puzzle};
+use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
 use crate::search::step::{
-    Bookkeeping, BranchPoint, Explain, Move, backtrack, exhausted, line, place, solved,
+    Bookkeeping, BranchPoint, Explain, HouseDigits, Move, backtrack, exhausted, line, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "flags",
     title: "row, column and block flags",
     blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each house",
@@ -38,14 +40,17 @@ pub(in crate::search) const ABOUT: About = About {
 /// The variables of the program.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Flags {
+    /// In reading order.
     blanks: Arc<[Cell]>,
+    /// The argument of `search(i)`.
     i: usize,
-    houses: Houses,
+    houses: HouseDigits,
 }
 
 impl Flags {
-    pub(super) fn new(givens: &Grid) -> Self {
-        Self { blanks: givens.blanks().iter().collect(), i: 0, houses: Houses::of(givens) }
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
+        Self { blanks: givens.blanks().iter().collect(), i: 0, houses: HouseDigits::of(givens) }
     }
 }
 
@@ -55,7 +60,7 @@ impl Engine for Flags {
     fn search(&self, visit: &mut Visit<'_>) -> Option<BranchPoint> {
         let &x = self.blanks.get(self.i)?;
         let (r, c, b) = (x.row(), x.column(), x.block());
-        let Houses { row, column, block } = &self.houses;
+        let HouseDigits { row, column, block } = &self.houses;
         for d in Digit::ALL {
             visit.test();
             if visit.any_set([row[r].contains(d), column[c].contains(d), block[b].contains(d)]) {
@@ -81,12 +86,14 @@ impl Engine for Flags {
 
 impl Explain for Flags {
     fn bookkeeping(&self) -> Bookkeeping {
-        Bookkeeping::Flags(self.houses.to_flags())
+        Bookkeeping::Flags(self.houses)
     }
 }
 
 impl ReadingOrder for Flags {
-    fn reads(&self, _: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+    type Notes = ();
+
+    fn reads((): &(), _: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         reads(seen, digits)
     }
 }

@@ -1,24 +1,13 @@
 //! The digits in each row, column and block: the flags of a backtracking solver.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use crate::search::step::{Bookkeeping, Flags};
+use crate::search::step::{Bookkeeping, HouseDigits};
 
-/// The digits in each house, updated as digits are written and taken back.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::search) struct Houses {
-    pub(super) row: [DigitSet; 9],
-    pub(super) column: [DigitSet; 9],
-    pub(super) block: [DigitSet; 9],
-}
-
-impl Houses {
+impl HouseDigits {
     /// Collects the digits of a grid without clashes.
     pub(super) fn of(grid: &Grid) -> Self {
-        let mut houses = Self {
-            row: [DigitSet::EMPTY; 9],
-            column: [DigitSet::EMPTY; 9],
-            block: [DigitSet::EMPTY; 9],
-        };
+        let none = [DigitSet::EMPTY; 9];
+        let mut houses = Self { row: none, column: none, block: none };
         for (cell, digit) in grid.filled() {
             houses.toggle(cell, digit);
         }
@@ -31,17 +20,6 @@ impl Houses {
         for set in [&mut self.row[row], &mut self.column[column], &mut self.block[block]] {
             *set = set.toggled(digit);
         }
-    }
-
-    /// Returns the digits in the cell's row, column and block.
-    pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
-        let [row, column, block] = indices(cell);
-        [self.row[row], self.column[column], self.block[block]]
-    }
-
-    /// Returns the digits as the data of an engine that keeps flags.
-    pub(super) fn to_flags(self) -> Flags {
-        Flags { rows: self.row, columns: self.column, blocks: self.block }
     }
 
     /// Returns the digits that are legal in each of these blanks, as the data of an engine that knows them.
@@ -65,8 +43,8 @@ impl Houses {
 
     /// Returns the digits that are legal in a blank.
     pub(super) fn legal(&self, cell: Cell) -> DigitSet {
-        let [row, column, block] = self.around(cell);
-        row.union(column).union(block).complement()
+        let [row, column, block] = indices(cell);
+        self.row[row].union(self.column[column]).union(self.block[block]).complement()
     }
 
     /// Returns the digits that are legal in the blank in this row and column.

@@ -15,16 +15,17 @@
 
 mod matrix;
 
-use super::about::About;
-use crate::grid::Grid;
+use super::EngineInfo;
+use crate::domino::{Kind, Puzzle};
 use crate::search::dfs::{Engine, Visit};
 use crate::search::step::{
-    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, OpenColumn, backtrack,
+    Bookkeeping, BranchPoint, Elimination, Explain, Move, NodeView, OpenColumn, backtrack,
     elimination, exhausted, line, number, place, solved,
 };
 use matrix::Matrix;
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "links",
     title: "dancing links",
     blurb: "exact cover: the cell, or the digit of a house, with the fewest ways first",
@@ -54,7 +55,8 @@ pub(in crate::search) struct Links {
 }
 
 impl Links {
-    pub(super) fn new(givens: &Grid) -> Self {
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
         Self { matrix: Matrix::of(givens) }
     }
 }
@@ -96,12 +98,12 @@ impl Explain for Links {
 
     fn place(&self, node: &NodeView) -> String {
         let column = node.point;
-        let (cell, digit) = node.taken().entry();
+        let (cell, digit) = node.made().entry();
         let (way, can_only) = match column {
             BranchPoint::Cell(_) => (digit.to_string(), "hold"),
             _ => (cell.to_string(), "go to"),
         };
-        match (node.moves.len(), node.n_tried - 1) {
+        match (node.moves.len(), node.n_before) {
             (1, _) => format!("{column} can only {can_only} {way}; place it"),
             (n_ways, 0) => format!("{column} has the fewest ways, {n_ways}; try {way}"),
             (n_ways, 1) => format!("{column}: 1 of {n_ways} ways has been tried; try {way}"),
@@ -119,7 +121,7 @@ impl Explain for Links {
         }
     }
 
-    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+    fn eliminations(&self, node: &NodeView) -> Vec<Elimination> {
         elimination::beside_the_only_one(node)
     }
 }

@@ -5,14 +5,16 @@
 
 use std::sync::Arc;
 
-use super::about::About;
+use super::EngineInfo;
+use crate::domino::{Kind, Puzzle};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
 use crate::search::step::{
     Bookkeeping, BranchPoint, Explain, Move, Scan, backtrack, exhausted, line, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "rescan",
     title: "three houses read afresh",
     blurb: "keeps nothing: reads row, column and block again at every visit to a blank",
@@ -38,13 +40,16 @@ pub(in crate::search) const ABOUT: About = About {
 /// The variables of the program.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Rescan {
+    /// In reading order.
     blanks: Arc<[Cell]>,
+    /// The argument of `search(i)`.
     i: usize,
     board: Grid,
 }
 
 impl Rescan {
-    pub(super) fn new(givens: &Grid) -> Self {
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
         Self { blanks: givens.blanks().iter().collect(), i: 0, board: *givens }
     }
 }
@@ -95,12 +100,14 @@ impl Explain for Rescan {
 }
 
 impl ReadingOrder for Rescan {
-    fn reads_on_the_way(&self, _: Option<Cell>, to: Option<Cell>) -> u64 {
+    type Notes = ();
+
+    fn reads_on_the_way(_: Cell, to: Option<Cell>) -> u64 {
         // The cells of a row, a column and a block.
         if to.is_some() { 27 } else { 0 }
     }
 
-    fn reads(&self, _: Cell, _: [DigitSet; 3], _: DigitSet) -> u64 {
+    fn reads((): &(), _: Cell, _: [DigitSet; 3], _: DigitSet) -> u64 {
         0
     }
 }

@@ -13,16 +13,18 @@
 //! A forced digit is a move like any other, with nothing else to try in its place. Easy puzzles are
 //! solved without a guess, as people solve them.
 
-use super::about::About;
-use super::houses::{Houses, len};
-use crate::grid::{Cell, CellSet, DigitSet, Grid, House};
+use super::EngineInfo;
+use super::houses::len;
+use crate::domino::{Kind, Puzzle};
+use crate::grid::{Cell, CellSet, DigitSet, House};
 use crate::search::dfs::{Engine, Visit};
 use crate::search::step::{
-    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, backtrack, blank,
+    Bookkeeping, BranchPoint, Elimination, Explain, HouseDigits, Move, NodeView, backtrack, blank,
     elimination, exhausted, line, number, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "singles",
     title: "forced digits first",
     blurb: "what is forced before any guess: naked singles, hidden singles; then as `fewest`",
@@ -48,13 +50,14 @@ pub(in crate::search) const ABOUT: About = About {
 /// The variables of the program.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Singles {
-    houses: Houses,
+    houses: HouseDigits,
     blanks: CellSet,
 }
 
 impl Singles {
-    pub(super) fn new(givens: &Grid) -> Self {
-        Self { houses: Houses::of(givens), blanks: givens.blanks() }
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
+        Self { houses: HouseDigits::of(givens), blanks: givens.blanks() }
     }
 
     /// Returns the branch point of a board with blanks: a blank, or a digit that has one place in a house or none.
@@ -131,7 +134,7 @@ impl Explain for Singles {
             BranchPoint::Digit(digit, house) => {
                 format!(
                     "{digit} has one place left in {house}: {}; place it",
-                    node.taken().entry().0
+                    node.made().entry().0
                 )
             }
             _ => blank::place_known(node),
@@ -149,7 +152,7 @@ impl Explain for Singles {
         }
     }
 
-    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
+    fn eliminations(&self, node: &NodeView) -> Vec<Elimination> {
         elimination::beside_the_only_one(node)
     }
 }
@@ -174,7 +177,7 @@ impl Places {
     }
 
     /// Returns the first digit that a house lacks and has no place for.
-    fn missing(&self, houses: &Houses) -> Option<BranchPoint> {
+    fn missing(&self, houses: &HouseDigits) -> Option<BranchPoint> {
         first(|idx| houses.lacking(House::ALL[idx]).difference(self.some[idx]))
     }
 

@@ -16,29 +16,25 @@
 //!
 //! Its tests are the dominoes it tries, and so its placements.
 
-mod eliminations;
+mod explain;
 mod fewest;
 mod field;
 mod fits;
 mod fixpoint;
 mod pairing;
 mod ways;
-mod words;
 
-use super::about::About;
-use crate::domino::{Board, Tile, holes};
-use crate::grid::{Cell, CellSet, Digit, House};
-use crate::search;
+use super::EngineInfo;
+use crate::domino::{Kind, Puzzle, Tile};
+use crate::grid::{Cell, Digit, House};
 use crate::search::dfs::{Engine, Visit};
-use crate::search::step::{
-    Bookkeeping, BranchPoint, Elimination, Explain, Extent, Move, NodeView, backtrack, exhausted,
-    line, place, solved,
-};
+use crate::search::step::{BranchPoint, Move, backtrack, exhausted, line, place, solved};
 
 use self::field::ALL;
 pub(in crate::search) use self::field::Field;
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudominoku,
     name: "tiler",
     title: "fewest ways first",
     blurb: "Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early",
@@ -100,8 +96,8 @@ impl DeadEnd {
 }
 
 impl Tiler {
-    pub(super) fn new(givens: &Board) -> Self {
-        Self::of(&Field::of(givens))
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        Self::of(&Field::of(givens.dominoes().expect("tiles are laid on a board")))
     }
 
     /// Starts at a field, after propagation.
@@ -159,37 +155,5 @@ impl Engine for Tiler {
 
     fn heap(&self) -> usize {
         size_of_val(&*self.levels)
-    }
-}
-
-impl Explain for Tiler {
-    fn bookkeeping(&self) -> Bookkeeping {
-        Bookkeeping::Ways(self.here().field.ways())
-    }
-
-    fn begin(&self, node: &NodeView) -> String {
-        words::begin(self.here(), node)
-    }
-
-    fn place(&self, node: &NodeView) -> String {
-        words::place(node)
-    }
-
-    fn leave(&self, node: &NodeView) -> String {
-        words::leave(self.here().dead, node)
-    }
-
-    fn eliminations(&self, node: &NodeView, _: Extent) -> Vec<Elimination> {
-        eliminations::eliminations(self.here().dead, node)
-    }
-
-    fn dead_end(&self, node: &NodeView) -> search::DeadEnd {
-        match self.here().dead {
-            Some(DeadEnd::Pairing(cell)) => {
-                let hole = holes(node.board.grid().blanks()).find(|it| it.contains(cell));
-                search::DeadEnd::Hole(hole.unwrap_or_else(|| CellSet::only(cell)))
-            }
-            _ => search::DeadEnd::at(node.point, CellSet::EMPTY),
-        }
     }
 }

@@ -3,16 +3,17 @@
 //! The variant of BOJ 2580 that keeps no list of blanks: `solve(idx)` looks at cell `idx`, goes on to
 //! `idx + 1` if it holds a digit, and otherwise does what `flags` does. Cell 81 is the solution.
 
-use super::about::About;
+use super::EngineInfo;
 use super::flags;
-use super::houses::Houses;
+use crate::domino::{Kind, Puzzle};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::search::dfs::{Engine, FastForward, ReadingOrder, Visit, fast};
 use crate::search::step::{
-    Bookkeeping, BranchPoint, Explain, Move, backtrack, exhausted, line, place, solved,
+    Bookkeeping, BranchPoint, Explain, HouseDigits, Move, backtrack, exhausted, line, place, solved,
 };
 
-pub(in crate::search) const ABOUT: About = About {
+pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
+    kind: Kind::Sudoku,
     name: "walk",
     title: "cell by cell",
     blurb: "all 81 cells by index, stepping over the givens, with the flags of `flags`",
@@ -38,13 +39,15 @@ pub(in crate::search) const ABOUT: About = About {
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Walk {
     board: Grid,
+    /// The argument of `search(i)`.
     i: usize,
-    houses: Houses,
+    houses: HouseDigits,
 }
 
 impl Walk {
-    pub(super) fn new(givens: &Grid) -> Self {
-        Self { board: *givens, i: 0, houses: Houses::of(givens) }
+    pub(super) fn new(givens: &Puzzle) -> Self {
+        let givens = givens.grid();
+        Self { board: *givens, i: 0, houses: HouseDigits::of(givens) }
     }
 }
 
@@ -56,7 +59,7 @@ impl Engine for Walk {
         let mut cells = Cell::ALL[self.i..].iter();
         let &x = cells.find(|&&cell| visit.read(self.board.get(cell)).is_none())?;
         let (r, c, b) = (x.row(), x.column(), x.block());
-        let Houses { row, column, block } = &self.houses;
+        let HouseDigits { row, column, block } = &self.houses;
         for d in Digit::ALL {
             visit.test();
             if visit.any_set([row[r].contains(d), column[c].contains(d), block[b].contains(d)]) {
@@ -85,17 +88,19 @@ impl Engine for Walk {
 
 impl Explain for Walk {
     fn bookkeeping(&self) -> Bookkeeping {
-        Bookkeeping::Flags(self.houses.to_flags())
+        Bookkeeping::Flags(self.houses)
     }
 }
 
 impl ReadingOrder for Walk {
-    fn reads_on_the_way(&self, from: Option<Cell>, to: Option<Cell>) -> u64 {
-        let after = |cell: Cell| cell.index() + 1;
-        (to.map_or(Cell::ALL.len(), after) - from.map_or(0, after)) as u64
+    type Notes = ();
+
+    fn reads_on_the_way(from: Cell, to: Option<Cell>) -> u64 {
+        // Every cell after the last blank, and the next one too.
+        (to.map_or(Cell::ALL.len(), |to| to.index() + 1) - (from.index() + 1)) as u64
     }
 
-    fn reads(&self, _: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+    fn reads((): &(), _: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         flags::reads(seen, digits)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! | engine | data |
 //! |---|---|
-//! | `flags`, `walk` | the digits of each row, column and block: [`Flags`] |
+//! | `flags`, `walk` | the digits of each row, column and block: [`HouseDigits`] |
 //! | `candidates` | the lists made from the givens, and the digit taken from each: [`Bookkeeping::Lists`] |
 //! | `rescan` | nothing is kept; the three houses read at a blank: [`Scan`] |
 //! | `fewest`, `singles` | the digits that are legal in each blank: [`Bookkeeping::Candidates`] |
@@ -43,13 +43,13 @@ impl BranchPoint {
     const N_DIGITS: u16 = 27 * 9;
 
     /// Returns the index: cells first, then digits of rows, of columns and of blocks, and tiles.
-    pub(in crate::search) fn index(self) -> u16 {
-        let idx = match self {
-            Self::Cell(cell) => cell.index(),
-            Self::Digit(digit, house) => 81 + house.index() * 9 + digit.index(),
-            Self::Tile(tile) => 81 + usize::from(Self::N_DIGITS) + tile.index(),
-        };
-        u16::try_from(idx).expect("there are 360 branch points")
+    #[expect(clippy::cast_possible_truncation, reason = "there are 360 branch points")]
+    pub(in crate::search) const fn index(self) -> u16 {
+        match self {
+            Self::Cell(cell) => cell.index() as u16,
+            Self::Digit(digit, house) => (81 + house.index() * 9 + digit.index()) as u16,
+            Self::Tile(tile) => 81 + Self::N_DIGITS + tile.index() as u16,
+        }
     }
 
     /// Returns the branch point with this index.
@@ -93,7 +93,7 @@ impl fmt::Display for BranchPoint {
 #[expect(clippy::large_enum_variant, reason = "one is drawn and dropped at a time")]
 pub enum Bookkeeping {
     /// A flag for each digit in each house.
-    Flags(Flags),
+    Flags(HouseDigits),
     /// For each cell the digits that the givens allow, made once and tried in ascending order; none for a given.
     Lists {
         /// The lists, by the index of the cell.
@@ -107,7 +107,7 @@ pub enum Bookkeeping {
     Candidates([DigitSet; 81]),
     /// The columns of the exact cover that are open, in the order of their headers.
     Columns(Vec<OpenColumn>),
-    /// The tiles, each of which is in one of two sets.
+    /// The tiles: each is in one of two sets.
     Tiles {
         /// The tiles that are not on the board.
         left: TileSet,
@@ -126,18 +126,18 @@ pub enum Bookkeeping {
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
 /// let Bookkeeping::Flags(flags) = search.bookkeeping() else { panic!("kept by `flags`") };
-/// assert_eq!(flags.rows[0], "357".chars().filter_map(sudoscope::grid::Digit::from_char).collect());
+/// assert_eq!(flags.row[0], "357".chars().filter_map(sudoscope::grid::Digit::from_char).collect());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Flags {
-    /// The digits in the rows.
-    pub rows: [DigitSet; 9],
-    /// The digits in the columns.
-    pub columns: [DigitSet; 9],
-    /// The digits in the blocks.
-    pub blocks: [DigitSet; 9],
+pub struct HouseDigits {
+    /// The digits in each row.
+    pub row: [DigitSet; 9],
+    /// The digits in each column.
+    pub column: [DigitSet; 9],
+    /// The digits in each block.
+    pub block: [DigitSet; 9],
 }
 
 /// The digits read in a blank's row, column and block when the search reached it.
@@ -165,7 +165,8 @@ pub struct Scan {
 }
 
 impl Scan {
-    /// Returns the cells that are read: 21, six of which lie in two of the houses and are read twice.
+    /// Returns the 21 cells that are read. With the blank, which lies in all three houses, and four others, which lie in
+    /// two, that makes 27 reads.
     pub fn cells(&self) -> CellSet {
         self.cell.peers().with(self.cell)
     }

@@ -25,15 +25,6 @@ pub struct Elimination {
     pub cause: Cause,
 }
 
-/// The part of a node that was searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) enum Extent {
-    /// Up to the move tried last.
-    Tried,
-    /// All of it.
-    Whole,
-}
-
 /// The cause of an elimination.
 ///
 /// ```

@@ -1,6 +1,8 @@
 //! The next step of a search, in words, before it is taken.
 
-use crate::search::step::{Choice, Move, Reason, Step, Words};
+use super::explain;
+use crate::domino::Kind;
+use crate::search::step::{Choice, Move, Reason, Step};
 
 /// The next step of a search, before it is taken.
 ///
@@ -32,25 +34,20 @@ impl Preview {
         step: Step,
         before: Option<Step>,
         choice: Option<&Choice>,
-        words: Words,
+        kind: Kind,
     ) -> Self {
         let words = match step {
-            Step::Place(it) if choice.is_some_and(is_forced) => match it {
-                Move::Digit { cell, digit } => format!("place {digit} at {cell}"),
-                Move::Domino(domino) => format!("lay {domino}"),
+            Step::Place(it) if choice.is_some_and(|it| it.reason != Reason::Guess) => match it {
+                Move::Digit { .. } => format!("place {it}"),
+                Move::Domino(_) => format!("lay {it}"),
             },
             Step::Place(it) => attempt(it, before),
-            Step::Backtrack(Move::Digit { cell, digit }) => format!("take back {digit} at {cell}"),
-            Step::Backtrack(Move::Domino(domino)) => format!("take back {domino}"),
-            Step::Solved => format!("note the {}", words.answer),
+            Step::Backtrack(it) => format!("take back {it}"),
+            Step::Solved => format!("note the {}", explain::answer(kind)),
             Step::Exhausted => "all is tried: the end".into(),
         };
         Self { step, words }
     }
-}
-
-fn is_forced(choice: &Choice) -> bool {
-    choice.reason != Reason::Guess
 }
 
 /// Describes a move that is tried; the cell is "there" if a move was just taken back from it.
@@ -61,7 +58,6 @@ fn attempt(it: Move, before: Option<Step>) -> String {
         {
             format!("try {digit} there")
         }
-        (Move::Digit { cell, digit }, _) => format!("try {digit} at {cell}"),
-        (Move::Domino(domino), _) => format!("try {domino}"),
+        _ => format!("try {it}"),
     }
 }

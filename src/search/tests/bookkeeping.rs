@@ -8,18 +8,19 @@ use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, House};
 use crate::search::testing::boards::{JUDGES, board};
 use crate::search::testing::{INKALA, grid};
 use crate::search::{
-    Bookkeeping, BranchPoint, ENGINES, Flags, Move, OpenColumn, Search, Step, WayCounts, engine,
+    Bookkeeping, BranchPoint, ENGINES, HouseDigits, Move, OpenColumn, Search, Step, WayCounts,
+    engine,
 };
 
 fn digits_in(board: &Grid, house: House) -> DigitSet {
     house.cells().iter().filter_map(|cell| board.get(cell)).collect()
 }
 
-fn plain_flags(board: &Grid) -> Flags {
+fn plain_flags(board: &Grid) -> HouseDigits {
     let of = |house: fn(usize) -> House| {
         [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|idx| digits_in(board, house(idx)))
     };
-    Flags { rows: of(House::Row), columns: of(House::Column), blocks: of(House::Block) }
+    HouseDigits { row: of(House::Row), column: of(House::Column), block: of(House::Block) }
 }
 
 /// The constraints that are not satisfied yet, with the number of ways to satisfy each.

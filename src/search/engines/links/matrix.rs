@@ -18,7 +18,7 @@
 //! The nodes of a row have consecutive indices, so a row needs no links. Columns that the givens cover are
 //! never linked in.
 
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Cell, Digit, Grid, House};
 use crate::search::step::BranchPoint;
 
 /// A row of the matrix: a digit in a cell.
@@ -99,6 +99,7 @@ impl Matrix {
             if size < least {
                 (fewest, least) = (Some(column), size);
             }
+            // A dead end: no column can have fewer rows.
             if size == 0 {
                 break;
             }
@@ -125,6 +126,7 @@ impl Matrix {
 
     /// Takes the last row out of the solution: uncovers its columns.
     pub(super) fn take_back(&mut self, it: Entry) {
+        // In the opposite order: every node then finds its neighbours as they were when it was unlinked.
         for column in columns_of(it).into_iter().rev() {
             self.uncover(column);
         }
@@ -142,6 +144,7 @@ impl Matrix {
     fn cover(&mut self, column: Index) {
         unlink(&mut self.across, column);
         let mut node = self.down[usize::from(column)].after;
+        // The nodes of this column stay linked: uncovering finds its rows by them.
         while node != column {
             for (other, its_column) in beside(node) {
                 unlink(&mut self.down, other);
@@ -164,22 +167,19 @@ impl Matrix {
     }
 }
 
-/// The columns of every row: the cell, and the digit in the row, the column and the block of the grid.
+/// The columns of every row: the cell, and the digit in the row, the column and the block of the grid. A table, because
+/// covering a column asks for those of all its rows.
 const COLUMNS: [[Index; 4]; N_ROWS as usize] = {
     let mut columns = [[0; 4]; N_ROWS as usize];
     let mut row = 0;
     while row < columns.len() {
-        let (cell, digit) = (Cell::from_index(row / 9), row % 9);
-        let houses = [cell.row(), 9 + cell.column(), 18 + cell.block()];
-        #[expect(clippy::cast_possible_truncation, reason = "there are 324 columns")]
-        {
-            columns[row] = [
-                cell.index() as Index,
-                (81 + houses[0] * 9 + digit) as Index,
-                (81 + houses[1] * 9 + digit) as Index,
-                (81 + houses[2] * 9 + digit) as Index,
-            ];
-        }
+        let (cell, digit) = (Cell::from_index(row / 9), Digit::from_index(row % 9));
+        columns[row] = [
+            BranchPoint::Cell(cell).index(),
+            BranchPoint::Digit(digit, House::Row(cell.row())).index(),
+            BranchPoint::Digit(digit, House::Column(cell.column())).index(),
+            BranchPoint::Digit(digit, House::Block(cell.block())).index(),
+        ];
         row += 1;
     }
     columns

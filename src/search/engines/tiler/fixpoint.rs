@@ -37,6 +37,7 @@ impl Field {
     /// for hidden singles; houses without a change since then are skipped.
     pub(super) fn propagate_to_fixpoint(&mut self, mut seen: [Cells; 9]) -> Result<(), DeadEnd> {
         loop {
+            // From the cheapest to the dearest: what costs more is tried only where nothing cheaper changed anything.
             self.propagate_naked_singles()?;
             let before = self.places;
             self.drop_dead_pairs();
@@ -45,6 +46,7 @@ impl Field {
                 && !self.mark_forced_dominoes()
                 && !self.confine_tiles()?;
             if is_fixpoint {
+                // Once, at the end: it prunes but rules out no domino, so nothing can follow from it.
                 return self.pair_up();
             }
         }
@@ -63,6 +65,7 @@ impl Field {
         self.isolate_forced_pairs();
         let (across, down) = (self.across, self.down);
         for (places, partners) in self.places.iter_mut().zip(&partners) {
+            // Covered cells need no partner any more: they keep their digits.
             *places &= !self.open
                 | partners >> RIGHT & across
                 | (partners & across) << RIGHT
@@ -139,6 +142,7 @@ impl Field {
                 if here == 0 {
                     return Err(DeadEnd::Digit(digit, House::ALL[house]));
                 }
+                // A decided cell has no other digit to lose.
                 if here.is_power_of_two() && here & self.decided == 0 {
                     self.keep_only_at(here, digit);
                     is_changed = true;
@@ -190,6 +194,7 @@ impl Field {
 
 /// Returns the cells that are in exactly one of these sets.
 fn exactly_one(sets: &[Cells]) -> Cells {
+    // Two counters of one bit for each cell, saturating at two.
     let (mut one, mut more) = (0, 0);
     for set in sets {
         more |= one & set;

@@ -15,19 +15,11 @@
 //! of these.
 
 use super::DeadEnd;
-use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
+use super::field::{ALL, Cells, DOWN, Field, RIGHT, bit, each, first};
 use crate::grid::Cell;
 
-/// Every second cell, as on a chessboard.
-const LIGHT: Cells = {
-    let mut light = 0;
-    let mut idx = 0;
-    while idx < 81 {
-        light |= 1 << idx;
-        idx += 2;
-    }
-    light
-};
+/// Every second cell, as on a chessboard: a third of a number of ones has every second bit, from the lowest.
+const LIGHT: Cells = Cells::MAX / 3 & ALL;
 
 /// A matching of blanks.
 struct Pairing<'a> {

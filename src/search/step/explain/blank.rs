@@ -1,8 +1,8 @@
 //! The words for a blank and the digits tried in it.
 
-use super::{NodeView, been_tried, list, number};
 use crate::grid::{Digit, DigitSet};
-use crate::search::step::{Elimination, Extent, Move, elimination};
+use crate::search::step::phrases::{been_tried, list, number};
+use crate::search::step::{Elimination, Move, NodeView, elimination};
 
 /// Returns the sentence about the start of the search.
 pub(in crate::search) fn begin(node: &NodeView) -> String {
@@ -12,8 +12,8 @@ pub(in crate::search) fn begin(node: &NodeView) -> String {
 
 /// Returns the reason for a digit of an engine that tries those of this list in turn.
 pub(super) fn place_in_turn(node: &NodeView, tried: DigitSet) -> String {
-    let (cell, digit) = node.taken().entry();
-    let refused = refused(node, tried, Extent::Tried);
+    let (cell, digit) = node.made().entry();
+    let refused = refused(node, tried);
     if refused.is_empty() {
         return format!("{cell}: try {digit}");
     }
@@ -22,7 +22,7 @@ pub(super) fn place_in_turn(node: &NodeView, tried: DigitSet) -> String {
 
 /// Returns the reason why an engine that tries the digits of this list in turn leaves a blank.
 pub(super) fn leave_in_turn(node: &NodeView, tried: DigitSet) -> String {
-    let refused = refused(node, tried, Extent::Whole);
+    let refused = refused(node, tried);
     let why = match (node.moves.last(), refused.is_empty()) {
         (Some(last), true) => format!("nothing is left after {}", last.entry().1),
         (Some(_), false) => format!("{}; nothing is left", whereabouts(node, refused)),
@@ -33,23 +33,16 @@ pub(super) fn leave_in_turn(node: &NodeView, tried: DigitSet) -> String {
 }
 
 /// Returns the eliminations of an engine that tries the digits of this list in turn.
-pub(super) fn eliminations_in_turn(
-    node: &NodeView,
-    tried: DigitSet,
-    extent: Extent,
-) -> Vec<Elimination> {
-    let refused = match extent {
-        // Nothing was tried, because the givens rule everything out.
-        Extent::Whole if tried.is_empty() => DigitSet::ALL,
-        _ => refused(node, tried, extent),
-    };
+pub(super) fn eliminations_in_turn(node: &NodeView, tried: DigitSet) -> Vec<Elimination> {
+    // With an empty list nothing was tried, because the givens rule everything out.
+    let refused = if tried.is_empty() { DigitSet::ALL } else { refused(node, tried) };
     elimination::in_cell(node.board.grid(), node.cell(), refused)
 }
 
 /// Returns the reason for a digit of an engine that knows the candidates.
 pub(in crate::search) fn place_known(node: &NodeView) -> String {
-    let (cell, digit) = node.taken().entry();
-    match node.tried_before() {
+    let (cell, digit) = node.made().entry();
+    match node.before() {
         _ if node.moves.len() == 1 => format!("{cell}: only {digit} can go here; place it"),
         [] => {
             format!("{cell} has the fewest candidates, {}; try {digit}", list(digits(&node.moves)))
@@ -66,16 +59,14 @@ pub(in crate::search) fn leave_known(node: &NodeView) -> String {
     }
 }
 
-/// Returns the digits of a list that did not fit since the one that fitted before: up to the one tried last, or to the
-/// end.
-fn refused(node: &NodeView, list: DigitSet, extent: Extent) -> DigitSet {
-    let (before, until) = match extent {
-        Extent::Tried => (node.tried_before().last(), Some(node.taken())),
-        Extent::Whole => (node.moves.last(), None),
-    };
-    let digit = |it: Move| it.entry().1;
-    let is_after = |it: &Digit| before.is_none_or(|&before| *it > digit(before));
-    let is_before = |it: &Digit| until.is_none_or(|until| *it < digit(until));
+/// Returns the digits of a list that did not fit since the one that fitted before: up to the one that was made, or to
+/// the end.
+fn refused(node: &NodeView, list: DigitSet) -> DigitSet {
+    let digit = |it: &Move| it.entry().1;
+    let (before, made) =
+        (node.before().last().map(digit), node.moves.get(node.n_before).map(digit));
+    let is_after = |it: &Digit| before.is_none_or(|before| *it > before);
+    let is_before = |it: &Digit| made.is_none_or(|made| *it < made);
     list.iter().filter(is_after).filter(is_before).collect()
 }
 

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::search::{Flags, Move, Step};
+use crate::search::{HouseDigits, Move, Step};
 use crate::tui::look::widgets::board::Badge;
 
 use super::Page;
@@ -15,7 +15,7 @@ use super::grids::{self, Grid};
 const NAME: usize = 9;
 
 impl Page<'_> {
-    pub(super) fn flags(&self, flags: &Flags) -> Vec<Line<'static>> {
+    pub(super) fn flags(&self, flags: &HouseDigits) -> Vec<Line<'static>> {
         let mut lines = self.heading("Digits held by each row, column, block:");
         let grid = |title, sets: &[DigitSet; 9], house: fn(Cell) -> usize| Grid {
             title,
@@ -23,9 +23,9 @@ impl Page<'_> {
                 .map(|idx| Digit::ALL.map(|digit| self.flag(sets[idx], idx, digit, house))),
         };
         let grids = [
-            grid("row", &flags.rows, Cell::row),
-            grid("column", &flags.columns, Cell::column),
-            grid("block", &flags.blocks, Cell::block),
+            grid("row", &flags.row, Cell::row),
+            grid("column", &flags.column, Cell::column),
+            grid("block", &flags.block, Cell::block),
         ];
         let around = self.here().map_or_else(Vec::new, |cell| self.around(cell, flags));
         let room = self.height.saturating_sub(lines.len() + around.len());
@@ -62,9 +62,8 @@ impl Page<'_> {
     }
 
     /// Returns the three rows of flags that decide about a blank, and the digits that fit.
-    fn around(&self, cell: Cell, flags: &Flags) -> Vec<Line<'static>> {
-        let sets =
-            [flags.rows[cell.row()], flags.columns[cell.column()], flags.blocks[cell.block()]];
+    fn around(&self, cell: Cell, flags: &HouseDigits) -> Vec<Line<'static>> {
+        let sets = [flags.row[cell.row()], flags.column[cell.column()], flags.block[cell.block()]];
         let fits = sets.into_iter().fold(DigitSet::EMPTY, DigitSet::union).complement();
         let held = cell.houses().into_iter().zip(sets);
         let mut lines: Vec<Line<'_>> = held

@@ -1,0 +1,32 @@
+//! The description of an engine, which its file states beside the code.
+
+use crate::domino::Kind;
+use crate::search::step::ListingLine;
+
+/// The description of an engine, one entry of [`ENGINES`](super::ENGINES).
+///
+/// ```
+/// let engine = sudoscope::search::engine("flags").expect("in the table");
+/// println!("{} ({}): {}", engine.title, engine.origin, engine.blurb);
+/// for line in engine.listing {
+///     println!("  {}", line.text);
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineInfo {
+    /// The kind of puzzle that it takes.
+    pub kind: Kind,
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The name in a sentence.
+    pub title: &'static str,
+    /// A description in one line.
+    pub blurb: &'static str,
+    /// The source of the method.
+    pub origin: &'static str,
+    /// True of an engine that reads cells or flags to find out which digits fit, one digit after another: its reads
+    /// are counted, and it does not know of a digit that it is the only one.
+    pub(in crate::search) counts_reads: bool,
+    /// Its pseudocode, from the top; see [`Search::listing_line`](crate::search::Search::listing_line).
+    pub listing: &'static [ListingLine],
+}

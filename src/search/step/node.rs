@@ -1,0 +1,37 @@
+//! A node of the tree, for the words and the eliminations of a step.
+
+use super::Move;
+use super::bookkeeping::BranchPoint;
+use crate::domino::Puzzle;
+use crate::grid::Cell;
+
+/// A node as it is shown: where a move was made, or where nothing is left to try.
+pub(in crate::search) struct NodeView {
+    /// The givens and the moves that stand there.
+    pub(in crate::search) board: Puzzle,
+    pub(in crate::search) point: BranchPoint,
+    /// The moves that are legal there.
+    pub(in crate::search) moves: Vec<Move>,
+    /// The number of moves tried before the one that was made; all of them where nothing is left.
+    pub(in crate::search) n_before: usize,
+}
+
+impl NodeView {
+    /// Returns the blank of a node that branches at a cell.
+    pub(in crate::search) fn cell(&self) -> Cell {
+        match self.point {
+            BranchPoint::Cell(cell) => cell,
+            BranchPoint::Digit(..) | BranchPoint::Tile(_) => unreachable!("a cell is branched at"),
+        }
+    }
+
+    /// Returns the move that was made here.
+    pub(in crate::search) fn made(&self) -> Move {
+        self.moves[self.n_before]
+    }
+
+    /// Returns the moves tried before it.
+    pub(in crate::search) fn before(&self) -> &[Move] {
+        &self.moves[..self.n_before]
+    }
+}
