@@ -276,6 +276,7 @@ impl Dfs {
         let to = self.depth();
         let steps = 2 * placements + from as u64 - to as u64;
         if steps > 0 {
+            // The root again: everything was tried, since the run stops nowhere else than after a placement.
             self.last = if to == 0 { self.before_leaving() } else { self.on_entering() };
         }
         steps

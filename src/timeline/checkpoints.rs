@@ -93,6 +93,7 @@ impl Checkpoints {
 
     /// Drops every second checkpoint.
     fn thin_out(&mut self) {
+        // The first one stays: nothing else leads to the positions after it.
         let mut keep = false;
         self.kept.retain(|_| {
             keep = !keep;

@@ -69,6 +69,7 @@ impl Closeup {
             if is_near {
                 self.near.end = self.run.steps();
             }
+            // A few steps cost what single steps cost, many no more than themselves and a stop.
             budget = budget.saturating_sub((STEP_BACK * taken).min(taken + STOP));
         }
         true

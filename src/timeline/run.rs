@@ -2,7 +2,7 @@
 //!
 //! Whoever plays a run, watches it or races it asks a [`Run`] and need not know whose it is; what only one kind has is
 //! reached by [`Run::search`] and [`Run::human`]. Another kind of run is a file with the methods that are asked for here,
-//! and a line in `each!`.
+//! and a line in `each!`. Only a search is so long that it fast-forwards and has watermarks.
 
 use crate::domino::Puzzle;
 use crate::grid::Cell;

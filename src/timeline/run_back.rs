@@ -36,6 +36,7 @@ impl Timeline {
         let solutions = self.current.solutions();
         let before = self.checkpoints.before_solution(solutions).map_or(0, Run::steps);
         self.retrace(to.max(before));
+        // The last solution before the start was passed on the way back: it is where this stops.
         while self.current.solutions() < solutions {
             self.run(u64::MAX);
         }

@@ -118,6 +118,7 @@ impl Timeline {
 
     fn buckets(&self, binning: &Binning, spans: &[Span]) -> Vec<Bucket> {
         let seen = binning.seen_of(spans);
+        // From the end, because what stands until the next solution is known only from there.
         let mut committed = self.profile.depth();
         for span in spans[seen.end..].iter().rev() {
             committed = committed_before(span, committed);

@@ -40,6 +40,7 @@ impl Field {
             if n_places < rarest.1 {
                 rarest = (tile, n_places);
             }
+            // A tile with one place is forced, so no other has fewer.
             if n_places == FEWEST {
                 break;
             }
@@ -49,6 +50,7 @@ impl Field {
 
     /// Returns the first of the cells with the fewest options, if these are fewer than both `N` and `limit`.
     fn scarcest_cell<const N: usize>(&self, fits: &Fits, limit: usize) -> Option<Cell> {
+        // Cells with one way are forced: none has fewer than such a tile.
         if limit == FEWEST {
             return None;
         }
@@ -121,6 +123,7 @@ impl<const N: usize> WayCounter<N> {
 
     /// Adds an option for these cells.
     fn add(&mut self, cells: Cells) {
+        // From the top, so that a cell rises by one level and not by all.
         for n in (1..N).rev() {
             self.more_than[n] |= self.more_than[n - 1] & cells;
         }
