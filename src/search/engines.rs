@@ -51,7 +51,6 @@ macro_rules! engines {
 
         /// The variables of the engine that runs.
         #[derive(Clone, Debug)]
-        #[expect(clippy::large_enum_variant, reason = "all are a few KiB, and none is kept in numbers")]
         pub(super) enum AnyEngine { $($engine($file::$engine)),* }
 
         impl AnyEngine {

@@ -19,7 +19,7 @@ use super::field::{ALL, Cells, DOWN, Field, RIGHT, bit, each, first};
 use crate::grid::Cell;
 
 /// Every second cell, as on a chessboard: a third of a number of ones has every second bit, from the lowest.
-const LIGHT: Cells = Cells::MAX / 3 & ALL;
+const LIGHT: Cells = (Cells::MAX / 3) & ALL;
 
 /// A matching of blanks.
 struct Pairing<'a> {
