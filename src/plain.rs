@@ -293,7 +293,7 @@ impl Plain {
             n => format!("with {}", plural(n.into(), "hint")),
         };
         reply.say(&format!("Solved in {time}, {hints}."));
-        if let Some(aid) = self.game.assistance().first() {
+        if let Some(aid) = self.game.assistance() {
             reply.say(&format!("Assisted: {aid}, so it is counted apart from your wins."));
         }
         reply.say("new begins another game, watch shows how a search does it, quit ends.");

@@ -49,19 +49,19 @@ mod tiles;
 mod tree;
 mod whole;
 
-pub use assistance::{Aid, Assistance};
+pub use assistance::Aid;
 pub use branches::{Branch, BranchEvent, BranchPoint};
 pub use cells::{CellEdit, Switch};
 pub use day::Day;
-pub use edit::{Change, Content, Edit, EditKind, ImportedMarks};
-pub use error::{EditError, InvalidEdit};
+pub use edit::{Change, Content, DominoEdit, Edit, EditKind, ImportedMarks};
+pub use error::EditError;
 pub use hints::StairCounts;
 pub use marks::PeerMarks;
 pub use notes::{Colour, Colours, MarkKind, Notes};
-pub use rebuild::{Rebuild, RecordedEdit};
-pub use record::{Entry, Event, RecordExtent, Solver};
+pub use rebuild::Rebuild;
+pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::{Replay, ReplayTarget};
-pub use saved::{GameEnd, GamePlace, KeptGame, RenamedGame, SavedGame};
+pub use saved::{GamePlace, KeptGame, RenamedGame, SavedGame};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -111,7 +111,10 @@ pub struct Game {
     branches: Branches,
     elapsed: Duration,
     hints: StairCounts,
-    assistance: Assistance,
+    /// True if the program wrote a digit, also one that was taken back.
+    has_digits_of_program: bool,
+    /// True if the answer was shown.
+    has_answer: bool,
     /// True if the player brought the puzzle.
     brought: bool,
 }
@@ -142,7 +145,8 @@ impl Game {
             branches: Branches::default(),
             elapsed: Duration::ZERO,
             hints: StairCounts::default(),
-            assistance: Assistance::default(),
+            has_digits_of_program: false,
+            has_answer: false,
             brought: false,
         }
     }
@@ -228,7 +232,7 @@ impl Game {
     /// Returns true if the game is kept when another one is begun: the player brought its puzzle or made a move, or its
     /// answer was shown. Any other one is made again from its seed, or is in a pack.
     pub fn is_kept(&self) -> bool {
-        self.brought || self.n_edits() > 0 || self.assistance.has_answer()
+        self.brought || self.n_edits() > 0 || self.has_answer
     }
 
     /// Returns level and title in a phrase.

@@ -48,14 +48,11 @@ use std::ops::Range;
 use std::slice::SplitInclusive;
 use std::time::Duration;
 
-use crate::play::{Entry, Game, Rebuild, RecordExtent};
+use crate::play::{Entry, Event, Game, Rebuild, RecordExtent};
 pub use error::Error;
 use events::Line;
 pub(crate) use events::solver_name;
 pub use line::{open as open_line, seal as seal_line};
-
-/// The largest number of an edit. The next ones need numbers too.
-const MAX_NUMBER: u64 = u64::MAX / 2;
 
 /// The newest version of the text.
 pub const NEWEST: u32 = 4;
@@ -121,9 +118,9 @@ fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
     let mut game = Lines::new(head);
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
-        let event = events::read(line).filter(|_| idx < most);
-        let is_torn = event.is_none() && idx < most;
-        let fits = event.is_some_and(|it| game.take(it).is_ok());
+        let read = events::read(line).filter(|_| idx < most);
+        let is_torn = read.is_none() && idx < most;
+        let fits = read.is_some_and(|it| game.add(it));
         match (fits, line.ends_with(b"\n")) {
             (true, true) => parsed.end += line.len(),
             (true, false) => unended = Some([line, b"\n"].concat()),
@@ -164,7 +161,7 @@ fn n_sound(bytes: &[u8]) -> Result<usize, Error> {
     let (_, head, lines) = head_and_lines(bytes)?;
     let mut game = Lines::new(head);
     let is_sound =
-        |line: &[u8]| events::read(line).is_some_and(|it| game.take(it).is_ok()) && game.is_sound();
+        |line: &[u8]| events::read(line).is_some_and(|it| game.add(it)) && game.rebuild.is_sound();
     Ok(lines.map(is_sound).take_while(|it| *it).count())
 }
 
@@ -183,7 +180,8 @@ pub fn peek(bytes: &[u8]) -> Result<Game, Error> {
 /// Returns true if the last line of a file says that the game was left solved.
 pub fn is_left_solved(bytes: &[u8]) -> bool {
     let last = split(bytes).next_back().unwrap_or_default();
-    events::read(last).is_some_and(|it| it.is_left_solved())
+    let left_solved = |it| matches!(it, Line::Event(Event::Left { solved: Some(_), .. }, _));
+    events::read(last).is_some_and(left_solved)
 }
 
 /// Returns a text without the lines that later ones made superfluous, all others byte for byte. A text with a line
@@ -196,15 +194,16 @@ pub fn compacted(bytes: &[u8]) -> Vec<u8> {
     for line in lines {
         let Some(event) = events::read(line) else { return bytes.to_vec() };
         match event {
-            Line::Went { .. } => (last_go, last_clock) = (Some(line), None),
-            Line::Clock { .. } => last_clock = Some(line),
+            Line::Event(Event::Went { .. }, _) => (last_go, last_clock) = (Some(line), None),
+            Line::Event(Event::Waited | Event::Left { .. }, _) => last_clock = Some(line),
             Line::Title(_) => last_title = Some(line),
-            Line::Edit { elapsed, .. } => {
+            Line::Event(Event::Made(_), elapsed) => {
+                // Making an edit goes to it, whatever the position was.
                 last_go = None;
                 last_clock = last_clock.filter(|_| elapsed.is_none());
                 parts.push(line);
             }
-            Line::Hint { .. } | Line::Answer { .. } | Line::Branch { .. } => {
+            Line::Event(Event::Hinted { .. } | Event::Answered | Event::Branch(_), _) => {
                 parts.extend(last_go.take());
                 last_clock = None;
                 parts.push(line);
@@ -222,67 +221,35 @@ pub fn compacted(bytes: &[u8]) -> Vec<u8> {
 
 /// A game while its lines are read.
 struct Lines {
-    game: Rebuild,
-    position: u64,
-    /// The number of the last edit that can be redone, where the file has it.
-    leaf: Option<u64>,
+    rebuild: Rebuild,
     elapsed: Duration,
-    /// The stairs of hints that were taken.
-    stairs: Vec<usize>,
     /// The title that the game was given.
     title: Option<String>,
 }
 
 impl Lines {
-    fn new(start: Game) -> Self {
-        let (leaf, elapsed, stairs) = (Some(0), Duration::ZERO, Vec::new());
-        Self { game: Rebuild::new(start), position: 0, leaf, elapsed, stairs, title: None }
+    const fn new(start: Game) -> Self {
+        Self { rebuild: Rebuild::new(start), elapsed: Duration::ZERO, title: None }
     }
 
-    fn take(&mut self, line: Line) -> Result<(), Error> {
+    /// Adds a line. Returns whether it fits those before it.
+    fn add(&mut self, line: Line) -> bool {
         match line {
-            Line::Edit { edit, elapsed, .. } => {
-                let number = edit.number;
-                if number > MAX_NUMBER {
-                    let why = format!("move {number} has too large a number");
-                    return Err(Error::invalid(why));
-                }
-                self.game.add(edit).map_err(|error| Error::invalid(error.to_string()))?;
-                (self.position, self.leaf) = (number, Some(0));
-                self.elapsed = elapsed.unwrap_or(self.elapsed);
+            Line::Event(event, elapsed) => {
+                let fits = self.rebuild.add(event).is_ok();
+                self.elapsed = elapsed.filter(|_| fits).unwrap_or(self.elapsed);
+                return fits;
             }
-            Line::Went { to, leaf, elapsed } => {
-                (self.position, self.leaf, self.elapsed) = (to, leaf, elapsed);
-            }
-            Line::Branch { event, elapsed } => {
-                self.game.take(event);
-                self.elapsed = elapsed;
-            }
-            Line::Hint { stair, elapsed } => {
-                self.stairs.push(stair);
-                self.elapsed = elapsed;
-            }
-            Line::Answer { elapsed } => {
-                self.game.note_answer();
-                self.elapsed = elapsed;
-            }
-            Line::Clock { elapsed, .. } => self.elapsed = elapsed,
             Line::Title(title) => self.title = Some(title),
             Line::Unknown => {}
         }
-        Ok(())
-    }
-
-    /// Returns whether a game can have all lines so far.
-    fn is_sound(&self) -> bool {
-        self.game.is_sound(self.position)
+        true
     }
 
     fn game(self) -> Result<Game, Error> {
-        let finished = self.game.finish(self.position, self.leaf);
+        let finished = self.rebuild.finish();
         let mut game = finished.map_err(|error| Error::invalid(error.to_string()))?;
         game.set_elapsed(self.elapsed);
-        self.stairs.into_iter().for_each(|it| game.note_stair(it));
         if let Some(title) = self.title {
             game.rename(title);
         }

@@ -67,24 +67,14 @@ pub enum Event {
     /// A hint was given, and showed this technique; `None` if it showed a mistake or the like.
     Shown(Option<&'static Technique>),
     /// The player has won, perhaps with hints that were only read.
-    Won {
-        /// The time on the clock.
-        time: Duration,
-        /// The number of hints.
-        n_hints: u32,
-    },
+    Won(WinTime),
     /// The answer of the puzzle was shown, perhaps above another game or without one.
     Answered,
     /// An assisted game was solved.
-    Assisted {
-        /// The time on the clock.
-        time: Duration,
-        /// The number of hints.
-        n_hints: u32,
-    },
+    Assisted(WinTime),
 }
 
-/// The time of a win beside its hints.
+/// The time of a win, or of an assisted game, beside its hints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinTime {
     /// The time on the clock.
@@ -183,13 +173,9 @@ impl Note {
     /// Makes the note that a game was solved, by the player alone or assisted. The statistics count that once for each time
     /// that the game was begun.
     pub fn of_win(game: &Game) -> Self {
-        let (time, n_hints) = (game.elapsed(), game.hints().n_hints());
-        let event = if game.assistance().is_some() {
-            Event::Assisted { time, n_hints }
-        } else {
-            Event::Won { time, n_hints }
-        };
-        Self::about(game, event)
+        let win = WinTime { time: game.elapsed(), n_hints: game.hints().n_hints() };
+        let is_assisted = game.assistance().is_some();
+        Self::about(game, if is_assisted { Event::Assisted(win) } else { Event::Won(win) })
     }
 }
 
@@ -225,8 +211,8 @@ impl Statistics {
     fn wins(&self, class: Class) -> impl Iterator<Item = (&Note, WinTime)> {
         self.records.iter().filter(move |it| it.note.class == class).filter_map(|it| {
             match it.note.event {
-                Event::Won { time, n_hints } => Some((&it.note, WinTime { time, n_hints })),
-                Event::Begun | Event::Shown(_) | Event::Answered | Event::Assisted { .. } => None,
+                Event::Won(win) => Some((&it.note, win)),
+                Event::Begun | Event::Shown(_) | Event::Answered | Event::Assisted(_) => None,
             }
         })
     }
@@ -249,13 +235,13 @@ impl FromIterator<Record> for Statistics {
                     statistics.answered.insert(note.game);
                     false
                 }
-                Event::Won { time, n_hints } => {
+                Event::Won(win) => {
                     if statistics.answered.contains(&note.game) {
-                        note.event = Event::Assisted { time, n_hints };
+                        note.event = Event::Assisted(win);
                     }
                     won.insert(note.game)
                 }
-                Event::Assisted { .. } => won.insert(note.game),
+                Event::Assisted(_) => won.insert(note.game),
             };
             if is_counted {
                 statistics.records.push(record);

@@ -71,9 +71,7 @@ pub struct Store {
     disk: Arc<dyn Disk>,
     dirs: Dirs,
     pub games: Games,
-    /// The statistics.
     pub notes: NoteFile,
-    /// The settings in the files.
     pub settings: Settings,
     /// The player's own keys and themes, as the files have them.
     pub keys: OwnKeys,

@@ -17,22 +17,6 @@ pub struct Month {
     pub offset: u8,
 }
 
-/// The names of the months.
-const NAMES: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-
 /// The names of the days of a week, Monday first.
 pub const WEEKDAYS: [&str; 7] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
@@ -47,9 +31,7 @@ impl Month {
 
     /// Returns its name and year: `November 2026`.
     pub fn name(self) -> String {
-        let first = date(self.first);
-        let idx = usize::try_from(first.month() - 1).expect("it is not negative");
-        format!("{} {}", NAMES[idx], first.year())
+        date(self.first).strftime("%B %Y").to_string()
     }
 
     /// Returns its days.

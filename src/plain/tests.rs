@@ -66,7 +66,7 @@ fn a_win_is_said_with_the_word_solved_the_time_and_the_hints() {
     }
     let reply = player.reply(&last);
     assert_eq!(reply.lines()[1], "Solved in 12 minutes 5 seconds, without a hint.");
-    let won = |it: &&Wish| matches!(it, Wish::Note(note) if matches!(note.event, crate::statistics::Event::Won { .. }));
+    let won = |it: &&Wish| matches!(it, Wish::Note(note) if matches!(note.event, crate::statistics::Event::Won(_)));
     assert_eq!(reply.wishes().iter().filter(won).count(), 1);
     // The clock stands still, and nothing is won by undoing and doing it again.
     player.0.elapsed(Duration::from_secs(100));

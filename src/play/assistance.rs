@@ -10,7 +10,7 @@ use super::contents::ENTRY;
 use super::{EditKind, Game, Solver};
 use crate::grid::Cell;
 
-/// The kinds of help that were given in a game.
+/// A kind of help that makes a game an assisted one.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -23,16 +23,9 @@ use crate::grid::Cell;
 /// let mut game = Game::new(givens.into(), "one blank".into(), None);
 /// game.fill(&solution.into())?;
 /// game.undo();
-/// assert_eq!(game.assistance().first(), Some(Aid::Digits));
+/// assert_eq!(game.assistance(), Some(Aid::Digits));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Assistance {
-    digits: bool,
-    answer: bool,
-}
-
-/// A kind of help that makes a game an assisted one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aid {
     /// Digits were filled in: by a hint, by the solver, or with the text that the puzzle came in.
@@ -51,38 +44,23 @@ impl fmt::Display for Aid {
     }
 }
 
-impl Assistance {
-    /// Returns true if the game is not the player's alone.
-    pub const fn is_some(self) -> bool {
-        self.digits || self.answer
-    }
-
-    /// Returns a kind of help that was given, digits before the answer; `None` without any.
-    pub const fn first(self) -> Option<Aid> {
-        match self {
-            Self { digits: true, .. } => Some(Aid::Digits),
-            Self { answer: true, .. } => Some(Aid::Answer),
-            Self { .. } => None,
-        }
-    }
-
-    /// Returns true if the answer was shown.
-    pub(super) const fn has_answer(self) -> bool {
-        self.answer
-    }
-}
-
 impl Game {
-    /// Returns the help that makes this game an assisted one.
-    pub const fn assistance(&self) -> Assistance {
-        self.assistance
+    /// Returns the help that makes this game an assisted one, digits before the answer; `None` without any.
+    pub const fn assistance(&self) -> Option<Aid> {
+        if self.has_digits_of_program {
+            Some(Aid::Digits)
+        } else if self.has_answer {
+            Some(Aid::Answer)
+        } else {
+            None
+        }
     }
 
     /// Returns the one that solves the game, or will if the board becomes full now.
     pub fn solver(&self) -> Solver {
         if self.was_filled_by_program() {
             Solver::Program
-        } else if self.assistance.is_some() {
+        } else if self.assistance().is_some() {
             Solver::Assisted
         } else {
             Solver::Player
@@ -91,14 +69,14 @@ impl Game {
 
     /// Notes that the answer was shown. Returns true if that is new; after the win it is no help.
     pub fn note_answer(&mut self) -> bool {
-        let is_new = !self.assistance.answer && !self.is_won();
-        self.assistance.answer |= is_new;
+        let is_new = !self.has_answer && !self.is_won();
+        self.has_answer |= is_new;
         is_new
     }
 
     /// Sets the mark of a shown answer, as a record has it.
     pub(super) const fn restore_answer(&mut self) {
-        self.assistance.answer = true;
+        self.has_answer = true;
     }
 
     /// Notes the digits of an edit that was made now, unless the player wrote them.
@@ -106,6 +84,6 @@ impl Game {
         // An entry that a hint took back is switched too, and is blank now.
         let is_digit =
             |&(cell, bits): &(Cell, u64)| bits & ENTRY != 0 && self.content(cell).entry.is_some();
-        self.assistance.digits |= kind.is_of_program() && deltas.iter().any(is_digit);
+        self.has_digits_of_program |= kind.is_of_program() && deltas.iter().any(is_digit);
     }
 }

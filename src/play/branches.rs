@@ -13,7 +13,6 @@
 use std::collections::BTreeMap;
 
 use super::contents::ENTRY;
-use super::error::Reason;
 use super::tree::{Node, Tree};
 use super::{EditError, Game};
 use crate::grid::{Cell, CellSet};
@@ -105,6 +104,8 @@ pub struct Branch<'a> {
     /// The number of moves from the branch point to the present position.
     pub n_moves: usize,
 }
+
+const NO_BRANCH: EditError = EditError::because("no branch was begun here");
 
 /// The branch points and branches of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -318,9 +319,9 @@ impl Game {
     ///
     /// Fails outside of branches.
     pub fn keep_branch(&mut self) -> Result<String, EditError> {
-        let branch = self.branch().ok_or(EditError(Reason::NoBranch))?;
+        let branch = self.branch().ok_or(NO_BRANCH)?;
         let (name, at) = (branch.name.to_owned(), branch.at);
-        let point = self.tree.with_number(at).ok_or(EditError(Reason::NoBranch))?;
+        let point = self.tree.with_number(at).ok_or(NO_BRANCH)?;
         let first = self.tree.path_up(self.node).find(|it| self.tree.parent(*it) == point);
         let event = match first.filter(|it| self.branches.is_first(*it)) {
             Some(first) => BranchEvent::Kept { first: self.tree.number(first) },
@@ -335,7 +336,7 @@ impl Game {
     ///
     /// Fails outside of branches.
     pub fn drop_branch(&mut self) -> Result<String, EditError> {
-        let branch = self.branch().ok_or(EditError(Reason::NoBranch))?;
+        let branch = self.branch().ok_or(NO_BRANCH)?;
         let (name, at) = (branch.name.to_owned(), branch.at);
         self.branches.take(BranchEvent::Closed { at }, &self.tree);
         self.go_to(at);

@@ -3,7 +3,6 @@
 //! An edit of several cells is one move. It sets what it is about wherever that is missing; if no cell lacks it, it
 //! removes it from all of them.
 
-use super::error::Reason;
 use super::{Colour, Colours, Content, EditError, EditKind, Game, MarkKind, Notes, PeerMarks};
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
@@ -44,6 +43,12 @@ pub enum Switch {
     Off,
 }
 
+const NO_COLOURS: EditError = EditError::because("there are no colours");
+const NONE_BLANK: EditError = EditError::because("none of the cells is blank");
+const NONE_FILLED: EditError = EditError::because("the cells are empty already");
+/// The end of the reason that begins with a cell.
+pub(super) const GIVEN: &str = "is a given";
+
 impl Game {
     /// Edits cells, in one move.
     ///
@@ -70,7 +75,7 @@ impl Game {
                 let coloured = |it: &Cell| self.notes(*it).colours != Colours::NONE;
                 let coloured: CellSet = cells.iter().filter(coloured).collect();
                 if coloured.is_empty() {
-                    return Err(EditError(Reason::NoColours));
+                    return Err(NO_COLOURS);
                 }
                 self.uncolour(EditKind::of(edit, Switch::Off, coloured), coloured)
             }
@@ -78,7 +83,7 @@ impl Game {
                 let marked = |it: &Cell| self.notes(*it).marks().contains(digit);
                 let marked: CellSet = cells.iter().filter(marked).collect();
                 if marked.is_empty() {
-                    return Err(EditError(Reason::NotMarked(digit)));
+                    return Err(format!("{digit} is not marked there").into());
                 }
                 let is_set = |notes: Notes| notes.colours.candidate(digit) == Some(colour);
                 let with = |notes: Notes, switch| {
@@ -124,7 +129,7 @@ impl Game {
             (cell, Content { notes: Notes { colours: Colours::NONE, ..held.notes }, ..held })
         };
         let after: Vec<(Cell, Content)> = cells.iter().map(without).collect();
-        self.commit_changed(kind, after).ok_or(EditError(Reason::NoColours))
+        self.commit_changed(kind, after).ok_or(NO_COLOURS)
     }
 
     fn place_in(
@@ -134,7 +139,7 @@ impl Game {
         peer_marks: PeerMarks,
     ) -> Result<(), EditError> {
         if self.board().kind() == Kind::Sudominoku {
-            return Err(EditError(Reason::OnlyDominoes));
+            return Err(EditError::because("in a Sudominoku digits are laid as dominoes"));
         }
         let own = self.own(cells)?;
         let without = own - self.board().grid().cells_with(digit);
@@ -156,10 +161,10 @@ impl Game {
     fn mark_in(&mut self, cells: CellSet, kind: MarkKind, digit: Digit) -> Result<(), EditError> {
         let blanks = self.own(cells)? & self.board().grid().blanks();
         if blanks.is_empty() {
-            return Err(EditError(match (cells.first(), cells.len()) {
-                (Some(cell), 1) => Reason::Filled(cell),
-                _ => Reason::NoneBlank,
-            }));
+            return Err(match cells.single() {
+                Some(cell) => EditError::at(cell, "holds a digit"),
+                None => NONE_BLANK,
+            });
         }
         let one = DigitSet::only(digit);
         let is_set = |notes: Notes| notes.of(kind).contains(digit);
@@ -187,19 +192,19 @@ impl Game {
         };
         let after: Vec<(Cell, Content)> = changed.iter().map(after).collect();
         if after.is_empty() {
-            return Err(EditError(Reason::NoneBlank));
+            return Err(NONE_BLANK);
         }
         self.commit(EditKind::of(edit, switch, changed), after);
         Ok(())
     }
 
     fn clear_cells(&mut self, cells: CellSet) -> Result<(), EditError> {
-        if let (Some(cell), 1) = (cells.first(), cells.len()) {
+        if let Some(cell) = cells.single() {
             if self.content(cell).joined_side.is_some() {
                 return self.take_up(cell).map(|_| ());
             }
-            if self.is_given(cell) && self.notes(cell) == Notes::EMPTY {
-                return Err(EditError(Reason::Given(cell)));
+            if self.notes(cell) == Notes::EMPTY {
+                self.refuse_given(cell)?;
             }
         }
         let layers: [fn(&Self, Cell) -> Content; 3] = [
@@ -219,20 +224,20 @@ impl Game {
                 let after: Vec<(Cell, Content)> =
                     whole.iter().map(|it| (it, layer(self, it))).collect();
                 let kind = EditKind::of(CellEdit::Clear, Switch::Off, changed);
-                return self.commit_changed(kind, after).ok_or(EditError(Reason::NoneFilled));
+                return self.commit_changed(kind, after).ok_or(NONE_FILLED);
             }
         }
-        Err(EditError(match (cells.first(), cells.len()) {
-            (Some(cell), 1) => Reason::Empty(cell),
-            _ => Reason::NoneFilled,
-        }))
+        Err(match cells.single() {
+            Some(cell) => EditError::at(cell, "is empty already"),
+            None => NONE_FILLED,
+        })
     }
 
     /// Returns the cells that are not givens. Fails if there are none.
     fn own(&self, cells: CellSet) -> Result<CellSet, EditError> {
         let own = cells - self.givens().grid().filled().map(|it| it.0).collect();
         match cells.first() {
-            Some(cell) if own.is_empty() => Err(EditError(Reason::Given(cell))),
+            Some(cell) if own.is_empty() => Err(EditError::at(cell, GIVEN)),
             _ => Ok(own),
         }
     }

@@ -51,19 +51,8 @@ impl Contents {
 
     /// Goes from the state after one node to that after another.
     pub(super) fn go(&mut self, tree: &Tree, from: Node, to: Node) {
-        let (mut up, mut down) = (from, to);
-        let mut path = Vec::new();
-        // A node has a greater index than all before it on its path.
-        while up != down {
-            if up > down {
-                self.switch(tree, up);
-                up = tree.parent(up);
-            } else {
-                path.push(down);
-                down = tree.parent(down);
-            }
-        }
-        for node in path.into_iter().rev() {
+        let (up, down) = tree.way(from, to);
+        for node in up.into_iter().chain(down.into_iter().rev()) {
             self.switch(tree, node);
         }
     }

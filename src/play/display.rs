@@ -2,53 +2,51 @@
 
 use std::fmt;
 
-use super::{CellEdit, Change, Edit, EditKind, Switch};
+use super::{CellEdit, Change, DominoEdit, Edit, EditKind, Switch};
 use crate::grid::{Cell, CellSet, Digit};
 
 /// `r4c5: 7 in place of 3`, `7 cleared from r4c5`, `r8c2 r8c3: 3-7`.
 impl fmt::Display for Edit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            EditKind::Place { cell, digit } => {
-                write!(f, "{cell}: {digit}")?;
-                if let Some(before) = self.entry_before(cell) {
-                    write!(f, " in place of {before}")?;
-                }
-            }
-            EditKind::Tile { domino } => {
-                let ([first, second], tile) = (domino.cells(), digits(domino.digits()));
-                write!(f, "{first} {second}: {tile}")?;
-            }
-            EditKind::TakeUp { domino } => {
-                let ([first, second], tile) = (domino.cells(), digits(domino.digits()));
-                write!(f, "{tile} taken up from {first} {second}")?;
-            }
-            EditKind::Turn { cell, domino } => {
-                let ([first, second], tile) = (domino.cells(), digits(domino.digits()));
-                write!(f, "{first} {second}: {tile}, turned about {cell}")?;
-            }
-            EditKind::Flip { domino } => {
-                let ([first, second], [one, other]) = (domino.cells(), domino.digits());
-                write!(f, "{first} {second}: {one}-{other} in place of {other}-{one}")?;
-            }
-            EditKind::Clear { cell } => match self.entry_before(cell) {
-                Some(before) => write!(f, "{before} cleared from {cell}")?,
-                None if self.only_uncolours() => write!(f, "colour cleared from {cell}")?,
-                None => write!(f, "marks cleared from {cell}")?,
-            },
             EditKind::Cells { edit, switch, first, n_cells } => {
                 let cells = match n_cells {
                     1 => first.to_string(),
                     n => format!("{n} cells"),
                 };
-                match (edit, switch) {
-                    (CellEdit::Clear, _) => write!(f, "{cells} cleared")?,
-                    (_, Switch::On) => write!(f, "{cells}: {edit}")?,
-                    (_, Switch::Off) => write!(f, "{edit} cleared from {cells}")?,
+                // The entry of one cell that was there before is named.
+                let before = self.entry_before(first).filter(|_| n_cells == 1);
+                match (edit, switch, before) {
+                    (CellEdit::Clear, _, Some(before)) => {
+                        write!(f, "{before} cleared from {cells}")?
+                    }
+                    (CellEdit::Clear, ..) if n_cells > 1 => write!(f, "{cells} cleared")?,
+                    (CellEdit::Clear, ..) if self.only_uncolours() => {
+                        write!(f, "colour cleared from {cells}")?;
+                    }
+                    (CellEdit::Clear, ..) => write!(f, "marks cleared from {cells}")?,
+                    (CellEdit::Place(digit), Switch::On, Some(before)) => {
+                        write!(f, "{cells}: {digit} in place of {before}")?;
+                    }
+                    (_, Switch::On, _) => write!(f, "{cells}: {edit}")?,
+                    (_, Switch::Off, _) => write!(f, "{edit} cleared from {cells}")?,
                 }
             }
-            EditKind::Mark { cell, digit } => write!(f, "{cell}: mark {digit}")?,
-            EditKind::Unmark { cell, digit } => write!(f, "mark {digit} cleared from {cell}")?,
+            EditKind::Domino { edit, domino } => {
+                let ([first, second], [one, other]) = (domino.cells(), domino.digits());
+                match edit {
+                    DominoEdit::Lay => write!(f, "{first} {second}: {one}-{other}")?,
+                    DominoEdit::TakeUp => {
+                        write!(f, "{one}-{other} taken up from {first} {second}")?;
+                    }
+                    DominoEdit::Turn(cell) => {
+                        write!(f, "{first} {second}: {one}-{other}, turned about {cell}")?;
+                    }
+                    DominoEdit::Flip => {
+                        write!(f, "{first} {second}: {one}-{other} in place of {other}-{one}")?;
+                    }
+                }
+            }
             EditKind::FillMarks => f.write_str("every candidate marked")?,
             EditKind::ClearMarks => f.write_str("all marks cleared")?,
             EditKind::ClearColours => f.write_str("all colours cleared")?,
@@ -95,9 +93,8 @@ impl Edit {
     fn unmarked_beside(&self) -> CellSet {
         let is_placed = matches!(
             self.kind,
-            EditKind::Place { .. }
-                | EditKind::Tile { .. }
-                | EditKind::Cells { edit: CellEdit::Place(_), switch: Switch::On, .. }
+            EditKind::Cells { edit: CellEdit::Place(_), switch: Switch::On, .. }
+                | EditKind::Domino { edit: DominoEdit::Lay, .. }
         );
         if !is_placed {
             return CellSet::EMPTY;
@@ -105,8 +102,4 @@ impl Edit {
         let only_marks = |it: &&Change| it.before.entry.is_none() && it.after.entry.is_none();
         self.changes.iter().filter(only_marks).map(|it| it.cell).collect()
     }
-}
-
-fn digits([one, other]: [Digit; 2]) -> String {
-    format!("{one}-{other}")
 }

@@ -133,9 +133,10 @@ impl Content {
 /// r3c4".
 ///
 /// ```
-/// use sudoscope::play::EditKind;
+/// use sudoscope::play::{CellEdit, EditKind, MarkKind, Switch};
 ///
-/// let kind = EditKind::Mark { cell: "r3c4".parse()?, digit: "5".parse()? };
+/// let edit = CellEdit::Mark(MarkKind::Centre, "5".parse()?);
+/// let kind = EditKind::Cells { edit, switch: Switch::On, first: "r3c4".parse()?, n_cells: 1 };
 /// assert_eq!(kind.to_string(), "mark 5 at r3c4");
 /// assert_eq!(kind.cell(), "r3c4".parse().ok());
 /// # Ok::<(), sudoscope::grid::ParseError>(())
@@ -143,55 +144,7 @@ impl Content {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EditKind {
-    /// A digit was written.
-    Place {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
-    /// A domino was laid.
-    Tile {
-        /// The domino.
-        domino: Domino,
-    },
-    /// A domino was taken up.
-    TakeUp {
-        /// The domino.
-        domino: Domino,
-    },
-    /// A domino was turned.
-    Turn {
-        /// The cell of the half that stayed in place.
-        cell: Cell,
-        /// The domino after the edit.
-        domino: Domino,
-    },
-    /// The digits of a domino were swapped.
-    Flip {
-        /// The domino after the edit.
-        domino: Domino,
-    },
-    /// The entry of a cell was cleared, or its marks, or its colour.
-    Clear {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A digit was marked in the centre.
-    Mark {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
-    /// A centre mark was removed.
-    Unmark {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
-    /// Several cells were edited, or a corner mark or a colour of one cell.
+    /// One cell or several were edited.
     Cells {
         /// The edit.
         edit: CellEdit,
@@ -201,6 +154,13 @@ pub enum EditKind {
         first: Cell,
         /// The number of the cells.
         n_cells: u8,
+    },
+    /// A domino was laid, taken up, turned or flipped.
+    Domino {
+        /// The edit.
+        edit: DominoEdit,
+        /// The domino, after the edit unless it was taken up.
+        domino: Domino,
     },
     /// Every candidate of every blank was marked.
     FillMarks,
@@ -246,20 +206,28 @@ pub enum ImportedMarks {
     Candidates,
 }
 
+/// An edit of a domino.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DominoEdit {
+    /// It was laid.
+    Lay,
+    /// It was taken up.
+    TakeUp,
+    /// It was turned about this cell, whose half stayed in place.
+    Turn(Cell),
+    /// Its digits were swapped.
+    Flip,
+}
+
 impl EditKind {
-    /// Returns the cell of the edit, if it has one: for a domino its first cell, for a turned one the cell that it was
-    /// turned about.
+    /// Returns the cell of the edit, if it has one: the first of several, for a domino its first cell, for a turned one the
+    /// cell that it was turned about.
     pub fn cell(self) -> Option<Cell> {
         match self {
-            Self::Place { cell, .. }
-            | Self::Clear { cell }
-            | Self::Mark { cell, .. }
-            | Self::Unmark { cell, .. }
-            | Self::Turn { cell, .. }
-            | Self::Cells { first: cell, .. } => Some(cell),
-            Self::Tile { domino } | Self::TakeUp { domino } | Self::Flip { domino } => {
-                Some(domino.cells()[0])
+            Self::Cells { first: cell, .. } | Self::Domino { edit: DominoEdit::Turn(cell), .. } => {
+                Some(cell)
             }
+            Self::Domino { domino, .. } => Some(domino.cells()[0]),
             Self::FillMarks
             | Self::ClearMarks
             | Self::ClearColours
@@ -275,18 +243,13 @@ impl EditKind {
     /// Returns the kind of an edit of these cells.
     pub(super) fn of(edit: CellEdit, switch: Switch, cells: CellSet) -> Self {
         let first = cells.first().expect("an edit changes a cell");
-        let cell = first;
-        match (edit, switch, cells.len()) {
-            (CellEdit::Place(digit), Switch::On, 1) => Self::Place { cell, digit },
-            (CellEdit::Place(_), Switch::Off, 1) | (CellEdit::Clear, _, 1) => Self::Clear { cell },
-            (CellEdit::Mark(MarkKind::Centre, digit), Switch::On, 1) => Self::Mark { cell, digit },
-            (CellEdit::Mark(MarkKind::Centre, digit), Switch::Off, 1) => {
-                Self::Unmark { cell, digit }
+        let n_cells = u8::try_from(cells.len()).expect("a board has 81 cells");
+        match (edit, switch, n_cells) {
+            // Writing the digit that a cell holds clears the cell.
+            (CellEdit::Place(_), Switch::Off, 1) => {
+                Self::Cells { edit: CellEdit::Clear, switch, first, n_cells }
             }
-            (_, _, n_cells) => {
-                let n_cells = u8::try_from(n_cells).expect("a board has 81 cells");
-                Self::Cells { edit, switch, first, n_cells }
-            }
+            _ => Self::Cells { edit, switch, first, n_cells },
         }
     }
 
@@ -298,17 +261,11 @@ impl EditKind {
     /// Returns the kind of puzzle that has such edits; `None` if both have them.
     pub fn puzzle_kind(self) -> Option<Kind> {
         match self {
-            Self::Place { .. }
-            | Self::Cells { edit: CellEdit::Place(_), .. }
-            | Self::Prepare
-            | Self::Import(_) => Some(Kind::Sudoku),
-            Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
-                Some(Kind::Sudominoku)
+            Self::Cells { edit: CellEdit::Place(_), .. } | Self::Prepare | Self::Import(_) => {
+                Some(Kind::Sudoku)
             }
-            Self::Clear { .. }
-            | Self::Mark { .. }
-            | Self::Unmark { .. }
-            | Self::Cells { .. }
+            Self::Domino { .. } => Some(Kind::Sudominoku),
+            Self::Cells { .. }
             | Self::FillMarks
             | Self::ClearMarks
             | Self::ClearColours
@@ -323,26 +280,33 @@ impl EditKind {
 impl fmt::Display for EditKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Place { cell, digit } => write!(f, "{digit} at {cell}"),
-            Self::Tile { domino } => domino.fmt(f),
-            Self::TakeUp { domino } => write!(f, "taking up {}", domino.tile()),
-            Self::Turn { domino, .. } => write!(f, "turning {}", domino.tile()),
-            Self::Flip { domino } => write!(f, "flipping {}", domino.tile()),
-            Self::Clear { cell } => write!(f, "clearing {cell}"),
-            Self::Mark { cell, digit } => write!(f, "mark {digit} at {cell}"),
-            Self::Unmark { cell, digit } => write!(f, "clearing mark {digit} at {cell}"),
             Self::Cells { edit, switch, first, n_cells } => {
                 if *switch == Switch::Off && *edit != CellEdit::Clear {
                     f.write_str("clearing ")?;
                 }
                 edit.fmt(f)?;
-                match (edit, n_cells) {
-                    (CellEdit::Clear, n) => write!(f, " {n} cells"),
-                    (CellEdit::Uncolour, 1) => write!(f, " of {first}"),
-                    (CellEdit::Uncolour, n) => write!(f, " of {n} cells"),
-                    (_, 1) => write!(f, " at {first}"),
-                    (_, n) => write!(f, " at {n} cells"),
+                f.write_str(match edit {
+                    CellEdit::Clear => " ",
+                    CellEdit::Uncolour => " of ",
+                    CellEdit::Place(_)
+                    | CellEdit::Mark(..)
+                    | CellEdit::Colour(_)
+                    | CellEdit::ColourCandidate(..) => " at ",
+                })?;
+                match n_cells {
+                    1 => first.fmt(f),
+                    n => write!(f, "{n} cells"),
                 }
+            }
+            Self::Domino { edit: DominoEdit::Lay, domino } => domino.fmt(f),
+            Self::Domino { edit: DominoEdit::TakeUp, domino } => {
+                write!(f, "taking up {}", domino.tile())
+            }
+            Self::Domino { edit: DominoEdit::Turn(_), domino } => {
+                write!(f, "turning {}", domino.tile())
+            }
+            Self::Domino { edit: DominoEdit::Flip, domino } => {
+                write!(f, "flipping {}", domino.tile())
             }
             Self::FillMarks => f.write_str("marking every candidate"),
             Self::ClearMarks => f.write_str("clearing all marks"),

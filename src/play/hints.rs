@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::error::Reason;
 use super::strikes::Strikes;
 use super::{Content, Edit, EditError, EditKind, Game, PeerMarks};
 use crate::grid::{Cell, Digit, DigitSet};
@@ -86,7 +85,7 @@ impl Game {
         }
         after.retain(|&cell, content| *content != self.content(cell));
         if after.is_empty() {
-            return Err(EditError(Reason::NothingToFollow));
+            return Err(EditError::NOTHING_TO_FOLLOW);
         }
         self.commit(EditKind::Hint, after);
         Ok(())
@@ -136,7 +135,7 @@ impl Game {
             None => self.content(cell).with_centre(state.digits(cell)),
         };
         let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::Prepare, after).ok_or(EditError(Reason::NothingToFollow))
+        self.commit_changed(EditKind::Prepare, after).ok_or(EditError::NOTHING_TO_FOLLOW)
     }
 
     /// Returns the player's entries or dominoes, each with the index of its edit.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use super::cells::GIVEN;
 use super::contents::{Contents, ENTRY};
-use super::error::{Fault, Reason};
 use super::tree::Node;
-use super::{Content, Edit, EditError, EditKind, Game, InvalidEdit};
+use super::{Content, Edit, EditError, EditKind, Game};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet};
 
@@ -107,25 +107,15 @@ impl Game {
     /// Goes to a node. Returns true if it lies on the path to the present one; else the edits that can be redone are not
     /// set yet.
     pub(super) fn walk_back_or_to(&mut self, to: Node) -> bool {
-        let mut down = to;
-        let mut path = Vec::new();
-        // A node has a greater index than all before it on its path.
-        while self.node != down {
-            if self.node > down {
-                self.undo();
-            } else {
-                path.push(down);
-                down = self.tree.parent(down);
-            }
+        let (up, down) = self.tree.way(self.node, to);
+        for _ in up {
+            self.undo();
         }
-        if path.is_empty() {
+        if down.is_empty() {
             return true;
         }
-        let n_down = path.len();
-        self.redo = path;
-        for _ in 0..n_down {
-            self.redo();
-        }
+        self.redo = down;
+        while self.redo().is_some() {}
         false
     }
 
@@ -165,53 +155,46 @@ impl Game {
         self.tree.with_number(number).map_or(0, |it| self.tree.number(self.tree.parent(it)))
     }
 
-    /// Makes an edit of a record again, as a new edit. `after` has each changed cell with its content after the edit.
-    ///
-    /// Fails for an edit that no game could have made.
-    pub fn repeat(&mut self, kind: EditKind, after: &[(Cell, Content)]) -> Result<(), InvalidEdit> {
-        self.check_recorded(kind, after)?;
-        self.commit(kind, after.iter().copied());
-        Ok(())
-    }
-
     /// Fails for an edit that no game could have made here.
     pub(super) fn check_recorded(
         &self,
         kind: EditKind,
         after: &[(Cell, Content)],
-    ) -> Result<(), InvalidEdit> {
+    ) -> Result<(), EditError> {
         let puzzle_kind = self.board().kind();
         if kind.puzzle_kind().is_some_and(|it| it != puzzle_kind) {
-            return Err(InvalidEdit(Fault::OtherKind(puzzle_kind)));
+            return Err(format!("no {puzzle_kind} has such a move").into());
         }
         let mut seen = CellSet::EMPTY;
         for &(cell, content) in after {
             let is_coloured =
                 content == Content { notes: content.notes.of_filled(), ..Content::EMPTY };
             if self.is_given(cell) && !is_coloured {
-                return Err(InvalidEdit(Fault::Given(cell)));
+                return Err(format!("a move changes the given at {cell}").into());
             }
             if !content.is_fit() {
-                let is_marked = content.entry.is_some() && !content.notes.marks().is_empty();
-                let fault = if is_marked { Fault::FilledAndMarked } else { Fault::Coloured };
-                return Err(InvalidEdit(fault(cell)));
+                return Err(format!(
+                    "a move leaves notes at {cell} that do not go with its content"
+                )
+                .into());
             }
             if seen.contains(cell) || content == self.content(cell) {
-                return Err(InvalidEdit(Fault::Unchanged(cell)));
+                return Err(format!("a move does not change {cell}").into());
             }
             seen = seen.with(cell);
         }
         if after.is_empty() {
-            return Err(InvalidEdit(Fault::Empty));
+            return Err(EditError::because("a move changes nothing"));
         }
         self.refuse_torn(after)
     }
 
     /// Fails for joined cells in a Sudoku, and in a Sudominoku for entries that are not halves of whole dominoes.
-    fn refuse_torn(&self, after: &[(Cell, Content)]) -> Result<(), InvalidEdit> {
+    fn refuse_torn(&self, after: &[(Cell, Content)]) -> Result<(), EditError> {
         let Puzzle::Sudominoku(before) = *self.board() else {
             let joined = after.iter().find(|it| it.1.joined_side.is_some());
-            return joined.map_or(Ok(()), |it| Err(InvalidEdit(Fault::Joined(it.0))));
+            let error = |cell| format!("a move joins {cell} to another cell").into();
+            return joined.map_or(Ok(()), |it| Err(error(it.0)));
         };
         let mut board = before;
         // The digit of a given stays, and its colour joins nothing.
@@ -219,9 +202,10 @@ impl Game {
         for &(cell, Content { entry, joined_side, .. }) in own() {
             board.set(cell, entry, joined_side);
         }
+        // A half that goes leaves the other one behind, which the edit may not name.
         let touched = own().flat_map(|&(cell, _)| [Some(cell), before.partner(cell)]);
         match touched.flatten().find(|&cell| board.is_torn(cell) || board.is_single(cell)) {
-            Some(cell) => Err(InvalidEdit(Fault::Torn(cell))),
+            Some(cell) => Err(format!("a move leaves no whole domino at {cell}").into()),
             None => Ok(()),
         }
     }
@@ -233,7 +217,7 @@ impl Game {
 
     pub(super) fn refuse_given(&self, cell: Cell) -> Result<(), EditError> {
         if self.is_given(cell) {
-            return Err(EditError(Reason::Given(cell)));
+            return Err(EditError::at(cell, GIVEN));
         }
         Ok(())
     }

@@ -5,7 +5,8 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::{
-    CellEdit, Change, Colour, Content, EditKind, Game, MarkKind, Notes, PeerMarks, Replay, Solver,
+    CellEdit, Change, Colour, EditKind, Event, Game, MarkKind, Notes, PeerMarks, Rebuild,
+    RecordedEdit, Replay, Solver,
 };
 use crate::domino::{Board, Domino, Kind, Puzzle, Side};
 use crate::grid::{Cell, CellSet, Digit, Grid};
@@ -253,12 +254,14 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
 
 /// Returns the game with the edits of its present line alone.
 pub(crate) fn one_line(game: &Game) -> Game {
-    let mut repeated = game.at_start();
-    for edit in game.history() {
-        let after: Vec<(Cell, Content)> =
-            edit.changes().iter().map(|change| (change.cell, change.after)).collect();
-        repeated.repeat(edit.kind(), &after).unwrap();
+    let mut rebuild = Rebuild::new(game.at_start());
+    for (after, edit) in (0..).zip(game.history()) {
+        let (number, kind) = (after + 1, edit.kind());
+        let cells = edit.changes().iter().map(|it| (it.cell, it.after)).collect();
+        let edit = RecordedEdit { number, after, kind, cells, begins_branch: false };
+        rebuild.add(Event::Made(edit)).unwrap();
     }
+    let mut repeated = rebuild.finish().unwrap();
     for _ in game.n_done()..game.history().len() {
         repeated.undo();
     }

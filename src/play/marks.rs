@@ -1,6 +1,5 @@
 //! Pencil marks: filled in by the rules, struck by the player, and cleared around a written digit.
 
-use super::error::Reason;
 use super::strikes::Strikes;
 use super::{Content, EditError, EditKind, Game, ImportedMarks, Notes};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
@@ -51,8 +50,7 @@ impl Game {
         };
         let blanks = self.givens().grid().blanks();
         let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::Import(meaning), after)
-            .ok_or(EditError(Reason::NothingToFollow))
+        self.commit_changed(EditKind::Import(meaning), after).ok_or(EditError::NOTHING_TO_FOLLOW)
     }
 
     /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
@@ -64,9 +62,13 @@ impl Game {
         let blanks = self.board().grid().blanks();
         let is_struck =
             blanks.iter().any(|it| !(candidates.get(it) & struck[it.index()]).is_empty());
-        let nothing_to_do = if is_struck { Reason::OnlyStruckLeft } else { Reason::MarksFilled };
+        let nothing_to_do = EditError::because(if is_struck {
+            "every candidate is marked already but those that you struck"
+        } else {
+            "every candidate is marked already"
+        });
         let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::FillMarks, after).ok_or(EditError(nothing_to_do))
+        self.commit_changed(EditKind::FillMarks, after).ok_or(nothing_to_do)
     }
 
     /// Returns the candidates of each cell that the player struck: whose marks were taken away, by hand or by a hint that
@@ -91,7 +93,8 @@ impl Game {
         };
         let after: Vec<(Cell, Content)> =
             self.board().grid().blanks().iter().map(without).collect();
-        self.commit_changed(EditKind::ClearMarks, after).ok_or(EditError(Reason::NoMarks))
+        let no_marks = EditError::because("there are no marks");
+        self.commit_changed(EditKind::ClearMarks, after).ok_or(no_marks)
     }
 
     /// Returns the new contents of the cells that lose marks when these digits are written.

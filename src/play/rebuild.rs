@@ -2,112 +2,99 @@
 
 use std::collections::HashSet;
 
-use super::error::Fault;
 use super::tree::Node;
-use super::{BranchEvent, Content, EditKind, Game, InvalidEdit};
-use crate::grid::Cell;
+use super::{EditError, EditKind, Event, Game, RecordedEdit};
 
-/// An edit as read from a record.
+/// The largest number of an edit: the next ones need numbers too.
+const MAX_NUMBER: u64 = u64::MAX / 2;
+
+/// A game while it is rebuilt from the events of its record.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
-/// use sudoscope::play::{Content, EditKind, Game, Rebuild, RecordedEdit};
+/// use sudoscope::play::{Game, PeerMarks, Rebuild, RecordExtent};
 ///
-/// let (cell, digit) = ("r1c1".parse()?, "5".parse()?);
-/// let edit = Some((EditKind::Place { cell, digit }, vec![(cell, Content::entry(digit))]));
 /// let start = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// let mut game = start.clone();
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
 /// let mut rebuild = Rebuild::new(start);
-/// rebuild.add(RecordedEdit { number: 1, after: 0, edit, begins_branch: false })?;
-/// assert_eq!(rebuild.finish(1, None)?.board().grid().get(cell), Some(digit));
+/// for entry in game.entries_since(RecordExtent::default()) {
+///     rebuild.add(entry.event)?;
+/// }
+/// assert_eq!(rebuild.finish()?, game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordedEdit {
-    /// Its number, greater than that of every edit before it in the record.
-    pub number: u64,
-    /// The number of the edit before it.
-    pub after: u64,
-    /// The kind, and the changed cells with their contents after the edit; `None` if the kind is unknown.
-    pub edit: Option<(EditKind, Vec<(Cell, Content)>)>,
-    /// True if it is the first edit of a branch.
-    pub begins_branch: bool,
-}
-
-/// A game while it is rebuilt from its record, edit by edit.
-///
-/// ```
-/// use sudoscope::grid::Grid;
-/// use sudoscope::play::{Game, Rebuild};
-///
-/// let start = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
-/// assert_eq!(Rebuild::new(start.clone()).finish(0, None)?, start);
-/// # Ok::<(), sudoscope::play::InvalidEdit>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Rebuild {
     game: Game,
     /// The edits that no game could have made, which change nothing.
-    invalid: Vec<(Node, InvalidEdit)>,
+    invalid: Vec<(Node, EditError)>,
+    /// The number of the last edit that is done.
+    position: u64,
+    /// The number of the last edit that can be redone, where the record has it.
+    leaf: Option<u64>,
 }
 
 impl Rebuild {
     /// Begins with a game at its start.
     pub const fn new(start: Game) -> Self {
-        Self { game: start, invalid: Vec::new() }
+        Self { game: start, invalid: Vec::new(), position: 0, leaf: Some(0) }
     }
 
-    /// Adds an edit. One of an unknown kind changes nothing.
+    /// Adds an event.
     ///
-    /// Fails if its number is not greater than all before, or if the edit before it is missing.
-    pub fn add(&mut self, recorded: RecordedEdit) -> Result<(), InvalidEdit> {
-        let RecordedEdit { number, after, edit, begins_branch } = recorded;
-        let tree = &self.game.tree;
-        let parent = tree.with_number(after).filter(|_| number > tree.number(tree.newest()));
-        let parent = parent.ok_or(InvalidEdit(Fault::OutOfOrder(number)))?;
-        self.game.walk_back_or_to(parent);
-        let checked = match &edit {
-            Some((kind, after)) => self.game.check_recorded(*kind, after),
-            None => Ok(()),
-        };
-        let (kind, deltas) = match edit.filter(|_| checked.is_ok()) {
-            Some((kind, after)) => (kind, self.game.deltas(after)),
-            None => (EditKind::Unknown, Vec::new()),
-        };
-        self.game.add(kind, &deltas, Some(number), begins_branch);
-        self.invalid.extend(checked.err().map(|it| (self.game.node, it)));
+    /// Fails for an edit whose number is not greater than all before, or after one that is missing.
+    pub fn add(&mut self, event: Event) -> Result<(), EditError> {
+        match event {
+            Event::Made(edit) => self.add_edit(edit)?,
+            Event::Went { to, leaf } => (self.position, self.leaf) = (to, leaf),
+            Event::Branch(event) => self.game.branches.take(event, &self.game.tree),
+            Event::Hinted { stair } => self.game.note_stair(stair),
+            Event::Answered => self.game.restore_answer(),
+            Event::Waited | Event::Left { .. } => {}
+        }
         Ok(())
     }
 
-    /// Adds an event of a branch point.
-    pub fn take(&mut self, event: BranchEvent) {
-        self.game.branches.take(event, &self.game.tree);
+    fn add_edit(&mut self, edit: RecordedEdit) -> Result<(), EditError> {
+        let RecordedEdit { number, after, kind, cells, begins_branch } = edit;
+        let tree = &self.game.tree;
+        let is_next = number > tree.number(tree.newest()) && number <= MAX_NUMBER;
+        let parent = tree.with_number(after).filter(|_| is_next);
+        self.game.walk_back_or_to(parent.ok_or_else(|| out_of_order(number))?);
+        let is_known = kind != EditKind::Unknown;
+        let checked = if is_known { self.game.check_recorded(kind, &cells) } else { Ok(()) };
+        // An edit that no game could have made keeps its place in the tree, so that others can follow it.
+        let (kind, deltas) = if is_known && checked.is_ok() {
+            (kind, self.game.deltas(cells))
+        } else {
+            (EditKind::Unknown, Vec::new())
+        };
+        self.game.add(kind, &deltas, Some(number), begins_branch);
+        self.invalid.extend(checked.err().map(|it| (self.game.node, it)));
+        (self.position, self.leaf) = (number, Some(0));
+        Ok(())
     }
 
-    /// Notes that the answer was shown.
-    pub const fn note_answer(&mut self) {
-        self.game.restore_answer();
+    /// Returns whether the position is there, and every edit so far could have been made in a game.
+    pub fn is_sound(&self) -> bool {
+        self.game.tree.with_number(self.position).is_some() && self.invalid.is_empty()
     }
 
-    /// Returns whether an edit is there, and every edit so far could have been made in a game.
-    pub fn is_sound(&self, position: u64) -> bool {
-        self.game.tree.with_number(position).is_some() && self.invalid.is_empty()
-    }
-
-    /// Returns the game at the state after the edit number `position`. `leaf` is the number of the last edit that can be
-    /// redone, 0 if none can; `None` for the newest edits after the position. The caller sets the clock.
+    /// Returns the game. The caller sets the clock.
     ///
     /// Fails for a position that is not there, and if no game could have made an edit on the path to it.
-    pub fn finish(mut self, position: u64, leaf: Option<u64>) -> Result<Game, InvalidEdit> {
-        let node = self.game.tree.with_number(position);
-        let node = node.ok_or(InvalidEdit(Fault::OutOfOrder(position)))?;
+    pub fn finish(mut self) -> Result<Game, EditError> {
+        let node = self.game.tree.with_number(self.position);
+        let node = node.ok_or_else(|| out_of_order(self.position))?;
         if !self.invalid.is_empty() {
             let path: HashSet<Node> = self.game.tree.path_up(node).collect();
-            if let Some((_, error)) = self.invalid.iter().find(|it| path.contains(&it.0)) {
-                return Err(*error);
+            if let Some((_, error)) = self.invalid.into_iter().find(|it| path.contains(&it.0)) {
+                return Err(error);
             }
         }
         self.game.walk_back_or_to(node);
-        match leaf.map(|it| self.game.tree.with_number(it)) {
+        match self.leaf.map(|it| self.game.tree.with_number(it)) {
             Some(Some(leaf)) if leaf != Node::START => self.game.set_redo(leaf),
             Some(Some(_)) => self.game.redo.clear(),
             Some(None) | None => {
@@ -119,6 +106,10 @@ impl Rebuild {
     }
 }
 
+fn out_of_order(number: u64) -> EditError {
+    format!("move {number} is out of order").into()
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -126,9 +117,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::grid::Digit;
+    use crate::grid::{Cell, CellSet, Digit};
     use crate::play::laws::{PUZZLE, answer, digit, new_game, plays, sudoku};
-    use crate::play::{Entry, Event, PeerMarks, RecordExtent};
+    use crate::play::{CellEdit, Content, Entry, PeerMarks, RecordExtent, Switch};
 
     /// A record in memory.
     #[derive(Default)]
@@ -145,31 +136,11 @@ mod tests {
 
         fn game(&self, start: &Game) -> Game {
             let mut rebuild = Rebuild::new(start.at_start());
-            let (mut position, mut leaf) = (0, 0);
-            let (mut elapsed, mut stairs) = (Duration::ZERO, Vec::new());
             for entry in self.entries.clone() {
-                elapsed = entry.elapsed;
-                match entry.event {
-                    Event::Made { edit, after, begins_branch } => {
-                        let cells = edit.changes().iter().map(|it| (it.cell, it.after));
-                        let recorded = Some((edit.kind(), cells.collect()));
-                        let number = edit.number();
-                        let edit = RecordedEdit { number, after, edit: recorded, begins_branch };
-                        rebuild.add(edit).unwrap();
-                        (position, leaf) = (number, 0);
-                    }
-                    Event::Went { to, leaf: other } => (position, leaf) = (to, other),
-                    Event::Branch(event) => rebuild.take(event),
-                    Event::Hinted { stair } => stairs.push(stair),
-                    Event::Answered => rebuild.note_answer(),
-                    Event::Waited | Event::Left { .. } => {}
-                }
+                rebuild.add(entry.event).unwrap();
             }
-            let mut game = rebuild.finish(position, Some(leaf)).unwrap();
-            game.set_elapsed(elapsed);
-            for stair in stairs {
-                game.note_stair(stair);
-            }
+            let mut game = rebuild.finish().unwrap();
+            game.set_elapsed(self.entries.last().map_or(Duration::ZERO, |it| it.elapsed));
             game
         }
     }
@@ -201,16 +172,17 @@ mod tests {
 
     fn placed(number: u64, after: u64, at: usize) -> RecordedEdit {
         let digit = Digit::ALL[at % 9];
-        let kind = EditKind::Place { cell: cell(at), digit };
-        let edit = Some((kind, vec![(cell(at), Content::entry(digit))]));
-        RecordedEdit { number, after, edit, begins_branch: false }
+        let kind = EditKind::of(CellEdit::Place(digit), Switch::On, CellSet::only(cell(at)));
+        let cells = vec![(cell(at), Content::entry(digit))];
+        RecordedEdit { number, after, kind, cells, begins_branch: false }
     }
 
-    fn rebuilt(edits: Vec<RecordedEdit>, position: u64) -> Result<Game, InvalidEdit> {
+    fn rebuilt(edits: Vec<RecordedEdit>, to: u64) -> Result<Game, EditError> {
         let start = Game::new(sudoku(PUZZLE), String::new(), None);
         let mut rebuild = Rebuild::new(start);
-        edits.into_iter().try_for_each(|it| rebuild.add(it))?;
-        rebuild.finish(position, None)
+        edits.into_iter().try_for_each(|it| rebuild.add(Event::Made(it)))?;
+        rebuild.add(Event::Went { to, leaf: None })?;
+        rebuild.finish()
     }
 
     #[test]
@@ -221,7 +193,7 @@ mod tests {
         game.undo();
         game.place(cell(1), digit(9), PeerMarks::Clear).unwrap();
         let made = |it: Entry| match it.event {
-            Event::Made { edit, after, .. } => Some((edit.number(), after)),
+            Event::Made(edit) => Some((edit.number, edit.after)),
             _ => None,
         };
         let entries = game.entries_since(RecordExtent::default());
@@ -234,7 +206,7 @@ mod tests {
 
     #[test]
     fn an_edit_of_an_unknown_kind_changes_nothing() {
-        let unknown = RecordedEdit { number: 2, after: 1, edit: None, begins_branch: false };
+        let unknown = RecordedEdit { kind: EditKind::Unknown, ..placed(2, 1, 1) };
         let mut game = rebuilt(vec![placed(1, 0, 0), unknown, placed(3, 2, 1)], 3).unwrap();
         assert_eq!((game.n_done(), game.board().grid().n_filled()), (3, 34));
         game.undo();
@@ -261,7 +233,7 @@ mod tests {
         ];
         for (edits, position, number) in cases {
             let error = rebuilt(edits, position).unwrap_err();
-            assert_eq!(error, InvalidEdit(Fault::OutOfOrder(number)));
+            assert_eq!(error.to_string(), format!("move {number} is out of order"));
         }
     }
 }

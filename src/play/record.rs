@@ -16,7 +16,8 @@
 use std::time::Duration;
 
 use super::tree::Node;
-use super::{BranchEvent, Edit, Game, StairCounts};
+use super::{BranchEvent, Content, EditKind, Game, StairCounts};
+use crate::grid::Cell;
 
 /// The number of the state before any edit, and of the last edit that can be redone where none can.
 pub(super) const START: u64 = 0;
@@ -53,27 +54,20 @@ pub struct Entry {
 /// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
 /// let extent = game.record_extent();
 /// game.undo();
-/// assert_eq!(game.entries_since(extent)[0].event, Event::Went { to: 0, leaf: 1 });
+/// assert_eq!(game.entries_since(extent)[0].event, Event::Went { to: 0, leaf: Some(1) });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
     /// An edit was made.
-    Made {
-        /// The edit.
-        edit: Edit,
-        /// The number of the edit before it, 0 for the start.
-        after: u64,
-        /// True if it is the first edit of a branch.
-        begins_branch: bool,
-    },
+    Made(RecordedEdit),
     /// The game went to another position.
     Went {
         /// The number of the last edit that is done now, 0 for the start.
         to: u64,
-        /// The number of the last edit that can be redone, 0 if none can.
-        leaf: u64,
+        /// The number of the last edit that can be redone, 0 if none can; `None` for the newest edits after the position.
+        leaf: Option<u64>,
     },
     /// Something happened to a branch point.
     Branch(BranchEvent),
@@ -93,6 +87,21 @@ pub enum Event {
         /// The solver, if the board is solved.
         solved: Option<Solver>,
     },
+}
+
+/// An edit in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedEdit {
+    /// Its number, greater than that of every edit before it in the record.
+    pub number: u64,
+    /// The number of the edit before it, 0 for the start.
+    pub after: u64,
+    /// Its kind. One of an unknown kind changes nothing.
+    pub kind: EditKind,
+    /// The changed cells with their contents after the edit.
+    pub cells: Vec<(Cell, Content)>,
+    /// True if it is the first edit of a branch.
+    pub begins_branch: bool,
 }
 
 /// The one who solved a board.
@@ -157,7 +166,7 @@ impl Game {
             n_branch_events: self.branches.n_events(),
             elapsed: self.elapsed,
             hints: self.hints,
-            has_answer: self.assistance.has_answer(),
+            has_answer: self.has_answer,
         }
     }
 
@@ -174,12 +183,15 @@ impl Game {
             entries.extend(before.map(|it| Entry { event: Event::Branch(it.1.clone()), elapsed }));
             contents.go(&self.tree, at, node);
             at = node;
-            let event = Event::Made {
-                edit: contents.edit(&self.tree, node),
+            let changed = self.tree.deltas(node).map(|it| it.0);
+            let edit = RecordedEdit {
+                number: self.tree.number(node),
                 after: self.tree.number(self.tree.parent(node)),
+                kind: self.tree.kind(node),
+                cells: changed.map(|it| (it, contents.get(it))).collect(),
                 begins_branch: self.branches.was_first(node),
             };
-            entries.push(Entry { event, elapsed });
+            entries.push(Entry { event: Event::Made(edit), elapsed });
         }
         let has_new_edits = at != self.node || newest != self.tree.newest();
         let events = events.map(|it| Entry { event: Event::Branch(it.1.clone()), elapsed });
@@ -191,7 +203,8 @@ impl Game {
         };
         let (to, own_leaf) = (self.position_number(), self.leaf_number());
         if (position, leaf) != (to, own_leaf) {
-            entries.push(Entry { event: Event::Went { to, leaf: own_leaf }, elapsed });
+            let event = Event::Went { to, leaf: Some(own_leaf) };
+            entries.push(Entry { event, elapsed });
         } else if entries.is_empty() && recorded.elapsed != elapsed {
             entries.push(Entry { event: Event::Waited, elapsed });
         }
@@ -200,7 +213,7 @@ impl Game {
             let n_new = usize::try_from(now.saturating_sub(before)).unwrap_or(usize::MAX);
             std::iter::repeat_n(Entry { event: Event::Hinted { stair }, elapsed }, n_new)
         }));
-        if self.assistance.has_answer() && !recorded.has_answer {
+        if self.has_answer && !recorded.has_answer {
             entries.push(Entry { event: Event::Answered, elapsed });
         }
         entries

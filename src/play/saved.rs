@@ -37,23 +37,14 @@ pub struct KeptGame {
     pub board: Option<Puzzle>,
     /// The number of blanks that are left.
     pub n_left: usize,
-    /// The state in which it was left.
-    pub end: GameEnd,
+    /// The one who solved it; `None` for an unfinished one.
+    pub solved: Option<Solver>,
     /// The time on its clock.
     pub time: Duration,
     /// The day on which it was played last.
     pub played: Day,
     /// The instance that plays it now.
     pub place: GamePlace,
-}
-
-/// The state in which a game was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameEnd {
-    /// Unfinished.
-    Unfinished,
-    /// Solved, by the player or by the program.
-    Solved(Solver),
 }
 
 /// The instance that plays a kept game.
@@ -78,7 +69,7 @@ impl KeptGame {
             givens: *game.givens(),
             board: Some(*game.board()),
             n_left: game.board().grid().blanks().len(),
-            end: if game.is_won() { GameEnd::Solved(game.solver()) } else { GameEnd::Unfinished },
+            solved: game.is_won().then(|| game.solver()),
             time: game.elapsed(),
             played,
             place: GamePlace::Free,
@@ -101,8 +92,8 @@ impl KeptGame {
     }
 
     /// Returns true if it was left solved.
-    pub fn is_finished(&self) -> bool {
-        self.end != GameEnd::Unfinished
+    pub const fn is_finished(&self) -> bool {
+        self.solved.is_some()
     }
 }
 

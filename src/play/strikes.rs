@@ -42,16 +42,14 @@ impl Strikes {
     /// Follows an edit, which led to this board.
     fn follow(&mut self, edit: &Edit, idx: usize, board: &Grid) {
         match edit.kind() {
-            EditKind::Mark { .. }
-            | EditKind::Unmark { .. }
-            | EditKind::Cells { edit: CellEdit::Mark(..), .. } => {
+            EditKind::Cells { edit: CellEdit::Mark(..), .. } => {
                 for change in edit.changes() {
                     let [before, after] = marks(change);
                     self.open(change.cell, after);
                     self.strike(change.cell, before - after, idx);
                 }
             }
-            EditKind::Clear { .. } | EditKind::Cells { edit: CellEdit::Clear, .. } => {
+            EditKind::Cells { edit: CellEdit::Clear, .. } => {
                 let is_unmarked = |it: &&Change| marks(it)[0] != marks(it)[1];
                 for change in edit.changes().iter().filter(is_unmarked) {
                     self.open(change.cell, DigitSet::ALL);
@@ -66,12 +64,8 @@ impl Strikes {
                     self.strike(cell, Candidates::of(board).get(cell) - left, idx);
                 }
             }
-            EditKind::Place { .. }
-            | EditKind::Tile { .. }
-            | EditKind::TakeUp { .. }
-            | EditKind::Turn { .. }
-            | EditKind::Flip { .. }
-            | EditKind::Cells { .. }
+            EditKind::Cells { .. }
+            | EditKind::Domino { .. }
             | EditKind::FillMarks
             | EditKind::ClearColours
             | EditKind::Fill
@@ -113,12 +107,7 @@ impl Strikes {
 impl Edit {
     /// Returns whether this edit of marks is taken back by the next edit.
     fn is_slip_before(&self, next: &Self) -> bool {
-        let is_of_marks = matches!(
-            self.kind(),
-            EditKind::Mark { .. }
-                | EditKind::Unmark { .. }
-                | EditKind::Cells { edit: CellEdit::Mark(..), .. }
-        );
+        let is_of_marks = matches!(self.kind(), EditKind::Cells { edit: CellEdit::Mark(..), .. });
         let mut pairs = self.changes().iter().zip(next.changes());
         is_of_marks
             && self.changes().len() == next.changes().len()

@@ -8,8 +8,7 @@
 //!                             └───┘                   └───┘
 //! ```
 
-use super::error::Reason;
-use super::{Content, EditError, EditKind, Game, PeerMarks};
+use super::{Content, DominoEdit, EditError, EditKind, Game, PeerMarks};
 use crate::domino::{Board, Domino, Side};
 use crate::grid::Cell;
 
@@ -21,12 +20,12 @@ impl Game {
         for cell in domino.cells() {
             self.refuse_given(cell)?;
             if board.get(cell).is_some() {
-                return Err(EditError(Reason::Covered(cell)));
+                return Err(EditError::at(cell, "is covered"));
             }
         }
         let mut after = self.halves(domino).to_vec();
         after.extend(self.unmarked(&domino.halves(), peer_marks));
-        self.commit(EditKind::Tile { domino }, after);
+        self.commit(EditKind::Domino { edit: DominoEdit::Lay, domino }, after);
         Ok(())
     }
 
@@ -34,7 +33,7 @@ impl Game {
     pub fn take_up(&mut self, cell: Cell) -> Result<Domino, EditError> {
         let domino = self.own_domino(cell)?;
         let after = domino.cells().map(|cell| (cell, self.content(cell).blank()));
-        self.commit(EditKind::TakeUp { domino }, after);
+        self.commit(EditKind::Domino { edit: DominoEdit::TakeUp, domino }, after);
         Ok(domino)
     }
 
@@ -42,11 +41,12 @@ impl Game {
     /// of that cell are lost.
     pub fn turn(&mut self, cell: Cell) -> Result<(), EditError> {
         let before = self.own_domino(cell)?;
-        let after = turned(self.dominoes()?, cell).ok_or(EditError(Reason::NoRoom(cell)))?;
+        let no_room = || EditError::from(format!("there is no room to turn at {cell}"));
+        let after = turned(self.dominoes()?, cell).ok_or_else(no_room)?;
         let left = before.cells().into_iter().filter(|it| !after.cells().contains(it));
         let left = left.map(|cell| (cell, self.content(cell).blank()));
         let changed: Vec<(Cell, Content)> = left.chain(self.halves(after)).collect();
-        self.commit(EditKind::Turn { cell, domino: after }, changed);
+        self.commit(EditKind::Domino { edit: DominoEdit::Turn(cell), domino: after }, changed);
         Ok(())
     }
 
@@ -55,7 +55,7 @@ impl Game {
         let [(first, one), (second, other)] = self.own_domino(cell)?.halves();
         let domino = Domino::new((first, other), (second, one))
             .expect("swapping the digits of a domino gives a domino");
-        self.commit(EditKind::Flip { domino }, self.halves(domino));
+        self.commit(EditKind::Domino { edit: DominoEdit::Flip, domino }, self.halves(domino));
         Ok(())
     }
 
@@ -71,11 +71,11 @@ impl Game {
     fn own_domino(&self, cell: Cell) -> Result<Domino, EditError> {
         let board = self.dominoes()?;
         self.refuse_given(cell)?;
-        board.domino(cell).ok_or(EditError(Reason::NoDomino(cell)))
+        board.domino(cell).ok_or_else(|| format!("no domino lies on {cell}").into())
     }
 
     fn dominoes(&self) -> Result<&Board, EditError> {
-        self.board().dominoes().ok_or(EditError(Reason::OnlyDigits))
+        self.board().dominoes().ok_or(EditError::because("there are no dominoes in a Sudoku"))
     }
 }
 

@@ -107,6 +107,24 @@ impl Tree {
         path
     }
 
+    /// Returns the way from a node to another one: the edits to take back, in order, and then those to make, the last of
+    /// them first.
+    pub(super) fn way(&self, from: Node, to: Node) -> (Vec<Node>, Vec<Node>) {
+        let (mut up, mut down) = (from, to);
+        let (mut taken_back, mut made) = (Vec::new(), Vec::new());
+        // A node has a greater index than all before it on its path, so the greater one is not the fork.
+        while up != down {
+            if up > down {
+                taken_back.push(up);
+                up = self.parent(up);
+            } else {
+                made.push(down);
+                down = self.parent(down);
+            }
+        }
+        (taken_back, made)
+    }
+
     /// Returns the newest edit after a node, the newest after that, and so on.
     pub(super) fn newest_path_from(&self, node: Node) -> Vec<Node> {
         let mut newest_after: HashMap<Node, Node> = HashMap::new();

@@ -1,6 +1,5 @@
 //! Edits of the whole board: a restart, and filling in the solution.
 
-use super::error::Reason;
 use super::{Content, EditError, EditKind, Game};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet};
@@ -12,13 +11,13 @@ impl Game {
         let set_aside = self.elapsed;
         let empty = CellSet::ALL.iter().map(|cell| (cell, Content::EMPTY));
         self.commit_changed(EditKind::Restart { set_aside }, empty)
-            .ok_or(EditError(Reason::Untouched))
+            .ok_or(EditError::because("nothing was entered yet"))
     }
 
     /// Writes a solution of the puzzle over the content of every cell that is not a given.
     pub fn fill(&mut self, solution: &Puzzle) -> Result<(), EditError> {
         if !solution.is_solved() || !solution.extends(self.givens()) {
-            return Err(EditError(Reason::NotASolution));
+            return Err(EditError::because("this is not a solution of the puzzle"));
         }
         let filled = |cell: Cell| {
             let digit = solution.grid().get(cell).expect("a solution is full");
@@ -27,6 +26,7 @@ impl Game {
         };
         let after: Vec<(Cell, Content)> =
             self.givens().grid().blanks().iter().map(filled).collect();
-        self.commit_changed(EditKind::Fill, after).ok_or(EditError(Reason::Solved))
+        let solved = EditError::because("the board holds the solution already");
+        self.commit_changed(EditKind::Fill, after).ok_or(solved)
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Error;
 use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet, Grid, ParseError};
-use crate::play::{Change, Colour, Colours, Content, Notes};
+use crate::play::{Colour, Colours, Content, Notes};
 
 /// A changed cell and its content after the edit. A member that is missing is empty.
 #[derive(Serialize, Deserialize)]
@@ -31,15 +31,15 @@ pub(super) struct CellRecord {
 }
 
 impl CellRecord {
-    pub(super) fn of(change: &Change) -> Self {
-        let Content { entry, joined_side, notes } = change.after;
+    pub(super) fn of(cell: Cell, content: Content) -> Self {
+        let Content { entry, joined_side, notes } = content;
         let Notes { centre, corner, colours } = notes;
         let digits = |it: DigitSet| it.iter().map(Digit::to_char).collect();
         let of_candidate = |digit: Digit| {
             colours.candidate(digit).map(|it| format!("{digit}{}", it.letter())).unwrap_or_default()
         };
         Self {
-            cell: change.cell.to_string(),
+            cell: cell.to_string(),
             digit: entry.map(Digit::get),
             way: joined_side.map(side_char),
             centre: digits(centre),

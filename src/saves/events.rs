@@ -9,7 +9,7 @@ use super::line;
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
 use crate::play::{
-    BranchEvent, CellEdit, Colour, Content, Edit, EditKind, Entry, Event, ImportedMarks, MarkKind,
+    BranchEvent, CellEdit, Colour, DominoEdit, EditKind, Entry, Event, ImportedMarks, MarkKind,
     RecordedEdit, Solver, Switch,
 };
 
@@ -19,37 +19,12 @@ const CANDIDATES: &str = "candidates";
 /// A parsed line.
 #[derive(Debug)]
 pub(super) enum Line {
-    /// An edit; one of an unknown kind may have no clock.
-    Edit { edit: RecordedEdit, elapsed: Option<Duration> },
-    /// A move to the state after an edit, and the last edit that can be redone there, where the line has it.
-    Went { to: u64, leaf: Option<u64>, elapsed: Duration },
-    /// Something happened to a branch point.
-    Branch { event: BranchEvent, elapsed: Duration },
-    /// A hint went up to a stair, counted from 0.
-    Hint { stair: usize, elapsed: Duration },
-    /// The answer was shown.
-    Answer { elapsed: Duration },
-    /// Time passed, or the game was left.
-    Clock { elapsed: Duration, left: Option<Left> },
+    /// An event, and the clock after it. Only an edit of an unknown kind may lack the clock.
+    Event(Event, Option<Duration>),
     /// The game has another title.
     Title(String),
     /// A line of a kind that this version does not know, or with members that it does not understand.
     Unknown,
-}
-
-/// The state in which a game was left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Left {
-    /// The number of blanks.
-    pub(super) blanks: usize,
-    /// The one that solved it.
-    pub(super) solved: Option<Solver>,
-}
-
-impl Line {
-    pub(super) fn is_left_solved(&self) -> bool {
-        matches!(self, Self::Clock { left: Some(Left { solved: Some(_), .. }), .. })
-    }
 }
 
 /// A line as it is written. Members that are not of its kind are left out.
@@ -137,14 +112,14 @@ struct Unknown {
 /// Returns the line for an entry that is written at a time, in seconds since 1970.
 pub(super) fn write(entry: &Entry, on: u64) -> String {
     let record = match &entry.event {
-        Event::Made { edit, after, begins_branch } => Record {
-            id: Some(edit.number()),
-            after: Some(*after),
-            begins: *begins_branch,
-            cells: edit.changes().iter().map(CellRecord::of).collect(),
-            ..edit_record(edit)
+        Event::Made(edit) => Record {
+            id: Some(edit.number),
+            after: Some(edit.after),
+            begins: edit.begins_branch,
+            cells: edit.cells.iter().map(|&(cell, after)| CellRecord::of(cell, after)).collect(),
+            ..edit_record(edit.kind)
         },
-        Event::Went { to, leaf } => Record { to: Some(*to), leaf: Some(*leaf), ..kind("go") },
+        Event::Went { to, leaf } => Record { to: Some(*to), leaf: *leaf, ..kind("go") },
         Event::Branch(event) => branch_record(event),
         Event::Waited => kind("wait"),
         Event::Hinted { stair } => Record { stair: Some(stair + 1), ..kind("stair") },
@@ -172,10 +147,11 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
 
 fn unknown(text: &str) -> Line {
     match serde_json::from_str(text) {
-        Ok(Unknown { id: Some(number), after: Some(after), ms }) => Line::Edit {
-            edit: RecordedEdit { number, after, edit: None, begins_branch: false },
-            elapsed: ms.map(Duration::from_millis),
-        },
+        Ok(Unknown { id: Some(number), after: Some(after), ms }) => {
+            let (kind, cells, begins_branch) = (EditKind::Unknown, Vec::new(), false);
+            let edit = RecordedEdit { number, after, kind, cells, begins_branch };
+            Line::Event(Event::Made(edit), ms.map(Duration::from_millis))
+        }
         Ok(Unknown { .. }) | Err(_) => Line::Unknown,
     }
 }
@@ -186,45 +162,65 @@ impl Record {
         if self.kind == "title" {
             return self.title.clone().map(Line::Title);
         }
-        let elapsed = Duration::from_millis(self.ms?);
-        Some(match self.kind.as_str() {
-            "go" => Line::Went { to: self.to?, leaf: self.leaf, elapsed },
+        let event = match self.kind.as_str() {
+            "go" => Event::Went { to: self.to?, leaf: self.leaf },
+            "stair" => Event::Hinted { stair: self.stair?.checked_sub(1)? },
+            "answer" => Event::Answered,
+            "wait" => Event::Waited,
+            "left" => Event::Left {
+                blanks: self.blanks.unwrap_or(0),
+                solved: self.solved.as_deref().map(solver_of),
+            },
             "branch" | "keep_branch" | "close_branch" | "remove_branch" => {
-                Line::Branch { event: self.branch_event()?, elapsed }
+                Event::Branch(self.branch_event()?)
             }
-            "stair" => Line::Hint { stair: self.stair?.checked_sub(1)?, elapsed },
-            "answer" => Line::Answer { elapsed },
-            "wait" => Line::Clock { elapsed, left: None },
-            "left" => {
-                let solved = self.solved.as_deref().map(solver_of);
-                let left = Left { blanks: self.blanks.unwrap_or(0), solved };
-                Line::Clock { elapsed, left: Some(left) }
-            }
-            _ => {
-                let cells: Option<Vec<(Cell, Content)>> =
-                    self.cells.iter().map(CellRecord::read).collect();
-                let edit = Some((self.edit_kind()?, cells?));
-                let (number, after, begins_branch) = (self.id?, self.after?, self.begins);
-                let edit = RecordedEdit { number, after, edit, begins_branch };
-                Line::Edit { edit, elapsed: Some(elapsed) }
-            }
-        })
+            _ => Event::Made(RecordedEdit {
+                number: self.id?,
+                after: self.after?,
+                kind: self.edit_kind()?,
+                cells: self.cells.iter().map(CellRecord::read).collect::<Option<_>>()?,
+                begins_branch: self.begins,
+            }),
+        };
+        Some(Line::Event(event, Some(Duration::from_millis(self.ms?))))
     }
 
     fn edit_kind(&self) -> Option<EditKind> {
-        let at = || self.cell.as_deref()?.parse().ok();
+        let cell = || self.cell.as_deref()?.parse().ok();
         let digit = || self.digit.and_then(Digit::new);
+        let colour = || self.colour.and_then(Colour::of_letter);
+        let of_cells =
+            |edit, switch, n_cells| Some(EditKind::Cells { edit, switch, first: cell()?, n_cells });
+        let several = |switch| {
+            let edit = match self.what.as_deref()? {
+                "digit" => CellEdit::Place(digit()?),
+                "all" => CellEdit::Clear,
+                "centre" => CellEdit::Mark(MarkKind::Centre, digit()?),
+                "corner" => CellEdit::Mark(MarkKind::Corner, digit()?),
+                "colour" => CellEdit::Colour(colour()?),
+                "uncolour" => CellEdit::Uncolour,
+                "candidate" => CellEdit::ColourCandidate(digit()?, colour()?),
+                _ => return None,
+            };
+            of_cells(edit, switch, self.n?)
+        };
+        let of_domino = |edit| {
+            let [one, other] = self.domino.as_ref()?;
+            let half = |Half(at, digit): &Half| Some((at.parse().ok()?, Digit::new(*digit)?));
+            let domino = Domino::new(half(one)?, half(other)?).ok()?;
+            Some(EditKind::Domino { edit, domino })
+        };
         Some(match self.kind.as_str() {
-            "place" => EditKind::Place { cell: at()?, digit: digit()? },
-            "tile" => EditKind::Tile { domino: self.domino()? },
-            "take_up" => EditKind::TakeUp { domino: self.domino()? },
-            "turn" => EditKind::Turn { cell: at()?, domino: self.domino()? },
-            "flip" => EditKind::Flip { domino: self.domino()? },
-            "clear" => EditKind::Clear { cell: at()? },
-            "mark" => EditKind::Mark { cell: at()?, digit: digit()? },
-            "unmark" => EditKind::Unmark { cell: at()?, digit: digit()? },
-            "set" => self.cells_kind(Switch::On)?,
-            "unset" => self.cells_kind(Switch::Off)?,
+            "place" => of_cells(CellEdit::Place(digit()?), Switch::On, 1)?,
+            "clear" => of_cells(CellEdit::Clear, Switch::Off, 1)?,
+            "mark" => of_cells(CellEdit::Mark(MarkKind::Centre, digit()?), Switch::On, 1)?,
+            "unmark" => of_cells(CellEdit::Mark(MarkKind::Centre, digit()?), Switch::Off, 1)?,
+            "set" => several(Switch::On)?,
+            "unset" => several(Switch::Off)?,
+            "tile" => of_domino(DominoEdit::Lay)?,
+            "take_up" => of_domino(DominoEdit::TakeUp)?,
+            "turn" => of_domino(DominoEdit::Turn(cell()?))?,
+            "flip" => of_domino(DominoEdit::Flip)?,
             "fill_marks" => EditKind::FillMarks,
             "clear_marks" => EditKind::ClearMarks,
             "clear_colours" => EditKind::ClearColours,
@@ -250,29 +246,6 @@ impl Record {
             _ => return None,
         })
     }
-
-    fn cells_kind(&self, switch: Switch) -> Option<EditKind> {
-        let digit = || self.digit.and_then(Digit::new);
-        let colour = || self.colour.and_then(Colour::of_letter);
-        let edit = match self.what.as_deref()? {
-            "digit" => CellEdit::Place(digit()?),
-            "all" => CellEdit::Clear,
-            "centre" => CellEdit::Mark(MarkKind::Centre, digit()?),
-            "corner" => CellEdit::Mark(MarkKind::Corner, digit()?),
-            "colour" => CellEdit::Colour(colour()?),
-            "uncolour" => CellEdit::Uncolour,
-            "candidate" => CellEdit::ColourCandidate(digit()?, colour()?),
-            _ => return None,
-        };
-        let first = self.cell.as_deref()?.parse().ok()?;
-        Some(EditKind::Cells { edit, switch, first, n_cells: self.n? })
-    }
-
-    fn domino(&self) -> Option<Domino> {
-        let [one, other] = self.domino.as_ref()?;
-        let half = |Half(at, digit): &Half| Some((at.parse().ok()?, Digit::new(*digit)?));
-        Domino::new(half(one)?, half(other)?).ok()
-    }
 }
 
 /// Returns a line of this kind without other members.
@@ -280,45 +253,20 @@ fn kind(name: &str) -> Record {
     Record { kind: name.to_owned(), ..Record::default() }
 }
 
-fn edit_record(edit: &Edit) -> Record {
-    let of_cell = |name, cell: Cell| Record { cell: Some(cell.to_string()), ..kind(name) };
-    let of_digit =
-        |name, cell, digit: Digit| Record { digit: Some(digit.get()), ..of_cell(name, cell) };
-    let of_domino = |name, domino| Record { domino: Some(halves(domino)), ..kind(name) };
-    match edit.kind() {
-        EditKind::Place { cell, digit } => of_digit("place", cell, digit),
-        EditKind::Tile { domino } => of_domino("tile", domino),
-        EditKind::TakeUp { domino } => of_domino("take_up", domino),
-        EditKind::Turn { cell, domino } => {
-            Record { domino: Some(halves(domino)), ..of_cell("turn", cell) }
-        }
-        EditKind::Flip { domino } => of_domino("flip", domino),
-        EditKind::Clear { cell } => of_cell("clear", cell),
-        EditKind::Mark { cell, digit } => of_digit("mark", cell, digit),
-        EditKind::Unmark { cell, digit } => of_digit("unmark", cell, digit),
+fn edit_record(edit: EditKind) -> Record {
+    match edit {
         EditKind::Cells { edit, switch, first, n_cells } => {
-            let name = match switch {
-                Switch::On => "set",
-                Switch::Off => "unset",
+            cells_record(edit, switch, first, n_cells)
+        }
+        EditKind::Domino { edit, domino } => {
+            let (name, cell) = match edit {
+                DominoEdit::Lay => ("tile", None),
+                DominoEdit::TakeUp => ("take_up", None),
+                DominoEdit::Turn(cell) => ("turn", Some(cell.to_string())),
+                DominoEdit::Flip => ("flip", None),
             };
-            let (what, digit, colour) = match edit {
-                CellEdit::Place(digit) => ("digit", Some(digit), None),
-                CellEdit::Clear => ("all", None, None),
-                CellEdit::Mark(MarkKind::Centre, digit) => ("centre", Some(digit), None),
-                CellEdit::Mark(MarkKind::Corner, digit) => ("corner", Some(digit), None),
-                CellEdit::Colour(colour) => ("colour", None, Some(colour)),
-                CellEdit::Uncolour => ("uncolour", None, None),
-                CellEdit::ColourCandidate(digit, colour) => {
-                    ("candidate", Some(digit), Some(colour))
-                }
-            };
-            Record {
-                what: Some(what.to_owned()),
-                digit: digit.map(Digit::get),
-                colour: colour.map(Colour::letter),
-                n: Some(n_cells),
-                ..of_cell(name, first)
-            }
+            let halves = domino.halves().map(|(cell, digit)| Half(cell.to_string(), digit.get()));
+            Record { cell, domino: Some(halves), ..kind(name) }
         }
         EditKind::FillMarks => kind("fill_marks"),
         EditKind::ClearMarks => kind("clear_marks"),
@@ -338,6 +286,29 @@ fn edit_record(edit: &Edit) -> Record {
     }
 }
 
+fn cells_record(edit: CellEdit, switch: Switch, first: Cell, n_cells: u8) -> Record {
+    let (what, digit, colour) = match edit {
+        CellEdit::Place(digit) => ("digit", Some(digit), None),
+        CellEdit::Clear => ("all", None, None),
+        CellEdit::Mark(MarkKind::Centre, digit) => ("centre", Some(digit), None),
+        CellEdit::Mark(MarkKind::Corner, digit) => ("corner", Some(digit), None),
+        CellEdit::Colour(colour) => ("colour", None, Some(colour)),
+        CellEdit::Uncolour => ("uncolour", None, None),
+        CellEdit::ColourCandidate(digit, colour) => ("candidate", Some(digit), Some(colour)),
+    };
+    // Four edits have kinds of their own where they are of one cell.
+    let (name, what, n) = match (edit, switch, n_cells) {
+        (CellEdit::Place(_), Switch::On, 1) => ("place", None, None),
+        (CellEdit::Clear, _, 1) => ("clear", None, None),
+        (CellEdit::Mark(MarkKind::Centre, _), Switch::On, 1) => ("mark", None, None),
+        (CellEdit::Mark(MarkKind::Centre, _), Switch::Off, 1) => ("unmark", None, None),
+        (_, Switch::On, n) => ("set", Some(what.to_owned()), Some(n)),
+        (_, Switch::Off, n) => ("unset", Some(what.to_owned()), Some(n)),
+    };
+    let (digit, colour) = (digit.map(Digit::get), colour.map(Colour::letter));
+    Record { cell: Some(first.to_string()), what, digit, colour, n, ..kind(name) }
+}
+
 fn branch_record(event: &BranchEvent) -> Record {
     let (name, at) = match event {
         BranchEvent::Named { at, name } => {
@@ -348,10 +319,6 @@ fn branch_record(event: &BranchEvent) -> Record {
         BranchEvent::Removed { at } => ("remove_branch", at),
     };
     Record { at: Some(*at), ..kind(name) }
-}
-
-fn halves(domino: Domino) -> [Half; 2] {
-    domino.halves().map(|(cell, digit)| Half(cell.to_string(), digit.get()))
 }
 
 pub(crate) const fn solver_name(solver: Solver) -> &'static str {

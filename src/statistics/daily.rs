@@ -26,8 +26,8 @@ impl Statistics {
             let Some(day) = note.daily else { continue };
             let result = match note.event {
                 Event::Begun | Event::Shown(_) | Event::Answered => DailyResult::Begun,
-                Event::Assisted { .. } => DailyResult::Assisted,
-                Event::Won { time, n_hints } => DailyResult::Won(WinTime { time, n_hints }),
+                Event::Assisted(_) => DailyResult::Assisted,
+                Event::Won(win) => DailyResult::Won(win),
             };
             let known = results.entry((day, note.class)).or_insert(result);
             *known = known.better(result);

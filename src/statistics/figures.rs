@@ -66,12 +66,12 @@ impl Statistics {
                 }
                 Event::Shown(_) => figures.n_hints += 1,
                 Event::Answered => {}
-                Event::Won { n_hints, .. } => {
+                Event::Won(WinTime { n_hints, .. }) => {
                     // Its beginning may be older than the file.
                     figures.n_played += usize::from(!begun.remove(&note.game));
                     figures.n_hints_of_wins += n_hints as usize;
                 }
-                Event::Assisted { n_hints, .. } => {
+                Event::Assisted(WinTime { n_hints, .. }) => {
                     figures.n_played += usize::from(!begun.remove(&note.game));
                     figures.n_assisted += 1;
                     n_hints_of_assisted += n_hints as usize;

@@ -17,16 +17,16 @@ fn note(class: Class, game: u64, event: Event) -> Note {
 }
 
 fn won(time: Duration) -> Event {
-    Event::Won { time, n_hints: 0 }
+    Event::Won(WinTime { time, n_hints: 0 })
 }
 
 /// A win with hints that were only read.
 fn with_hints(time: Duration) -> Event {
-    Event::Won { time, n_hints: 2 }
+    Event::Won(WinTime { time, n_hints: 2 })
 }
 
 fn assisted(time: Duration) -> Event {
-    Event::Assisted { time, n_hints: 2 }
+    Event::Assisted(WinTime { time, n_hints: 2 })
 }
 
 fn unaided(time: Duration) -> WinTime {

@@ -13,7 +13,6 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The way to open a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Access {
     /// An existing file, only to be read.
@@ -28,7 +27,6 @@ pub(crate) enum Access {
 
 /// The calls of the system. A call that fails may have done a part of its work.
 pub(crate) trait Disk: fmt::Debug + Send + Sync {
-    /// Opens a file.
     fn open(&self, path: &Path, access: Access) -> io::Result<File> {
         let mut options = File::options();
         match access {
@@ -59,7 +57,6 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         file.set_modified(time)
     }
 
-    /// Cuts a file to a length.
     fn cut(&self, file: &File, length: u64) -> io::Result<()> {
         file.set_len(length)
     }
@@ -114,13 +111,11 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         fs::rename(from, to)
     }
 
-    /// Removes a file.
     fn remove(&self, path: &Path) -> io::Result<()> {
         fs::remove_file(path)
     }
 }
 
-/// The disk of the system.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SystemDisk;
 

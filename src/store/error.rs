@@ -10,29 +10,19 @@ use crate::saves;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum SaveError {
-    /// The system reported an error.
     Io {
         /// The attempt as a verb: "write".
         doing: &'static str,
-        /// The file or folder.
         path: PathBuf,
-        /// The error.
         error: io::Error,
     },
-    /// The path is that of a folder, a pipe or the like.
-    NotAFile(PathBuf),
-    /// The history is larger than a save may be.
-    TooLarge,
-    /// There is no folder of games.
     Nowhere,
-    /// Other instances took every name for the file of a game.
-    NoName,
-    /// Another instance is writing the settings.
-    SettingsBusy,
     /// Another instance is writing the statistics.
     StatisticsBusy,
     /// A file of settings or statistics cannot be changed: its name and the reason.
     LeftAlone(String),
+    /// Any other reason.
+    Other(String),
 }
 
 impl SaveError {
@@ -48,17 +38,12 @@ impl fmt::Display for SaveError {
             Self::Io { doing, path, error } => {
                 write!(f, "cannot {doing} {}: {}", path.display(), reason(error))
             }
-            Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
             Self::Nowhere => f.write_str("there is no folder for the game"),
-            Self::TooLarge => f.write_str("cannot save: this game has too many moves"),
-            Self::NoName => f.write_str("cannot save: no name for the file of the game is free"),
-            Self::SettingsBusy => {
-                f.write_str("cannot save the settings: another program is writing them")
-            }
             Self::StatisticsBusy => {
                 f.write_str("cannot save the statistics: another program is writing them")
             }
             Self::LeftAlone(why) => write!(f, "{why}; the file is left alone"),
+            Self::Other(why) => f.write_str(why),
         }
     }
 }
@@ -67,13 +52,7 @@ impl std::error::Error for SaveError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Io { error, .. } => Some(error),
-            Self::NotAFile(_)
-            | Self::Nowhere
-            | Self::TooLarge
-            | Self::NoName
-            | Self::SettingsBusy
-            | Self::StatisticsBusy
-            | Self::LeftAlone(_) => None,
+            Self::Nowhere | Self::StatisticsBusy | Self::LeftAlone(_) | Self::Other(_) => None,
         }
     }
 }
@@ -82,52 +61,37 @@ impl std::error::Error for SaveError {
 /// or a colon: "settings.toml:3: .." and "The saved game is damaged".
 #[derive(Debug)]
 pub(super) enum Unreadable {
-    /// It is a folder, a pipe or the like.
-    NotAFile,
-    /// It is larger than any file that the program writes.
-    TooLarge,
-    /// The system reported an error.
     Io(io::Error),
-    /// It is not UTF-8 text.
-    NotUtf8,
-    /// Its text is not one of this program's.
-    Text(saves::Error),
-    /// A line has a syntax error.
-    Line(usize, String),
-    /// This setting has a table in place of a value.
-    Table(&'static str),
+    /// It is not for this program: a folder, larger than any file that the program writes, or of a newer version.
+    Unfit(String),
+    /// It was read, and its content is bad.
+    Bad(String),
 }
 
 impl Unreadable {
-    /// Returns true if the file was read and its content is bad. Otherwise the file may be good: the system could not
-    /// read it, or it is of a newer version.
-    pub(super) fn is_bad_content(&self) -> bool {
-        match self {
-            Self::NotAFile | Self::TooLarge | Self::Io(_) | Self::Text(saves::Error::Newer(_)) => {
-                false
-            }
-            Self::NotUtf8 | Self::Text(_) | Self::Line(..) | Self::Table(_) => true,
-        }
+    /// Returns the error of a line, from 1, with a syntax error.
+    pub(super) fn line(number: usize, why: &str) -> Self {
+        Self::Bad(format!(":{number}: {why}"))
     }
 }
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotAFile => f.write_str(" is not a file"),
-            Self::TooLarge => f.write_str(" is too large"),
             Self::Io(error) => write!(f, " cannot be read ({})", reason(error)),
-            Self::NotUtf8 => f.write_str(" is not UTF-8 text"),
-            Self::Text(error) => error.fmt(f),
-            Self::Line(number, why) => write!(f, ":{number}: {why}"),
-            Self::Table(name) => write!(f, " has a table {name} in the place of a value"),
+            Self::Unfit(why) | Self::Bad(why) => f.write_str(why),
         }
     }
 }
 
 impl From<saves::Error> for Unreadable {
     fn from(error: saves::Error) -> Self {
-        Self::Text(error)
+        match error {
+            saves::Error::Newer(_) => Self::Unfit(error.to_string()),
+            saves::Error::Foreign | saves::Error::Damaged | saves::Error::Invalid(_) => {
+                Self::Bad(error.to_string())
+            }
+        }
     }
 }
 

@@ -16,7 +16,7 @@ const MAX_LINKS: usize = 40;
 /// Returns the text of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
 pub(super) fn read(disk: &dyn Disk, path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
     let text = read_bytes(disk, path, most)?.map(String::from_utf8).transpose();
-    text.map_err(|_| Unreadable::NotUtf8)
+    text.map_err(|_| Unreadable::Bad(" is not UTF-8 text".to_owned()))
 }
 
 /// Returns the bytes of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
@@ -31,10 +31,10 @@ pub(super) fn read_bytes(
         Err(error) => return Err(Unreadable::Io(error)),
     };
     if !metadata.is_file() {
-        return Err(Unreadable::NotAFile);
+        return Err(Unreadable::Unfit(" is not a file".to_owned()));
     }
     if metadata.len() > most {
-        return Err(Unreadable::TooLarge);
+        return Err(Unreadable::Unfit(" is too large".to_owned()));
     }
     let file = disk.open(path, Access::Read).map_err(Unreadable::Io)?;
     disk.read(&file, most).map(Some).map_err(Unreadable::Io)
@@ -167,7 +167,9 @@ fn target_of(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
 /// Fails for a folder, a pipe or a device: they are never opened or replaced.
 fn refuse_special(disk: &dyn Disk, path: &Path) -> Result<(), SaveError> {
     match disk.metadata(path) {
-        Ok(metadata) if !metadata.is_file() => Err(SaveError::NotAFile(path.to_path_buf())),
+        Ok(metadata) if !metadata.is_file() => {
+            Err(SaveError::Other(format!("cannot write {}: not a file", path.display())))
+        }
         _ => Ok(()),
     }
 }

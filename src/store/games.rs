@@ -26,7 +26,6 @@ use crate::logic::Level;
 use crate::play::{Entry, Game};
 use crate::saves::{self, Read, Rest};
 use journal::Journal;
-use lock::Claim;
 
 /// The largest size of a save in bytes, enough for some two million moves. A larger file is not a save. Tests have less
 /// room.
@@ -64,11 +63,9 @@ struct Candidate {
 /// The kind of game to look for.
 #[derive(Clone, Copy, Debug)]
 enum Wanted<'a> {
-    /// Any unfinished game.
     Unfinished,
     /// An unfinished game of this puzzle.
     Of(&'a Puzzle),
-    /// Any game.
     Any,
 }
 
@@ -78,7 +75,6 @@ enum Found {
     Game(Box<Game>),
     /// The game is finished; its level.
     Finished(Option<Level>),
-    /// Another instance plays the game.
     Busy,
     /// The game is of another puzzle, or the file cannot be read, which a notice says.
     Other,
@@ -87,9 +83,7 @@ enum Found {
 /// The game that the last run left.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LeftOff {
-    /// There is no game.
     Nothing,
-    /// An unfinished game.
     Game(Box<Game>),
     /// There are only finished games. This is the level of the last one.
     Finished(Option<Level>),
@@ -237,9 +231,8 @@ impl Games {
         if let Some(found) = self.glance(candidate, wanted) {
             return found;
         }
-        let lock = match lock::claim(&self.disk, &path.with_extension("lock")) {
-            Claim::Held(lock) => lock,
-            Claim::Busy => return Found::Busy,
+        let Some(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
+            return Found::Busy;
         };
         let bytes = match files::read_bytes(&*self.disk, path, MAX_SAVE) {
             Ok(Some(bytes)) => bytes,
@@ -257,7 +250,7 @@ impl Games {
                 }
                 found
             }
-            Err(why) if why.is_bad_content() => self.set_aside(path, &why),
+            Err(why @ Unreadable::Bad(_)) => self.set_aside(path, &why),
             Err(why) => self.left_alone(path, &why),
         }
     }

@@ -4,14 +4,11 @@ use crate::play::{Entry, Game, RecordExtent};
 use crate::settings::Change;
 use crate::statistics::Note;
 
-/// An order to save something.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Order {
     /// Another game begins, here at its start. Entries that follow belong to it.
     Begin(Box<Game>),
-    /// The game has new entries.
     Append(Vec<Entry>),
-    /// The player changed these settings.
     Settings(Vec<Change>),
     /// Something happened that the statistics count.
     Note(Note),

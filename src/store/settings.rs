@@ -152,7 +152,8 @@ fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Resul
     }
     create_folder(disk, path.parent().unwrap_or(path))?;
     let lock = files::lock(disk, &path.with_extension("lock"))?;
-    let _lock = lock.ok_or(SaveError::SettingsBusy)?;
+    let is_busy = || "cannot save the settings: another program is writing them".to_owned();
+    let _lock = lock.ok_or_else(|| SaveError::Other(is_busy()))?;
     let left_alone = |why| SaveError::LeftAlone(format!("{}{why}", path.display()));
     let text = files::read(disk, path, MAX_SETTINGS).map_err(left_alone)?;
     let head = match home {

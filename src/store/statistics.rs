@@ -80,11 +80,7 @@ impl NoteFile {
 
     fn append(&mut self, path: &Path) -> Result<(), SaveError> {
         create_folder(&*self.disk, path.parent().unwrap_or(path))?;
-        // Where the file system has no locks, two instances seldom write at one moment.
-        let _lock = match self.lock(path) {
-            Err(SaveError::StatisticsBusy) => return Err(SaveError::StatisticsBusy),
-            locked => locked.ok(),
-        };
+        let _lock = self.lock(path)?;
         let before = self.read(path).map_err(|why| match why {
             Unreadable::Io(error) => SaveError::io("read", path, error),
             why => SaveError::LeftAlone(format!("{}{why}", path.display())),
@@ -98,9 +94,12 @@ impl NoteFile {
         files::sync(&*self.disk, &file, path).map_err(failed)
     }
 
-    fn lock(&self, path: &Path) -> Result<File, SaveError> {
-        let lock = files::lock(&*self.disk, &path.with_extension("lock"))?;
-        lock.ok_or(SaveError::StatisticsBusy)
+    /// Locks the file, if the file system can lock: where it cannot, two instances seldom write at one moment.
+    fn lock(&self, path: &Path) -> Result<Option<File>, SaveError> {
+        match files::lock(&*self.disk, &path.with_extension("lock")) {
+            Ok(None) => Err(SaveError::StatisticsBusy),
+            locked => Ok(locked.ok().flatten()),
+        }
     }
 
     /// Returns the bytes of the file, none if there is no file. Fails for a file of a newer version.
@@ -155,7 +154,6 @@ impl NoteFile {
         })
     }
 
-    /// Returns the path of the file; `None` where nothing is kept.
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
@@ -168,10 +166,7 @@ impl NoteFile {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
             found => found.map_err(failed)?,
         };
-        let _lock = match self.lock(&path) {
-            Err(SaveError::StatisticsBusy) => return Err(SaveError::StatisticsBusy),
-            locked => locked.ok(),
-        };
+        let _lock = self.lock(&path)?;
         self.disk.remove(&path).map_err(failed)?;
         self.unwritten.clear();
         Ok(())

@@ -58,7 +58,6 @@ fn read(text: &str) -> Result<(Vec<OwnTheme>, Vec<Bad>), Unreadable> {
     Ok((themes, bad))
 }
 
-/// Reads the lines of a theme.
 fn roles(text: &str, table: &dyn TableLike) -> Vec<OwnRole> {
     let role = |(name, item): (&str, &Item)| OwnRole {
         line: settings::line_of_key(text, table, name),

@@ -15,10 +15,10 @@ use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::logic::{self, Level};
-use crate::play::{Day, Game, GameEnd, GamePlace, KeptGame, Solver};
+use crate::play::{Day, Game, GamePlace, KeptGame, Solver};
 use crate::search::{Search, Step};
 use crate::settings::{OwnKey, OwnKeys};
-use crate::statistics::{Class, Event, Note, Record, Statistics};
+use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 
 use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
@@ -391,7 +391,7 @@ pub(super) fn kept_games() -> Vec<KeptGame> {
         )
     };
     let begun = format!("534678912{}", &EXAMPLE[9..]);
-    let (won, solved) = (GameEnd::Solved(Solver::Player), (EXAMPLE, SOLUTION));
+    let (won, solved) = (Some(Solver::Player), (EXAMPLE, SOLUTION));
     vec![
         game(4, "seed 7041", Some(Level::Hard), (EXAMPLE, &begun), 0),
         KeptGame {
@@ -399,11 +399,11 @@ pub(super) fn kept_games() -> Vec<KeptGame> {
             ..game(3, "35 tiles", None, (DOMINOES, DOMINOES), 1)
         },
         KeptGame {
-            end: won,
+            solved: won,
             day: Some(TODAY),
             ..game(2, "daily 2026-11-23", Some(Level::Easy), solved, 0)
         },
-        KeptGame { end: won, ..game(1, "easy 7", Some(Level::Easy), solved, 30) },
+        KeptGame { solved: won, ..game(1, "easy 7", Some(Level::Easy), solved, 30) },
     ]
 }
 
@@ -443,7 +443,7 @@ fn statistics() -> Statistics {
     let hard = Class::Level(Level::Hard);
     let wins = (1..=40).flat_map(|game| {
         let time = minutes(9) + Duration::from_secs(700 * (game * 7 % 13) / 13);
-        let won = Event::Won { time, n_hints: u32::from(game % 8 == 0) };
+        let won = Event::Won(WinTime { time, n_hints: u32::from(game % 8 == 0) });
         [note(hard, game, Event::Begun), note(hard, game, won)]
     });
     let shown = |name| Event::Shown(logic::technique(name));
@@ -451,7 +451,7 @@ fn statistics() -> Statistics {
     let hints =
         hints.into_iter().flat_map(|(name, n)| std::iter::repeat_n(note(hard, 41, shown(name)), n));
     let easy = Class::Level(Level::Easy);
-    let won = |it| Event::Won { time: minutes(it), n_hints: 0 };
+    let won = |it| Event::Won(WinTime { time: minutes(it), n_hints: 0 });
     let others = [
         note(easy, 50, won(4)),
         note(easy, 51, won(3)),

@@ -308,7 +308,7 @@ mod tests {
     use sudoscope::format;
     use sudoscope::grid::Cell as Place;
     use sudoscope::logic::Level;
-    use sudoscope::play::{GameEnd, PeerMarks};
+    use sudoscope::play::{PeerMarks};
 
     use super::*;
 
@@ -451,7 +451,7 @@ mod tests {
             ("game.1", 0, GamePlace::Free),
         ];
         assert_eq!(rows, expected);
-        assert!(matches!(list[2].end, GameEnd::Solved(_)));
+        assert!(matches!(list[2].solved, Some(_)));
 
         let file = |name: &str| RenamedGame::File(name.to_owned());
         page.rename(&file("game.2"), "the second").unwrap();

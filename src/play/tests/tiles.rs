@@ -108,7 +108,7 @@ fn turning_goes_clockwise_about_the_cell() {
 fn turning_passes_over_what_is_not_free() {
     let mut game = tiles();
     lay(&mut game, (1, 1, 8), (2, 1, 3));
-    assert_eq!(game.turn(at(1, 1)), Err(EditError(Reason::NoRoom(at(1, 1)))));
+    assert_eq!(refused(game.turn(at(1, 1))), "there is no room to turn at r1c1");
     game.toggle_mark(at(3, 1), digit(5)).unwrap();
     game.turn(at(2, 1)).unwrap();
     assert_eq!(own(&game), ["3-8 at r2c1 r3c1"], "r2c2 is given, r2c0 is none");
@@ -156,11 +156,10 @@ fn what_cannot_be_done_is_refused_with_a_reason_and_leaves_no_history() {
     assert_eq!(game, before);
 
     let mut sudoku = super::game();
-    let no_dominoes = Err(EditError(Reason::OnlyDigits));
-    assert_eq!(sudoku.place_tile(domino((1, 1, 4), (1, 2, 8)), clear), no_dominoes);
-    assert_eq!((sudoku.turn(BLANK), sudoku.flip(BLANK)), (no_dominoes, no_dominoes));
-    assert_eq!(sudoku.take_up(BLANK).map(drop), no_dominoes);
-    assert_eq!(EditError(Reason::OnlyDigits).to_string(), "there are no dominoes in a Sudoku");
+    let no_dominoes = "there are no dominoes in a Sudoku";
+    assert_eq!(refused(sudoku.place_tile(domino((1, 1, 4), (1, 2, 8)), clear)), no_dominoes);
+    assert_eq!([sudoku.turn(BLANK), sudoku.flip(BLANK)].map(refused), [no_dominoes; 2]);
+    assert_eq!(refused(sudoku.take_up(BLANK)), no_dominoes);
 }
 
 #[test]
@@ -209,7 +208,8 @@ fn the_last_domino_wins_and_the_solution_is_not_the_players_win() {
     let mut game = laid();
     game.fill(&sudominoku(TILES_SOLUTION)).unwrap();
     assert!(game.is_won() && game.was_filled_by_program() && game.tiles_left().is_empty());
-    assert_eq!(game.fill(&sudominoku(TILES_SOLUTION)), Err(EditError(Reason::Solved)));
+    let solved = "the board holds the solution already";
+    assert_eq!(refused(game.fill(&sudominoku(TILES_SOLUTION))), solved);
     game.undo();
     assert_eq!(own(&game), ["3-7 at r8c2 r8c3"]);
     game.redo();
@@ -239,23 +239,24 @@ fn what_no_game_could_have_done_is_not_repeated() {
         (vec![half(1, 2, 8, Side::Left)], "a move changes the given at r1c2"),
     ];
     for (after, words) in cases {
-        let error = tiles().repeat(EditKind::Fill, &after).unwrap_err();
-        assert_eq!(error.to_string(), words, "{after:?}");
+        let error = refused(repeated(tiles(), EditKind::Fill, &after));
+        assert_eq!(error, words, "{after:?}");
     }
-    let half_taken = laid().repeat(EditKind::Fill, &[(at(8, 2), Content::EMPTY)]);
-    assert_eq!(half_taken, Err(InvalidEdit(Fault::Torn(at(8, 3)))));
+    let torn = "a move leaves no whole domino at r8c3";
+    let half_taken = repeated(laid(), EditKind::Fill, &[(at(8, 2), Content::EMPTY)]);
+    assert_eq!(refused(half_taken), torn);
     let over_half = [half(8, 1, 4, Side::Right), half(8, 2, 3, Side::Left)];
-    assert_eq!(laid().repeat(EditKind::Fill, &over_half), Err(InvalidEdit(Fault::Torn(at(8, 3)))));
+    assert_eq!(refused(repeated(laid(), EditKind::Fill, &over_half)), torn);
 
     let whole = [right, half(8, 3, 7, Side::Left)];
-    let place = EditKind::Place { cell: at(8, 2), digit: digit(3) };
-    let error = tiles().repeat(place, &whole).unwrap_err();
-    assert_eq!(error.to_string(), "no Sudominoku has such a move");
-    let tile = EditKind::Tile { domino: domino((1, 1, 4), (1, 2, 8)) };
-    let error = game().repeat(tile, &[(BLANK, Content::entry(digit(4)))]).unwrap_err();
-    assert_eq!(error.to_string(), "no Sudoku has such a move");
+    let place = EditKind::of(CellEdit::Place(digit(3)), Switch::On, CellSet::only(at(8, 2)));
+    assert_eq!(refused(repeated(tiles(), place, &whole)), "no Sudominoku has such a move");
+    let domino = domino((1, 1, 4), (1, 2, 8));
+    let tile = EditKind::Domino { edit: DominoEdit::Lay, domino };
+    let entry = [(BLANK, Content::entry(digit(4)))];
+    assert_eq!(refused(repeated(game(), tile, &entry)), "no Sudoku has such a move");
     let joined = [half(1, 1, 4, Side::Right), half(1, 2, 8, Side::Left)];
-    let error = game().repeat(EditKind::Fill, &joined).unwrap_err();
-    assert_eq!(error.to_string(), "a move joins r1c1 to another cell");
-    assert_eq!(tiles().repeat(EditKind::Fill, &whole), Ok(()));
+    let joined = repeated(game(), EditKind::Fill, &joined);
+    assert_eq!(refused(joined), "a move joins r1c1 to another cell");
+    assert_eq!(repeated(tiles(), EditKind::Fill, &whole), Ok(()));
 }

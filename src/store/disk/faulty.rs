@@ -10,7 +10,6 @@ use std::time::SystemTime;
 
 use super::{Access, Disk, SystemDisk};
 
-/// The fate of a write or a sync.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
     /// It does what it should.
@@ -41,7 +40,6 @@ pub(crate) enum Effect {
     Done,
 }
 
-/// The calls that fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Span {
     /// This number of calls, the first included, which alone has an effect; all others work.
@@ -64,7 +62,6 @@ pub(crate) struct FaultyDisk {
 }
 
 impl FaultyDisk {
-    /// Returns a disk with a fault.
     pub(crate) fn with(fault: Fault) -> Self {
         Self { fault: Mutex::new(Some(fault)), ..Self::default() }
     }
@@ -83,7 +80,6 @@ impl FaultyDisk {
         self.fates.lock().unwrap().len()
     }
 
-    /// Returns the number of calls so far.
     pub(crate) fn n_calls(&self) -> usize {
         *self.n_calls.lock().unwrap()
     }

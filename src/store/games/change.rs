@@ -53,7 +53,7 @@ impl Games {
             return Err("the game at hand stays".to_owned());
         }
         let lock = path.with_extension("lock");
-        let lock::Claim::Held(_lock) = lock::claim(&self.disk, &lock) else {
+        let Some(_lock) = lock::claim(&self.disk, &lock) else {
             return Err("a game that is open elsewhere stays".to_owned());
         };
         let failed = |error| format!("{} cannot be removed ({error})", path.display());

@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::lock::{self, Claim, Lock};
+use super::lock::{self, Lock};
 use super::{MAX_SAVE, numbered};
 use crate::play::{Entry, Event, Game};
 use crate::saves::{self, Read};
-use crate::store::disk::{self, Disk};
+use crate::store::disk::{Access, Disk};
 use crate::store::error::SaveError;
 use crate::store::files;
 
@@ -34,7 +34,6 @@ const MAX_COMPACTED: usize = 4 << 20;
 /// The number of file names that are tried for a new game, in case other instances take them at the same time.
 const TRIES: usize = 1000;
 
-/// The file of a game.
 #[derive(Debug)]
 pub(super) struct Journal {
     disk: Arc<dyn Disk>,
@@ -65,26 +64,18 @@ enum State {
     Full,
 }
 
-/// The open file of a journal.
 #[derive(Debug)]
 struct Place {
     path: PathBuf,
     lock: Lock,
     file: File,
-    access: Access,
+    is_writable: bool,
     /// The state of the file after this instance used it last; `None` if that is not known.
     stamp: Option<Stamp>,
 }
 
 /// The length of a file, and the time at which it was written.
 type Stamp = (u64, Option<SystemTime>);
-
-/// The permissions of an open file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Access {
-    ReadOnly,
-    Full,
-}
 
 impl Journal {
     /// Returns the journal of a game that has no file yet.
@@ -112,13 +103,13 @@ impl Journal {
         lock: Lock,
         (read, bytes): (&Read, &[u8]),
     ) -> io::Result<Self> {
-        let (file, access) = match disk.open(path, disk::Access::Write) {
-            Ok(file) => (file, Access::Full),
-            Err(_) => (disk.open(path, disk::Access::Read)?, Access::ReadOnly),
+        let (file, is_writable) = match disk.open(path, Access::Write) {
+            Ok(file) => (file, true),
+            Err(_) => (disk.open(path, Access::Read)?, false),
         };
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
         let stamp = stamp_of(&*disk, &file).filter(|it| it.0 == bytes.len() as u64);
-        let place = Place { path: path.to_path_buf(), lock, file, access, stamp };
+        let place = Place { path: path.to_path_buf(), lock, file, is_writable, stamp };
         let mut text = bytes[read.parsed.clone()].to_vec();
         let length = text.len();
         text.extend(read.unended.iter().flatten());
@@ -152,7 +143,7 @@ impl Journal {
 
     /// Returns whether the game is in a file that can be written.
     pub(super) fn is_writable(&self) -> bool {
-        self.place.as_ref().is_some_and(|it| it.access == Access::Full)
+        self.place.as_ref().is_some_and(|it| it.is_writable)
     }
 
     /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
@@ -161,12 +152,13 @@ impl Journal {
         let length = self.text.len() + text.len();
         if self.state == State::Full || length as u64 > MAX_SAVE {
             self.state = State::Full;
-            return Err(SaveError::TooLarge);
+            let why = "cannot save: this game has too many moves";
+            return Err(SaveError::Other(why.to_owned()));
         }
         let is_changed = self.state == State::Changed || entries.iter().any(is_move);
         self.state = if is_changed { State::Changed } else { State::Timed };
         self.text.extend(text.into_bytes());
-        let is_trace = |it: &Entry| matches!(it.event, Event::Made { .. } | Event::Answered);
+        let is_trace = |it: &Entry| matches!(it.event, Event::Made(_) | Event::Answered);
         self.is_kept |= entries.iter().any(is_trace);
         self.write()?;
         if self.text.len() - self.synced > MAX_UNSYNCED { self.sync() } else { Ok(()) }
@@ -233,8 +225,7 @@ impl Journal {
 
     /// Hands the remaining bytes to the system.
     fn write(&mut self) -> Result<(), SaveError> {
-        if self.place.as_ref().is_some_and(|it| it.access == Access::ReadOnly || !self.is_ours(it))
-        {
+        if self.place.as_ref().is_some_and(|it| !it.is_writable || !self.is_ours(it)) {
             // It was deleted, taken or changed by another program, or is read-only. All of the text goes to a new one.
             (self.synced, self.written, self.place) = (0, 0, None);
         }
@@ -284,7 +275,7 @@ impl Journal {
             .map_err(|error| SaveError::io("create", &self.folder, error))?;
         for number in free_numbers(&*self.disk, &self.folder).take(TRIES) {
             let path = self.folder.join(file_name(number));
-            let Claim::Held(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
+            let Some(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
                 continue;
             };
             match self.disk.link_metadata(&path) {
@@ -296,14 +287,15 @@ impl Journal {
             files::replace_unsynced(&*self.disk, &path, &self.text)?;
             let file = self
                 .disk
-                .open(&path, disk::Access::Write)
+                .open(&path, Access::Write)
                 .map_err(|error| SaveError::io("open", &path, error))?;
             let stamp = stamp_of(&*self.disk, &file);
-            self.place = Some(Place { path, lock, file, access: Access::Full, stamp });
+            self.place = Some(Place { path, lock, file, is_writable: true, stamp });
             self.written = self.text.len();
             return Ok(());
         }
-        Err(SaveError::NoName)
+        let why = "cannot save: no name for the file of the game is free";
+        Err(SaveError::Other(why.to_owned()))
     }
 
     /// Replaces the file by an equivalent shorter text, if there is one.
@@ -317,7 +309,7 @@ impl Journal {
             return self.sync();
         }
         files::replace(&*self.disk, &place.path, &compacted)?;
-        let opened = self.disk.open(&place.path, disk::Access::Write);
+        let opened = self.disk.open(&place.path, Access::Write);
         place.file = opened.map_err(|error| SaveError::io("read", &place.path, error))?;
         place.stamp = stamp_of(&*self.disk, &place.file);
         (self.synced, self.written) = (compacted.len(), compacted.len());

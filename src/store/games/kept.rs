@@ -105,7 +105,6 @@ impl Games {
         None
     }
 
-    /// Opens a game by its file.
     pub(super) fn named(&mut self, candidate: &Candidate) -> Result<Game, String> {
         match self.open(candidate, Wanted::Any) {
             Found::Game(game) => Ok(*game),

@@ -11,16 +11,7 @@ use crate::store::files;
 /// The number of tries to lock a file that others keep removing.
 const TRIES: usize = 16;
 
-/// The result of trying to lock a game.
-#[derive(Debug)]
-pub(super) enum Claim {
-    /// This instance has the game, locked if the file system can lock.
-    Held(Lock),
-    /// Another instance has it.
-    Busy,
-}
-
-/// A lock, held until the value is dropped or the process ends.
+/// A game that this instance has, locked if the file system can lock. It is held until the value is dropped or the process ends.
 #[derive(Debug)]
 pub(super) struct Lock {
     disk: Arc<dyn Disk>,
@@ -28,26 +19,26 @@ pub(super) struct Lock {
     held: Result<File, SaveError>,
 }
 
-/// Locks the file at a path, which is made if it is not there.
-pub(super) fn claim(disk: &Arc<dyn Disk>, path: &Path) -> Claim {
+/// Locks the file at a path, which is made if it is not there; `None` if another instance holds it.
+pub(super) fn claim(disk: &Arc<dyn Disk>, path: &Path) -> Option<Lock> {
     for _ in 0..TRIES {
         let held = match files::lock(&**disk, path) {
             Ok(Some(file)) => Ok(file),
-            Ok(None) => return Claim::Busy,
+            Ok(None) => return None,
             Err(error) => Err(error),
         };
         // The instance that held the lock may have removed the file in the meantime.
         if held.as_ref().map_or(true, |file| files::is_at(&**disk, file, path)) {
             let (disk, path) = (Arc::clone(disk), path.to_path_buf());
-            return Claim::Held(Lock { disk, path, held });
+            return Some(Lock { disk, path, held });
         }
     }
-    Claim::Busy
+    None
 }
 
 /// Returns true if another instance holds the lock at a path. Nobody holds one whose file is not there.
 pub(super) fn is_held_elsewhere(disk: &Arc<dyn Disk>, path: &Path) -> bool {
-    disk.link_metadata(path).is_ok() && matches!(claim(disk, path), Claim::Busy)
+    disk.link_metadata(path).is_ok() && claim(disk, path).is_none()
 }
 
 impl Lock {

@@ -20,12 +20,10 @@ pub(super) const MAX_FINISHED: usize = 200;
 /// The file with the figures of the games that were removed.
 pub(super) const FIGURES: &str = "finished.jsonl";
 
-/// The figures of a finished game.
 #[derive(Serialize)]
 struct Figures<'a> {
     /// The number in the name of the game's file.
     game: u64,
-    /// The puzzle.
     givens: String,
     title: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,11 +59,7 @@ impl Games {
     }
 
     fn remove_finished(&self, candidate: &Candidate) -> Option<()> {
-        let lock::Claim::Held(_lock) =
-            lock::claim(&self.disk, &candidate.path.with_extension("lock"))
-        else {
-            return None;
-        };
+        let _lock = lock::claim(&self.disk, &candidate.path.with_extension("lock"))?;
         // Another instance may have gone on with it.
         let game = self.finished_game(candidate)?;
         self.write_figures(candidate, &game)?;
@@ -84,9 +78,7 @@ impl Games {
             solved: saves::solver_name(game.solver()),
         });
         let path = candidate.path.with_file_name(FIGURES);
-        let lock::Claim::Held(_lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
-            return None;
-        };
+        let _lock = lock::claim(&self.disk, &path.with_extension("lock"))?;
         let file = self.disk.open(&path, Access::Create).ok()?;
         let length = self.disk.metadata_of(&file).ok()?.len();
         self.disk.write(&file, length, line.as_bytes()).ok()?;

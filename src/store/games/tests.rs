@@ -576,7 +576,7 @@ fn a_game_too_long_to_be_read_again_is_not_written() {
     let title = "\u{1f600}".repeat(usize::try_from(MAX_SAVE / 4).unwrap());
     let endless = Game::new(sudoku(PUZZLE), title, None);
     let error = instance.save(&endless).unwrap_err();
-    assert!(matches!(error, SaveError::TooLarge), "{error}");
+    assert!(error.to_string().contains("too many moves"), "{error}");
     assert_eq!(home.instance().load(), None);
 }
 
@@ -709,7 +709,7 @@ mod unix {
 mod kept {
     use super::*;
     use crate::calendar;
-    use crate::play::{Day, Event, GameEnd, GamePlace, Solver};
+    use crate::play::{Day, Event, GamePlace, Solver};
     use crate::store::games::prune::{FIGURES, MAX_FINISHED};
 
     fn solved() -> Game {
@@ -746,7 +746,7 @@ mod kept {
         assert_eq!(listed(&mut instance), both[1..], "one is being played");
         let games = instance.store.games.kept();
         let [solved, present, oldest] = games.as_slice() else { panic!("{games:?}") };
-        assert_eq!(solved.end, GameEnd::Solved(Solver::Player));
+        assert_eq!(solved.solved, Some(Solver::Player));
         assert_eq!((solved.board, solved.n_left), (Some(sudoku(SOLUTION)), 0));
         assert_eq!(present.place, GamePlace::Here);
         assert_eq!((oldest.title.as_str(), oldest.n_blanks()), ("easy 7", 49));
@@ -777,7 +777,7 @@ mod kept {
         let text = saves::write(&helped, 5) + &long + &saves::lines(&[left], 5);
         fs::write(home.file(1), text).unwrap();
         let games = home.instance().store.games.kept();
-        assert_eq!(games[0].end, GameEnd::Solved(Solver::Assisted));
+        assert_eq!(games[0].solved, Some(Solver::Assisted));
         assert_eq!(games[0].title, "easy 7");
     }
 

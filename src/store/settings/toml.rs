@@ -15,7 +15,6 @@ const KEYS: &str = "keys";
 pub(super) struct Found {
     /// The settings that the file has.
     pub(super) layer: Vec<Change>,
-    /// The player's own keys.
     pub(super) keys: Vec<OwnKey>,
     /// The reasons why lines are ignored.
     pub(super) bad: Vec<(usize, String)>,
@@ -23,7 +22,6 @@ pub(super) struct Found {
     pub(super) unknown: Vec<(usize, String)>,
 }
 
-/// Reads the text of a file.
 pub(super) fn read(text: &str) -> Result<Found, Unreadable> {
     let document = parse(text)?;
     let mut found = Found::default();
@@ -45,7 +43,6 @@ pub(super) fn read(text: &str) -> Result<Found, Unreadable> {
 }
 
 impl Found {
-    /// Reads the tables of the player's own keys.
     fn read_keys(&mut self, text: &str, item: &Item, line: usize) {
         let Some(contexts) = item.as_table_like() else {
             let words = "keys takes tables such as [keys.play]".to_owned();
@@ -123,7 +120,7 @@ fn parse(text: &str) -> Result<Document<&str>, Unreadable> {
 /// Returns the error of a text that is no TOML, with its line.
 pub(in crate::store) fn toml_error(text: &str, error: &TomlError) -> Unreadable {
     let words = error.message().trim_end().replace('\n', ", ");
-    Unreadable::Line(line_of(text, error.span()), words)
+    Unreadable::line(line_of(text, error.span()), &words)
 }
 
 fn set(document: &mut DocumentMut, change: Change) -> Result<(), Unreadable> {
@@ -138,7 +135,7 @@ fn set(document: &mut DocumentMut, change: Change) -> Result<(), Unreadable> {
         }
         None | Some(Item::None) => append(document, name, value),
         Some(Item::Table(_) | Item::ArrayOfTables(_)) => {
-            return Err(Unreadable::Table(name));
+            return Err(Unreadable::Bad(format!(" has a table {name} in the place of a value")));
         }
     }
     Ok(())

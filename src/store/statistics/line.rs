@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::calendar::{self, Iso};
 use crate::logic;
 use crate::saves::{open_line, seal_line};
-use crate::statistics::{Class, Event, Note, Record};
+use crate::statistics::{Class, Event, Note, Record, WinTime};
 
 /// The newest version of the text. It is raised when older programs would misread the text of newer ones.
 pub(super) const VERSION: u32 = 1;
@@ -28,10 +28,8 @@ const ASSISTED: &str = "assisted";
 pub(super) enum Line {
     /// The first line.
     Head {
-        /// The version of the text.
         version: u32,
     },
-    /// A record.
     Record(Box<Record>),
     /// A line that this version does not know.
     Unknown,
@@ -82,23 +80,22 @@ pub(super) fn head() -> String {
     seal_line(&Head { kind: KIND.into(), version: VERSION })
 }
 
-/// Returns the line of a record.
 pub(super) fn of(record: &Record) -> String {
     let Record { on, note } = record;
-    let (event, technique, time, hints) = match &note.event {
-        Event::Begun => (BEGUN, None, None, None),
-        Event::Answered => (ANSWERED, None, None, None),
-        Event::Shown(technique) => (HINT, technique.map(|it| it.name), None, None),
-        Event::Won { time, n_hints } => (WON, None, milliseconds(*time), Some(*n_hints)),
-        Event::Assisted { time, n_hints } => (ASSISTED, None, milliseconds(*time), Some(*n_hints)),
+    let (event, technique, win) = match &note.event {
+        Event::Begun => (BEGUN, None, None),
+        Event::Answered => (ANSWERED, None, None),
+        Event::Shown(technique) => (HINT, technique.map(|it| it.name), None),
+        Event::Won(win) => (WON, None, Some(win)),
+        Event::Assisted(win) => (ASSISTED, None, Some(win)),
     };
     seal_line(&Members {
         event: event.into(),
         class: note.class.name().into(),
         day: note.daily.map(|it| Iso(it).to_string().into()),
         technique: technique.map(Cow::from),
-        time,
-        hints,
+        time: win.map(|it| u64::try_from(it.time.as_millis()).unwrap_or(u64::MAX)),
+        hints: win.map(|it| it.n_hints),
         game: format!("{:016x}", note.game).into(),
         on: on.as_secs(),
     })
@@ -122,8 +119,8 @@ impl Members<'_> {
             ANSWERED => Event::Answered,
             // A technique of another version is left out.
             HINT => Event::Shown(self.technique.as_deref().and_then(logic::technique)),
-            WON => Event::Won { time: self.time()?, n_hints: self.hints.unwrap_or(0) },
-            ASSISTED => Event::Assisted { time: self.time()?, n_hints: self.hints.unwrap_or(0) },
+            WON => Event::Won(self.win()?),
+            ASSISTED => Event::Assisted(self.win()?),
             _ => return None,
         };
         let note = Note {
@@ -135,11 +132,8 @@ impl Members<'_> {
         Some(Record { on: Duration::from_secs(self.on), note })
     }
 
-    fn time(&self) -> Option<Duration> {
-        self.time.map(Duration::from_millis)
+    fn win(&self) -> Option<WinTime> {
+        let time = Duration::from_millis(self.time?);
+        Some(WinTime { time, n_hints: self.hints.unwrap_or(0) })
     }
-}
-
-fn milliseconds(time: Duration) -> Option<u64> {
-    u64::try_from(time.as_millis()).ok()
 }

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::logic::{self, Level};
 use crate::play::Day;
-use crate::statistics::{Class, Event, Note};
+use crate::statistics::{Class, Event, Note, WinTime};
 use crate::store::disk::faulty::{Effect, Fate, Fault, FaultyDisk, Span};
 
 /// Errors that every call may have.
@@ -25,7 +25,8 @@ fn begun(game: u64) -> Record {
 
 /// Records of every kind.
 fn all_kinds() -> [Record; 6] {
-    let mut won = record(7, Event::Won { time: Duration::from_millis(754_321), n_hints: 2 });
+    let mut won =
+        record(7, Event::Won(WinTime { time: Duration::from_millis(754_321), n_hints: 2 }));
     won.note.daily = Some(Day(20_780));
     won.note.class = Class::Sudominoku;
     [
@@ -34,7 +35,7 @@ fn all_kinds() -> [Record; 6] {
         record(7, Event::Shown(None)),
         record(9, Event::Answered),
         won,
-        record(8, Event::Assisted { time: Duration::from_secs(61), n_hints: 9 }),
+        record(8, Event::Assisted(WinTime { time: Duration::from_secs(61), n_hints: 9 })),
     ]
 }
 

@@ -8,7 +8,7 @@ use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::logic::{Level, Technique};
 use crate::packs::Pack;
-use crate::play::{Assistance, Game, KeptGame, SavedGame};
+use crate::play::{Aid, Game, KeptGame, SavedGame};
 use crate::search::EngineInfo;
 use crate::statistics::Class;
 use crate::timeline::Runner;
@@ -147,7 +147,7 @@ pub struct Win {
     /// The number of hints.
     pub n_hints: u32,
     /// The help that makes it an assisted one.
-    pub assistance: Assistance,
+    pub assistance: Option<Aid>,
     /// The puzzle.
     pub givens: Puzzle,
     /// Its level, where the game was begun with one.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::Value;
 use sudoscope::logic::{Level, technique};
 use sudoscope::play::Day;
-use sudoscope::statistics::{Class, Event, Note};
+use sudoscope::statistics::{Class, Event, Note, WinTime};
 use sudoscope::store::{Dirs, Order, Store};
 use tempfile::TempDir;
 
@@ -29,7 +29,7 @@ pub(super) fn home(n_wins: u64) -> TempDir {
     for game in 1..=n_wins {
         let time = Duration::from_secs(60 * (8 + game * 5 % 7));
         keep(HARD, None, game, Event::Begun);
-        keep(HARD, None, game, Event::Won { time, n_hints: 0 });
+        keep(HARD, None, game, Event::Won(WinTime { time, n_hints: 0 }));
     }
     keep(HARD, None, 0, Event::Begun);
     keep(HARD, None, 0, Event::Shown(technique("W-Wing")));

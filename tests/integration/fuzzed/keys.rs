@@ -17,9 +17,9 @@ use sudoscope::format;
 use sudoscope::hint::Hint;
 use sudoscope::logic::{self, Level, State};
 use sudoscope::packs::pack;
-use sudoscope::play::{Day, Game, GameEnd, GamePlace, KeptGame, SavedGame, Solver};
+use sudoscope::play::{Day, Game, GamePlace, KeptGame, SavedGame, Solver};
 use sudoscope::search::{Search, Step};
-use sudoscope::statistics::{Class, Event, Note, Record, Statistics};
+use sudoscope::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
@@ -352,7 +352,7 @@ impl Running {
 }
 
 fn statistics() -> Statistics {
-    let won = |time| Event::Won { time: Duration::from_secs(time), n_hints: 1 };
+    let won = |time| Event::Won(WinTime { time: Duration::from_secs(time), n_hints: 1 });
     let events = [Event::Begun, Event::Shown(logic::technique("W-Wing")), won(0), won(90_000)];
     let classes = [Class::Level(Level::Hard), Class::Sudominoku];
     let notes = classes.into_iter().flat_map(|class| {
@@ -366,11 +366,11 @@ fn kept() -> Vec<KeptGame> {
         let game = Game::new(from_pack(&EXTREME, number), title.into(), None);
         KeptGame::of(&game, format!("{number}.jsonl"), Day(20_000 + i32::from(number)))
     };
-    let (place, end) = (GamePlace::Elsewhere, GameEnd::Solved(Solver::Player));
+    let (place, solved) = (GamePlace::Elsewhere, Some(Solver::Player));
     vec![
         game("a saved game", 4),
         KeptGame { place, ..game("數独", 8) },
-        KeptGame { end, ..game("", 12) },
+        KeptGame { solved, ..game("", 12) },
     ]
 }
 

@@ -1,7 +1,7 @@
 //! The words about a game and about the other lines.
 
 use crate::calendar::{Iso, daily};
-use crate::play::{Day, GameEnd, GamePlace, KeptGame, Solver};
+use crate::play::{Day, GamePlace, KeptGame, Solver};
 use crate::tui::keymap::action;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::words::{clock, plural};
@@ -20,11 +20,11 @@ impl Home {
 
     fn about_game(&self, game: &KeptGame) -> Vec<String> {
         let time = clock(game.time);
-        let state = match game.end {
-            GameEnd::Unfinished => format!("{} done, {time}", share(game)),
-            GameEnd::Solved(Solver::Player) => format!("solved in {time}"),
-            GameEnd::Solved(Solver::Assisted) => format!("solved in {time}, assisted"),
-            GameEnd::Solved(Solver::Program) => "shown by the program".to_owned(),
+        let state = match game.solved {
+            None => format!("{} done, {time}", share(game)),
+            Some(Solver::Player) => format!("solved in {time}"),
+            Some(Solver::Assisted) => format!("solved in {time}, assisted"),
+            Some(Solver::Program) => "shown by the program".to_owned(),
         };
         vec![game.name(), format!("{state}; {}", self.when(game))]
     }
@@ -39,11 +39,11 @@ impl Home {
 
     /// Returns the words at the right of the line of a game: its state, and the day on which it was played last.
     pub(super) fn figures(&self, game: &KeptGame) -> (String, String) {
-        let state = match game.end {
-            GameEnd::Unfinished => share(game),
-            GameEnd::Solved(Solver::Player) => clock(game.time),
-            GameEnd::Solved(Solver::Assisted) => "assisted".to_owned(),
-            GameEnd::Solved(Solver::Program) => "shown".to_owned(),
+        let state = match game.solved {
+            None => share(game),
+            Some(Solver::Player) => clock(game.time),
+            Some(Solver::Assisted) => "assisted".to_owned(),
+            Some(Solver::Program) => "shown".to_owned(),
         };
         let day = match game.place {
             GamePlace::Here => "at hand".to_owned(),
@@ -91,11 +91,11 @@ impl Home {
         let begun = std::iter::once(&self.present).chain(self.games());
         let begun = begun.filter(|it| it.day == today).filter_map(|it| {
             let level = it.level?;
-            Some(match it.end {
-                GameEnd::Unfinished => format!("{level} {} done", share(it)),
-                GameEnd::Solved(Solver::Player) => format!("{level} solved in {}", clock(it.time)),
-                GameEnd::Solved(Solver::Assisted) => format!("{level} solved, assisted"),
-                GameEnd::Solved(Solver::Program) => format!("{level} shown"),
+            Some(match it.solved {
+                None => format!("{level} {} done", share(it)),
+                Some(Solver::Player) => format!("{level} solved in {}", clock(it.time)),
+                Some(Solver::Assisted) => format!("{level} solved, assisted"),
+                Some(Solver::Program) => format!("{level} shown"),
             })
         });
         let begun: Vec<String> = begun.collect();

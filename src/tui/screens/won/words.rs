@@ -49,7 +49,7 @@ impl Won {
             }
             Length::Least => (format!("Solved in {time}"), vec![self.win.name.clone()]),
         };
-        let compared = self.win.assistance.first().map(|it| compared::apart(it, length));
+        let compared = self.win.assistance.map(|it| compared::apart(it, length));
         let compared = compared
             .or_else(|| self.others.known().flatten().map(|it| compared::words(&it, length)));
         let (name, compared) = match (length, compared) {

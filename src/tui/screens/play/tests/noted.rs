@@ -2,7 +2,7 @@
 
 use crate::grid::Cell;
 use crate::logic::technique;
-use crate::statistics::{Class, Event};
+use crate::statistics::{Class, Event, WinTime};
 use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{DOMINOES, Player, SOLUTION, W_WING, player};
 
@@ -48,12 +48,12 @@ fn a_win_is_noted_with_its_time_and_its_hints() {
     let time = std::time::Duration::from_secs(83);
     let player = nearly().wait(time).keys("i esc 9");
     let Some(Effect::Note(last)) = player.effects.last() else { panic!("{:?}", player.effects) };
-    assert_eq!(last.event, Event::Won { time, n_hints: 1 });
+    assert_eq!(last.event, Event::Won(WinTime { time, n_hints: 1 }));
     assert_eq!((last.class, last.daily), (Class::Unrated, None));
     // Filled in by the program, and again after that was taken back.
     assert_eq!(noted(nearly().keys("s")), []);
     let won = noted(nearly().keys("s u 9"));
-    assert!(matches!(won[..], [Event::Assisted { n_hints: 0, .. }]), "{won:?}");
+    assert!(matches!(won[..], [Event::Assisted(WinTime { n_hints: 0, .. })]), "{won:?}");
 }
 
 /// Plays the example to its end after some keys, and returns the last screen.
@@ -75,13 +75,13 @@ fn digits_of_the_program_and_a_shown_answer_make_a_game_assisted_for_good() {
         let won = finished(keys).sees("Assisted: digits were filled in for you");
         let won = won.size(22, 13).sees("assisted").misses("best");
         let last = noted(won).pop();
-        assert!(matches!(last, Some(Event::Assisted { .. })), "{keys}: {last:?}");
+        assert!(matches!(last, Some(Event::Assisted(_))), "{keys}: {last:?}");
     }
     for keys in ["w right right right w", "w P right right right w", "w E right right w", "C end C"]
     {
         let won = finished(keys).sees("Assisted: the answer was shown");
         let last = noted(won).pop();
-        assert!(matches!(last, Some(Event::Assisted { .. })), "{keys}: {last:?}");
+        assert!(matches!(last, Some(Event::Assisted(_))), "{keys}: {last:?}");
     }
 }
 
@@ -90,7 +90,7 @@ fn hints_that_were_read_marks_and_checks_assist_nobody() {
     for keys in ["i i i i esc esc esc esc", "a A", "c enter", "w right w", "C C", "y esc"] {
         let won = finished(keys).sees("Your first win").misses("ssisted");
         let last = noted(won).pop();
-        assert!(matches!(last, Some(Event::Won { .. })), "{keys}: {last:?}");
+        assert!(matches!(last, Some(Event::Won(_))), "{keys}: {last:?}");
     }
 }
 
@@ -101,5 +101,5 @@ fn a_game_that_hints_filled_in_is_no_win() {
         player = player.keys("i i i i i");
     }
     let solved = player.wait(std::time::Duration::from_secs(1)).sees("Assisted: digits");
-    assert!(matches!(noted(solved)[..], [.., Event::Assisted { n_hints: 51, .. }]));
+    assert!(matches!(noted(solved)[..], [.., Event::Assisted(WinTime { n_hints: 51, .. })]));
 }
