@@ -50,6 +50,7 @@ pub use reply::{Reply, Wish};
 pub use verbs::{Group, Mode, VERBS, Verb};
 
 use crate::domino::{Kind, Puzzle};
+use crate::grid::CellSet;
 use crate::play::{EditError, Game, PeerMarks};
 use crate::settings::Settings;
 use crate::statistics::{Note, hash_of};
@@ -99,8 +100,8 @@ struct Call<'a> {
     keep_going: KeepGoing<'a>,
 }
 
-/// The result of a verb: what it could not do is a sentence.
-type Done = Result<(), String>;
+/// The result of a verb: the end of the answer, perhaps empty, or a sentence about what it could not do.
+type Done = Result<String, String>;
 
 impl Plain {
     /// Makes the plain mode of a game. New puzzles are made from this seed and those after it.
@@ -127,7 +128,6 @@ impl Plain {
         self
     }
 
-    /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
@@ -194,9 +194,9 @@ impl Plain {
             reply.refuse(&too_long());
             return reply;
         }
-        let line = Line::of(text);
-        if let Err(refusal) = self.carry_out(&line, &mut reply, keep_going) {
-            reply.refuse(&refusal);
+        match self.carry_out(&Line::of(text), &mut reply, keep_going) {
+            Ok(said) => reply.say(&said),
+            Err(refusal) => reply.refuse(&refusal),
         }
         if self.is_edited {
             self.say_if_full(&mut reply);
@@ -206,20 +206,23 @@ impl Plain {
     }
 
     fn carry_out(&mut self, line: &Line, reply: &mut Reply, keep_going: KeepGoing<'_>) -> Done {
-        let found = if line.is_empty() {
+        let (verb, n_words) = match (line.words.is_empty(), &self.watcher) {
+            (false, _) => verbs::find(line)?,
             // The Enter key alone steps through a run.
-            self.watcher.is_some().then(|| (verbs::named("step"), 0))
-        } else {
-            Some(verbs::find(line)?)
+            (true, Some(_)) => (verbs::named("step"), 0),
+            (true, None) => return Ok(String::new()),
         };
-        let Some((verb, n_words)) = found else { return Ok(()) };
         self.refuse_other_mode(verb)?;
         let (words, text) = (&line.words[n_words..], line.text_after(n_words));
-        (verb.act)(self, &mut Call { verb, words, text, reply, keep_going })
+        let mut call = Call { verb, words, text, reply, keep_going };
+        if verb.takes.is_empty() {
+            call.ends(words)?;
+        }
+        (verb.act)(self, &mut call)
     }
 
     /// Refuses a verb of the game while a run is watched, the other way round, and nearly all in a paused game.
-    fn refuse_other_mode(&self, verb: &Verb) -> Done {
+    fn refuse_other_mode(&self, verb: &Verb) -> Result<(), String> {
         let name = verb.name;
         match (verb.mode, &self.watcher) {
             (Mode::Always, _) => Ok(()),
@@ -259,7 +262,7 @@ impl Plain {
         &mut self,
         reply: &mut Reply,
         change: impl FnOnce(&mut Game) -> Result<(), EditError>,
-    ) -> Done {
+    ) -> Result<(), String> {
         let n_before = self.game.n_edits();
         change(&mut self.game).map_err(|refused| sentence(&refused.to_string()))?;
         self.is_edited = true;
@@ -340,20 +343,30 @@ impl Call<'_> {
         format!("{name} needs {what}, as in: {example}.")
     }
 
-    /// Refuses words after a verb that takes none.
-    fn takes_nothing(&self) -> Done {
-        self.ends(self.words)
+    /// Refuses words that are left over.
+    fn ends(&self, left: &[String]) -> Result<(), String> {
+        let Some(word) = left.first() else { return Ok(()) };
+        let (name, word) = (self.verb.name, input::quoted(word));
+        Err(format!("{name} has no use for {word}; help {name} says what it takes."))
     }
 
-    /// Refuses words that are left over.
-    fn ends(&self, left: &[String]) -> Done {
-        match left.first() {
-            None => Ok(()),
-            Some(word) => {
-                let (name, word) = (self.verb.name, input::quoted(word));
-                Err(format!("{name} has no use for {word}; help {name} says what it takes."))
-            }
+    /// Returns the number after a verb that takes one at most, from 1; without any, `usual`.
+    fn number(&self, usual: u64) -> Result<u64, String> {
+        match input::only_number(self.words)? {
+            None => Ok(usual),
+            Some(0) => Err(self.needs("a number from 1")),
+            Some(number) => Ok(number),
         }
+    }
+
+    /// Returns the places after a verb that takes nothing else.
+    fn places(&self) -> Result<CellSet, String> {
+        let (cells, left) = input::places(self.words)?;
+        if cells.is_empty() {
+            return Err(self.needs("a place"));
+        }
+        self.ends(left)?;
+        Ok(cells.into_iter().collect())
     }
 }
 

@@ -18,6 +18,19 @@ pub fn count(number: u64) -> String {
     group_thousands(number)
 }
 
+/// The most mistyped, missing, extra or exchanged letters of a similar word.
+const MAX_TYPOS: usize = 2;
+
+/// Returns the name that is most similar to a word, if one is.
+pub fn similar<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let n_chars = word.chars().count();
+    let most = MAX_TYPOS.min(n_chars / 2);
+    // Measuring a long word takes long. One whose length differs by more than the typos is not similar, whatever it is.
+    let near = names.into_iter().filter(|it| it.chars().count().abs_diff(n_chars) <= most);
+    let with_typos = near.map(|it| (strsim::osa_distance(word, it), it));
+    Some(with_typos.filter(|it| it.0 <= most).min()?.1)
+}
+
 /// Formats a number with its noun: `1 step`, `2 steps`.
 pub fn plural(number: u64, noun: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };

@@ -15,6 +15,7 @@ use colorchoice::ColorChoice;
 
 use self::values::from_one;
 use crate::format;
+use crate::words::similar;
 
 /// One puzzle out of an input.
 #[derive(Args, Debug)]
@@ -100,16 +101,10 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
     puzzle.map_or(argument, |it| it.to_string().into())
 }
 
-/// The most mistyped, missing, extra or exchanged letters of a word that is similar to a command.
-const MAX_TYPOS: usize = 2;
-
 /// Returns the command whose name is most similar to a word, if one is.
 pub(super) fn similar_command(word: &str, definition: &clap::Command) -> Option<String> {
     let names = definition.get_subcommands().map(clap::Command::get_name);
-    let with_typos = names.map(|name| (strsim::osa_distance(word, name), name));
-    let most = MAX_TYPOS.min(word.chars().count() / 2);
-    let (_, name) = with_typos.filter(|it| it.0 <= most).min()?;
-    Some(name.to_owned())
+    similar(word, names).map(str::to_owned)
 }
 
 /// Rewrites the error for a second word after PUZZLE. clap calls the word a misplaced command, even if there is no such

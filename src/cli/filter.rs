@@ -79,7 +79,7 @@ impl Filter<'_> {
     where
         W: Worker<Chunk = Chunk, Done = ChunkResult>,
     {
-        let inputs = inputs(self.puzzles);
+        let inputs = Input::all(self.puzzles);
         let shared = Shared { chunk_size: Arc::new(self.chunk_size), buffers: Arc::default() };
         let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
         let producer = Producer::new(inputs.clone(), self.from, self.unit, shared.clone());
@@ -105,12 +105,4 @@ impl Shared {
 /// Returns the number of threads: the one that was asked for, else one for each processor.
 pub(super) fn n_threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
-}
-
-/// Returns the named inputs; standard input if there are none.
-pub(super) fn inputs(puzzles: &[OsString]) -> Vec<Input> {
-    match puzzles {
-        [] => vec![Input::Stdin],
-        named => named.iter().map(|puzzle| Input::of(puzzle)).collect(),
-    }
 }

@@ -35,7 +35,7 @@ pub(super) fn human_run(picked: &Picked) -> anyhow::Result<HumanRun> {
     let grid = picked.puzzle.grid();
     let because = |why: &str| {
         let path = "so it has no path of techniques";
-        Err(BadPuzzle::because(format!("{}: {why}, {path}", picked.title)).into())
+        Err(BadPuzzle(format!("{}: {why}, {path}", picked.title)).into())
     };
     match fast::verdict(grid) {
         Verdict::Unique(solution) => Ok(HumanRun::new(grid, &solution)),

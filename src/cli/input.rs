@@ -1,13 +1,15 @@
 //! The input that a PUZZLE argument names: standard input, a file, or a puzzle itself.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::fs::{self, File};
 use std::io::ErrorKind::NotFound;
 use std::io::{self, Read};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use crate::format::{self, Error, Reader};
+use super::output::{Outcome, Output};
+use crate::format::{self, Error, Format, Reader, Sheet};
 use crate::store::reason;
 
 /// The length from which on an argument looks like a puzzle with a few cells missing.
@@ -33,6 +35,14 @@ impl Input {
             Some("-") => Self::Stdin,
             Some(text) => puzzle_in(text).map_or_else(|| Self::File(text.into()), Self::Argument),
             None => Self::File(puzzle.into()),
+        }
+    }
+
+    /// Returns the named inputs; standard input if there are none.
+    pub(super) fn all(puzzles: &[OsString]) -> Vec<Self> {
+        match puzzles {
+            [] => vec![Self::Stdin],
+            named => named.iter().map(|puzzle| Self::of(puzzle)).collect(),
         }
     }
 
@@ -96,6 +106,45 @@ impl Input {
         }
     }
 
+    /// Reads all puzzles, and reports bad ones and what ends the reading. Passes each good one with its number to `take`,
+    /// which may end the reading with a complaint. Returns the number of puzzles, good and bad, and the outcome.
+    pub(super) fn read_each(
+        &self,
+        from: Option<Format>,
+        output: &mut Output,
+        mut take: impl FnMut(usize, Sheet) -> anyhow::Result<ControlFlow<String>>,
+    ) -> anyhow::Result<(usize, Outcome)> {
+        let (mut n_read, mut outcome, mut complaint) = (0, Outcome::Solved, None);
+        let unreadable = |error| self.unreadable(&error, None);
+        match self.open(|| Ok(())).map(|it| reader(it, from)) {
+            Err(error) => complaint = Some(unreadable(error)),
+            Ok(records) => {
+                for record in records {
+                    match record.map(|it| it.sheet()) {
+                        Ok(Ok(sheet)) => {
+                            n_read += 1;
+                            complaint = take(n_read, sheet)?.break_value();
+                        }
+                        Ok(Err(error)) => {
+                            n_read += 1;
+                            outcome = Outcome::Unsolved;
+                            output.message(&self.bad(&error))?;
+                        }
+                        Err(error) => complaint = Some(unreadable(error)),
+                    }
+                    if complaint.is_some() {
+                        break;
+                    }
+                }
+            }
+        }
+        if let Some(complaint) = complaint.or_else(|| (n_read == 0).then(|| self.empty())) {
+            output.complain(&complaint)?;
+            outcome = Outcome::Unread;
+        }
+        Ok((n_read, outcome))
+    }
+
     /// Opens the input. `before` runs before every read, because a read may block.
     pub(super) fn open<F>(&self, before: F) -> io::Result<Announced<'_, F>>
     where
@@ -112,6 +161,14 @@ impl Input {
 
 fn is_number(path: &Path) -> bool {
     path.to_str().is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
+}
+
+/// Returns a reader of puzzles in a format; without one it is detected.
+pub(super) fn reader<R: Read>(opened: R, from: Option<Format>) -> Reader<R> {
+    match from {
+        Some(format) => Reader::with_format(opened, format),
+        None => Reader::new(opened),
+    }
 }
 
 /// Returns the message for a bad puzzle without the name of the input, with the option that could help, if one could.

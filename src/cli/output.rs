@@ -280,6 +280,20 @@ fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
+/// Makes an object of JSON: fields with their values, which are written in this order. A value is anything that serializes,
+/// another object too.
+macro_rules! object {
+    ($($(#[$attribute:meta])* $name:ident: $value:expr),* $(,)?) => {{
+        // The type of each field is a parameter, which has the name of the field.
+        #[derive(serde::Serialize)]
+        struct Object<$($name),*> {
+            $($(#[$attribute])* $name: $name,)*
+        }
+        Object { $($name: $value,)* }
+    }};
+}
+pub(super) use object;
+
 /// Formats a value as JSON in which no character acts on a terminal. JSON itself lets C1 controls, DEL and what
 /// changes the direction of text through.
 pub(super) fn json(value: &impl Serialize) -> serde_json::Result<String> {

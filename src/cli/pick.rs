@@ -21,21 +21,9 @@ pub(super) struct Picked {
     pub(super) title: String,
 }
 
-/// The error of a picked puzzle that is bad.
+/// The error of a picked puzzle that is bad, with its message, which names the input.
 #[derive(Debug)]
-pub(super) struct BadPuzzle(String);
-
-impl BadPuzzle {
-    /// Returns the error with this message, which names the input.
-    pub(super) const fn new(message: String) -> Self {
-        Self(message)
-    }
-
-    /// Makes the error of a puzzle for another reason than its text.
-    pub(super) const fn because(reason: String) -> Self {
-        Self(reason)
-    }
-}
+pub(super) struct BadPuzzle(pub(super) String);
 
 impl fmt::Display for BadPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -68,7 +56,7 @@ pub(super) fn pick_from(
         let record = record.map_err(|error| anyhow!(input.unreadable(&error, None)))?;
         n_read += 1;
         if n_read == wanted {
-            return Ok(record.sheet().map_err(|error| BadPuzzle::new(input.located(&error)))?);
+            return Ok(record.sheet().map_err(|error| BadPuzzle(input.located(&error)))?);
         }
     }
     match n_read {

@@ -23,24 +23,20 @@ pub(super) struct Progress {
     next: Option<Instant>,
 }
 
-/// The state of the one line, which Ctrl-C clears too.
-static LINE: Mutex<State> = Mutex::new(State::Clear);
+/// Whether the one line is shown, which Ctrl-C clears too.
+static IS_SHOWN: Mutex<bool> = Mutex::new(false);
 
-/// The state of the line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum State {
-    Clear,
-    Shown,
+fn is_shown() -> MutexGuard<'static, bool> {
+    IS_SHOWN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Clears the line if it is shown, and keeps it from being shown while the guard lives.
-pub(super) fn cleared() -> MutexGuard<'static, State> {
-    let mut line = LINE.lock().unwrap_or_else(PoisonError::into_inner);
-    if *line == State::Shown {
+pub(super) fn cleared() -> MutexGuard<'static, bool> {
+    let mut is_shown = is_shown();
+    if std::mem::take(&mut *is_shown) {
         output::overwrite("", COLUMNS);
-        *line = State::Clear;
     }
-    line
+    is_shown
 }
 
 impl Progress {
@@ -62,16 +58,14 @@ impl Progress {
     pub(super) fn show(&mut self, line: impl FnOnce(usize) -> String) {
         let now = Instant::now();
         if self.next.is_some_and(|next| now >= next) {
-            let columns = columns().unwrap_or(COLUMNS).saturating_sub(ECHO);
-            let mut state = LINE.lock().unwrap_or_else(PoisonError::into_inner);
+            let columns = columns_of(io::stderr()).unwrap_or(COLUMNS).saturating_sub(ECHO);
+            let mut is_shown = is_shown();
             output::overwrite(&line(columns), columns);
-            *state = State::Shown;
+            *is_shown = true;
             self.next = Some(now + INTERVAL);
         }
     }
-}
 
-impl Progress {
     /// Clears the line, before anything else is written.
     pub(super) fn clear() {
         drop(cleared());
@@ -83,11 +77,6 @@ impl Drop for Progress {
     fn drop(&mut self) {
         Self::clear();
     }
-}
-
-/// Returns the width of the terminal.
-fn columns() -> Option<usize> {
-    columns_of(io::stderr())
 }
 
 /// Returns the width of a terminal; `None` for a pipe or a file.

@@ -2,7 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::logic::{PathStep, Rating, Technique};
+use super::output::object;
+use crate::logic::{Candidate, PathStep, Rating, Technique};
 
 /// Stands for the hardest technique of a path with a guess.
 const GUESS: &str = "guess";
@@ -40,30 +41,19 @@ impl Serialize for Techniques<'_> {
     }
 }
 
-/// A step of a path as JSON.
-#[derive(Serialize)]
-pub(super) struct Step {
-    name: &'static str,
-    code: Option<&'static str>,
-    score: u32,
-    place: Vec<String>,
-    eliminate: Vec<String>,
-    text: String,
+/// Returns a step of a path as JSON.
+pub(super) fn step(step: &PathStep) -> impl Serialize {
+    object! {
+        name: step.name(),
+        code: step.code(),
+        score: step.score(),
+        place: step.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        eliminate: eliminated(step.eliminations()),
+        text: step.to_string(),
+    }
 }
 
-impl Step {
-    pub(super) fn of(step: &PathStep) -> Self {
-        Self {
-            name: step.name(),
-            code: step.code(),
-            score: step.score(),
-            place: step.placements().iter().map(ToString::to_string).collect(),
-            eliminate: step
-                .eliminations()
-                .iter()
-                .map(|it| format!("{}<>{}", it.cell, it.digit))
-                .collect(),
-            text: step.to_string(),
-        }
-    }
+/// Returns eliminated candidates like `r1c2<>3`.
+pub(super) fn eliminated(candidates: &[Candidate]) -> Vec<String> {
+    candidates.iter().map(|it| format!("{}<>{}", it.cell, it.digit)).collect()
 }

@@ -16,24 +16,23 @@ impl Plain {
         };
         call.ends(left)?;
         match what.as_str() {
-            "rules" => call.say(&checks::rules(&self.game.board().violations_to_show())),
-            "solution" => self.check_solution(call)?,
-            "solvable" => self.check_solvable(call)?,
-            other => {
-                let other = input::quoted(other);
-                return Err(format!(
-                    "There is no check {other}; there are check rules, check solution and check solvable."
-                ));
+            "rules" => Ok(checks::rules(&self.game.board().violations_to_show())),
+            "solution" => {
+                let checked = self.checked(call)?;
+                Ok(checked.in_words(&format!(": {}", list(checked.wrong_cells()))))
             }
+            "solvable" => Ok(match solutions(self.game.board(), SolutionChoice::Any, call)? {
+                Solutions::One(_) | Solutions::Several(_) => {
+                    "Yes: from here the board can be completed."
+                }
+                Solutions::None => "No: with your entries the board cannot be completed any more.",
+            }
+            .to_owned()),
+            other => Err(format!(
+                "There is no check {}; there are check rules, check solution and check solvable.",
+                input::quoted(other)
+            )),
         }
-        Ok(())
-    }
-
-    fn check_solution(&self, call: &mut Call<'_>) -> Done {
-        let checked = self.checked(call)?;
-        let cells = checked.wrong_cells();
-        call.say(&checked.in_words(&format!(": {}", list(cells))));
-        Ok(())
     }
 
     /// Looks for mistakes.
@@ -44,19 +43,7 @@ impl Plain {
         })
     }
 
-    fn check_solvable(&self, call: &mut Call<'_>) -> Done {
-        let solutions = solutions(self.game.board(), SolutionChoice::Any, call)?;
-        call.say(match solutions {
-            Solutions::One(_) | Solutions::Several(_) => {
-                "Yes: from here the board can be completed."
-            }
-            Solutions::None => "No: with your entries the board cannot be completed any more.",
-        });
-        Ok(())
-    }
-
     pub(super) fn undo_to_mistake(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let Some(number) = self.game.first_writing(self.checked(call)?.wrong_cells()) else {
             return Err(checks::NOTHING_TO_GO_BACK_FOR.to_owned());
         };
@@ -67,18 +54,19 @@ impl Plain {
             0 => "redo does it again".to_owned(),
             n => format!("redo {} does it and {} again", n + 1, plural(n, "later move")),
         };
-        call.say(&format!("Before the first mistake, {kind}; {again}."));
-        Ok(())
+        Ok(format!("Before the first mistake, {kind}; {again}."))
     }
 
     pub(super) fn solve(&mut self, call: &mut Call<'_>) -> Done {
         let (from, is_board) = match call.words {
-            [] => (*self.game.board(), true),
             [word, left @ ..] if word == "givens" => {
                 call.ends(left)?;
                 (*self.game.givens(), false)
             }
-            words => return call.ends(words),
+            words => {
+                call.ends(words)?;
+                (*self.game.board(), true)
+            }
         };
         if self.game.board().is_solved() {
             return Err("The board holds the solution already.".to_owned());
@@ -86,18 +74,19 @@ impl Plain {
         let (solution, several) = match solutions(&from, SolutionChoice::Smallest, call)? {
             Solutions::One(solution) => (solution, ""),
             Solutions::Several(solution) => (solution, ", the smallest of several"),
-            Solutions::None if is_board && self.game.board() != self.game.givens() => {
-                return Err(
+            Solutions::None => {
+                let has_entries = is_board && self.game.board() != self.game.givens();
+                return Err(if has_entries {
                     "With your entries there is no solution; solve givens does without them."
-                        .to_owned(),
-                );
+                } else {
+                    "This puzzle has no solution."
+                }
+                .to_owned());
             }
-            Solutions::None => return Err("This puzzle has no solution.".to_owned()),
         };
         self.game.fill(&solution).map_err(|it| sentence(&it.to_string()))?;
         self.changed(call.reply);
-        call.say(&format!("The program filled in the solution{several}; undo takes it back."));
-        Ok(())
+        Ok(format!("The program filled in the solution{several}; undo takes it back."))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The help.
 
 use super::verbs::{self, Group, Mode, VERBS, Verb};
-use super::{Call, Done, Plain, input};
+use super::{Call, Done, Plain};
 use crate::domino::Kind;
 
 impl Plain {
@@ -9,23 +9,18 @@ impl Plain {
         let words = call.words;
         if words.is_empty() {
             self.list_verbs(call);
-            return Ok(());
+        } else {
+            let (verb, n_words) = verbs::by_name(words).ok_or_else(|| verbs::unknown(words))?;
+            call.ends(&words[n_words..])?;
+            explained(verb).iter().for_each(|it| call.say(it));
         }
-        let Some((verb, n_words)) = verbs::by_name(words) else {
-            return Err(verbs::unknown(words));
-        };
-        call.ends(&words[n_words..])?;
-        for sentence in explained(verb) {
-            call.say(&sentence);
-        }
-        Ok(())
+        Ok(String::new())
     }
 
     /// Gives the last answer again.
     pub(super) fn repeat(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         call.reply.say_again(&self.last);
-        Ok(())
+        Ok(String::new())
     }
 
     /// Lists the verbs that work now, in groups.
@@ -73,15 +68,4 @@ fn explained(verb: &Verb) -> Vec<String> {
         sentences.push("It works while you watch a run.".to_owned());
     }
     sentences
-}
-
-impl Call<'_> {
-    /// Returns the number after a verb that takes one at most, from 1; without any, `usual`.
-    pub(super) fn number(&self, usual: u64) -> Result<u64, String> {
-        match input::only_number(self.words)? {
-            None => Ok(usual),
-            Some(0) => Err(self.needs("a number from 1")),
-            Some(number) => Ok(number),
-        }
-    }
 }

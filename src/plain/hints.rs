@@ -40,45 +40,24 @@ impl ToldHint {
 
 impl Plain {
     pub(super) fn hint(&mut self, call: &mut Call<'_>) -> Done {
-        let is_all = match call.words {
-            [] => false,
-            [word, left @ ..] if word == "all" => {
-                call.ends(left)?;
-                true
-            }
-            words => return call.ends(words),
-        };
-        self.refuse_full_board()?;
-        if self.hint.is_none() {
-            self.look_for_hint(call)?;
-        } else if is_all {
-            self.tell_again(call);
-        } else {
-            self.next_stair(call)?;
+        let is_all = call.words.first().is_some_and(|it| it == "all");
+        call.ends(&call.words[usize::from(is_all)..])?;
+        if self.game.board().is_solved() {
+            return Err("The board holds the solution already; no hint is left.".to_owned());
+        }
+        match &self.hint {
+            None => self.look_for_hint(call)?,
+            Some(told) if is_all => (0..told.n_told).for_each(|it| call.say(&told.in_words(it))),
+            Some(_) => self.next_stair(call)?,
         }
         while is_all && self.has_next_stair() {
             self.next_stair(call)?;
         }
-        Ok(())
-    }
-
-    /// Tells the stairs that were told before.
-    fn tell_again(&self, call: &mut Call<'_>) {
-        let Some(told) = &self.hint else { return };
-        for stair in 0..told.n_told {
-            call.say(&told.in_words(stair));
-        }
-    }
-
-    fn refuse_full_board(&self) -> Done {
-        if self.game.board().is_solved() {
-            return Err("The board holds the solution already; no hint is left.".to_owned());
-        }
-        Ok(())
+        Ok(String::new())
     }
 
     /// Looks for a hint, and tells its first stair.
-    fn look_for_hint(&mut self, call: &mut Call<'_>) -> Done {
+    fn look_for_hint(&mut self, call: &mut Call<'_>) -> Result<(), String> {
         let hint = Hint::on(&self.game.position(), call.keep_going).map_err(|it| match it {
             NoHint::Cancelled => broken_off(),
             reason => format!("No hint: {reason}."),
@@ -96,7 +75,7 @@ impl Plain {
     }
 
     /// Tells the next stair.
-    fn next_stair(&mut self, call: &mut Call<'_>) -> Done {
+    fn next_stair(&mut self, call: &mut Call<'_>) -> Result<(), String> {
         let has_next = self.has_next_stair();
         let Some(told) = &mut self.hint else { return Err(no_hint()) };
         if !has_next {
@@ -123,26 +102,18 @@ impl Plain {
     }
 
     pub(super) fn do_hint(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let Some(told) = &self.hint else { return Err(no_hint()) };
-        match told.hint.finding() {
-            Finding::Guess(_) | Finding::GuessDomino(_) => {
-                return Err("No step is sure here; watch shows a search.".to_owned());
-            }
-            Finding::Solved
-            | Finding::Mistakes(_)
-            | Finding::Technique(..)
-            | Finding::Domino(_) => {}
+        if let Finding::Guess(_) | Finding::GuessDomino(_) = told.hint.finding() {
+            return Err("No step is sure here; watch shows a search.".to_owned());
         }
         let hint = told.hint.clone();
         self.game.note_stair(STAIRS - 1);
         self.edit(call.reply, |game| game.follow(&hint))?;
         let [.., effect] = hint.stairs();
-        call.say(&match hint.finding() {
+        Ok(match hint.finding() {
             Finding::Mistakes(_) => "Taken back; undo brings it back.".to_owned(),
             _ => format!("{effect} undo takes it back."),
-        });
-        Ok(())
+        })
     }
 
     pub(super) fn define(&mut self, call: &mut Call<'_>) -> Done {
@@ -157,8 +128,7 @@ impl Plain {
             Turn::Asked => " No hint looks for it.",
             Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",
         };
-        call.say(&format!("{name} ({level}): {}{only}", sentence(definition)));
-        Ok(())
+        Ok(format!("{name} ({level}): {}{only}", sentence(definition)))
     }
 }
 

@@ -16,45 +16,46 @@ const MOST_IN_NAME: usize = 60;
 
 impl Plain {
     pub(super) fn undo(&mut self, call: &mut Call<'_>) -> Done {
-        let number = call.number(1)?;
-        let n_done = repeat(&mut self.game, number, Game::undo);
-        match n_done {
-            (0, _) => return Err("Nothing to take back.".to_owned()),
-            (1, Some(last)) => call.say(&format!("Took back {last}.")),
-            (n, Some(last)) => {
-                call.say(&format!("Took back {}, the last of them {last}.", plural(n, "move")));
-            }
-            (_, None) => {}
-        }
-        self.say_if_fewer(n_done.0, number, call);
-        self.changed(call.reply);
-        Ok(())
+        let (n_done, last, end) = self.move_along(Game::undo, "Nothing to take back.", call)?;
+        call.say(&match n_done {
+            1 => format!("Took back {last}."),
+            n => format!("Took back {}, the last of them {last}.", plural(n, "move")),
+        });
+        Ok(end)
     }
 
     pub(super) fn redo(&mut self, call: &mut Call<'_>) -> Done {
-        let number = call.number(1)?;
-        let n_done = repeat(&mut self.game, number, Game::redo);
-        match n_done {
-            (0, _) => return Err("Nothing to do again.".to_owned()),
-            (1, Some(last)) => call.say(&format!("Did again: {last}.")),
-            (n, Some(last)) => {
-                call.say(&format!("Did {} again, the last of them {last}.", plural(n, "move")));
-            }
-            (_, None) => {}
-        }
-        self.say_if_fewer(n_done.0, number, call);
-        self.changed(call.reply);
-        Ok(())
+        let (n_done, last, end) = self.move_along(Game::redo, "Nothing to do again.", call)?;
+        call.say(&match n_done {
+            1 => format!("Did again: {last}."),
+            n => format!("Did {} again, the last of them {last}.", plural(n, "move")),
+        });
+        Ok(end)
     }
 
-    /// Says so where there were fewer moves than were asked for.
-    fn say_if_fewer(&self, n_done: u64, asked: u64, call: &mut Call<'_>) {
-        if n_done < asked {
-            call.say(match self.game.n_done() {
-                0 => "That is the start.",
-                _ => "There were no more.",
-            });
+    /// Undoes or redoes as many moves as the line says. Returns their number, the last of them, and a sentence where there
+    /// were fewer.
+    fn move_along(
+        &mut self,
+        change: fn(&mut Game) -> Option<EditKind>,
+        nothing: &str,
+        call: &mut Call<'_>,
+    ) -> Result<(u64, EditKind, String), String> {
+        let asked = call.number(1)?;
+        let mut n_done = 1;
+        let mut last = change(&mut self.game).ok_or(nothing)?;
+        while n_done < asked
+            && let Some(kind) = change(&mut self.game)
+        {
+            (n_done, last) = (n_done + 1, kind);
         }
+        self.changed(call.reply);
+        let end = match self.game.n_done() {
+            _ if n_done == asked => "",
+            0 => "That is the start.",
+            _ => "There were no more.",
+        };
+        Ok((n_done, last, end.to_owned()))
     }
 
     pub(super) fn history(&mut self, call: &mut Call<'_>) -> Done {
@@ -71,7 +72,7 @@ impl Plain {
         for (idx, edit) in edits[..n_done].iter().enumerate().rev().take(most) {
             call.say(&format!("{}. {}", count(idx as u64 + 1), sentence(&edit.to_string())));
         }
-        Ok(())
+        Ok(String::new())
     }
 
     pub(super) fn branch(&mut self, call: &mut Call<'_>) -> Done {
@@ -83,12 +84,10 @@ impl Plain {
         let name = if name.is_empty() { format!("branch {}", n_points + 1) } else { name };
         self.game.name_branch_point(&name);
         self.changed(call.reply);
-        call.say(&format!("What follows is tried as \"{name}\"; keep keeps it, drop goes back."));
-        Ok(())
+        Ok(format!("What follows is tried as \"{name}\"; keep keeps it, drop goes back."))
     }
 
     pub(super) fn branches(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let here = self.game.position_number();
         let mut said = Vec::new();
         if let Some(Branch { name, n_moves, .. }) = self.game.branch() {
@@ -111,26 +110,20 @@ impl Plain {
         if said.is_empty() {
             return Err("There is no branch point; branch names one here.".to_owned());
         }
-        for words in said {
-            call.say(&words);
-        }
-        Ok(())
+        said.iter().for_each(|it| call.say(it));
+        Ok(String::new())
     }
 
     pub(super) fn keep(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let name = self.game.keep_branch().map_err(|it| sentence(&it.to_string()))?;
         self.changed(call.reply);
-        call.say(&format!("The moves of \"{name}\" are yours now."));
-        Ok(())
+        Ok(format!("The moves of \"{name}\" are yours now."))
     }
 
     pub(super) fn drop_branch(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let name = self.game.drop_branch().map_err(|it| sentence(&it.to_string()))?;
         self.changed(call.reply);
-        call.say(&format!("Back before \"{name}\"; redo does its moves again."));
-        Ok(())
+        Ok(format!("Back before \"{name}\"; redo does its moves again."))
     }
 
     pub(super) fn go_to(&mut self, call: &mut Call<'_>) -> Done {
@@ -149,22 +142,6 @@ impl Plain {
         }
         self.game.go_to(at);
         self.changed(call.reply);
-        call.say(&format!("Here \"{name}\" begins; redo goes on."));
-        Ok(())
+        Ok(format!("Here \"{name}\" begins; redo goes on."))
     }
-}
-
-/// Undoes or redoes several moves; returns their number and the last of them.
-fn repeat(
-    game: &mut Game,
-    number: u64,
-    change: fn(&mut Game) -> Option<EditKind>,
-) -> (u64, Option<EditKind>) {
-    let mut done = (0, None);
-    while done.0 < number
-        && let Some(kind) = change(game)
-    {
-        done = (done.0 + 1, Some(kind));
-    }
-    done
 }

@@ -38,10 +38,6 @@ impl Line {
         Self { text: text.to_owned(), words, ends }
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        self.words.is_empty()
-    }
-
     /// Returns the text after the first words, as it was written.
     pub(super) fn text_after(&self, n_words: usize) -> &str {
         let end = n_words.checked_sub(1).map_or(0, |it| self.ends[it]);
@@ -110,8 +106,9 @@ const fn is_number(ch: char) -> bool {
 pub(super) fn bare_numbers(words: &[String]) -> Option<(Cell, Option<Digit>)> {
     let digits: Option<Vec<Digit>> = words.iter().map(|it| digit(it).ok()).collect();
     match *digits.as_deref()? {
-        [row, column] => Some((Cell::at(row.index(), column.index()), None)),
-        [row, column, digit] => Some((Cell::at(row.index(), column.index()), Some(digit))),
+        [row, column, ref digit @ ..] if digit.len() <= 1 => {
+            Some((Cell::at(row.index(), column.index()), digit.first().copied()))
+        }
         _ => None,
     }
 }
@@ -120,21 +117,17 @@ pub(super) fn bare_numbers(words: &[String]) -> Option<(Cell, Option<Digit>)> {
 pub(super) fn digit(word: &str) -> Result<Digit, String> {
     let mut chars = word.chars();
     let digit = chars.next().and_then(Digit::from_char).filter(|_| chars.next().is_none());
-    digit.ok_or_else(|| format!("{} is no digit; digits go from 1 to 9.", quoted(word)))
+    digit.ok_or_else(|| no_digit(word))
+}
+
+fn no_digit(word: &str) -> String {
+    format!("{} is no digit; digits go from 1 to 9.", quoted(word))
 }
 
 /// Returns the digits of some words in order; they may be written together: `1 3` or `13`.
 pub(super) fn digits(words: &[String]) -> Result<Vec<Digit>, String> {
-    let mut digits = Vec::new();
-    for word in words {
-        for ch in word.chars() {
-            let found = Digit::from_char(ch);
-            let found = found
-                .ok_or_else(|| format!("{} is no digit; digits go from 1 to 9.", quoted(word)))?;
-            digits.push(found);
-        }
-    }
-    Ok(digits)
+    let chars = words.iter().flat_map(|word| word.chars().map(move |ch| (word, ch)));
+    chars.map(|(word, ch)| Digit::from_char(ch).ok_or_else(|| no_digit(word))).collect()
 }
 
 /// Returns the number that a word is.

@@ -16,37 +16,25 @@ enum Writer {
 
 impl Plain {
     pub(super) fn read_board(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        for row in 0..9 {
-            call.say(&self.in_words(House::Row(row)));
-        }
-        Ok(())
+        (0..9).for_each(|row| call.say(&self.in_words(House::Row(row))));
+        Ok(String::new())
     }
 
     pub(super) fn read_grid(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let board = self.board();
         for row in 0..9 {
             let digit = |cell: Cell| board.grid().get(cell).map_or('.', Digit::to_char).to_string();
             let digits: Vec<String> = House::Row(row).cells().iter().map(digit).collect();
             call.reply.row(&digits.join(" "));
         }
-        Ok(())
+        Ok(String::new())
     }
 
-    pub(super) fn read_row(&mut self, call: &mut Call<'_>) -> Done {
-        self.read_house(call, House::Row)
-    }
-
-    pub(super) fn read_column(&mut self, call: &mut Call<'_>) -> Done {
-        self.read_house(call, House::Column)
-    }
-
-    pub(super) fn read_block(&mut self, call: &mut Call<'_>) -> Done {
-        self.read_house(call, House::Block)
-    }
-
-    fn read_house(&self, call: &mut Call<'_>, house: fn(usize) -> House) -> Done {
+    pub(super) fn read_house(
+        &mut self,
+        call: &mut Call<'_>,
+        house: impl FnOnce(usize) -> House,
+    ) -> Done {
         let [word, left @ ..] = call.words else { return Err(call.needs("a number from 1 to 9")) };
         let number = input::digit(word).map_err(|_| {
             let name = call.verb.name;
@@ -56,30 +44,20 @@ impl Plain {
         let (board, house) = (self.board(), house(number.index()));
         call.say(&self.in_words(house));
         let held: DigitSet = house.cells().iter().filter_map(|it| board.grid().get(it)).collect();
-        call.say(&match !held {
+        Ok(match !held {
             lacking if lacking.is_empty() => "It lacks no digit.".to_owned(),
             lacking => format!("It lacks {}.", list(lacking)),
-        });
-        Ok(())
+        })
     }
 
     pub(super) fn read_cell(&mut self, call: &mut Call<'_>) -> Done {
-        let cells = if let Some((at, None)) = input::bare_numbers(call.words) {
-            vec![at]
-        } else {
-            let (cells, left) = input::places(call.words)?;
-            call.ends(left)?;
-            cells
+        // A line has room for more places than there are cells: a set has each once.
+        let cells = match input::bare_numbers(call.words) {
+            Some((at, None)) => CellSet::only(at),
+            _ => call.places()?,
         };
-        if cells.is_empty() {
-            return Err(call.needs("a place"));
-        }
-        // A line has room for more places than there are cells.
-        for cell in cells.into_iter().collect::<CellSet>() {
-            let words = self.cell_in_words(cell);
-            call.say(&words);
-        }
-        Ok(())
+        cells.iter().for_each(|cell| call.say(&self.cell_in_words(cell)));
+        Ok(String::new())
     }
 
     /// Describes a cell: its content, what it clashes with, its notes, and what the rules allow.
@@ -156,22 +134,16 @@ impl Plain {
     }
 
     pub(super) fn read_marks(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        let said: Vec<String> = Cell::ALL
-            .into_iter()
-            .filter_map(|it| Some(format!("{it}: {}.", self.notes_in_words(it)?)))
-            .collect();
+        let notes_of = |it: Cell| Some(format!("{it}: {}.", self.notes_in_words(it)?));
+        let said: Vec<String> = Cell::ALL.into_iter().filter_map(notes_of).collect();
         if said.is_empty() {
             return Err("There are no marks.".to_owned());
         }
-        for words in said {
-            call.say(&words);
-        }
-        Ok(())
+        said.iter().for_each(|it| call.say(it));
+        Ok(String::new())
     }
 
     pub(super) fn read_left(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let board = self.board();
         let n_left = |digit: Digit| 9_usize.saturating_sub(board.grid().cells_with(digit).len());
         let (done, open): (Vec<Digit>, Vec<Digit>) =
@@ -181,12 +153,11 @@ impl Plain {
         if !open.is_empty() {
             call.say(&format!("{}.", open.join(", ")));
         }
-        match done.as_slice() {
-            [] => {}
-            [only] => call.say(&format!("{only} is complete.")),
-            several => call.say(&format!("{} are complete.", list(several))),
-        }
-        Ok(())
+        Ok(match done.as_slice() {
+            [] => String::new(),
+            [only] => format!("{only} is complete."),
+            several => format!("{} are complete.", list(several)),
+        })
     }
 
     pub(super) fn read_digit(&mut self, call: &mut Call<'_>) -> Done {
@@ -206,35 +177,27 @@ impl Plain {
         } else {
             self.game.places_of(digit)
         };
-        match places.len() {
-            0 if cells.len() < 9 => call.say("There is no place for another."),
-            0 => {}
-            1 => call.say(&format!("It may still go in {}.", list(places))),
-            n => call.say(&format!("It may still go in {n} places: {}.", list(places))),
-        }
-        Ok(())
+        Ok(match places.len() {
+            0 if cells.len() < 9 => "There is no place for another.".to_owned(),
+            0 => String::new(),
+            1 => format!("It may still go in {}.", list(places)),
+            n => format!("It may still go in {n} places: {}.", list(places)),
+        })
     }
 
-    pub(super) fn read_tiles(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
+    pub(super) fn read_tiles(&mut self, _: &mut Call<'_>) -> Done {
         let board = self.board();
-        let Some(board) = board.dominoes() else {
-            return Err("There are no dominoes in a Sudoku.".to_owned());
-        };
+        let board = board.dominoes().ok_or("There are no dominoes in a Sudoku.")?;
         let tiles = board.unused_tiles();
-        call.say(&match tiles.len() {
+        Ok(match tiles.len() {
             0 => "All 36 tiles lie.".to_owned(),
             n => format!("{n} of 36 tiles are left: {}.", list(tiles.iter())),
-        });
-        Ok(())
+        })
     }
 
     pub(super) fn read_text(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        for line in self.board().to_string().lines() {
-            call.reply.row(line);
-        }
-        Ok(())
+        self.board().to_string().lines().for_each(|line| call.reply.row(line));
+        Ok(String::new())
     }
 }
 

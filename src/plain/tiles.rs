@@ -3,7 +3,7 @@
 use super::reading::broken;
 use super::{Call, Done, Plain, input};
 use crate::domino::Domino;
-use crate::grid::{Cell, CellSet, Digit};
+use crate::grid::{Cell, Digit};
 use crate::play::{EditError, Game};
 use crate::words::sentence;
 
@@ -18,19 +18,11 @@ impl Plain {
         let domino = Domino::new(one, other).map_err(|it| sentence(&it.to_string()))?;
         let peers = self.peer_marks();
         self.edit(call.reply, |game| game.place_tile(domino, peers))?;
-        self.say_laid(domino.cells().into_iter().collect(), &format!("{domino} lies."), call);
-        Ok(())
+        Ok(self.said_of_laid(domino, "lies"))
     }
 
-    pub(super) fn turn(&mut self, call: &mut Call<'_>) -> Done {
-        self.move_domino(call, Game::turn)
-    }
-
-    pub(super) fn flip(&mut self, call: &mut Call<'_>) -> Done {
-        self.move_domino(call, Game::flip)
-    }
-
-    fn move_domino(
+    /// Turns or flips a domino.
+    pub(super) fn move_domino(
         &mut self,
         call: &mut Call<'_>,
         change: fn(&mut Game, Cell) -> Result<(), EditError>,
@@ -39,18 +31,14 @@ impl Plain {
         let &[at] = cells.as_slice() else { return Err(call.needs("one place")) };
         call.ends(left)?;
         self.edit(call.reply, |game| change(game, at))?;
-        let board = self.game.board().dominoes();
-        if let Some(domino) = board.and_then(|it| it.domino(at)) {
-            let cells = domino.cells().into_iter().collect();
-            self.say_laid(cells, &format!("{domino} lies now."), call);
-        }
-        Ok(())
+        let domino = self.game.board().dominoes().and_then(|it| it.domino(at));
+        Ok(domino.map_or_else(String::new, |it| self.said_of_laid(it, "lies now")))
     }
 
-    /// Says that a domino lies, and which rules it breaks.
-    fn say_laid(&self, cells: CellSet, done: &str, call: &mut Call<'_>) {
-        let mut said = vec![done.to_owned()];
-        said.extend(broken(self.game.board(), cells));
-        call.say(&said.join(" "));
+    /// Returns that a domino lies, and which rules it breaks.
+    fn said_of_laid(&self, domino: Domino, lies: &str) -> String {
+        let said = vec![format!("{domino} {lies}.")];
+        let broken = broken(self.game.board(), domino.cells().into_iter().collect());
+        [said, broken].concat().join(" ")
     }
 }

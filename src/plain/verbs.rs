@@ -2,6 +2,10 @@
 
 use super::input::{self, Line};
 use super::{Call, Done, Plain};
+use crate::grid::House;
+use crate::play::{Game, MarkKind};
+use crate::timeline::Direction;
+use crate::words::similar;
 
 /// A verb: what a line may begin with.
 #[derive(Clone, Copy, Debug)]
@@ -76,9 +80,10 @@ impl Group {
     }
 }
 
-/// Makes the table from lines of name, other names, mode, words taken, example, method and help.
+/// Makes the table from lines of name, other names, mode, words taken, example, method, what it is called with beside the
+/// line, and help.
 macro_rules! verbs {
-    ($($group:ident { $($name:literal $also:tt $mode:ident $takes:literal $example:literal $act:ident $help:literal;)* })*) => {
+    ($($group:ident { $($name:literal $also:tt $mode:ident $takes:literal $example:literal $act:ident $(($how:expr))? $help:literal;)* })*) => {
         /// The verbs, in the order in which the help lists them.
         pub static VERBS: &[Verb] = &[$($(Verb {
             name: $name,
@@ -88,7 +93,7 @@ macro_rules! verbs {
             takes: $takes,
             example: $example,
             help: $help,
-            act: Plain::$act,
+            act: |plain, call| plain.$act(call $(, $how)?),
         },)*)*];
     };
 }
@@ -99,11 +104,11 @@ verbs! {
             "Reads the nine rows, each cell a digit or \"blank\", with a pause after each block. \"yours\" follows a digit that you wrote, \"found\" one of the run that you watch; the others are givens.";
         "grid" ["g"] Both "" "grid" read_grid
             "Shows the board in nine short lines of digits, with a dot for a blank.";
-        "row" [] Both "NUMBER" "row 4" read_row
+        "row" [] Both "NUMBER" "row 4" read_house (House::Row)
             "Reads a row, from left to right, and the digits that it lacks. Your digits are told from givens as board does it.";
-        "column" ["col"] Both "NUMBER" "column 5" read_column
+        "column" ["col"] Both "NUMBER" "column 5" read_house (House::Column)
             "Reads a column, from top to bottom, and the digits that it lacks.";
-        "block" ["box"] Both "NUMBER" "block 5" read_block
+        "block" ["box"] Both "NUMBER" "block 5" read_house (House::Block)
             "Reads a block, row by row, and the digits that it lacks. The blocks are counted from left to right and from top to bottom.";
         "cell" [] Both "PLACE" "cell r4c5" read_cell
             "Reads a cell: its digit, marks and colours, and the digits that row, column and block allow. A place alone, r4c5, does the same.";
@@ -123,9 +128,9 @@ verbs! {
             "Writes a digit. A place and a digit alone, r4c5 7 or 4 5 7, do the same. In a Sudominoku, lays a domino: two places and their two digits, r4c5 r4c6 3 7.";
         "clear" ["x", "delete"] Game "PLACES" "clear r4c5" clear
             "Clears a cell: its digit, if it has none its marks, if it has none either its colours. Of a domino, takes up both halves.";
-        "mark" ["m"] Game "PLACES DIGITS" "mark r4c5 1 3" mark
+        "mark" ["m"] Game "PLACES DIGITS" "mark r4c5 1 3" mark (MarkKind::Centre)
             "Marks digits in the centre of a cell, or removes those marks if they are there. In several cells, sets what some of them lack.";
-        "corner" [] Game "PLACES DIGITS" "corner r4c5 1 3" mark_corner
+        "corner" [] Game "PLACES DIGITS" "corner r4c5 1 3" mark (MarkKind::Corner)
             "The same with marks in the corners.";
         "mark all" [] Game "" "mark all" mark_all
             "Marks every digit that row, column and block allow.";
@@ -137,9 +142,9 @@ verbs! {
             "Takes the colours of cells and of their marks away.";
         "clear colours" ["clear colors"] Game "" "clear colours" clear_colours
             "Takes all colours away.";
-        "turn" [] Game "PLACE" "turn r4c5" turn
+        "turn" [] Game "PLACE" "turn r4c5" move_domino (Game::turn)
             "Turns a domino of yours about the half in that cell, a quarter clockwise or to the next free side.";
-        "flip" [] Game "PLACE" "flip r4c5" flip
+        "flip" [] Game "PLACE" "flip r4c5" move_domino (Game::flip)
             "Swaps the digits of a domino of yours.";
     }
     Trying {
@@ -191,9 +196,9 @@ verbs! {
     Watching {
         "watch" [] Both "[ENGINE] [NUMBER]" "watch 20" watch
             "Watches a search of this board. With a number, reads that many of its steps and stays in the game. Your own board stays as it is.";
-        "step" ["s", "next"] Watching "[NUMBER]" "step 20" step
+        "step" ["s", "next"] Watching "[NUMBER]" "step 20" step (Direction::Forwards)
             "Takes the next step, or several, and reads each; of more than 1,000, only the last. The Enter key alone is one step.";
-        "back" [] Watching "[NUMBER]" "back 5" back
+        "back" [] Watching "[NUMBER]" "back 5" step (Direction::Backwards)
             "Takes a step back, or several.";
         "to" [] Watching "NUMBER" "to 120" go_to_step
             "Goes to a step by its number.";
@@ -205,9 +210,9 @@ verbs! {
             "Goes to the next answer.";
         "prove" [] Watching "" "prove" prove
             "Goes on until the answer is proved to be the only one, or there is another.";
-        "run to" ["until"] Watching "TARGET" "run to backtrack" run_to
+        "run to" ["until"] Watching "TARGET" "run to backtrack" run_to (Direction::Forwards)
             "Goes on to the next backtrack, deeper backtrack, dead end, greatest depth, solution, change of a place (r4c5), or digit in a place (r4c5 7). On the human path: pattern, new technique, guess, solution, place, or the name of a technique.";
-        "run back to" [] Watching "TARGET" "run back to r4c5" run_back_to
+        "run back to" [] Watching "TARGET" "run back to r4c5" run_to (Direction::Backwards)
             "The same backwards.";
         "where" [] Watching "" "where" read_step
             "Reads the step again, with its number.";
@@ -245,7 +250,8 @@ pub(super) fn named(name: &str) -> &'static Verb {
 pub(super) fn find(line: &Line) -> Result<(&'static Verb, usize), String> {
     let words = &line.words;
     if input::place(words)?.is_some() {
-        return Ok((named(if is_reading(words)? { "cell" } else { "write" }), 0));
+        let is_alone = input::places(words)?.1.is_empty();
+        return Ok((named(if is_alone { "cell" } else { "write" }), 0));
     }
     if let Some((_, digit)) = input::bare_numbers(words) {
         return Ok((named(if digit.is_some() { "write" } else { "cell" }), 0));
@@ -253,41 +259,25 @@ pub(super) fn find(line: &Line) -> Result<(&'static Verb, usize), String> {
     by_name(words).ok_or_else(|| unknown(words))
 }
 
-/// Returns whether a line that begins with a place has nothing after it.
-fn is_reading(words: &[String]) -> Result<bool, String> {
-    Ok(input::places(words)?.1.is_empty())
-}
-
 /// Returns the verb whose name, or one of whose other names, some words begin with; the longest of several.
 pub(super) fn by_name(words: &[String]) -> Option<(&'static Verb, usize)> {
+    let n_words = |name: &&str| name.split(' ').count();
     let begins = |name: &&str| {
-        let n_words = name.split(' ').count();
-        n_words <= words.len() && name.split(' ').eq(words[..n_words].iter().map(String::as_str))
+        let first = words.iter().map(String::as_str).take(n_words(name));
+        name.split(' ').eq(first)
     };
     let found = VERBS.iter().filter_map(|verb| {
-        let name = names(verb).filter(begins).max_by_key(|it| it.split(' ').count())?;
-        Some((verb, name.split(' ').count()))
+        let names = [verb.name].into_iter().chain(verb.also.iter().copied());
+        Some((verb, names.filter(begins).map(|it| n_words(&it)).max()?))
     });
     found.max_by_key(|it| it.1)
 }
 
-fn names(verb: &Verb) -> impl Iterator<Item = &'static str> {
-    std::iter::once(verb.name).chain(verb.also.iter().copied())
-}
-
-/// The most mistyped, missing, extra or exchanged letters of a word that is similar to a verb.
-const MAX_TYPOS: usize = 2;
-
 /// Returns the refusal of words that begin with no verb.
 pub(super) fn unknown(words: &[String]) -> String {
     let Some(word) = words.first() else { return "help lists all verbs.".to_owned() };
-    let quoted = input::quoted(word);
-    // Measuring a long word against all names would take long, and none is similar.
-    let most = MAX_TYPOS.min(word.chars().count() / 2);
-    let is_short = word.len() <= 2 * "undo to mistake".len();
     let firsts = VERBS.iter().filter_map(|it| it.name.split(' ').next());
-    let with_typos = firsts.map(|it| (strsim::osa_distance(word, it), it));
-    let similar = with_typos.filter(|it| is_short && it.0 <= most).min_by_key(|it| it.0);
-    let meant = similar.map_or_else(String::new, |(_, it)| format!(" Did you mean {it}?"));
+    let meant = similar(word, firsts).map(|it| format!(" Did you mean {it}?"));
+    let (quoted, meant) = (input::quoted(word), meant.unwrap_or_default());
     format!("There is no verb {quoted}.{meant} help lists all verbs.")
 }

@@ -31,20 +31,20 @@ pub(super) enum Origin {
 
 impl Watcher {
     /// Starts a run from the player's board, or from the givens where that board is full or breaks a rule; then the second
-    /// value says why. Fails where no run can start.
+    /// value says why, else it is empty. Fails where no run can start.
     pub(super) fn new(
         runner: Runner,
         givens: Puzzle,
         position: Puzzle,
-    ) -> Result<(Self, Option<&'static str>), String> {
+    ) -> Result<(Self, &'static str), String> {
         let (origin, why) = if position == givens {
-            (Origin::Givens, None)
+            (Origin::Givens, "")
         } else if position.is_solved() {
-            (Origin::Givens, Some("The board is full, so the search starts from the givens."))
+            (Origin::Givens, "The board is full, so the search starts from the givens.")
         } else if !position.is_consistent() {
-            (Origin::Givens, Some(broken_start(position.kind())))
+            (Origin::Givens, broken_start(position.kind()))
         } else {
-            (Origin::Board, None)
+            (Origin::Board, "")
         };
         Ok((Self::from(runner, givens, position, origin)?, why))
     }

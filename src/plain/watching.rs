@@ -5,7 +5,7 @@ use super::watcher::{Origin, Watcher};
 use super::{Call, Done, Plain, Reply, input};
 use crate::domino::Kind;
 use crate::search::{Move, Reason, Search};
-use crate::timeline::{Direction, Outcome, Proof, Runner, Target};
+use crate::timeline::{Direction, Outcome, Proof, Runner, Target, Timeline};
 use crate::words::{count, list, plural, sentence};
 
 /// The most steps that are read one by one.
@@ -17,31 +17,33 @@ const USUAL_MOVES: u64 = 10;
 impl Plain {
     /// Watches a run above the game, as the program does at its start, and returns the first words.
     pub fn watch_from_start(&mut self, runner: Option<Runner>) -> Reply {
-        let watching = self.begin_watching(runner);
+        let mut watching = Reply::default();
+        let kind = self.kind();
+        let (fitting, other) = (runner.filter(|it| it.kind() == kind), runner);
+        if let (None, Some(other)) = (fitting, other) {
+            watching.say(&format!("{other} is for {}, and this is a {kind}.", other.kind()));
+        }
+        match self.begin_watching(fitting, &mut watching) {
+            Ok(()) => self.say_watching(&mut watching),
+            Err(refusal) => watching.refuse(&refusal),
+        }
         let mut reply = self.greeting();
         reply.say_again(&watching);
         self.last.clone_from(&reply);
         reply
     }
 
-    fn begin_watching(&mut self, runner: Option<Runner>) -> Reply {
-        let mut reply = Reply::default();
-        let kind = self.kind();
-        if let Some(other) = runner.filter(|it| it.kind() != kind) {
-            reply.say(&format!("{other} is for {}, and this is a {kind}.", other.kind()));
-        }
-        let runner = runner.filter(|it| it.kind() == kind).unwrap_or_else(|| self.chosen_engine());
-        match Watcher::new(runner, *self.game.givens(), *self.game.board()) {
-            Ok((watcher, why)) => {
-                if let Some(why) = why {
-                    reply.say(why);
-                }
-                self.watcher = Some(Box::new(watcher));
-                self.say_watching(&mut reply);
-            }
-            Err(refusal) => reply.refuse(&refusal),
-        }
-        reply
+    /// Begins to watch a run of this runner, or of the chosen engine. Says why where it does not start from the board.
+    fn begin_watching(&mut self, runner: Option<Runner>, reply: &mut Reply) -> Result<(), String> {
+        let chosen = match self.kind() {
+            Kind::Sudoku => self.settings.engine,
+            Kind::Sudominoku => self.settings.domino_engine,
+        };
+        let runner = runner.unwrap_or(Runner::Engine(chosen));
+        let (watcher, why) = Watcher::new(runner, *self.game.givens(), *self.game.board())?;
+        reply.say(why);
+        self.watcher = Some(Box::new(watcher));
+        Ok(())
     }
 
     fn say_watching(&self, reply: &mut Reply) {
@@ -51,16 +53,17 @@ impl Plain {
         reply.say("The Enter key takes a step, step 20 takes twenty, back goes back, play goes to the game.");
     }
 
-    fn chosen_engine(&self) -> Runner {
-        Runner::Engine(match self.kind() {
-            Kind::Sudoku => self.settings.engine,
-            Kind::Sudominoku => self.settings.domino_engine,
-        })
-    }
-
     fn watcher(&mut self) -> Result<&mut Watcher, String> {
         let watcher = self.watcher.as_deref_mut();
         watcher.ok_or_else(|| "watch begins with that.".to_owned())
+    }
+
+    /// Starts again with another engine, or from another board.
+    fn restart_run(&mut self, runner: Runner, origin: Origin, call: &mut Call<'_>) -> Done {
+        let watcher = self.watcher()?;
+        *watcher = watcher.restarted(runner, origin)?;
+        self.say_watching(call.reply);
+        Ok(String::new())
     }
 
     pub(super) fn watch(&mut self, call: &mut Call<'_>) -> Done {
@@ -74,18 +77,19 @@ impl Plain {
             Some(0) => return Err(call.needs("a number from 1")),
             number => number,
         };
-        match (&self.watcher, runner, number) {
-            (Some(_), None, None) => {
-                return Err("You watch a run already; the Enter key takes a step.".to_owned());
-            }
-            (Some(_), None, Some(number)) => return self.take_steps(number, call),
-            (Some(watcher), Some(runner), number) => {
-                let watcher = watcher.restarted(runner, watcher.origin)?;
-                self.watcher = Some(Box::new(watcher));
-                self.say_watching(call.reply);
-                return number.map_or(Ok(()), |it| self.take_steps(it, call));
-            }
-            (None, ..) => {}
+        if let Some(watcher) = &self.watcher {
+            let origin = watcher.origin;
+            return match (runner, number) {
+                (None, None) => {
+                    Err("You watch a run already; the Enter key takes a step.".to_owned())
+                }
+                (None, Some(number)) => self.take_steps(number, Direction::Forwards, call),
+                (Some(runner), number) => {
+                    self.restart_run(runner, origin, call)?;
+                    let take = |it| self.take_steps(it, Direction::Forwards, call);
+                    number.map_or_else(|| Ok(String::new()), take)
+                }
+            };
         }
         if number.is_some_and(|it| it > MOST_READ) {
             let most = count(MOST_READ);
@@ -93,18 +97,13 @@ impl Plain {
                 "watch reads at most {most} steps; watch alone goes on to any step."
             ));
         }
-        let (runner, stays) = (runner.unwrap_or_else(|| self.chosen_engine()), number.is_none());
-        let (watcher, why) = Watcher::new(runner, *self.game.givens(), *self.game.board())?;
-        if let Some(why) = why {
-            call.say(why);
-        }
-        self.watcher = Some(Box::new(watcher));
-        if stays {
+        self.begin_watching(runner, call.reply)?;
+        let Some(number) = number else {
             self.say_watching(call.reply);
-            return Ok(());
-        }
-        call.say(&format!("This is {}.", described(runner)));
-        let taken = self.take_steps(number.unwrap_or(1), call);
+            return Ok(String::new());
+        };
+        call.say(&format!("This is {}.", described(self.watcher()?.run().runner())));
+        let taken = self.take_steps(number, Direction::Forwards, call);
         self.note_answer(call.reply);
         self.watcher = None;
         call.say("Your board stays as it is.");
@@ -128,55 +127,43 @@ impl Plain {
         Ok(runner)
     }
 
-    pub(super) fn step(&mut self, call: &mut Call<'_>) -> Done {
+    pub(super) fn step(&mut self, call: &mut Call<'_>, direction: Direction) -> Done {
         let number = call.number(1)?;
-        self.take_steps(number, call)
+        self.take_steps(number, direction, call)
     }
 
-    /// Takes steps forward and reads each, or only the last of many.
-    fn take_steps(&mut self, number: u64, call: &mut Call<'_>) -> Done {
+    /// Takes steps and reads each, or only the last of many.
+    fn take_steps(&mut self, number: u64, direction: Direction, call: &mut Call<'_>) -> Done {
         let watcher = self.watcher()?;
+        let at = watcher.timeline.position();
+        let (take, end, far): (fn(&mut Timeline) -> bool, _, _) = match direction {
+            Direction::Forwards => (
+                Timeline::forward,
+                "That was the last step; back and start go back.",
+                at.saturating_add(number),
+            ),
+            Direction::Backwards => {
+                (Timeline::back, "This is the start.", at.saturating_sub(number))
+            }
+        };
         if number > MOST_READ {
-            let to = watcher.timeline.position().saturating_add(number);
-            return self.seek(to, call);
+            return self.seek(far, call);
         }
-        let mut n_taken = 0;
-        while n_taken < number && watcher.timeline.forward() {
-            n_taken += 1;
+        for n_taken in 0..number {
+            if !take(&mut watcher.timeline) {
+                return if n_taken == 0 { Err(end.to_owned()) } else { Ok(String::new()) };
+            }
             call.reply.say(&watcher.sentence());
-            if watcher.timeline.is_at_stop() {
+            if direction == Direction::Forwards && watcher.timeline.is_at_stop() {
                 break;
             }
         }
-        if n_taken == 0 {
-            return Err("That was the last step; back and start go back.".to_owned());
-        }
-        Ok(())
-    }
-
-    pub(super) fn back(&mut self, call: &mut Call<'_>) -> Done {
-        let number = call.number(1)?;
-        let watcher = self.watcher()?;
-        if number > MOST_READ {
-            let to = watcher.timeline.position().saturating_sub(number);
-            return self.seek(to, call);
-        }
-        let mut n_taken = 0;
-        while n_taken < number && watcher.timeline.back() {
-            n_taken += 1;
-            call.reply.say(&watcher.sentence());
-        }
-        if n_taken == 0 {
-            return Err("This is the start.".to_owned());
-        }
-        Ok(())
+        Ok(String::new())
     }
 
     pub(super) fn go_to_step(&mut self, call: &mut Call<'_>) -> Done {
-        let Some(number) = input::only_number(call.words)? else {
-            return Err(call.needs("the number of a step"));
-        };
-        self.seek(number, call)
+        let number = input::only_number(call.words)?;
+        self.seek(number.ok_or_else(|| call.needs("the number of a step"))?, call)
     }
 
     /// Goes to a step and reads it.
@@ -184,18 +171,14 @@ impl Plain {
         let watcher = self.watcher()?;
         let walked = watcher.seek(to, call.keep_going);
         call.reply.say(&watcher.sentence());
-        match walked {
-            Outcome::Arrived => {}
-            Outcome::Nowhere => call.say("The run ends here."),
-            Outcome::Underway => {
-                call.say(&format!("{} is still ahead; to {to} goes on.", count(to)));
-            }
-        }
-        Ok(())
+        Ok(match walked {
+            Outcome::Arrived => String::new(),
+            Outcome::Nowhere => "The run ends here.".to_owned(),
+            Outcome::Underway => format!("{} is still ahead; to {to} goes on.", count(to)),
+        })
     }
 
     pub(super) fn go_to_start(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         if self.watcher()?.timeline.position() == 0 {
             return Err("This is the start.".to_owned());
         }
@@ -203,7 +186,6 @@ impl Plain {
     }
 
     pub(super) fn go_to_end(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let watcher = self.watcher()?;
         let before = watcher.timeline.position();
         let walked = watcher.seek(u64::MAX, call.keep_going);
@@ -211,37 +193,29 @@ impl Plain {
             return Err("This is the end.".to_owned());
         }
         call.reply.say(&watcher.sentence());
-        if walked == Outcome::Underway {
-            call.say("The end is still ahead; end goes on.");
-        }
-        Ok(())
+        let is_ahead = walked == Outcome::Underway;
+        Ok(if is_ahead { "The end is still ahead; end goes on." } else { "" }.to_owned())
     }
 
     pub(super) fn go_to_answer(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         self.go(Target::Solution, Direction::Forwards, call)
     }
 
     pub(super) fn prove(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        self.go(Target::Proof, Direction::Forwards, call)?;
-        match self.watcher()?.timeline.proof().map(|it| it.0) {
-            None => {}
-            Some(Proof::NoSolution) => call.say("Proved: there is no solution."),
-            Some(Proof::Unique { .. }) => call.say("Proved: there is exactly one solution."),
-            Some(Proof::Several { .. }) => call.say("Proved: there is more than one solution."),
+        let end = self.go(Target::Proof, Direction::Forwards, call)?;
+        call.say(&end);
+        Ok(match self.watcher()?.timeline.proof().map(|it| it.0) {
+            None => "",
+            Some(Proof::NoSolution) => "Proved: there is no solution.",
+            Some(Proof::Unique { .. }) => "Proved: there is exactly one solution.",
+            Some(Proof::Several { .. }) => "Proved: there is more than one solution.",
         }
-        Ok(())
+        .to_owned())
     }
 
-    pub(super) fn run_to(&mut self, call: &mut Call<'_>) -> Done {
+    pub(super) fn run_to(&mut self, call: &mut Call<'_>, direction: Direction) -> Done {
         let target = self.target(call)?;
-        self.go(target, Direction::Forwards, call)
-    }
-
-    pub(super) fn run_back_to(&mut self, call: &mut Call<'_>) -> Done {
-        let target = self.target(call)?;
-        self.go(target, Direction::Backwards, call)
+        self.go(target, direction, call)
     }
 
     /// Goes to a target and reads the step.
@@ -253,12 +227,12 @@ impl Plain {
             return Err("There is no such step in that direction.".to_owned());
         }
         call.reply.say(&watcher.sentence());
-        match walked {
-            Outcome::Arrived => {}
-            Outcome::Nowhere => call.say("No step like that was found up to here."),
-            Outcome::Underway => call.say("Not found so far; the same line goes on."),
+        Ok(match walked {
+            Outcome::Arrived => "",
+            Outcome::Nowhere => "No step like that was found up to here.",
+            Outcome::Underway => "Not found so far; the same line goes on.",
         }
-        Ok(())
+        .to_owned())
     }
 
     /// Returns the target that the words name.
@@ -294,11 +268,8 @@ impl Plain {
         })
     }
 
-    pub(super) fn read_step(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        let words = self.watcher()?.sentence();
-        call.say(&words);
-        Ok(())
+    pub(super) fn read_step(&mut self, _: &mut Call<'_>) -> Done {
+        Ok(self.watcher()?.sentence())
     }
 
     pub(super) fn stack(&mut self, call: &mut Call<'_>) -> Done {
@@ -320,18 +291,14 @@ impl Plain {
             };
             call.say(&format!("Level {}: {taken}, {why}.", idx + 1));
         }
-        Ok(())
+        Ok(String::new())
     }
 
-    pub(super) fn counters(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        let words = self.watcher()?.counters();
-        call.say(&words);
-        Ok(())
+    pub(super) fn counters(&mut self, _: &mut Call<'_>) -> Done {
+        Ok(self.watcher()?.counters())
     }
 
     pub(super) fn code(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let Some(search) = self.watcher()?.run().search() else {
             return Err("The human path has no code; where reads its step.".to_owned());
         };
@@ -339,33 +306,26 @@ impl Plain {
         for (idx, line) in listing.iter().enumerate() {
             call.reply.row(&format!("{:>2} {}", idx + 1, line.text));
         }
-        call.say(&match line {
+        Ok(match line {
             Some(idx) => format!("Line {} has run: {}.", idx + 1, listing[idx].text.trim()),
             None => "No line has run yet.".to_owned(),
-        });
-        Ok(())
+        })
     }
 
     pub(super) fn engine(&mut self, call: &mut Call<'_>) -> Done {
         let [name, left @ ..] = call.words else {
-            let words = format!("This is {}.", described(self.watcher()?.run().runner()));
-            call.say(&words);
-            return Ok(());
+            return Ok(format!("This is {}.", described(self.watcher()?.run().runner())));
         };
         call.ends(left)?;
-        let runner = self.runner(name)?;
-        let watcher = self.watcher()?;
-        *watcher = watcher.restarted(runner, watcher.origin)?;
-        self.say_watching(call.reply);
-        Ok(())
+        let (runner, origin) = (self.runner(name)?, self.watcher()?.origin);
+        self.restart_run(runner, origin, call)
     }
 
     pub(super) fn engines(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         for runner in Runner::all(self.kind()) {
             call.say(&sentence(&format!("{runner}: {}", runner.blurb())));
         }
-        Ok(())
+        Ok(String::new())
     }
 
     pub(super) fn origin(&mut self, call: &mut Call<'_>) -> Done {
@@ -382,23 +342,20 @@ impl Plain {
             }
         };
         let watcher = self.watcher()?;
+        let runner = watcher.run().runner();
         if !watcher.has_position() {
-            return Err(match watcher.run().runner().kind() {
-                Kind::Sudoku => "You have no entries: your board is the givens.".to_owned(),
-                Kind::Sudominoku => "You have laid no domino: your board is the givens.".to_owned(),
-            });
+            return Err(match runner.kind() {
+                Kind::Sudoku => "You have no entries: your board is the givens.",
+                Kind::Sudominoku => "You have laid no domino: your board is the givens.",
+            }
+            .to_owned());
         }
-        *watcher = watcher.restarted(watcher.run().runner(), origin)?;
-        self.say_watching(call.reply);
-        Ok(())
+        self.restart_run(runner, origin, call)
     }
 
-    pub(super) fn play(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
+    pub(super) fn play(&mut self, _: &mut Call<'_>) -> Done {
         self.watcher = None;
-        let words = format!("Back to the game: {} blank.", self.n_blanks());
-        call.say(&words);
-        Ok(())
+        Ok(format!("Back to the game: {} blank.", self.n_blanks()))
     }
 }
 

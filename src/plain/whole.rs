@@ -10,51 +10,39 @@ use crate::words::{plural, spoken};
 
 impl Plain {
     pub(super) fn about(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         let game = &self.game;
         let n_given = game.givens().grid().n_filled();
         call.say(&format!("{}: {n_given} given, {} blank.", game.name(), self.n_blanks()));
         let hints = plural(game.hints().n_hints().into(), "hint");
         let moves = plural(game.n_done() as u64, "move");
         call.say(&format!("{} played, {moves}, {hints}.", spoken(game.elapsed())));
-        if let Some(branch) = game.branch() {
-            call.say(&format!("You try \"{}\".", branch.name));
-        }
-        Ok(())
+        Ok(game.branch().map_or_else(String::new, |it| format!("You try \"{}\".", it.name)))
     }
 
-    pub(super) fn time(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        call.say(&format!("{} played.", spoken(self.game.elapsed())));
-        Ok(())
+    pub(super) fn time(&mut self, _: &mut Call<'_>) -> Done {
+        Ok(format!("{} played.", spoken(self.game.elapsed())))
     }
 
     pub(super) fn pause(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         if self.game.is_won() {
             return Err("The board is complete, so the clock stands still.".to_owned());
         }
         self.is_paused = true;
-        call.say(&format!("Paused after {}; resume goes on.", spoken(self.game.elapsed())));
         call.reply.wish(Wish::Save);
-        Ok(())
+        Ok(format!("Paused after {}; resume goes on.", spoken(self.game.elapsed())))
     }
 
-    pub(super) fn resume(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
+    pub(super) fn resume(&mut self, _: &mut Call<'_>) -> Done {
         if !self.is_paused {
             return Err("The game is not paused.".to_owned());
         }
         self.is_paused = false;
-        call.say("The clock runs again.");
-        Ok(())
+        Ok("The clock runs again.".to_owned())
     }
 
     pub(super) fn restart(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         self.edit(call.reply, Game::restart)?;
-        call.say("Back at the start; undo brings your entries back.");
-        Ok(())
+        Ok("Back at the start; undo brings your entries back.".to_owned())
     }
 
     pub(super) fn new_game(&mut self, call: &mut Call<'_>) -> Done {
@@ -87,10 +75,8 @@ impl Plain {
         if was_begun {
             call.say(&self.saving.sentence());
         }
-        for line in self.greeting().lines() {
-            call.say(line);
-        }
-        Ok(())
+        call.reply.say_again(&self.greeting());
+        Ok(String::new())
     }
 
     fn generate(&self, level: Level, seed: u64, call: &mut Call<'_>) -> Result<Game, String> {
@@ -108,9 +94,8 @@ impl Plain {
 
     #[expect(clippy::unused_self, reason = "every verb is such a method")]
     pub(super) fn quit(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
         call.reply.wish(Wish::End);
-        Ok(())
+        Ok(String::new())
     }
 }
 

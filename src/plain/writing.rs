@@ -4,7 +4,7 @@ use super::reading::broken;
 use super::{Call, Done, Plain, input};
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::play::{CellEdit, Colour, MarkKind};
+use crate::play::{CellEdit, Colour, Game, MarkKind};
 use crate::words::list;
 
 impl Plain {
@@ -19,7 +19,7 @@ impl Plain {
         match words.first().map_or("", String::as_str) {
             "clear" | "x" | "0" | "." => {
                 call.ends(&words[1..])?;
-                return self.clear_cells(cells, call);
+                return self.clear_cells(cells.into_iter().collect(), call);
             }
             "mark" | "m" => return self.mark_cells(cells, &words[1..], MarkKind::Centre, call),
             "corner" => return self.mark_cells(cells, &words[1..], MarkKind::Corner, call),
@@ -51,34 +51,35 @@ impl Plain {
             return Err(format!("{is} {digit} already; clear {clear} clears it."));
         }
         let before = own.single().and_then(|it| self.game.board().grid().get(it));
-        let peers = self.peer_marks();
-        self.edit(call.reply, |game| game.edit_cells(cells, CellEdit::Place(digit), peers))?;
+        self.edit_cells(cells, CellEdit::Place(digit), call)?;
         let replaced = before.map_or_else(String::new, |it| format!(" in place of {it}"));
         let mut said = vec![format!("{} {digit}{replaced}.", said_of(own))];
         said.extend(broken(self.game.board(), own));
         if said.len() == 1 && self.game.remaining(digit) == 0 {
             said.push(format!("All nine of {digit} stand."));
         }
-        call.say(&said.join(" "));
-        Ok(())
+        Ok(said.join(" "))
+    }
+
+    /// Edits several cells as one move.
+    fn edit_cells(
+        &mut self,
+        cells: CellSet,
+        edit: CellEdit,
+        call: &mut Call<'_>,
+    ) -> Result<(), String> {
+        let peers = self.peer_marks();
+        self.edit(call.reply, |game| game.edit_cells(cells, edit, peers))
     }
 
     pub(super) fn clear(&mut self, call: &mut Call<'_>) -> Done {
-        let (cells, left) = input::places(call.words)?;
-        if cells.is_empty() {
-            return Err(call.needs("a place"));
-        }
-        call.ends(left)?;
-        self.clear_cells(cells, call)
+        self.clear_cells(call.places()?, call)
     }
 
-    fn clear_cells(&mut self, cells: Vec<Cell>, call: &mut Call<'_>) -> Done {
-        let peers = self.peer_marks();
-        let cells: CellSet = cells.into_iter().collect();
+    fn clear_cells(&mut self, cells: CellSet, call: &mut Call<'_>) -> Done {
         let done = self.said_of_clearing(cells);
-        self.edit(call.reply, |game| game.edit_cells(cells, CellEdit::Clear, peers))?;
-        call.say(&done);
-        Ok(())
+        self.edit_cells(cells, CellEdit::Clear, call)?;
+        Ok(done)
     }
 
     /// Says what clearing some cells does, before it is done.
@@ -99,14 +100,9 @@ impl Plain {
         }
     }
 
-    pub(super) fn mark(&mut self, call: &mut Call<'_>) -> Done {
+    pub(super) fn mark(&mut self, call: &mut Call<'_>, kind: MarkKind) -> Done {
         let (cells, words) = input::places(call.words)?;
-        self.mark_cells(cells, words, MarkKind::Centre, call)
-    }
-
-    pub(super) fn mark_corner(&mut self, call: &mut Call<'_>) -> Done {
-        let (cells, words) = input::places(call.words)?;
-        self.mark_cells(cells, words, MarkKind::Corner, call)
+        self.mark_cells(cells, words, kind, call)
     }
 
     /// Sets marks in cells, or removes them, one digit after another; then says what marks are there.
@@ -122,44 +118,37 @@ impl Plain {
             return Err(call.needs("a place and digits"));
         }
         let cells: CellSet = cells.into_iter().collect();
-        let peers = self.peer_marks();
         for digit in digits {
-            let edit = CellEdit::Mark(kind, digit);
-            self.edit(call.reply, |game| game.edit_cells(cells, edit, peers))?;
+            self.edit_cells(cells, CellEdit::Mark(kind, digit), call)?;
         }
-        let blanks = cells & self.game.board().grid().blanks();
-        for cell in blanks {
-            let marks = self.game.notes(cell).of(kind);
-            let name = match kind {
-                MarkKind::Centre => "marks",
-                MarkKind::Corner => "corner marks",
-            };
-            call.say(&match marks {
+        let name = match kind {
+            MarkKind::Centre => "marks",
+            MarkKind::Corner => "corner marks",
+        };
+        for cell in cells & self.game.board().grid().blanks() {
+            call.say(&match self.game.notes(cell).of(kind) {
                 none if none.is_empty() => format!("{cell} has no {name} now."),
                 marks => format!("{cell} has {name} {} now.", list(marks)),
             });
         }
-        Ok(())
+        Ok(String::new())
     }
 
     pub(super) fn mark_all(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        self.edit(call.reply, crate::play::Game::fill_marks)?;
+        self.edit(call.reply, Game::fill_marks)?;
         let is_struck = self.game.struck_marks().iter().any(|it| !it.is_empty());
-        call.say(if is_struck {
+        Ok(if is_struck {
             "Every digit that the rules allow is marked but those that you struck; clear marks and then mark all \
              marks them too."
         } else {
             "Every digit that the rules allow is marked; undo takes that back."
-        });
-        Ok(())
+        }
+        .to_owned())
     }
 
     pub(super) fn clear_marks(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        self.edit(call.reply, crate::play::Game::clear_marks)?;
-        call.say("All marks are cleared; undo brings them back.");
-        Ok(())
+        self.edit(call.reply, Game::clear_marks)?;
+        Ok("All marks are cleared; undo brings them back.".to_owned())
     }
 
     pub(super) fn colour(&mut self, call: &mut Call<'_>) -> Done {
@@ -180,35 +169,26 @@ impl Plain {
             &[digit] => CellEdit::ColourCandidate(digit, colour),
             _ => return Err("Marks are coloured one digit at a time.".to_owned()),
         };
-        self.edit_notes(cells, edit, call)
+        self.edit_colours(cells.into_iter().collect(), edit, call)
     }
 
     pub(super) fn uncolour(&mut self, call: &mut Call<'_>) -> Done {
-        let (cells, left) = input::places(call.words)?;
-        if cells.is_empty() {
-            return Err(call.needs("a place"));
-        }
-        call.ends(left)?;
-        self.edit_notes(cells, CellEdit::Uncolour, call)
+        self.edit_colours(call.places()?, CellEdit::Uncolour, call)
     }
 
     /// Edits the colours of cells, and says what they are now.
-    fn edit_notes(&mut self, cells: Vec<Cell>, edit: CellEdit, call: &mut Call<'_>) -> Done {
-        let cells: CellSet = cells.into_iter().collect();
-        let peers = self.peer_marks();
-        self.edit(call.reply, |game| game.edit_cells(cells, edit, peers))?;
+    fn edit_colours(&mut self, cells: CellSet, edit: CellEdit, call: &mut Call<'_>) -> Done {
+        self.edit_cells(cells, edit, call)?;
         for cell in cells {
             let notes = self.notes_in_words(cell).unwrap_or_else(|| "no colour".to_owned());
             call.say(&format!("{cell} has {notes} now."));
         }
-        Ok(())
+        Ok(String::new())
     }
 
     pub(super) fn clear_colours(&mut self, call: &mut Call<'_>) -> Done {
-        call.takes_nothing()?;
-        self.edit(call.reply, crate::play::Game::clear_colours)?;
-        call.say("All colours are cleared; undo brings them back.");
-        Ok(())
+        self.edit(call.reply, Game::clear_colours)?;
+        Ok("All colours are cleared; undo brings them back.".to_owned())
     }
 }
 

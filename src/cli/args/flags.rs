@@ -6,68 +6,30 @@
 
 use std::ffi::OsStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::values::{engines, runners};
-use crate::search::EngineInfo;
 use crate::settings::{Change, Given, Kind, SETTINGS, Setting, Value, setting};
 use crate::timeline::Runner;
 
 /// The two settings that `--engine` sets, for Sudoku and for Sudominoku.
 const ENGINE: [&str; 2] = ["engine", "domino_engine"];
 
-/// The settings that were given as flags.
+/// The settings that were given as flags, and the value of `--engine`, which is a person too where `PERSON` is true.
 #[derive(Clone, Debug)]
-pub(in crate::cli) struct Flags<E> {
-    layer: Vec<Change>,
-    engine: Option<E>,
+pub(in crate::cli) struct Flags<const PERSON: bool> {
+    /// The topmost layer of settings.
+    pub(in crate::cli) layer: Vec<Change>,
+    pub(in crate::cli) engine: Option<Runner>,
 }
 
-/// The values that `--engine` takes.
-pub(crate) trait EngineFlag: Copy + Send + Sync + 'static {
-    /// Returns the parser of the flag.
-    fn parser() -> impl TypedValueParser<Value = Self>;
-
-    /// Returns the engine to be set.
-    fn engine(self) -> Option<&'static EngineInfo>;
-}
-
-impl EngineFlag for &'static EngineInfo {
-    fn parser() -> impl TypedValueParser<Value = Self> {
-        engines()
-    }
-
-    fn engine(self) -> Option<&'static EngineInfo> {
-        Some(self)
-    }
-}
-
-impl EngineFlag for Runner {
-    fn parser() -> impl TypedValueParser<Value = Self> {
-        runners()
-    }
-
-    fn engine(self) -> Option<&'static EngineInfo> {
-        self.engine()
-    }
-}
-
-impl<E: EngineFlag> Flags<E> {
-    /// Returns the settings, as the topmost layer.
-    pub(crate) fn layer(&self) -> &[Change] {
-        &self.layer
-    }
-
-    /// Returns the value of `--engine`, if one was given.
-    pub(crate) const fn engine(&self) -> Option<E> {
-        self.engine
-    }
-}
-
-impl<E: EngineFlag> Args for Flags<E> {
+impl<const PERSON: bool> Args for Flags<PERSON> {
     fn augment_args(command: Command) -> Command {
-        SETTINGS.iter().fold(command, |command, setting| command.args(flags_of::<E>(setting)))
+        let engines = || ValueParser::new(engines().map(Runner::Engine));
+        let runner = if PERSON { ValueParser::new(runners()) } else { engines() };
+        let flags = SETTINGS.iter().flat_map(|setting| flags_of(setting, &runner));
+        command.args(flags.collect::<Vec<_>>())
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -75,10 +37,10 @@ impl<E: EngineFlag> Args for Flags<E> {
     }
 }
 
-impl<E: EngineFlag> FromArgMatches for Flags<E> {
+impl<const PERSON: bool> FromArgMatches for Flags<PERSON> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let engine = matches.get_one::<E>(ENGINE[0]).copied();
-        let of_engine = engine.and_then(E::engine).and_then(|engine| {
+        let engine: Option<Runner> = matches.get_one(ENGINE[0]).copied();
+        let of_engine = engine.and_then(Runner::engine).and_then(|engine| {
             ENGINE.iter().find_map(|name| setting(name)?.parse(engine.name).ok())
         });
         let others = SETTINGS.iter().filter_map(|setting| change(setting, matches));
@@ -92,13 +54,13 @@ impl<E: EngineFlag> FromArgMatches for Flags<E> {
 }
 
 /// Returns the flags of one setting.
-fn flags_of<E: EngineFlag>(setting: &'static Setting) -> Vec<Arg> {
+fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
     let name = setting.name;
     let long = name.replace('_', "-");
     let flag = Arg::new(name).long(&long).help(setting.help);
     if name == ENGINE[0] {
         let help = "The engine to run and watch";
-        return vec![flag.help(help).value_name("NAME").value_parser(E::parser())];
+        return vec![flag.help(help).value_name("NAME").value_parser(runner.clone())];
     }
     match setting.kind {
         Kind::Word(_) if ENGINE.contains(&name) => Vec::new(),
@@ -118,11 +80,13 @@ fn flags_of<E: EngineFlag>(setting: &'static Setting) -> Vec<Arg> {
             vec![flag.value_name("NAME").value_parser(NameParser { setting, names })]
         }
         Kind::Number(..) => {
-            let parse =
-                |text: &str| setting.parse(text).map_err(|_| format!("expected {}", setting.kind));
-            vec![flag.value_name("NUMBER").value_parser(parse)]
+            vec![flag.value_name("NUMBER").value_parser(move |text: &str| parsed(setting, text))]
         }
     }
+}
+
+fn parsed(setting: &'static Setting, text: &str) -> Result<Change, String> {
+    setting.parse(text).map_err(|_| format!("expected {}", setting.kind))
 }
 
 /// The parser of a name: those of the table are listed, and others are taken too.
@@ -142,9 +106,7 @@ impl TypedValueParser for NameParser {
         value: &OsStr,
     ) -> Result<Change, clap::Error> {
         let setting = self.setting;
-        let parse =
-            |text: &str| setting.parse(text).map_err(|_| format!("expected {}", setting.kind));
-        TypedValueParser::parse_ref(&parse, command, arg, value)
+        (move |text: &str| parsed(setting, text)).parse_ref(command, arg, value)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
@@ -181,13 +143,13 @@ mod tests {
     #[derive(Parser)]
     struct Alone {
         #[command(flatten)]
-        flags: Flags<&'static EngineInfo>,
+        flags: Flags<false>,
     }
 
     fn settings(arguments: &str) -> Settings {
         let alone = Alone::try_parse_from(arguments.split(' ')).unwrap();
         let mut settings = Settings::default();
-        settings.apply(alone.flags.layer());
+        settings.apply(&alone.flags.layer);
         settings
     }
 

@@ -31,7 +31,7 @@ use clap::builder::TypedValueParser as _;
 use clap::{Args, ValueHint};
 
 use self::measure::{Runner, Trial, WrongAnswer};
-use self::report::{Form, Report};
+use self::report::Report;
 use self::sets::Set;
 use crate::cli::output::Outcome;
 use crate::cli::output::Output;
@@ -83,7 +83,7 @@ the measured time.";
 /// Measures every set. A set that cannot be read is reported and skipped.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
     let runner = Runner::new(arguments);
-    let mut report = Report::new(form(arguments), &runner);
+    let mut report = Report::new(arguments, &runner);
     let mut worst = Outcome::Solved;
     for source in sets::sources(&arguments.files) {
         let set = match source.read(arguments.from, output)? {
@@ -107,8 +107,4 @@ fn measure(set: &Set, runner: &Runner) -> anyhow::Result<Vec<Trial>> {
     });
     Progress::clear();
     measured.map_err(|WrongAnswer { grid, mismatch }| anyhow!("{}: {grid}: {mismatch}", set.name))
-}
-
-const fn form(arguments: &Arguments) -> Form {
-    if arguments.json { Form::Json } else { Form::Table }
 }

@@ -1,7 +1,7 @@
 //! `sudoscope completions`.
 
 use clap::ValueEnum;
-use clap_complete::generate;
+use clap_complete::Generator;
 use clap_complete::shells::{Bash, Elvish, Fish, PowerShell, Zsh};
 use clap_complete_nushell::Nushell;
 
@@ -10,6 +10,8 @@ EXAMPLES
   sudoscope completions bash > ~/.local/share/bash-completion/completions/sudoscope
   sudoscope completions zsh > ~/.zfunc/_sudoscope
   sudoscope completions fish > ~/.config/fish/completions/sudoscope.fish";
+
+const PROGRAM: &str = env!("CARGO_PKG_NAME");
 
 /// A shell that completes arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -24,31 +26,29 @@ pub(in crate::cli) enum Shell {
 }
 
 impl Shell {
-    /// Returns the name under which the shell looks for the completions of the program.
-    pub(in crate::cli) const fn file(self) -> &'static str {
+    const fn generator(self) -> &'static dyn Generator {
         match self {
-            Self::Bash => "sudoscope.bash",
-            Self::Elvish => "sudoscope.elv",
-            Self::Fish => "sudoscope.fish",
-            Self::Nushell => "sudoscope.nu",
-            Self::Pwsh => "_sudoscope.ps1",
-            Self::Zsh => "_sudoscope",
+            Self::Bash => &Bash,
+            Self::Elvish => &Elvish,
+            Self::Fish => &Fish,
+            Self::Nushell => &Nushell,
+            Self::Pwsh => &PowerShell,
+            Self::Zsh => &Zsh,
         }
+    }
+
+    /// Returns the name under which the shell looks for the completions of the program.
+    pub(in crate::cli) fn file(self) -> String {
+        self.generator().file_name(PROGRAM)
     }
 }
 
 /// Returns the completions for a shell.
 pub(in crate::cli) fn script(shell: Shell, mut whole: clap::Command) -> anyhow::Result<String> {
+    whole.set_bin_name(PROGRAM);
+    whole.build();
     // Written to memory first, because the generator panics where a write fails.
     let mut script = Vec::new();
-    let (whole, name) = (&mut whole, "sudoscope");
-    match shell {
-        Shell::Bash => generate(Bash, whole, name, &mut script),
-        Shell::Elvish => generate(Elvish, whole, name, &mut script),
-        Shell::Fish => generate(Fish, whole, name, &mut script),
-        Shell::Nushell => generate(Nushell, whole, name, &mut script),
-        Shell::Pwsh => generate(PowerShell, whole, name, &mut script),
-        Shell::Zsh => generate(Zsh, whole, name, &mut script),
-    }
+    shell.generator().generate(&whole, &mut script);
     Ok(String::from_utf8(script)?)
 }

@@ -2,16 +2,15 @@
 
 use crate::cli::args::values::stair;
 use clap::{Args, ValueHint};
-use std::ffi::OsStr;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 use anyhow::anyhow;
 use serde::Serialize;
 
 use crate::cli::input::Input;
-use crate::cli::output::Outcome;
-use crate::cli::output::{self, Output};
+use crate::cli::output::{Outcome, Output, object};
 use crate::cli::pick::{BadPuzzle, pick_from};
+use crate::cli::rating;
 use crate::format::Sheet;
 use crate::grid::{CellSet, House};
 use crate::hint::{Finding, Hint, NoHint, Position};
@@ -51,7 +50,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let position = position(&pick_from(opened, None, &input)?);
     let hint = Hint::on(&position, &mut || true).map_err(|it| refused(&input, &it))?;
     if arguments.json {
-        output.result(&output::json(&Shown::of(&hint))?)?;
+        output.json(&json(&hint))?;
     } else {
         for line in lines(&hint, arguments.stair) {
             output.result(&line)?;
@@ -61,7 +60,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 }
 
 fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {
-    BadPuzzle::new(input.located(format!(" {reason}"))).into()
+    BadPuzzle(input.located(format!(" {reason}"))).into()
 }
 
 /// Returns the position of a puzzle: its entries, and the candidates that its list of candidates lacks.
@@ -87,71 +86,36 @@ fn lines(hint: &Hint, stair: usize) -> Vec<String> {
     lines
 }
 
-/// A hint as JSON. The order of the fields is part of the contract.
-#[derive(Serialize)]
-struct Shown {
-    mistakes: Vec<String>,
-    name: &'static str,
-    code: Option<&'static str>,
-    houses: Vec<String>,
-    cells: Vec<String>,
-    links: Vec<Link>,
-    place: Vec<String>,
-    eliminate: Vec<String>,
-    eureka: String,
-    text: String,
-    state: String,
-    left_out: Vec<&'static str>,
-}
-
-/// A link of a chain as JSON.
-#[derive(Serialize)]
-struct Link {
-    from: String,
-    to: String,
-    strong: bool,
-}
-
-impl Shown {
-    fn of(hint: &Hint) -> Self {
-        let [_, _, _, reason, _] = hint.stairs();
-        let mistakes = match hint.finding() {
-            Finding::Mistakes(mistakes) => mistakes.iter().map(ToString::to_string).collect(),
-            _ => Vec::new(),
-        };
-        let deduction = match hint.finding() {
-            Finding::Technique(deduction, _) => Some(deduction.as_ref()),
-            _ => None,
-        };
-        let eureka = deduction.and_then(Deduction::eureka).unwrap_or_default();
-        // The stair ends with the chain, which has a field of its own.
-        let text = reason.strip_suffix(&eureka).unwrap_or(&reason).trim_end().to_owned();
-        let links = deduction.map_or(&[][..], |it| it.links()).iter();
-        let state = hint.state_after().map(|it| position_line(it).to_string());
-        Self {
-            mistakes,
-            name: hint.name(),
-            code: deduction.and_then(|it| it.technique().code),
-            houses: hint.houses().into_iter().map(short).collect(),
-            cells: hint.cells().iter().map(|it| it.to_string()).collect(),
-            links: links
-                .map(|it| Link {
-                    from: it.from.to_string(),
-                    to: it.to.to_string(),
-                    strong: it.kind == LinkKind::Strong,
-                })
-                .collect(),
-            place: hint.placements().iter().map(ToString::to_string).collect(),
-            eliminate: deduction
-                .map_or(&[][..], |it| it.eliminations())
-                .iter()
-                .map(|it| format!("{}<>{}", it.cell, it.digit))
-                .collect(),
-            eureka,
-            text,
-            left_out: hint.left_out().into_iter().map(|it| it.name).collect(),
-            state: state.unwrap_or_else(|| hint.board_after().to_string()),
-        }
+/// Returns a hint as JSON. The order of the fields is part of the contract.
+fn json(hint: &Hint) -> impl Serialize {
+    let (mistakes, deduction) = match hint.finding() {
+        Finding::Mistakes(mistakes) => (mistakes.iter().map(ToString::to_string).collect(), None),
+        Finding::Technique(deduction, _) => (Vec::new(), Some(deduction.as_ref())),
+        _ => (Vec::new(), None),
+    };
+    let [_, _, _, reason, _] = hint.stairs();
+    let eureka = deduction.and_then(Deduction::eureka).unwrap_or_default();
+    // The stair ends with the chain, which has a field of its own.
+    let text = reason.strip_suffix(&eureka).unwrap_or(&reason).trim_end().to_owned();
+    let links = deduction.map_or(&[][..], |it| it.links()).iter().map(|it| {
+        let (from, to) = (it.from.to_string(), it.to.to_string());
+        object! { from: from, to: to, strong: it.kind == LinkKind::Strong }
+    });
+    let state = hint.state_after().map(|it| position_line(it).to_string());
+    let eliminations = deduction.map_or(&[][..], |it| it.eliminations());
+    object! {
+        mistakes: mistakes,
+        name: hint.name(),
+        code: deduction.and_then(|it| it.technique().code),
+        houses: hint.houses().into_iter().map(short).collect::<Vec<_>>(),
+        cells: hint.cells().iter().map(|it| it.to_string()).collect::<Vec<_>>(),
+        links: links.collect::<Vec<_>>(),
+        place: hint.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        eliminate: rating::eliminated(eliminations),
+        eureka: eureka,
+        text: text,
+        state: state.unwrap_or_else(|| hint.board_after().to_string()),
+        left_out: hint.left_out().into_iter().map(|it| it.name).collect::<Vec<_>>(),
     }
 }
 

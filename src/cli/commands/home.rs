@@ -6,14 +6,13 @@ use clap::Args;
 
 use crate::cli::args::flags::Flags;
 use crate::cli::screen::open;
-use crate::search::EngineInfo;
 use crate::tui::shell::Start;
 
 /// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    flags: Flags<&'static EngineInfo>,
+    flags: Flags<false>,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -22,5 +21,5 @@ EXAMPLES
 
 /// Shows the games.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    open(Start::Home, arguments.flags.layer())
+    open(Start::Home, &arguments.flags.layer)
 }

@@ -20,7 +20,6 @@ use crate::generate::{Generator, Order, Plan, Symmetry};
 use crate::logic::{self, Level};
 use crate::packs::Pack;
 use crate::play::{Day, Game};
-use crate::search::EngineInfo;
 use crate::settings::Settings;
 use crate::tui::shell::Start;
 
@@ -56,7 +55,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", requires = "plain")]
     width: Option<usize>,
     #[command(flatten)]
-    flags: Flags<&'static EngineInfo>,
+    flags: Flags<false>,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -96,7 +95,7 @@ impl DailyDate {
 
 /// Plays.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let flags = arguments.flags.layer();
+    let flags = &arguments.flags.layer;
     if arguments.plain {
         plain::refuse_stdin(&arguments.puzzle)?;
         return plain::run(&options(start(arguments)?, flags), arguments.width);
@@ -132,7 +131,7 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
     if arguments.level.is_some() || arguments.seed.is_some() {
         // Only a flag counts here, so that a seed means the same puzzle whatever is remembered.
         let mut settings = Settings::default();
-        settings.apply(arguments.flags.layer());
+        settings.apply(&arguments.flags.layer);
         return generated(arguments.level, settings.symmetry, arguments.seed);
     }
     let Some(picked) = picked(&arguments.puzzle, arguments.pack)? else { return Ok(Start::Resume) };

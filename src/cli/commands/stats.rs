@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         output.lines(store.notes.lines().as_bytes())?;
     } else if arguments.json {
         let today = calendar::day_of(SystemTime::now());
-        output.json(&json::Report::of(&statistics, today))?;
+        output.json(&json::report(&statistics, today))?;
     } else if statistics.is_empty() && problems.is_empty() {
         output.result(NOTHING)?;
     } else {

@@ -5,16 +5,13 @@ use crate::cli::args::values::{from_zero, runners};
 use clap::Args;
 use std::ffi::OsStr;
 
-use serde::Serialize;
-
 use crate::cli::fit::{human_run, runner_for};
 use crate::cli::output::Outcome;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, object};
 use crate::cli::pick::pick;
 use crate::cli::rating;
 use crate::domino::Puzzle;
 use crate::grid::Digit;
-use crate::logic::PathStep;
 use crate::search::{EngineInfo, Move, Search, Step};
 use crate::timeline::{HumanRun, Runner};
 
@@ -60,24 +57,17 @@ fn path(mut run: HumanRun, arguments: &Arguments, output: &mut Output) -> anyhow
         run.advance(1);
         let Some(step) = run.step().filter(|_| run.steps() == number) else { break };
         if arguments.json {
-            output.json(&PathLine { step: number, taken: rating::Step::of(step) })?;
+            let taken = rating::step(step);
+            output.json(&object! { step: number, #[serde(flatten)] taken: taken })?;
         } else {
-            output.result(&path_words(number, step))?;
+            output.result(&numbered(number, &step.named()))?;
         }
     }
     Ok(Outcome::Solved)
 }
 
-fn path_words(number: u64, step: &PathStep) -> String {
-    format!("{number:>NUMBER_WIDTH$}  {}", step.named())
-}
-
-/// A step of the path as JSON: the object of `rate --path --json` with its number.
-#[derive(Serialize)]
-struct PathLine {
-    step: u64,
-    #[serde(flatten)]
-    taken: rating::Step,
+fn numbered(number: u64, words: &str) -> String {
+    format!("{number:>NUMBER_WIDTH$}  {words}")
 }
 
 /// Writes the steps of an engine's search.
@@ -88,10 +78,13 @@ fn search(
     output: &mut Output,
 ) -> anyhow::Result<Outcome> {
     let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
-    let write = if arguments.json { write_json } else { write_words };
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };
-        write(number, step, &search, output)?;
+        if arguments.json {
+            write_json(number, step, search.depth(), output)?;
+        } else {
+            output.result(&numbered(number, &search.explain()))?;
+        }
         match step {
             Step::Place(_) | Step::Backtrack(_) => {}
             Step::Solved => return Ok(Outcome::Solved),
@@ -101,55 +94,28 @@ fn search(
     Ok(Outcome::Solved)
 }
 
-fn write_words(number: u64, _: Step, search: &Search, output: &mut Output) -> anyhow::Result<()> {
-    output.result(&format!("{number:>NUMBER_WIDTH$}  {}", search.explain()))?;
-    Ok(())
-}
-
-fn write_json(number: u64, step: Step, search: &Search, output: &mut Output) -> anyhow::Result<()> {
-    output.json(&Line::of(number, step, search))
-}
-
-/// A step as JSON: `{"step":1,"event":"place","cell":"r1c1","digit":1,"depth":1}`.
-#[derive(Serialize)]
-struct Line {
-    step: u64,
-    event: &'static str,
-    #[serde(flatten)]
-    what: Option<Written>,
-    depth: usize,
-}
-
-/// The digit or domino that was written or taken back.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Written {
-    Digit { cell: String, digit: u8 },
-    Domino { cells: [String; 2], digits: [u8; 2] },
-}
-
-impl Line {
-    fn of(number: u64, step: Step, search: &Search) -> Self {
-        let (event, what) = match step {
-            Step::Place(it) => ("place", Some(it)),
-            Step::Backtrack(it) => ("backtrack", Some(it)),
-            Step::Solved => ("solved", None),
-            Step::Exhausted => ("exhausted", None),
-        };
-        Self { step: number, event, what: what.map(Written::of), depth: search.depth() }
-    }
-}
-
-impl Written {
-    fn of(it: Move) -> Self {
-        match it {
-            Move::Digit { cell, digit } => {
-                Self::Digit { cell: cell.to_string(), digit: digit.get() }
-            }
-            Move::Domino(domino) => Self::Domino {
-                cells: domino.cells().map(|cell| cell.to_string()),
-                digits: domino.digits().map(Digit::get),
-            },
+/// Writes a step as JSON: `{"step":1,"event":"place","cell":"r1c1","digit":1,"depth":1}`.
+fn write_json(number: u64, step: Step, depth: usize, output: &mut Output) -> anyhow::Result<()> {
+    let (event, made) = match step {
+        Step::Place(it) => ("place", Some(it)),
+        Step::Backtrack(it) => ("backtrack", Some(it)),
+        Step::Solved => ("solved", None),
+        Step::Exhausted => ("exhausted", None),
+    };
+    match made {
+        None => output.json(&object! { step: number, event: event, depth: depth }),
+        Some(Move::Digit { cell, digit }) => {
+            let (cell, digit) = (cell.to_string(), digit.get());
+            output.json(
+                &object! { step: number, event: event, cell: cell, digit: digit, depth: depth },
+            )
+        }
+        Some(Move::Domino(domino)) => {
+            let cells = domino.cells().map(|cell| cell.to_string());
+            let digits = domino.digits().map(Digit::get);
+            output.json(
+                &object! { step: number, event: event, cells: cells, digits: digits, depth: depth },
+            )
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", requires = "plain")]
     width: Option<usize>,
     #[command(flatten)]
-    flags: Flags<Runner>,
+    flags: Flags<true>,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         plain::refuse_stdin(&arguments.puzzle)?;
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
-    let runner = arguments.flags.engine();
+    let runner = arguments.flags.engine;
     if let (Some(runner), Some(picked)) = (runner, &picked) {
         fits(runner, picked.puzzle.kind())?;
         if runner == Runner::Human {
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     let view = if arguments.lesson { ViewMode::Lesson } else { ViewMode::Full };
     let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner, view };
-    let flags = arguments.flags.layer();
+    let flags = &arguments.flags.layer;
     match &arguments.record {
         None if arguments.plain => plain::run(&options(start, flags), arguments.width),
         None => open(start, flags),

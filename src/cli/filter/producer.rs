@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use super::Shared;
-use crate::cli::input::Input;
+use crate::cli::input::{Input, reader};
 use crate::fast::ordered_pool::Sender;
 use crate::format::{Format, LineChunk, Reader, Record};
 
@@ -73,10 +73,7 @@ impl Producer {
             let mut batcher = batcher.borrow_mut();
             if may_block { batcher.pause() } else { batcher.send_records() }
         })?;
-        let mut reader = match self.from {
-            Some(format) => Reader::with_format(opened, format),
-            None => Reader::new(opened),
-        };
+        let mut reader = reader(opened, self.from);
         loop {
             while let Some(lines) = self.lines(&mut reader)? {
                 batcher.borrow_mut().send(Chunk::Lines(lines))?;

@@ -7,6 +7,7 @@
 use std::time::{Duration, Instant};
 
 use crate::search::group_thousands;
+use crate::statistics::chart::clock;
 
 const NARROWEST_BAR: usize = 12;
 const WIDEST_BAR: usize = 42;
@@ -46,7 +47,8 @@ impl Tally {
             format!("{} puzzles", group_thousands(self.n_puzzles)),
             rate(u64::try_from(u128::from(self.n_puzzles) * 10_000 / millis).unwrap_or(u64::MAX)),
         ];
-        parts.extend(left.map(|left| format!("{} left", clock(left * millis / done / 1000))));
+        let rest = left.map(|left| u64::try_from(left * millis / done).unwrap_or(u64::MAX));
+        parts.extend(rest.map(|it| format!("{} left", clock(Duration::from_millis(it)))));
         let room = columns.saturating_sub(1);
         while parts.join("  ").len() > room && parts.pop().is_some() {}
         let words = parts.join("  ");
@@ -73,15 +75,6 @@ fn rate(tenths: u64) -> String {
         1_000_000.. => format!("{}.{} million/s", rate / 1_000_000, rate / 100_000 % 10),
         10.. => format!("{}/s", group_thousands(rate)),
         _ => format!("{rate}.{}/s", tenths % 10),
-    }
-}
-
-/// Formats a time as `0:06` or `1:02:03`.
-fn clock(seconds: u128) -> String {
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }
 
@@ -115,7 +108,7 @@ mod tests {
     fn slow_puzzles_and_long_times_read_well() {
         assert_eq!(rate(2), "0.2/s");
         assert_eq!(rate(1_234_567), "123,456/s");
-        assert_eq!(clock(60), "1:00");
-        assert_eq!(clock(3723), "1:02:03");
+        assert_eq!(clock(Duration::from_secs(60)), "1:00");
+        assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
     }
 }

@@ -5,12 +5,10 @@
 
 use crate::settings::{OwnKey, OwnKeys};
 use crate::tui::msg::{canonical, shown};
+use crate::words::similar;
 
 use super::map::{Keymap, Keys, Row};
 use super::{BoundTo, Context};
-
-/// The most mistyped, missing, extra or exchanged letters of a word that is similar to a name.
-const MAX_TYPOS: usize = 2;
 
 /// A line that fits the action that it names.
 struct Fitting<'a> {
@@ -169,13 +167,6 @@ fn words(line: &OwnKey) -> String {
 /// Returns a name as the table has it: hyphens count as underscores.
 fn normal(name: &str) -> String {
     name.replace('-', "_")
-}
-
-/// Returns the name that is most similar to a word, if one is.
-pub fn similar<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let with_typos = names.map(|name| (strsim::osa_distance(word, name), name));
-    let most = MAX_TYPOS.min(word.chars().count() / 2);
-    with_typos.filter(|it| it.0 <= most).min().map(|it| it.1)
 }
 
 #[cfg(test)]

@@ -14,29 +14,24 @@ pub(super) enum Goal {
 }
 
 impl Goal {
-    /// Returns the name in JSON.
-    pub(super) const fn name(self) -> &'static str {
+    /// Returns the name in JSON, the name in the table, and the task.
+    const fn parts(self) -> (&'static str, &'static str, Task) {
         match self {
-            Self::First => "first",
-            Self::CountToTwo => "two",
-            Self::Smallest => "smallest",
+            Self::First => ("first", "first solution", Task::FIRST),
+            Self::CountToTwo => ("two", "count to two", Task::count(2)),
+            Self::Smallest => ("smallest", "smallest", Task::SMALLEST),
         }
     }
 
-    /// Returns the name in the table.
+    pub(super) const fn name(self) -> &'static str {
+        self.parts().0
+    }
+
     pub(super) const fn title(self) -> &'static str {
-        match self {
-            Self::First => "first solution",
-            Self::CountToTwo => "count to two",
-            Self::Smallest => "smallest",
-        }
+        self.parts().1
     }
 
     pub(super) const fn task(self) -> Task {
-        match self {
-            Self::First => Task::FIRST,
-            Self::CountToTwo => Task::count(2),
-            Self::Smallest => Task::SMALLEST,
-        }
+        self.parts().2
     }
 }

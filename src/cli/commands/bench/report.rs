@@ -4,26 +4,21 @@ use std::num::NonZeroUsize;
 
 use serde::Serialize;
 
+use super::Arguments;
 use super::machine;
 use super::measure::{Mode, Runner, Trial};
 use super::sets::Set;
 use super::statistics::Statistics;
-use crate::cli::output::{Output, printable};
+use crate::cli::output::{Output, object, printable};
 use crate::search::group_thousands;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The form of the results.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
-    Table,
-    Json,
-}
-
 /// The printer of the results of one set after another.
 #[derive(Debug)]
 pub(super) struct Report<'a> {
-    form: Form,
+    /// JSON instead of the table.
+    is_json: bool,
     runner: &'a Runner,
     processor: String,
     /// The number of sets printed.
@@ -31,8 +26,9 @@ pub(super) struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(form: Form, runner: &'a Runner) -> Self {
-        Self { form, runner, processor: machine::processor(), n_sets: 0 }
+    pub(super) fn new(arguments: &Arguments, runner: &'a Runner) -> Self {
+        let is_json = arguments.json;
+        Self { is_json, runner, processor: machine::processor(), n_sets: 0 }
     }
 
     /// Prints the results of a set.
@@ -42,18 +38,13 @@ impl<'a> Report<'a> {
         trials: &[Trial],
         output: &mut Output,
     ) -> anyhow::Result<()> {
-        match self.form {
-            Form::Table => {
-                if self.n_sets == 0 {
-                    output.result(&heading(self.runner, &self.processor))?;
-                }
-                output.result(&table(set, trials))?;
+        if self.is_json {
+            trials.iter().try_for_each(|it| output.json(&json(it, set, self)))?;
+        } else {
+            if self.n_sets == 0 {
+                output.result(&heading(self.runner, &self.processor))?;
             }
-            Form::Json => {
-                for trial in trials {
-                    output.json(&Line::of(trial, set, self))?;
-                }
-            }
+            output.result(&table(set, trials))?;
         }
         self.n_sets += 1;
         Ok(output.flush()?)
@@ -115,46 +106,26 @@ fn counted(n: usize, one: &str, several: &str) -> String {
     format!("{} {}", group_thousands(n as u64), if n == 1 { one } else { several })
 }
 
-/// A trial as JSON. The names are part of the contract. Each line has the machine and all conditions too, so that lines
-/// from many machines can be in one file.
-#[derive(Serialize)]
-struct Line<'a> {
-    set: &'a str,
-    puzzles: usize,
-    bad: usize,
-    question: &'static str,
-    way: &'static str,
-    path: &'static str,
-    threads: NonZeroUsize,
-    passes: NonZeroUsize,
-    clock: &'static str,
-    puzzles_per_second: Statistics,
-    guesses_per_puzzle: f64,
-    processor: &'a str,
-    version: &'static str,
-}
-
-impl<'a> Line<'a> {
-    fn of(trial: &Trial, set: &'a Set, report: &'a Report<'_>) -> Self {
-        let runner = report.runner;
-        let threads = match trial.mode {
+/// Returns a trial as JSON. The names are part of the contract. Each line has the machine and all conditions too, so that
+/// lines from many machines can be in one file.
+fn json(trial: &Trial, set: &Set, report: &Report<'_>) -> impl Serialize {
+    let runner = report.runner;
+    object! {
+        set: &set.name,
+        puzzles: set.grids.len(),
+        bad: set.n_bad,
+        question: trial.goal.name(),
+        way: trial.mode.name(),
+        path: runner.backend().name(),
+        threads: match trial.mode {
             Mode::OneByOne => NonZeroUsize::MIN,
             Mode::Batch => runner.n_threads,
-        };
-        Self {
-            set: &set.name,
-            puzzles: set.grids.len(),
-            bad: set.n_bad,
-            question: trial.goal.name(),
-            way: trial.mode.name(),
-            path: runner.backend().name(),
-            threads,
-            passes: runner.n_passes,
-            clock: runner.clock.name(),
-            puzzles_per_second: Statistics::of(&trial.rates),
-            guesses_per_puzzle: trial.guesses_a_puzzle,
-            processor: &report.processor,
-            version: VERSION,
-        }
+        },
+        passes: runner.n_passes,
+        clock: runner.clock.name(),
+        puzzles_per_second: Statistics::of(&trial.rates),
+        guesses_per_puzzle: trial.guesses_a_puzzle,
+        processor: &report.processor,
+        version: VERSION,
     }
 }

@@ -1,13 +1,13 @@
 //! The sets to measure: the embedded packs, or the puzzles of files.
 
 use std::ffi::OsString;
-use std::io;
+use std::ops::ControlFlow;
 
 use crate::cli::input::Input;
 use crate::cli::output::Outcome;
 use crate::cli::output::Output;
-use crate::domino::{Kind, Puzzle};
-use crate::format::{Format, Reader};
+use crate::domino::Puzzle;
+use crate::format::{Format, Sheet};
 use crate::grid::Grid;
 use crate::packs::{PACKS, Pack};
 
@@ -66,50 +66,31 @@ impl Set {
     }
 }
 
+/// Reads the puzzles of an input. A Sudominoku ends the reading, and does not count as bad.
 fn read(
     input: &Input,
     from: Option<Format>,
     output: &mut Output,
 ) -> anyhow::Result<Result<Set, Outcome>> {
-    let mut set = Set { name: input.title(), grids: Vec::new(), n_bad: 0 };
-    let complaint = match fill(&mut set, input, from, output)? {
-        Err(error) => input.unreadable(&error, None),
-        Ok(Kind::Sudominoku) => format!("reading {}: only Sudoku can be measured", input.title()),
-        Ok(Kind::Sudoku) if !set.grids.is_empty() => return Ok(Ok(set)),
-        Ok(Kind::Sudoku) if set.n_bad > 0 => return Ok(Err(Outcome::Unsolved)),
-        Ok(Kind::Sudoku) => input.empty(),
-    };
-    output.complain(&complaint)?;
-    Ok(Err(Outcome::Unread))
-}
-
-/// Reads the puzzles of an input up to the first one that is not a Sudoku, which does not count as bad.
-fn fill(
-    set: &mut Set,
-    input: &Input,
-    from: Option<Format>,
-    output: &mut Output,
-) -> anyhow::Result<io::Result<Kind>> {
-    let opened = match input.open(|| Ok(())) {
-        Ok(opened) => opened,
-        Err(error) => return Ok(Err(error)),
-    };
-    let reader = match from {
-        Some(format) => Reader::with_format(opened, format),
-        None => Reader::new(opened),
-    };
-    for record in reader {
-        match record.map(|it| it.puzzle) {
-            Ok(Ok(Puzzle::Sudoku(grid))) => set.grids.push(grid),
-            Ok(Ok(Puzzle::Sudominoku(_))) => return Ok(Ok(Kind::Sudominoku)),
-            Ok(Err(error)) => {
-                set.n_bad += 1;
-                output.message(&input.bad(&error))?;
+    let mut grids = Vec::new();
+    let take = |_, sheet: Sheet| {
+        Ok(match sheet.puzzle {
+            Puzzle::Sudoku(grid) => {
+                grids.push(grid);
+                ControlFlow::Continue(())
             }
-            Err(error) => return Ok(Err(error)),
-        }
+            Puzzle::Sudominoku(_) => ControlFlow::Break(format!(
+                "reading {}: only Sudoku can be measured",
+                input.title()
+            )),
+        })
+    };
+    let (n_read, outcome) = input.read_each(from, output, take)?;
+    if outcome == Outcome::Unread || grids.is_empty() {
+        return Ok(Err(outcome));
     }
-    Ok(Ok(Kind::Sudoku))
+    let n_bad = n_read - grids.len();
+    Ok(Ok(Set { name: input.title(), grids, n_bad }))
 }
 
 #[cfg(test)]

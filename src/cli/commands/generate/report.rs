@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Arguments;
 use crate::cli::filter::Digits;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, object};
 use crate::cli::rating::{Techniques, in_words};
 use crate::generate::{GENERATION, Generated};
 
@@ -15,22 +15,6 @@ pub(super) enum Report {
     Pack,
     /// One JSON object for each puzzle.
     Json,
-}
-
-/// A puzzle as JSON. The order of the fields is part of the contract.
-#[derive(Serialize)]
-struct Line<'a> {
-    puzzle: Digits<'a>,
-    solution: Digits<'a>,
-    seed: u64,
-    generation: u32,
-    level: &'static str,
-    score: u32,
-    clues: usize,
-    symmetry: &'static str,
-    minimal: bool,
-    crux: f64,
-    techniques: Techniques<'a>,
 }
 
 impl Report {
@@ -55,26 +39,25 @@ impl Report {
             Self::Pack => {
                 output.result(&format!("{}\t{}", puzzle.grid, in_words(&puzzle.rating)))?;
             }
-            Self::Json => output.json(&Line::of(puzzle))?,
+            Self::Json => output.json(&json(puzzle))?,
         }
         Ok(output.flush()?)
     }
 }
 
-impl<'a> Line<'a> {
-    fn of(puzzle: &'a Generated) -> Self {
-        Self {
-            puzzle: Digits(&puzzle.grid),
-            solution: Digits(&puzzle.solution),
-            seed: puzzle.seed,
-            generation: GENERATION,
-            level: puzzle.rating.level().name(),
-            score: puzzle.rating.score(),
-            clues: puzzle.grid.n_filled(),
-            symmetry: puzzle.symmetry.name(),
-            minimal: puzzle.minimal,
-            crux: puzzle.crux,
-            techniques: Techniques(&puzzle.rating),
-        }
+/// Returns a puzzle as JSON. The order of the fields is part of the contract.
+fn json(puzzle: &Generated) -> impl Serialize {
+    object! {
+        puzzle: Digits(&puzzle.grid),
+        solution: Digits(&puzzle.solution),
+        seed: puzzle.seed,
+        generation: GENERATION,
+        level: puzzle.rating.level().name(),
+        score: puzzle.rating.score(),
+        clues: puzzle.grid.n_filled(),
+        symmetry: puzzle.symmetry.name(),
+        minimal: puzzle.minimal,
+        crux: puzzle.crux,
+        techniques: Techniques(&puzzle.rating),
     }
 }

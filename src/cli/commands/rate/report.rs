@@ -1,14 +1,16 @@
 //! The text printed for a puzzle: its rating and perhaps the path, or JSON.
 
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::Serialize;
 
 use super::Arguments;
 use super::rated::{Rated, Solved, Steps};
 use crate::cli::filter::{Digits, Results, placed_in};
 use crate::cli::input;
-use crate::cli::output::{self, Outcome};
-use crate::cli::rating::{Step, Techniques, code, hardest, in_words};
+use crate::cli::output::{self, Outcome, object};
+use crate::cli::rating::{Techniques, code, hardest, in_words, step};
 use crate::domino::Kind;
 use crate::format::{Error, Record};
 use crate::grid::Grid;
@@ -21,24 +23,14 @@ const BAD: &str = "error";
 pub(super) struct Report {
     pub(super) steps: Steps,
     scale: Scale,
-    form: Form,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Form {
-    /// A line, and one more for each step.
-    Text,
-    /// One JSON object.
-    Json,
+    /// JSON instead of a line and one more for each step.
+    is_json: bool,
 }
 
 impl Report {
     pub(super) const fn of(arguments: &Arguments) -> Self {
-        Self {
-            steps: if arguments.path { Steps::Kept } else { Steps::Counted },
-            scale: arguments.scale,
-            form: if arguments.json { Form::Json } else { Form::Text },
-        }
+        let steps = if arguments.path { Steps::Kept } else { Steps::Counted };
+        Self { steps, scale: arguments.scale, is_json: arguments.json }
     }
 
     /// Adds the result of a puzzle.
@@ -48,25 +40,21 @@ impl Report {
         rated: &Rated,
         results: &mut Results,
     ) -> serde_json::Result<()> {
-        results.count(if rated.result.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
-        match self.form {
-            Form::Text => {
-                match &rated.result {
-                    Ok(solved) => text(solved, results),
-                    Err(unrated) => results.line(unrated.to_string().as_bytes()),
-                }
-                Ok(())
-            }
-            Form::Json => {
-                let line = Line {
-                    puzzle: Shown::Puzzle(Digits(puzzle)),
-                    scale: self.scale,
-                    micros: Some(rated.micros),
-                    result: rated.result.as_ref().map_err(ToString::to_string),
-                };
-                json(&line, results)
-            }
+        let solved = rated.result.as_ref();
+        results.count(if solved.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
+        if self.is_json {
+            return self.json(Digits(puzzle), Some(rated.micros), solved, results);
         }
+        match solved {
+            Ok(Solved { rating, path, .. }) => {
+                results.line(in_words(rating).as_bytes());
+                for step in path.iter().flatten() {
+                    results.line(format!("  {}", step.named()).as_bytes());
+                }
+            }
+            Err(unrated) => results.line(unrated.to_string().as_bytes()),
+        }
+        Ok(())
     }
 
     /// Adds the result of a bad puzzle, and the message about it.
@@ -77,7 +65,7 @@ impl Report {
         results: &mut Results,
     ) -> serde_json::Result<()> {
         results.reject(input::message(error));
-        self.bad(record, || placed_in(record, error), results)
+        self.bad(record, &placed_in(record, error), results)
     }
 
     /// Adds the result of a puzzle of a kind that is not rated, and the message about it.
@@ -89,99 +77,51 @@ impl Report {
     ) -> serde_json::Result<()> {
         let reason = format!("rate is for {}, and this is a {kind}", Kind::Sudoku);
         results.reject(format!("{}:1: {reason}", record.line));
-        self.bad(record, || format!("1:1: {reason}"), results)
+        self.bad(record, &format!("1:1: {reason}"), results)
     }
 
-    fn bad(
+    fn bad(self, record: &Record, reason: &str, results: &mut Results) -> serde_json::Result<()> {
+        if self.is_json {
+            return self.json(&record.text, None, Err(reason), results);
+        }
+        results.line(BAD.as_bytes());
+        Ok(())
+    }
+
+    /// Adds a result as JSON: of the puzzle, or of the text of a bad one. The order of the fields is part of the contract.
+    fn json(
         self,
-        record: &Record,
-        reason: impl FnOnce() -> String,
+        puzzle: impl Serialize,
+        micros: Option<u64>,
+        result: Result<&Solved, impl Display>,
         results: &mut Results,
     ) -> serde_json::Result<()> {
-        match self.form {
-            Form::Text => {
-                results.line(BAD.as_bytes());
-                Ok(())
-            }
-            Form::Json => {
-                let puzzle = Shown::Text(&record.text);
-                let result = Err(reason());
-                json(&Line { puzzle, scale: self.scale, micros: None, result }, results)
-            }
-        }
+        let solved = result.as_ref().ok();
+        let line = object! {
+            puzzle: puzzle,
+            solution: solved.map(|it| Digits(&it.solution)),
+            micros: micros,
+            #[serde(flatten)]
+            scale: BTreeMap::from([(self.scale.name(), solved.map(|it| on_scale(it)))]),
+            #[serde(flatten)]
+            error: result.err().map(|it| object! { error: it.to_string() }),
+        };
+        results.line(output::json(&line)?.as_bytes());
+        Ok(())
     }
 }
 
-/// Adds level, score and hardest technique, and the steps that are there.
-fn text(solved: &Solved, results: &mut Results) {
+/// Returns a rating as JSON.
+fn on_scale(solved: &Solved) -> impl Serialize {
     let Solved { rating, path, .. } = solved;
-    results.line(in_words(rating).as_bytes());
-    for step in path.iter().flatten() {
-        results.line(format!("  {}", step.named()).as_bytes());
-    }
-}
-
-fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
-    // A bad puzzle is the input as it is.
-    results.line(output::json(line)?.as_bytes());
-    Ok(())
-}
-
-/// A result as JSON. The order of the fields is part of the contract.
-struct Line<'a> {
-    puzzle: Shown<'a>,
-    scale: Scale,
-    micros: Option<u64>,
-    result: Result<&'a Solved, String>,
-}
-
-/// The puzzle of a result.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Shown<'a> {
-    Puzzle(Digits<'a>),
-    /// The text of a bad one.
-    Text(&'a str),
-}
-
-impl Serialize for Line<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let solved = self.result.as_ref().ok();
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("puzzle", &self.puzzle)?;
-        map.serialize_entry("solution", &solved.map(|it| Digits(&it.solution)))?;
-        map.serialize_entry("micros", &self.micros)?;
-        map.serialize_entry(self.scale.name(), &solved.map(|it| OnScale::of(it)))?;
-        if let Err(reason) = &self.result {
-            map.serialize_entry("error", reason)?;
-        }
-        map.end()
-    }
-}
-
-/// A rating as JSON.
-#[derive(Serialize)]
-struct OnScale<'a> {
-    level: &'static str,
-    score: u32,
-    hardest: Option<&'static str>,
-    guesses: usize,
-    techniques: Techniques<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    path: Option<Vec<Step>>,
-}
-
-impl<'a> OnScale<'a> {
-    fn of(solved: &'a Solved) -> Self {
-        let Solved { rating, path, .. } = solved;
-        Self {
-            level: rating.level().name(),
-            score: rating.score(),
-            hardest: hardest(rating, code),
-            guesses: rating.n_guesses(),
-            techniques: Techniques(rating),
-            path: path.as_ref().map(|steps| steps.iter().map(Step::of).collect()),
-        }
+    object! {
+        level: rating.level().name(),
+        score: rating.score(),
+        hardest: hardest(rating, code),
+        guesses: rating.n_guesses(),
+        techniques: Techniques(rating),
+        #[serde(flatten)]
+        path: path.as_ref().map(|steps| object! { path: steps.iter().map(step).collect::<Vec<_>>() }),
     }
 }
 
@@ -192,13 +132,13 @@ mod tests {
     use crate::logic::{Candidate, PathStep};
 
     /// Returns the result of a path that begins with a guess.
-    fn guessed(form: Form) -> String {
+    fn guessed(is_json: bool) -> String {
         let guess = PathStep::Guess(Candidate::new(Cell::at(0, 1), Digit::ALL[2]));
         let path = vec![guess];
         let solved =
             Solved { solution: Grid::EMPTY, rating: path.iter().collect(), path: Some(path) };
         let mut results = Results::of(0, Vec::new());
-        let report = Report { steps: Steps::Kept, scale: Scale::Hodoku, form };
+        let report = Report { steps: Steps::Kept, scale: Scale::Hodoku, is_json };
         report.rated(&Grid::EMPTY, &Rated { result: Ok(solved), micros: 7 }, &mut results).unwrap();
         String::from_utf8(results.text).unwrap()
     }
@@ -206,8 +146,8 @@ mod tests {
     #[test]
     fn a_guess_is_the_hardest_step_and_no_technique() {
         let sentence = "r1c2: no technique applies; 3 is taken from the solution";
-        assert_eq!(guessed(Form::Text), format!("extreme\t10000\tguess\n  guess: {sentence}\n"));
-        let json = guessed(Form::Json);
+        assert_eq!(guessed(false), format!("extreme\t10000\tguess\n  guess: {sentence}\n"));
+        let json = guessed(true);
         let (_, rating) = json.split_once("\"micros\":7,").unwrap();
         assert_eq!(
             rating,

@@ -1,13 +1,11 @@
 //! The text printed for a puzzle: rows or a line, a count, or JSON.
 
-use serde::Serialize;
-
 use super::Arguments;
-use super::method::{Effort, PuzzleResult};
+use super::method::PuzzleResult;
 use super::puzzle_ref::PuzzleRef;
 use crate::cli::filter::{Digits, Insert, Results, placed_in};
-use crate::cli::output::Outcome;
-use crate::cli::{input, output};
+use crate::cli::input;
+use crate::cli::output::{self, Outcome, object};
 use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
@@ -84,7 +82,7 @@ impl Report {
                 Ok(())
             }
             Self::Count(limit) => count(result.solutions.unwrap_or_default(), limit, results),
-            Self::Json(engine) => json(&Line::of(puzzle, result, engine), results),
+            Self::Json(engine) => json(puzzle, result, engine, results),
         }
     }
 
@@ -102,7 +100,7 @@ impl Report {
                 results.line(BAD.as_bytes());
             }
             Self::Count(_) => results.line(BAD.as_bytes()),
-            Self::Json(engine) => json(&Line::of_bad(record, error, engine), results)?,
+            Self::Json(engine) => bad_json(record, error, engine, results)?,
         }
         Ok(())
     }
@@ -153,63 +151,41 @@ fn count(n_solutions: u64, limit: u64, results: &mut Results) -> serde_json::Res
     Ok(())
 }
 
+/// Adds a result as JSON. The order of the fields is part of the contract.
 #[inline(never)]
-fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
-    match line.error {
-        None => serde_json::to_writer(&mut results.text, line)?,
-        // It has the input as it is.
-        Some(_) => results.text.extend(output::json(line)?.bytes()),
-    }
+fn json(
+    puzzle: PuzzleRef<'_>,
+    result: &PuzzleResult<'_>,
+    engine: Option<&EngineInfo>,
+    results: &mut Results,
+) -> serde_json::Result<()> {
+    let line = object! {
+        puzzle: puzzle,
+        solution: result.solution.map(|it| Digits(it.grid())),
+        solutions: result.solutions,
+        engine: engine.map(|it| it.name),
+        #[serde(flatten)]
+        effort: &result.effort,
+    };
+    serde_json::to_writer(&mut results.text, &line)?;
     results.line(b"");
     Ok(())
 }
 
-/// A result as JSON. The order of the fields is part of the contract.
-#[derive(Serialize)]
-struct Line<'a> {
-    puzzle: Shown<'a>,
-    solution: Option<Digits<'a>>,
-    solutions: Option<u64>,
-    engine: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
-    #[serde(flatten)]
-    effort: Option<&'a Effort>,
-}
-
-/// The puzzle of a result.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Shown<'a> {
-    Puzzle(PuzzleRef<'a>),
-    /// The text of a bad one.
-    Text(&'a str),
-}
-
-impl<'a> Line<'a> {
-    fn of(
-        puzzle: PuzzleRef<'a>,
-        result: &'a PuzzleResult<'_>,
-        engine: Option<&'static EngineInfo>,
-    ) -> Self {
-        Self {
-            puzzle: Shown::Puzzle(puzzle),
-            solution: result.solution.map(|it| Digits(it.grid())),
-            solutions: result.solutions,
-            engine: engine.map(|it| it.name),
-            error: None,
-            effort: Some(&result.effort),
-        }
-    }
-
-    fn of_bad(record: &'a Record, error: &Error, engine: Option<&'static EngineInfo>) -> Self {
-        Self {
-            puzzle: Shown::Text(&record.text),
-            solution: None,
-            solutions: None,
-            engine: engine.map(|it| it.name),
-            error: Some(placed_in(record, error)),
-            effort: None,
-        }
-    }
+/// Adds a bad puzzle as JSON, with its text, which may hold any characters.
+fn bad_json(
+    record: &Record,
+    error: &Error,
+    engine: Option<&EngineInfo>,
+    results: &mut Results,
+) -> serde_json::Result<()> {
+    let line = object! {
+        puzzle: &record.text,
+        solution: (),
+        solutions: (),
+        engine: engine.map(|it| it.name),
+        error: placed_in(record, error),
+    };
+    results.line(output::json(&line)?.as_bytes());
+    Ok(())
 }

@@ -1,8 +1,6 @@
 //! The table of techniques as text and as JSON.
 
-use serde::Serialize;
-
-use crate::cli::output::Output;
+use crate::cli::output::{Output, object};
 use crate::logic::{TECHNIQUES, Technique};
 
 /// Stands for the code of a technique that has none.
@@ -36,31 +34,15 @@ fn width(cell: fn(&Technique) -> &'static str) -> usize {
 
 /// Writes one JSON object a technique.
 pub(super) fn json(output: &mut Output) -> anyhow::Result<()> {
-    TECHNIQUES.iter().try_for_each(|it| output.json(&Line::of(it)))
-}
-
-/// A technique as JSON.
-#[derive(Serialize)]
-struct Line {
-    name: &'static str,
-    code: Option<&'static str>,
-    family: &'static str,
-    level: &'static str,
-    score: u32,
-    looked_for: &'static str,
-    definition: &'static str,
-}
-
-impl Line {
-    const fn of(technique: &Technique) -> Self {
-        Self {
-            name: technique.name,
-            code: technique.code,
-            family: technique.family().name(),
-            level: technique.level.name(),
-            score: technique.score,
-            looked_for: technique.turn.looked_for(),
-            definition: technique.definition,
-        }
-    }
+    TECHNIQUES.iter().try_for_each(|it| {
+        output.json(&object! {
+            name: it.name,
+            code: it.code,
+            family: it.family().name(),
+            level: it.level.name(),
+            score: it.score,
+            looked_for: it.turn.looked_for(),
+            definition: it.definition,
+        })
+    })
 }

@@ -17,7 +17,6 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
-use serde::Serialize;
 
 use crate::cli::interrupt;
 use crate::cli::output::{Unwritten, json};
@@ -45,21 +44,6 @@ impl Size {
     }
 }
 
-#[derive(Serialize)]
-struct Header {
-    version: u8,
-    width: u16,
-    height: u16,
-    title: &'static str,
-    env: Env,
-}
-
-#[derive(Serialize)]
-struct Env {
-    #[serde(rename = "TERM")]
-    term: &'static str,
-}
-
 /// Records a search in a new file, or on standard output if the file is `-`.
 pub(super) fn run(options: &Options, file: &OsStr, size: Size) -> anyhow::Result<ExitCode> {
     interrupt::ends_the_process()?;
@@ -75,18 +59,13 @@ pub(super) fn run(options: &Options, file: &OsStr, size: Size) -> anyhow::Result
 
 fn write(options: &Options, size: Size, output: &mut dyn Write) -> io::Result<()> {
     let Size { columns, rows } = size;
-    let env = Env { term: "xterm-256color" };
-    let header = Header { version: 2, width: columns, height: rows, title: "sudoscope watch", env };
-    line(output, &header)?;
+    writeln!(
+        output,
+        r#"{{"version":2,"width":{columns},"height":{rows},"title":"sudoscope watch","env":{{"TERM":"xterm-256color"}}}}"#
+    )?;
     record(options, (columns, rows), &mut |at: Duration, sent: &str| {
         #[expect(clippy::cast_precision_loss, reason = "milliseconds of a recording")]
         let seconds = at.as_millis() as f64 / 1000.0;
-        line(output, &(seconds, "o", sent))
+        writeln!(output, "{}", json(&(seconds, "o", sent))?)
     })
-}
-
-fn line(output: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
-    let mut text = json(value)?;
-    text.push('\n');
-    output.write_all(text.as_bytes())
 }

@@ -9,7 +9,7 @@ use super::rgb::Rgb;
 use super::roles::{ROLES, Role, Shows};
 use super::{Charset, ColourDepth, TerminalBackground, Theme};
 use crate::settings::{AUTO, Name, OwnPart, OwnRole, OwnStyle, OwnThemes, theme_names};
-use crate::tui::keymap::similar;
+use crate::words::similar;
 
 /// The contrast under which a text is hard to read.
 const LEAST: f64 = 3.0;
