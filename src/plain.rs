@@ -47,7 +47,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 pub use reply::{Reply, Wish};
-pub use verbs::{Group, Mode, VERBS, Verb};
+pub use verbs::{Mode, VERBS, Verb};
 
 use crate::domino::{Kind, Puzzle};
 use crate::grid::CellSet;

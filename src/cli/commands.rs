@@ -26,9 +26,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
 use colorchoice::ColorChoice;
 
-use super::args;
-use super::interrupt;
 use super::output::{self, Outcome, Output};
+use super::{args, interrupt};
 use crate::{generate as generator, settings};
 
 /// Play Sudoku in the terminal, have it solved, or watch a backtracking solver think.
@@ -196,7 +195,7 @@ pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Completions { shell } => print_text(&completions::script(shell, definition())?),
         Command::Man => print_text(&man::manual(definition())?),
         Command::Help { of } => match help::topic(of.as_deref()) {
-            Some(topic) => batch(topic.print),
+            Some(topic) => batch(|output| topic.print(output)),
             None => Ok(output::usage(&help::of_command(of.as_deref(), definition()))?),
         },
     }

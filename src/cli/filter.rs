@@ -10,31 +10,30 @@
 //! and format, and the calling thread prints. So memory is bounded. A chunk never waits for input: before a read that
 //! may block, everything read so far is sent, so that a pipeline gets its results without delay.
 //!
-//! A command brings the [`Worker`], [`RecordWorker`] for one that takes puzzle after puzzle.
+//! A command brings the [`Worker`], or a function that takes puzzle after puzzle.
 
 mod buffers;
 mod chunk_size;
 mod printer;
 mod producer;
-mod record_worker;
 mod results;
 mod tally;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::thread;
+use std::time::Instant;
 
 pub(super) use self::buffers::Buffers;
 pub(super) use self::chunk_size::ChunkSize;
 use self::printer::Printer;
-use self::producer::Producer;
-pub(super) use self::producer::{Chunk, Unit};
-pub(super) use self::record_worker::RecordWorker;
+pub(super) use self::producer::Chunk;
+use self::producer::{Producer, Unit};
 pub(super) use self::results::{Digits, Insert, Results, placed_in};
-use super::Outcome;
 use super::input::Input;
-use super::output::Output;
+use super::output::{Outcome, Output};
 use crate::fast::ordered_pool::{self, Worker};
 use crate::format::{Format, Record};
 
@@ -47,7 +46,6 @@ pub(super) struct Filter<'a> {
     pub(super) from: Option<Format>,
     /// The option whose value could be meant by a number that is no file.
     pub(super) option: Option<&'static str>,
-    pub(super) unit: Unit,
     pub(super) chunk_size: ChunkSize,
     pub(super) n_threads: NonZeroUsize,
 }
@@ -69,36 +67,74 @@ pub(super) enum ChunkResult {
 }
 
 impl Filter<'_> {
-    /// Passes all inputs through workers and prints the results. Each thread has a worker of its own from `worker`. An
-    /// input that cannot be read is reported and skipped.
-    pub(super) fn run<W>(
+    /// Passes all inputs through workers, which may get unparsed lines, and prints the results. Each thread has a worker of
+    /// its own from `worker`. An input that cannot be read is reported and skipped.
+    pub(super) fn run<W: Worker<Chunk, ChunkResult>>(
         self,
         worker: impl Fn(Shared) -> W + Send + Sync + 'static,
         output: &mut Output,
-    ) -> anyhow::Result<Outcome>
-    where
-        W: Worker<Chunk = Chunk, Done = ChunkResult>,
-    {
+    ) -> anyhow::Result<Outcome> {
+        self.run_by(Unit::Line, worker, output)
+    }
+
+    /// Passes the puzzles of all inputs to `add`, which adds the result of each to those before it, and prints the results.
+    /// An error ends the whole filter.
+    pub(super) fn run_each(
+        self,
+        add: impl Fn(&Record, &mut Results) -> anyhow::Result<()> + Copy + Send + Sync + 'static,
+        output: &mut Output,
+    ) -> anyhow::Result<Outcome> {
+        let worker = move |shared: Shared| {
+            move |chunk| match chunk {
+                Chunk::Records(records) => {
+                    ChunkResult::Puzzles(shared.results(Instant::now(), &records, add))
+                }
+                Chunk::End(read) => ChunkResult::End(read),
+                Chunk::Lines(_) => unreachable!("the unit is a puzzle"),
+            }
+        };
+        self.run_by(Unit::Puzzle, worker, output)
+    }
+
+    fn run_by<W: Worker<Chunk, ChunkResult>>(
+        self,
+        unit: Unit,
+        worker: impl Fn(Shared) -> W + Send + Sync + 'static,
+        output: &mut Output,
+    ) -> anyhow::Result<Outcome> {
         let inputs = Input::all(self.puzzles);
         let shared = Shared { chunk_size: Arc::new(self.chunk_size), buffers: Arc::default() };
         let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
-        let producer = Producer::new(inputs.clone(), self.from, self.unit, shared.clone());
+        let producer =
+            Producer { inputs: inputs.clone(), from: self.from, unit, shared: shared.clone() };
+        let mut printed = Ok(());
         ordered_pool::run(
             Some(self.n_threads),
             move |sender| producer.produce(sender),
             move || worker(shared.clone()),
-            |result| printer.print(result),
+            |result| {
+                printed = printer.print(result);
+                if printed.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
         );
-        printer.end()
+        printed.and_then(|()| printer.end())
     }
 }
 
 impl Shared {
-    /// Returns results without a line yet for these records.
-    pub(super) fn results_for(&self, records: &[Record]) -> Results {
+    /// Returns the results of these records, each added by `add`. The work on them began at `started`.
+    pub(super) fn results(
+        &self,
+        started: Instant,
+        records: &[Record],
+        mut add: impl FnMut(&Record, &mut Results) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Results> {
         // Each line has an end.
         let n_bytes = records.iter().map(|it| it.text.len() + 1).sum();
-        Results::of(n_bytes, self.buffers.take())
+        let mut results = Results::of(n_bytes, self.buffers.take());
+        records.iter().try_for_each(|record| add(record, &mut results))?;
+        self.chunk_size.adapt(started.elapsed());
+        Ok(results)
     }
 }
 

@@ -10,7 +10,6 @@ use std::fmt;
 use std::io::{self, IsTerminal as _, StdoutLock, Write};
 use std::process::ExitCode;
 
-use anyhow::Context;
 use clap::builder::styling::{AnsiColor, Style};
 use colorchoice::ColorChoice;
 use serde::Serialize;
@@ -107,8 +106,8 @@ impl Output {
     }
 
     /// Adds a result as one line of JSON.
-    pub(super) fn json(&mut self, result: &impl Serialize) -> anyhow::Result<()> {
-        Ok(self.result(&json(result).context("writing JSON")?)?)
+    pub(super) fn json(&mut self, result: &impl Serialize) -> Result<(), Unwritten> {
+        self.result(&json(result))
     }
 
     /// Writes everything that is buffered.
@@ -280,6 +279,9 @@ fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
+/// The reason why a result can always be written as JSON.
+pub(super) const IS_JSON: &str = "the keys are texts, and no value fails";
+
 /// Makes an object of JSON: fields with their values, which are written in this order. A value is anything that serializes,
 /// another object too.
 macro_rules! object {
@@ -296,10 +298,10 @@ pub(super) use object;
 
 /// Formats a value as JSON in which no character acts on a terminal. JSON itself lets C1 controls, DEL and what
 /// changes the direction of text through.
-pub(super) fn json(value: &impl Serialize) -> serde_json::Result<String> {
-    let json = serde_json::to_string(value)?;
+pub(super) fn json(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value).expect(IS_JSON);
     if json.is_ascii() && !json.contains('\u{7f}') {
-        return Ok(json);
+        return json;
     }
     let acts = |ch: char| ch == '\u{7f}' || !ch.is_ascii() && ch.escape_debug().len() > 1;
     let mut escaped = String::with_capacity(json.len());
@@ -313,7 +315,7 @@ pub(super) fn json(value: &impl Serialize) -> serde_json::Result<String> {
             escaped.push(ch);
         }
     }
-    Ok(escaped)
+    escaped
 }
 
 /// Escapes control characters and the like in a text.
@@ -344,7 +346,7 @@ mod tests {
     #[test]
     fn json_says_the_same_without_characters_that_act_on_a_terminal() {
         let text = "a\u{1b}\u{7f}\u{9b}31m\u{202e}\u{e0001}\"é│数";
-        let json = json(&text).unwrap();
+        let json = json(&text);
         assert_eq!(json, r#""a\u001b\u007f\u009b31m\u202e\udb40\udc01\"é│数""#);
         assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
     }

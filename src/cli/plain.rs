@@ -24,14 +24,14 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use lines::{Input, Lines};
+use session::{Interrupt, Session};
 
 use super::args::OnePuzzle;
 use super::output::{Output, Unwritten};
 use super::progress::columns_of;
 use crate::plain;
 use crate::tui::shell::Options;
-use lines::{Input, Lines};
-use session::{End, Interrupt, Session};
 
 /// The prompt where standard input is a terminal.
 const PROMPT: &str = "> ";
@@ -101,19 +101,20 @@ fn talk(session: &Mutex<Session>, greeting: &[String]) -> anyhow::Result<()> {
         output.flush()?;
         let input = lines.next().context("reading standard input")?;
         let mut session = locked(session);
-        let (said, end) = match &input {
+        let said = match &input {
             Input::Line(line) => session.line(line),
-            Input::TooLong => (vec![plain::too_long()], End::NotYet),
+            Input::TooLong => vec![plain::too_long()],
             Input::End => {
                 // What comes next on the terminal begins a line.
                 let ended = if has_prompt { output.result("") } else { Ok(()) };
                 return Ok(ended.and_then(|()| output.flush())?);
             }
         };
+        let is_over = session.is_over;
         // A signal must not wait for whoever reads the output.
         drop(session);
         print(&said, &mut output)?;
-        if end == End::Now {
+        if is_over {
             return Ok(output.flush()?);
         }
     }

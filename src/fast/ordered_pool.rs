@@ -13,6 +13,7 @@
 mod inline;
 mod shared;
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -21,21 +22,22 @@ use std::thread;
 use self::inline::Inline;
 use self::shared::Shared;
 
-/// Turns chunks into results, several of which may be under way at a time.
-pub(crate) trait Worker {
-    /// A piece of work.
-    type Chunk;
-    /// The result of a chunk.
-    type Done;
-
-    /// Accepts a chunk.
-    fn take(&mut self, chunk: Self::Chunk);
+/// Turns chunks into results, several of which may be under way at a time. A function of a chunk is a worker that finishes
+/// each at once.
+pub(crate) trait Worker<T, R> {
+    /// Accepts a chunk, and adds the results of the oldest chunks that have finished.
+    fn take(&mut self, chunk: T, done: &mut VecDeque<R>);
 
     /// Finishes all chunks that were accepted.
-    fn finish(&mut self);
+    fn finish(&mut self, done: &mut VecDeque<R>);
+}
 
-    /// Returns the result of the oldest unreported chunk, if it has finished.
-    fn next_done(&mut self) -> Option<Self::Done>;
+impl<T, R, F: FnMut(T) -> R> Worker<T, R> for F {
+    fn take(&mut self, chunk: T, done: &mut VecDeque<R>) {
+        done.push_back(self(chunk));
+    }
+
+    fn finish(&mut self, _: &mut VecDeque<R>) {}
 }
 
 /// The producer's end of the pool.
@@ -65,7 +67,7 @@ pub(crate) fn run<T, R, W>(
 ) where
     T: Send + 'static,
     R: Send + 'static,
-    W: Worker<Chunk = T, Done = R>,
+    W: Worker<T, R>,
 {
     let n_threads = threads.or_else(|| thread::available_parallelism().ok());
     let n_threads = n_threads.map_or(1, NonZeroUsize::get);
@@ -94,7 +96,6 @@ pub(crate) fn run<T, R, W>(
 
 #[cfg(test)]
 mod tests {
-    use std::collections::VecDeque;
     use std::panic;
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::sync::mpsc;
@@ -107,60 +108,25 @@ mod tests {
         numbers: VecDeque<u64>,
         /// The number of results it keeps back.
         n_kept: usize,
-        /// The number of results it reports.
-        n_done: usize,
     }
 
     impl Doubler {
         fn keeping(n_kept: usize) -> Self {
-            Self { numbers: VecDeque::new(), n_kept, n_done: 0 }
+            Self { numbers: VecDeque::new(), n_kept }
         }
     }
 
-    impl Worker for Doubler {
-        type Chunk = u64;
-        type Done = u64;
-
-        fn take(&mut self, chunk: u64) {
+    impl Worker<u64, u64> for Doubler {
+        fn take(&mut self, chunk: u64, done: &mut VecDeque<u64>) {
             // The first ones take longest.
             (0..100_000 / (1 + chunk)).for_each(|_| std::hint::spin_loop());
             self.numbers.push_back(2 * chunk);
-            self.n_done = self.numbers.len().saturating_sub(self.n_kept);
+            done.extend(self.numbers.drain(..self.numbers.len().saturating_sub(self.n_kept)));
         }
 
-        fn finish(&mut self) {
-            self.n_done = self.numbers.len();
+        fn finish(&mut self, done: &mut VecDeque<u64>) {
+            done.append(&mut self.numbers);
         }
-
-        fn next_done(&mut self) -> Option<u64> {
-            self.n_done = self.n_done.checked_sub(1)?;
-            self.numbers.pop_front()
-        }
-    }
-
-    /// A worker that calls a function for each chunk.
-    struct FromFn<F, R> {
-        work: F,
-        done: VecDeque<R>,
-    }
-
-    impl<F: FnMut(u64) -> R, R> Worker for FromFn<F, R> {
-        type Chunk = u64;
-        type Done = R;
-
-        fn take(&mut self, chunk: u64) {
-            self.done.push_back((self.work)(chunk));
-        }
-
-        fn finish(&mut self) {}
-
-        fn next_done(&mut self) -> Option<R> {
-            self.done.pop_front()
-        }
-    }
-
-    fn from_fn<F: FnMut(u64) -> R, R>(work: F) -> FromFn<F, R> {
-        FromFn { work, done: VecDeque::new() }
     }
 
     /// Doubles numbers on this many threads, and breaks after `max` results.
@@ -254,14 +220,14 @@ mod tests {
                         let _ = (0..20).try_for_each(|chunk| sender.send(chunk));
                     };
                     let threads = NonZeroUsize::new(n_threads);
-                    run(threads, produce, move || from_fn(work), |()| ControlFlow::Continue(()));
+                    run(threads, produce, move || work, |()| ControlFlow::Continue(()));
                 };
                 assert!(panic::catch_unwind(at_work).is_err());
             }
             let producing = || {
                 let produce = |_: &mut dyn Sender<u64>| panic!("while producing");
                 let threads = NonZeroUsize::new(n_threads);
-                run(threads, produce, || from_fn(|chunk| chunk), |_| ControlFlow::Continue(()));
+                run(threads, produce, || |chunk: u64| chunk, |_| ControlFlow::Continue(()));
             };
             assert!(panic::catch_unwind(producing).is_err());
         }

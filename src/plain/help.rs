@@ -1,6 +1,6 @@
 //! The help.
 
-use super::verbs::{self, Group, Mode, VERBS, Verb};
+use super::verbs::{self, Mode, VERBS, Verb};
 use super::{Call, Done, Plain};
 use crate::domino::Kind;
 
@@ -31,11 +31,10 @@ impl Plain {
             Mode::Watching => is_watching,
             Mode::Both | Mode::Always => true,
         };
-        for group in Group::ALL {
-            let of_group = VERBS.iter().filter(|it| it.group == group).filter(works);
-            let names: Vec<&str> = of_group.map(|it| it.name).collect();
+        for group in VERBS.chunk_by(|one, other| one.group == other.group) {
+            let names: Vec<&str> = group.iter().filter(works).map(|it| it.name).collect();
             if !names.is_empty() {
-                call.say(&format!("{}: {}.", group.title(), names.join(", ")));
+                call.say(&format!("{}: {}.", group[0].group, names.join(", ")));
             }
         }
         call.say("A place is row and column: r4c5, or 4 5. r4c5 alone reads the cell.");

@@ -13,7 +13,8 @@ pub struct Verb {
     /// One word or several.
     pub name: &'static str,
     pub also: &'static [&'static str],
-    pub group: Group,
+    /// The group in the help.
+    pub group: &'static str,
     pub mode: Mode,
     /// The words that it takes.
     pub takes: &'static str,
@@ -36,59 +37,15 @@ pub enum Mode {
     Always,
 }
 
-/// A group of verbs in the help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// The board, read aloud.
-    Reading,
-    /// Digits, marks, colours and dominoes.
-    Writing,
-    /// Back, forth and trying.
-    Trying,
-    /// Hints, checks and solving.
-    Helping,
-    /// The game as a whole.
-    Game,
-    /// Watching a run.
-    Watching,
-    /// The program.
-    Program,
-}
-
-impl Group {
-    /// The groups in the order of the help.
-    pub const ALL: [Self; 7] = [
-        Self::Reading,
-        Self::Writing,
-        Self::Trying,
-        Self::Helping,
-        Self::Game,
-        Self::Watching,
-        Self::Program,
-    ];
-
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Reading => "Reading",
-            Self::Writing => "Writing",
-            Self::Trying => "Going back and trying",
-            Self::Helping => "Hints and checks",
-            Self::Game => "The game",
-            Self::Watching => "Watching",
-            Self::Program => "The program",
-        }
-    }
-}
-
 /// Makes the table from lines of name, other names, mode, words taken, example, method, what it is called with beside the
 /// line, and help.
 macro_rules! verbs {
-    ($($group:ident { $($name:literal $also:tt $mode:ident $takes:literal $example:literal $act:ident $(($how:expr))? $help:literal;)* })*) => {
+    ($($group:literal { $($name:literal $also:tt $mode:ident $takes:literal $example:literal $act:ident $(($how:expr))? $help:literal;)* })*) => {
         /// The verbs, in the order in which the help lists them.
         pub static VERBS: &[Verb] = &[$($(Verb {
             name: $name,
             also: &$also,
-            group: Group::$group,
+            group: $group,
             mode: Mode::$mode,
             takes: $takes,
             example: $example,
@@ -99,7 +56,7 @@ macro_rules! verbs {
 }
 
 verbs! {
-    Reading {
+    "Reading" {
         "board" ["b"] Both "" "board" read_board
             "Reads the nine rows, each cell a digit or \"blank\", with a pause after each block. \"yours\" follows a digit that you wrote, \"found\" one of the run that you watch; the others are givens.";
         "grid" ["g"] Both "" "grid" read_grid
@@ -123,7 +80,7 @@ verbs! {
         "text" [] Both "" "text" read_text
             "Writes the board as 81 characters, or a Sudominoku as the judges set it.";
     }
-    Writing {
+    "Writing" {
         "write" ["w"] Game "PLACES DIGIT" "write r4c5 7" write
             "Writes a digit. A place and a digit alone, r4c5 7 or 4 5 7, do the same. In a Sudominoku, lays a domino: two places and their two digits, r4c5 r4c6 3 7.";
         "clear" ["x", "delete"] Game "PLACES" "clear r4c5" clear
@@ -147,7 +104,7 @@ verbs! {
         "flip" [] Game "PLACE" "flip r4c5" move_domino (Game::flip)
             "Swaps the digits of a domino of yours.";
     }
-    Trying {
+    "Going back and trying" {
         "undo" ["u"] Game "[NUMBER]" "undo 3" undo
             "Takes back the last move, or several.";
         "redo" ["r"] Game "[NUMBER]" "redo" redo
@@ -167,7 +124,7 @@ verbs! {
         "go to" [] Game "NAME" "go to r4c5 is 3" go_to
             "Goes back to a branch point.";
     }
-    Helping {
+    "Hints and checks" {
         "hint" ["h"] Game "[all]" "hint" hint
             "Gives a hint, a little more of it each time: the name, where to look, the cells, the reason, the step. hint all says the whole of it, also after it was said.";
         "do hint" ["apply", "follow"] Game "" "do hint" do_hint
@@ -179,7 +136,7 @@ verbs! {
         "solve" [] Game "[givens]" "solve" solve
             "Has the program fill in the solution. solve givens does so from the puzzle alone, where your entries leave none.";
     }
-    Game {
+    "The game" {
         "about" ["game"] Game "" "about" about
             "Says which game this is, how much is left, the time and the hints.";
         "time" ["t"] Game "" "time" time
@@ -193,7 +150,7 @@ verbs! {
         "new" ["n"] Game "[LEVEL | sudominoku]" "new hard" new_game
             "Begins a new puzzle, of the level of this one or of another: easy, medium, hard, unfair, extreme.";
     }
-    Watching {
+    "Watching" {
         "watch" [] Both "[ENGINE] [NUMBER]" "watch 20" watch
             "Watches a search of this board. With a number, reads that many of its steps and stays in the game. Your own board stays as it is.";
         "step" ["s", "next"] Watching "[NUMBER]" "step 20" step (Direction::Forwards)
@@ -231,7 +188,7 @@ verbs! {
         "play" [] Watching "" "play" play
             "Goes back to the game.";
     }
-    Program {
+    "The program" {
         "help" ["?"] Always "[VERB]" "help mark" help
             "Lists the verbs, or explains one.";
         "repeat" ["again"] Always "" "repeat" repeat

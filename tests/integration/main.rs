@@ -33,6 +33,7 @@ mod release;
 mod resume;
 mod shapes;
 mod store;
+mod tables;
 mod techniques;
 #[cfg(unix)]
 mod terminal;

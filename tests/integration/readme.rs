@@ -1,18 +1,14 @@
-//! The tables of the README and of `docs/` equal those of the program.
+//! The pages of the documentation: their tables, their examples, their links and their translations.
 
-use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use sudoscope::format::Format;
-use sudoscope::logic::TECHNIQUES;
-use sudoscope::packs::PACKS;
-use sudoscope::plain::{Group, VERBS};
 use sudoscope::search::ENGINES;
-use sudoscope::settings::{Home, SETTINGS, THEMES};
 use sudoscope::store::{Dirs, Store};
-use sudoscope::tui::keymap::{Context, Keymap, Row};
-use sudoscope::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, roles};
+use sudoscope::tui::keymap::{Context, Keymap};
+use sudoscope::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground};
+
+use crate::tables::{self, TEN, keys, named};
 
 /// The largest number of lines of the README.
 const MOST_LINES: usize = 200;
@@ -21,48 +17,40 @@ const MOST_LINES: usize = 200;
 const TRANSLATED: [(&str, &str, &str); 2] =
     [("", "README.md", "README.ko.md"), ("docs/", "teaching.md", "teaching.ko.md")];
 
-/// The actions of the ten keys that the README names.
-const TEN: [(Context, &str); 10] = [
-    (Context::Play, "play.digit"),
-    (Context::Play, "play.mark_mode"),
-    (Context::Play, "play.undo"),
-    (Context::Play, "play.hint"),
-    (Context::Play, "play.solve"),
-    (Context::Play, "play.watch"),
-    (Context::Play, "play.new"),
-    (Context::Play, "global.options"),
-    (Context::Always, "global.help"),
-    (Context::Play, "global.quit"),
-];
+#[test]
+fn the_tables_are_those_of_the_program() {
+    for table in tables::all() {
+        let text = text_of(table.page);
+        let is_fresh = table.put_into(&text) == text;
+        assert!(is_fresh, "a table of {} is stale: cargo run --example docs", table.page);
+    }
+}
 
 #[test]
-fn the_readme_is_short_and_names_ten_keys() {
+fn a_table_takes_the_place_of_the_one_under_its_head() {
+    for table in tables::all() {
+        let text = text_of(table.page);
+        let rows: Vec<&str> = text.split_inclusive('\n').filter(|it| it.starts_with('|')).collect();
+        let last = rows.last().unwrap();
+        let added = text.replacen(last, &format!("{last}| of another time | |\n"), 1);
+        let put = tables::all()
+            .iter()
+            .filter(|it| it.page == table.page)
+            .fold(added, |it, of| of.put_into(&it));
+        assert!(put == text, "{}", table.page);
+    }
+}
+
+#[test]
+fn the_readme_is_short_and_names_ten_keys_in_korean_too() {
     let keymap = Keymap::default();
-    let mut table = "| keys | |\n|---|---|\n".to_owned();
     for (context, name) in TEN {
-        let found = keymap.rows(context).find(|it| it.binding().name == name).expect(name);
-        table.push_str(&row(found));
-        check("README.ko.md", &format!("\n| {} | ", keys(found)));
+        check("README.ko.md", &format!("\n| {} | ", keys(named(&keymap, context, name))));
     }
-    check("README.md", &table);
+    for engine in ENGINES.iter().filter(|it| it.origin.starts_with("BOJ")) {
+        check("README.ko.md", &format!("\n| `{}` | {} | ", engine.name, engine.origin));
+    }
     assert!(text_of("README.md").lines().count() < MOST_LINES);
-}
-
-#[test]
-fn the_keys_are_those_of_the_keymap() {
-    let keymap = Keymap::default();
-    for context in Context::ALL {
-        let rows: String = keymap.rows(*context).map(row).collect();
-        let title = context.title();
-        check("docs/keys.md", &format!("**{title}**\n\n| keys | |\n|---|---|\n{rows}"));
-    }
-}
-
-#[test]
-fn the_tables_of_own_keys_are_named_as_the_contexts() {
-    let name = |it: &Context| format!("| {} | `[keys.{}]` |\n", it.title(), it.name());
-    let names = Context::ALL.iter().map(name);
-    check("docs/keys.md", &format!("| screen | table |\n|---|---|\n{}", names.collect::<String>()));
 }
 
 /// The example of the page is read without a word about it.
@@ -80,54 +68,6 @@ fn the_example_of_own_keys_is_right() {
     assert_eq!(undo.shown(), "Ctrl-U");
 }
 
-fn row(row: &Row) -> String {
-    format!("| {} | {} |\n", keys(row), row.binding().help)
-}
-
-fn keys(row: &Row) -> String {
-    let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
-    keys.join(" ")
-}
-
-#[test]
-fn the_verbs_of_the_plain_mode_are_those_of_the_table() {
-    for group in Group::ALL {
-        let mut table = format!("**{}**\n\n| verb | |\n|---|---|\n", group.title());
-        for verb in VERBS.iter().filter(|it| it.group == group) {
-            let (name, takes) = (verb.name, verb.takes.replace('|', "\\|"));
-            let written = format!("{name} {takes}");
-            let also: Vec<String> = verb.also.iter().map(|it| format!(", `{it}`")).collect();
-            let _ = writeln!(table, "| `{}`{} | {} |", written.trim(), also.concat(), verb.help);
-        }
-        check("docs/plain.md", &table);
-    }
-}
-
-#[test]
-fn the_settings_are_those_of_the_table() {
-    let mut table =
-        "| setting | takes | default | what it does | kept in |\n|---|---|---|---|---|\n"
-            .to_owned();
-    for setting in SETTINGS {
-        let home = match setting.home {
-            Home::Config => "config.toml",
-            Home::State => "state.toml",
-        };
-        let (name, kind, default) = (setting.name, setting.kind, setting.default);
-        let help = setting.help;
-        let _ = writeln!(table, "| `{name}` | {kind} | `{default}` | {help} | `{home}` |");
-    }
-    check("docs/settings.md", &table);
-}
-
-#[test]
-fn the_themes_and_their_roles_are_those_of_the_tables() {
-    let themes = THEMES.iter().map(|it| format!("| `{}` | {} |\n", it.name, it.about));
-    check("docs/themes.md", &format!("| theme | |\n|---|---|\n{}", themes.collect::<String>()));
-    let roles = roles().map(|it| format!("| `{}` | {} |\n", it.name, it.about));
-    check("docs/themes.md", &format!("| role | |\n|---|---|\n{}\n", roles.collect::<String>()));
-}
-
 #[test]
 fn the_example_of_an_own_theme_is_right() {
     let page = text_of("docs/themes.md");
@@ -141,53 +81,6 @@ fn the_example_of_an_own_theme_is_right() {
     assert_eq!(themes[0].name.as_str(), "mine");
     let theme = themes[0].theme(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
     assert_eq!(theme.least_contrast(), None);
-}
-
-#[test]
-fn the_engines_are_those_of_the_table() {
-    let mut table = "| engine | what it does | from |\n|---|---|---|\n".to_owned();
-    for engine in ENGINES {
-        let _ = writeln!(table, "| `{}` | {} | {} |", engine.name, engine.blurb, engine.origin);
-    }
-    check("docs/engines.md", &table);
-    for engine in ENGINES.iter().filter(|it| it.origin.starts_with("BOJ")) {
-        check("README.ko.md", &format!("\n| `{}` | {} | ", engine.name, engine.origin));
-    }
-}
-
-#[test]
-fn the_techniques_are_those_of_the_table() {
-    let mut table =
-        "| technique | code | family | level | score | looked for | definition |\n|---|---|---|---|--:|---|---|\n"
-            .to_owned();
-    for it in TECHNIQUES {
-        let code = it.code.map_or_else(String::new, |code| format!("`{code}`"));
-        let (name, family, level) = (it.name, it.family().name(), it.level);
-        let (score, looked_for, definition) = (it.score, it.turn.looked_for(), it.definition);
-        let _ = writeln!(
-            table,
-            "| {name} | {code} | {family} | {level} | {score} | {looked_for} | {definition} |"
-        );
-    }
-    check("docs/techniques.md", &table);
-}
-
-#[test]
-fn the_formats_are_those_of_the_table() {
-    let mut table = "| format | what it is |\n|---|---|\n".to_owned();
-    for format in Format::ALL {
-        let _ = writeln!(table, "| `{}` | {} |", format.name(), format.title());
-    }
-    check("docs/formats.md", &table);
-}
-
-#[test]
-fn the_packs_are_those_of_the_table() {
-    let mut table = "| pack | puzzles |\n|---|--:|\n".to_owned();
-    for pack in PACKS {
-        let _ = writeln!(table, "| {} | {} |", pack.title, pack.puzzles().len());
-    }
-    check("docs/puzzles.md", &table);
 }
 
 #[test]
@@ -254,5 +147,5 @@ fn text_of(page: &str) -> String {
 
 #[track_caller]
 fn check(page: &str, table: &str) {
-    assert!(text_of(page).contains(table), "{page} lacks this table:\n\n{table}");
+    assert!(text_of(page).contains(table), "{page} lacks: {table}");
 }

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -34,10 +35,21 @@ pub(in crate::cli) fn from_zero(text: &str) -> Result<u64, String> {
 
 /// Parses a number from 1 to `MAX`.
 pub(in crate::cli) fn from_one_to<const MAX: usize>(text: &str) -> Result<NonZeroUsize, String> {
-    text.parse()
-        .ok()
-        .filter(|number: &NonZeroUsize| number.get() <= MAX)
-        .ok_or_else(|| format!("expected a whole number from 1 to {MAX}"))
+    within(text, &(1..=MAX)).map(|it| NonZeroUsize::new(it).expect("it is at least 1"))
+}
+
+pub(in crate::cli) fn stair(text: &str) -> Result<usize, String> {
+    within(text, &(1..=STAIRS))
+}
+
+pub(in crate::cli) fn tiles(text: &str) -> Result<usize, String> {
+    within(text, &TILE_COUNTS)
+}
+
+fn within(text: &str, range: &RangeInclusive<usize>) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|it| range.contains(it));
+    let (low, high) = (range.start(), range.end());
+    number.ok_or_else(|| format!("expected a whole number from {low} to {high}"))
 }
 
 /// Parses the name of a backend. The names are not possible values of clap, so that help and completions are the same on
@@ -47,17 +59,6 @@ pub(in crate::cli) fn path(text: &str) -> Result<&'static Backend, String> {
     Backend::all()
         .find(|path| path.name() == text)
         .ok_or_else(|| format!("this processor has {}", names()))
-}
-
-pub(in crate::cli) fn stair(text: &str) -> Result<usize, String> {
-    let stair = text.parse().ok().filter(|it| (1..=STAIRS).contains(it));
-    stair.ok_or_else(|| format!("expected a whole number from 1 to {STAIRS}"))
-}
-
-pub(in crate::cli) fn tiles(text: &str) -> Result<usize, String> {
-    text.parse().ok().filter(|tiles| TILE_COUNTS.contains(tiles)).ok_or_else(|| {
-        format!("expected a whole number from {} to {}", TILE_COUNTS.start(), TILE_COUNTS.end())
-    })
 }
 
 /// Lists engines and the person, who takes no part in `solve`.
@@ -120,33 +121,27 @@ pub(in crate::cli) fn formats() -> OneOf<Format> {
 }
 
 /// Lists the formats that answers can have one by one. The others are found too, for a better error message.
-pub(in crate::cli) fn formats_of_answers() -> OneOf<Format> {
-    let values = || {
-        let written = Format::ALL.into_iter().filter(|it| it.head().is_empty()).collect::<Vec<_>>();
-        values(&written, |it| (it.name(), it.title()))
-    };
-    OneOf { values, find: Format::from_name }
-}
-
-pub(in crate::cli) fn of_answers(format: Format) -> Result<Format, String> {
-    if format.head().is_empty() {
-        Ok(format)
-    } else {
-        Err(format!("{format} has lines around its puzzles, which only `convert` writes"))
-    }
+pub(in crate::cli) fn formats_of_answers() -> impl TypedValueParser<Value = Format> {
+    let values = || formats_that(|it| it.head().is_empty());
+    OneOf { values, find: Format::from_name }.try_map(|format| {
+        let why = || format!("{format} has lines around its puzzles, which only `convert` writes");
+        if format.head().is_empty() { Ok(format) } else { Err(why()) }
+    })
 }
 
 /// Lists the formats that can be read. The others are found too, for a better error message.
-pub(in crate::cli) fn formats_read() -> OneOf<Format> {
-    let values = || {
-        let read = Format::ALL.into_iter().filter(|it| it.is_readable()).collect::<Vec<_>>();
-        values(&read, |it| (it.name(), it.title()))
-    };
-    OneOf { values, find: Format::from_name }
+pub(in crate::cli) fn formats_read() -> impl TypedValueParser<Value = Format> {
+    OneOf { values: || formats_that(|it| it.is_readable()), find: Format::from_name }.try_map(
+        |format| {
+            let why = || format!("{format} can only be written");
+            if format.is_readable() { Ok(format) } else { Err(why()) }
+        },
+    )
 }
 
-pub(in crate::cli) fn readable(format: Format) -> Result<Format, String> {
-    if format.is_readable() { Ok(format) } else { Err(format!("{format} can only be written")) }
+fn formats_that(is_listed: fn(&Format) -> bool) -> Vec<PossibleValue> {
+    let listed: Vec<Format> = Format::ALL.into_iter().filter(is_listed).collect();
+    values(&listed, |it| (it.name(), it.title()))
 }
 
 /// A parser for an entry of a table, by its name or an alias.

@@ -21,30 +21,26 @@ mod statistics;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-use crate::cli::args::values::{
-    MAX_PASSES, MAX_THREADS, formats_read, from_one_to, path, readable,
-};
-use crate::fast::Backend;
-use crate::format::Format;
-use anyhow::anyhow;
-use clap::builder::TypedValueParser as _;
+use anyhow::Context as _;
 use clap::{Args, ValueHint};
 
-use self::measure::{Runner, Trial, WrongAnswer};
+use self::measure::Runner;
 use self::report::Report;
 use self::sets::Set;
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
+use crate::cli::args::values::{MAX_PASSES, MAX_THREADS, formats_read, from_one_to, path};
+use crate::cli::input::Input;
+use crate::cli::output::{Outcome, Output};
 use crate::cli::progress::Progress;
+use crate::fast::Backend;
+use crate::format::Format;
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// Files, each a set of puzzles, or - for standard input [default: the packs of Sudoku]
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     files: Vec<OsString>,
     /// The format of the files [default: detected, for each file]
-    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read())]
     from: Option<Format>,
     /// The number of passes over each set
     #[arg(long, value_name = "N", default_value = "5", value_parser = from_one_to::<MAX_PASSES>)]
@@ -85,26 +81,31 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let runner = Runner::new(arguments);
     let mut report = Report::new(arguments, &runner);
     let mut worst = Outcome::Solved;
-    for source in sets::sources(&arguments.files) {
-        let set = match source.read(arguments.from, output)? {
-            Ok(set) => set,
-            Err(outcome) => {
-                worst = worst.max(outcome);
-                continue;
+    if arguments.files.is_empty() {
+        sets::of_packs().try_for_each(|set| measure(&set, &runner, &mut report, output))?;
+    }
+    for file in &arguments.files {
+        match sets::read(&Input::of(file), arguments.from, output)? {
+            Ok(set) => {
+                worst = worst.max(set.outcome());
+                measure(&set, &runner, &mut report, output)?;
             }
-        };
-        worst = worst.max(set.outcome());
-        let trials = measure(&set, &runner)?;
-        report.set(&set, &trials, output)?;
+            Err(outcome) => worst = worst.max(outcome),
+        }
     }
     Ok(worst)
 }
 
-fn measure(set: &Set, runner: &Runner) -> anyhow::Result<Vec<Trial>> {
+fn measure(
+    set: &Set,
+    runner: &Runner,
+    report: &mut Report<'_>,
+    output: &mut Output,
+) -> anyhow::Result<()> {
     let mut progress = Progress::new();
     let measured = runner.measure(&set.grids, &mut |share| {
         progress.show(|_| format!("measuring {}: {:.0} %", set.name, share * 100.0));
     });
     Progress::clear();
-    measured.map_err(|WrongAnswer { grid, mismatch }| anyhow!("{}: {grid}: {mismatch}", set.name))
+    report.set(set, &measured.with_context(|| set.name.clone())?, output)
 }

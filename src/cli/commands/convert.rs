@@ -3,25 +3,24 @@
 //! A bad puzzle is reported and left out, because most formats have no place for it. Entries and marks are written where
 //! the format has them.
 
-use crate::cli::args::values::{formats, formats_read, readable};
-use clap::builder::TypedValueParser as _;
-use clap::{Args, ValueHint};
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-use crate::cli::filter::{ChunkSize, Filter, Insert, RecordWorker, Results, Unit};
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
+use clap::{Args, ValueHint};
+
+use crate::cli::args::values::{formats, formats_read};
+use crate::cli::filter::{ChunkSize, Filter, Insert, Results};
+use crate::cli::input;
+use crate::cli::output::{Outcome, Output};
 use crate::format::{self, Format, Record};
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// 81 characters, links, files, or - for standard input, which is read when nothing is named
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     puzzles: Vec<OsString>,
     /// The format of the input [default: detected, for each input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read())]
     from: Option<Format>,
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
@@ -53,7 +52,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         puzzles: &arguments.puzzles,
         from: arguments.from,
         option: None,
-        unit: Unit::Puzzle,
         chunk_size: ChunkSize::up_to(MAX_TOGETHER),
         n_threads: NonZeroUsize::MIN,
     };
@@ -61,7 +59,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         add(record, to, results);
         Ok(())
     };
-    let outcome = filter.run(move |shared| RecordWorker::new(shared, add), output)?;
+    let outcome = filter.run_each(add, output)?;
     to.tail().iter().try_for_each(|line| output.result(line))?;
     Ok(outcome)
 }
@@ -70,9 +68,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 fn add(record: &Record, to: Format, results: &mut Results) {
     let sheet = match record.sheet() {
         Ok(sheet) => sheet,
-        Err(error) => {
-            return results.reject(crate::cli::input::message(&error));
-        }
+        Err(error) => return results.reject(input::message(&error)),
     };
     if let Some(reason) = format::misfit(&sheet, to) {
         return results.reject(format!("{}:1: {reason}", record.line));

@@ -11,32 +11,30 @@
 
 mod command;
 mod misses;
-mod report;
 mod worker;
 
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use self::misses::Misses;
+use self::worker::{Chunk, Found, PATIENCE, Shared};
 use crate::cli::args::range;
 use crate::cli::args::values::{
     MAX_THREADS, from_one, from_one_to, from_zero, levels, on_paths, symmetries, tiles,
 };
-use crate::generate::Symmetry;
-use crate::logic::{Level, Technique};
-use clap::Args;
-use std::num::{NonZeroU64, NonZeroUsize};
-use std::ops::ControlFlow;
-use std::ops::RangeInclusive;
-use std::sync::Arc;
-use std::time::Instant;
-
-use self::misses::Misses;
-use self::report::Report;
-use self::worker::{Chunk, Found, PATIENCE, Shared, Worker};
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
-use crate::cli::{filter, seed};
+use crate::cli::filter::{self, Digits};
+use crate::cli::output::{Outcome, Output, object};
+use crate::cli::rating::{Techniques, in_words};
+use crate::cli::seed;
 use crate::fast::ordered_pool::{self, Sender};
-use crate::generate::{Order, Plan, dominoes, seeds};
+use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, dominoes, seeds};
+use crate::logic::{Level, Technique};
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// Only puzzles of this level
@@ -111,9 +109,12 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         return run_dominoes(arguments, seed, output);
     }
     let plan = Plan::new(order(arguments))?;
-    let report = Report::of(arguments);
-    report.header(&command::line(arguments, &plan, seed), output)?;
-    find(arguments, plan, seed, report, output)
+    if !arguments.json {
+        let command = command::line(arguments, &plan, seed);
+        output.result(&format!("# Made in generation {GENERATION} by\n#   {command}\n"))?;
+        output.flush()?;
+    }
+    find(arguments, plan, seed, output)
 }
 
 fn run_dominoes(arguments: &Arguments, seed: u64, output: &mut Output) -> anyhow::Result<Outcome> {
@@ -144,7 +145,6 @@ fn find(
     arguments: &Arguments,
     plan: Plan,
     seed: u64,
-    report: Report,
     output: &mut Output,
 ) -> anyhow::Result<Outcome> {
     let number = arguments.number.get();
@@ -156,19 +156,24 @@ fn find(
     let together = number == 1 && n_threads.get() > 1;
     let produce = move |sender: &mut dyn Sender<Chunk>| {
         let _ = if together {
-            (0..n_tries).try_for_each(|it| sender.send(Chunk::one_grid(seed, it)))
+            (0..n_tries).try_for_each(|it| sender.send(Chunk { seed, attempts: it..it + 1 }))
         } else {
-            seeds(seed).take(number).try_for_each(|it| sender.send(Chunk::whole(it, n_tries)))
+            seeds(seed)
+                .take(number)
+                .try_for_each(|seed| sender.send(Chunk { seed, attempts: 0..n_tries }))
         };
     };
     let worker = {
         let shared = Arc::clone(&shared);
-        move || Worker::new(Arc::clone(&shared))
+        move || {
+            let shared = Arc::clone(&shared);
+            move |chunk| worker::find(&shared, chunk)
+        }
     };
     let sink = |found: Found| {
         match found {
             Ok(generated) => {
-                written = shared.without_line(|| report.puzzle(&generated, output));
+                written = shared.without_line(|| print(arguments, &generated, output));
                 shared.found();
                 if together || written.is_err() {
                     return ControlFlow::Break(());
@@ -189,4 +194,31 @@ fn find(
     }
     output.complain(&misses.text(n_found, number, n_tries))?;
     Ok(Outcome::Unsolved)
+}
+
+/// Prints a puzzle.
+fn print(arguments: &Arguments, puzzle: &Generated, output: &mut Output) -> anyhow::Result<()> {
+    if arguments.json {
+        output.json(&json(puzzle))?;
+    } else {
+        output.result(&format!("{}\t{}", puzzle.grid, in_words(&puzzle.rating)))?;
+    }
+    Ok(output.flush()?)
+}
+
+/// Returns a puzzle as JSON. The order of the fields is part of the contract.
+fn json(puzzle: &Generated) -> impl Serialize {
+    object! {
+        puzzle: Digits(&puzzle.grid),
+        solution: Digits(&puzzle.solution),
+        seed: puzzle.seed,
+        generation: GENERATION,
+        level: puzzle.rating.level().name(),
+        score: puzzle.rating.score(),
+        clues: puzzle.grid.n_filled(),
+        symmetry: puzzle.symmetry.name(),
+        minimal: puzzle.minimal,
+        crux: puzzle.crux,
+        techniques: Techniques(&puzzle.rating),
+    }
 }

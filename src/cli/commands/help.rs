@@ -2,8 +2,7 @@
 
 mod pages;
 
-use std::env;
-use std::io;
+use std::{env, io};
 
 use crate::cli::output::{Outcome, Output};
 use crate::cli::progress;
@@ -28,20 +27,22 @@ pub(super) struct Topic {
     pub(super) name: &'static str,
     /// A few words about it.
     pub(super) about: &'static str,
-    /// Prints the page.
-    pub(super) print: fn(&mut Output) -> anyhow::Result<Outcome>,
+    page: fn() -> Page,
 }
+
+/// A page, and what does not count in the files of the player.
+type Page = (String, Vec<String>);
 
 /// The topics. Where a command has the same name, its options are in its `--help`.
 #[rustfmt::skip]
 pub(super) const TOPICS: &[Topic] = &[
-    Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", print: keys },
-    Topic { name: "formats", about: "The formats of puzzles, and which of them have entries and marks", print: pages::formats },
-    Topic { name: "engines", about: "The engines that search, and the person who does not", print: pages::engines },
-    Topic { name: "levels", about: "The levels of puzzles: their techniques and scores", print: pages::levels },
-    Topic { name: "techniques", about: "The techniques of a person, by family", print: pages::techniques },
-    Topic { name: "exit-codes", about: "The codes with which commands end", print: pages::exit_codes },
-    Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", print: themes },
+    Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", page: keys },
+    Topic { name: "formats", about: "The formats of puzzles, and which of them have entries and marks", page: pages::formats },
+    Topic { name: "engines", about: "The engines that search, and the person who does not", page: pages::engines },
+    Topic { name: "levels", about: "The levels of puzzles: their techniques and scores", page: pages::levels },
+    Topic { name: "techniques", about: "The techniques of a person, by family", page: pages::techniques },
+    Topic { name: "exit-codes", about: "The codes with which commands end", page: pages::exit_codes },
+    Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", page: themes },
 ];
 
 /// Returns the topic with this name.
@@ -56,30 +57,32 @@ pub(super) fn of_command(name: Option<&str>, definition: clap::Command) -> clap:
     parsed.expect_err("clap ends with the help, whatever the command")
 }
 
-/// Prints the keys in force, and complains about what does not count in the settings file.
-fn keys(output: &mut Output) -> anyhow::Result<Outcome> {
+impl Topic {
+    /// Prints the page, and complains about what does not count in the files.
+    pub(super) fn print(&self, output: &mut Output) -> anyhow::Result<Outcome> {
+        let (text, notices) = (self.page)();
+        output.result(text.trim_end())?;
+        notices.iter().try_for_each(|it| output.complain(it))?;
+        Ok(Outcome::Solved)
+    }
+}
+
+/// Returns the keys in force.
+fn keys() -> Page {
     // It keeps nothing, so that it need not say where nothing can be kept.
     let mut store = Store::at(Dirs::from_env());
     let mut settings = store.settings.clone();
     let (environment, ignored) = settings::from_environment(|name| env::var(name).ok());
     settings.apply(&environment);
     let (text, refused) = keys_text(&store.keys, &settings, columns());
-    output.result(text.trim_end())?;
-    for notice in store.notices().into_iter().chain(ignored).chain(refused) {
-        output.complain(&notice)?;
-    }
-    Ok(Outcome::Solved)
+    (text, [store.notices(), ignored, refused].concat())
 }
 
-/// Prints the themes and their roles, and complains about what does not count in the file of the player's own.
-fn themes(output: &mut Output) -> anyhow::Result<Outcome> {
+/// Returns the themes and their roles.
+fn themes() -> Page {
     let mut store = Store::at(Dirs::from_env());
     let (text, refused) = themes_text(&store.themes, columns());
-    output.result(text.trim_end())?;
-    for notice in store.notices().into_iter().chain(refused) {
-        output.complain(&notice)?;
-    }
-    Ok(Outcome::Solved)
+    (text, [store.notices(), refused].concat())
 }
 
 /// Returns the width of the terminal, where standard output is one.

@@ -1,12 +1,12 @@
 //! `sudoscope hint`: the next step on one position, stair by stair.
 
-use crate::cli::args::values::stair;
-use clap::{Args, ValueHint};
 use std::ffi::{OsStr, OsString};
 
 use anyhow::anyhow;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 
+use crate::cli::args::values::stair;
 use crate::cli::input::Input;
 use crate::cli::output::{Outcome, Output, object};
 use crate::cli::pick::{BadPuzzle, pick_from};
@@ -17,7 +17,6 @@ use crate::hint::{Finding, Hint, NoHint, Position};
 use crate::logic::library::position_line;
 use crate::logic::{Deduction, LinkKind};
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// 81 characters, a line of HoDoKu's library, a file, or - for standard input, which is read when nothing is named

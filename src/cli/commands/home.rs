@@ -8,7 +8,6 @@ use crate::cli::args::flags::Flags;
 use crate::cli::screen::open;
 use crate::tui::shell::Start;
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     #[command(flatten)]

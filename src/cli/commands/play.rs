@@ -23,7 +23,6 @@ use crate::play::{Day, Game};
 use crate::settings::Settings;
 use crate::tui::shell::Start;
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -44,10 +43,10 @@ pub(super) struct Arguments {
         num_args = 0..=1,
         require_equals = true,
         default_missing_value = TODAY,
-        value_parser = DailyDate::parse,
+        value_parser = day,
         conflicts_with_all = ["puzzle", "number", "pack", "seed"]
     )]
-    daily: Option<DailyDate>,
+    daily: Option<Day>,
     /// Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     #[arg(long)]
     plain: bool,
@@ -74,23 +73,10 @@ Every move is kept when it is made; where that fails, a line on the screen says 
 /// The value of `--daily` without a date.
 const TODAY: &str = "today";
 
-/// The day of a daily puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum DailyDate {
-    /// The present day.
-    Today,
-    /// This day.
-    On(Day),
-}
-
-impl DailyDate {
-    fn parse(text: &str) -> Result<Self, String> {
-        if text == TODAY {
-            return Ok(Self::Today);
-        }
-        let day = calendar::parse(text).ok_or("a date looks like 2026-11-23")?;
-        Ok(Self::On(day))
-    }
+/// Parses the day of a daily puzzle.
+fn day(text: &str) -> Result<Day, String> {
+    let today = || (text == TODAY).then(|| calendar::day_of(SystemTime::now()));
+    Ok(today().or_else(|| calendar::parse(text)).ok_or("a date looks like 2026-11-23")?)
 }
 
 /// Plays.
@@ -121,11 +107,7 @@ pub(super) fn without_name(
 }
 
 fn start(arguments: &Arguments) -> anyhow::Result<Start> {
-    if let Some(date) = arguments.daily {
-        let day = match date {
-            DailyDate::Today => calendar::day_of(SystemTime::now()),
-            DailyDate::On(day) => day,
-        };
+    if let Some(day) = arguments.daily {
         return Ok(Start::Daily { day, level: arguments.level });
     }
     if arguments.level.is_some() || arguments.seed.is_some() {

@@ -21,33 +21,30 @@ mod target;
 #[cfg(test)]
 mod tests;
 
-use crate::cli::args::values::{formats_read, readable};
-use crate::format::Format;
-use clap::builder::TypedValueParser as _;
-use clap::{Args, ValueHint};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
 
 use anyhow::ensure;
+use clap::{Args, ValueHint};
 
 use self::answer::Answer;
-use self::page::{Entry, Layout, Solutions};
+use self::page::{Entry, Layout};
 use self::paper::{FileKind, Paper, PerPage};
 use self::read::Found;
 use self::shape::Page;
 use self::target::Target;
-use crate::cli::output::Outcome;
-use crate::cli::output::{Output, printable};
+use crate::cli::args::values::formats_read;
+use crate::cli::output::{Outcome, Output, printable};
 use crate::cli::progress::Progress;
+use crate::format::Format;
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// 81 characters, links, files, or - for standard input, which is read when nothing is named
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     puzzles: Vec<OsString>,
     /// The format of the input [default: detected, for each input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read())]
     from: Option<Format>,
     /// The file to write, which must be new, or - for standard output
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -93,7 +90,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         output.complain("there is no puzzle to print, so nothing was written")?;
         return Ok(outcome);
     }
-    let layout = layout(arguments);
+    let Arguments { paper, per_page, no_solutions, .. } = *arguments;
+    let layout = Layout { paper, per_page, has_solutions: !no_solutions };
     let target = Target::of(&arguments.out, kind, layout.n_pages(found.len()))?;
     let entries = answered(found);
     let mut files = contents(kind, layout.pages(&entries));
@@ -106,11 +104,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         }
     }
     Ok(outcome)
-}
-
-const fn layout(arguments: &Arguments) -> Layout {
-    let solutions = if arguments.no_solutions { Solutions::LeftOut } else { Solutions::Printed };
-    Layout { paper: arguments.paper, per_page: arguments.per_page, solutions }
 }
 
 /// Solves and rates the puzzles.

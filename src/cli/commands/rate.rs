@@ -1,35 +1,33 @@
 //! `sudoscope rate`: how hard each puzzle is, in input order, however long the input.
 //!
 //! ```text
-//!   Filter ── RecordWorker ── Rated ── Report
+//!   Filter ── Rated ── Report
 //! ```
 
 mod rated;
 mod report;
 
-use self::rated::Rated;
-use self::report::Report;
-use crate::cli::args::values::{MAX_THREADS, formats_read, from_one_to, readable, scales};
-use crate::cli::filter::{self, ChunkSize, Filter, RecordWorker, Results, Unit};
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
-use crate::domino::Puzzle;
-use crate::format::Format;
-use crate::format::Record;
-use crate::logic::Scale;
-use clap::builder::TypedValueParser as _;
-use clap::{Args, ValueHint};
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-/// The arguments.
+use clap::{Args, ValueHint};
+
+use self::rated::Rated;
+use self::report::Report;
+use crate::cli::args::values::{MAX_THREADS, formats_read, from_one_to, scales};
+use crate::cli::filter::{self, ChunkSize, Filter, Results};
+use crate::cli::output::{Outcome, Output};
+use crate::domino::Puzzle;
+use crate::format::{Format, Record};
+use crate::logic::Scale;
+
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// 81 characters, files, or - for standard input, which is read when nothing is named
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     puzzles: Vec<OsString>,
     /// The format of the input [default: detected, for each input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read())]
     from: Option<Format>,
     /// The scale
     #[arg(long, value_name = "NAME", default_value = "hodoku", value_parser = scales())]
@@ -66,20 +64,23 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         puzzles: &arguments.puzzles,
         from: arguments.from,
         option: None,
-        unit: Unit::Puzzle,
         chunk_size: ChunkSize::up_to(MAX_TOGETHER),
         n_threads: filter::n_threads(arguments.threads),
     };
-    let add = move |record: &Record, results: &mut Results| add(record, report, results);
-    filter.run(move |shared| RecordWorker::new(shared, add), output)
+    filter.run_each(
+        move |record, results| {
+            add(record, report, results);
+            Ok(())
+        },
+        output,
+    )
 }
 
 /// Rates a puzzle, and adds the result.
-fn add(record: &Record, report: Report, results: &mut Results) -> anyhow::Result<()> {
+fn add(record: &Record, report: Report, results: &mut Results) {
     match &record.puzzle {
-        Ok(Puzzle::Sudoku(grid)) => report.rated(grid, &Rated::of(grid, report.steps), results)?,
-        Ok(other @ Puzzle::Sudominoku(_)) => report.of_other_kind(record, other.kind(), results)?,
-        Err(error) => report.rejected(record, error, results)?,
+        Ok(Puzzle::Sudoku(grid)) => report.rated(grid, &Rated::of(grid, report.steps), results),
+        Ok(other @ Puzzle::Sudominoku(_)) => report.of_other_kind(record, other.kind(), results),
+        Err(error) => report.rejected(record, error, results),
     }
-    Ok(())
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!                  ┌── BulkSolver ──── LineSolver ──┐
 //!   Filter ────────┤                                ├── Report
-//!                  └── RecordWorker ── EngineRun ───┘
+//!                  └── run_engine ──────────────────┘
 //! ```
 //!
 //! A [`Filter`] reads the inputs, runs the threads and prints. If more input is available, the lanes of the bulk solver
@@ -15,38 +15,33 @@ mod puzzle_ref;
 mod report;
 mod solver;
 
-use crate::cli::args::values::{
-    MAX_THREADS, engines, formats_of_answers, formats_read, from_one, from_one_to, of_answers,
-    readable,
-};
-use crate::format::Format;
-use clap::builder::TypedValueParser as _;
-use clap::{Args, ValueHint};
 use std::ffi::OsString;
-use std::num::NonZeroU64;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
 
-use self::method::{EngineRun, Method};
+use clap::{Args, ValueHint};
+
+use self::method::{Method, PuzzleResult, run_engine};
 use self::puzzle_ref::PuzzleRef;
 use self::report::{InputShape, Report};
 use self::solver::BulkSolver;
-use crate::cli::filter::{self, ChunkSize, Filter, RecordWorker, Results, Unit};
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
-use crate::format::Record;
+use crate::cli::args::values::{
+    MAX_THREADS, engines, formats_of_answers, formats_read, from_one, from_one_to,
+};
+use crate::cli::filter::{self, ChunkSize, Filter, Results};
+use crate::cli::output::{Outcome, Output};
+use crate::format::{Format, Record};
 use crate::search::EngineInfo;
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// 81 characters, files, or - for standard input, which is read when nothing is named
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     puzzles: Vec<OsString>,
     /// The format of the input [default: detected, for each input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read())]
     from: Option<Format>,
     /// The format of the answers [default: the shape of the input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats_of_answers().try_map(of_answers), conflicts_with_all = ["count", "json"])]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_of_answers(), conflicts_with_all = ["count", "json"])]
     to: Option<Format>,
     /// Solve with this engine, to its first answer [default: the bulk solver]
     #[arg(long, value_name = "NAME", value_parser = engines())]
@@ -97,36 +92,26 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         Method::Bulk(task) => {
             let n_threads = filter::n_threads(arguments.threads);
             let chunk_size = ChunkSize::in_bulk(n_threads, report.length());
-            Filter { puzzles, from, option, unit: Unit::Line, chunk_size, n_threads }
+            Filter { puzzles, from, option, chunk_size, n_threads }
                 .run(move |shared| BulkSolver::new(task, report, shared), output)
         }
         Method::Engine { engine, count } => {
             // An engine's results are timed and printed one by one.
             let (chunk_size, n_threads) = (ChunkSize::up_to(1), NonZeroUsize::MIN);
             let add = move |record: &Record, results: &mut Results| {
-                run_engine(engine, count, record, report, results)
+                match &record.puzzle {
+                    Ok(puzzle) => {
+                        let (solution, solutions, effort) = run_engine(engine, puzzle, count)?;
+                        let solution = solution.as_ref().map(PuzzleRef::from);
+                        let result = PuzzleResult { solution, solutions, effort };
+                        let shape = InputShape::of(record);
+                        report.solved(shape, PuzzleRef::from(puzzle), &result, results);
+                    }
+                    Err(error) => report.rejected(record, error, results),
+                }
+                Ok(())
             };
-            Filter { puzzles, from, option, unit: Unit::Puzzle, chunk_size, n_threads }
-                .run(move |shared| RecordWorker::new(shared, add), output)
+            Filter { puzzles, from, option, chunk_size, n_threads }.run_each(add, output)
         }
     }
-}
-
-/// Runs an engine on a puzzle, and adds the result.
-fn run_engine(
-    engine: &'static EngineInfo,
-    count: Option<u64>,
-    record: &Record,
-    report: Report,
-    results: &mut Results,
-) -> anyhow::Result<()> {
-    match &record.puzzle {
-        Ok(puzzle) => {
-            let run = EngineRun::of(engine, puzzle, count)?;
-            let (shape, puzzle) = (InputShape::of(record), PuzzleRef::from(puzzle));
-            report.solved(shape, puzzle, &run.result(), results)?;
-        }
-        Err(_) => report.rejected(record, results)?,
-    }
-    Ok(())
 }

@@ -3,22 +3,19 @@
 mod json;
 mod text;
 
-use clap::Args;
 use std::env;
 use std::io::{self, IsTerminal as _};
 use std::time::SystemTime;
 
 use anyhow::bail;
+use clap::Args;
 
-use crate::calendar;
-use crate::cli::output::Outcome;
-use crate::cli::output::{Output, say};
-use crate::settings;
+use crate::cli::output::{Outcome, Output, say};
 use crate::statistics::Statistics;
 use crate::statistics::chart::Blocks;
 use crate::store::Store;
+use crate::{calendar, settings};
 
-/// The arguments.
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct Arguments {

@@ -3,13 +3,13 @@
 mod find;
 mod table;
 
-use self::find::Find;
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
-use clap::{Args, ValueHint};
 use std::ffi::OsString;
 
-/// The arguments.
+use clap::{Args, ValueHint};
+
+use self::find::Find;
+use crate::cli::output::{Outcome, Output};
+
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// Lines of HoDoKu's library: a file, or - for standard input, which is read when nothing is named

@@ -1,13 +1,13 @@
 //! `sudoscope trace`: the steps of a search or of the path of techniques, one a line, as they are taken.
 
-use crate::cli::args::OnePuzzle;
-use crate::cli::args::values::{from_zero, runners};
-use clap::Args;
 use std::ffi::OsStr;
 
+use clap::Args;
+
+use crate::cli::args::OnePuzzle;
+use crate::cli::args::values::{from_zero, runners};
 use crate::cli::fit::{human_run, runner_for};
-use crate::cli::output::Outcome;
-use crate::cli::output::{Output, object};
+use crate::cli::output::{Outcome, Output, Unwritten, object};
 use crate::cli::pick::pick;
 use crate::cli::rating;
 use crate::domino::Puzzle;
@@ -15,7 +15,6 @@ use crate::grid::Digit;
 use crate::search::{EngineInfo, Move, Search, Step};
 use crate::timeline::{HumanRun, Runner};
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -95,7 +94,7 @@ fn search(
 }
 
 /// Writes a step as JSON: `{"step":1,"event":"place","cell":"r1c1","digit":1,"depth":1}`.
-fn write_json(number: u64, step: Step, depth: usize, output: &mut Output) -> anyhow::Result<()> {
+fn write_json(number: u64, step: Step, depth: usize, output: &mut Output) -> Result<(), Unwritten> {
     let (event, made) = match step {
         Step::Place(it) => ("place", Some(it)),
         Step::Backtrack(it) => ("backtrack", Some(it)),

@@ -18,7 +18,6 @@ use crate::packs::Pack;
 use crate::timeline::Runner;
 use crate::tui::shell::{Start, ViewMode};
 
-/// The arguments.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     #[command(flatten)]

@@ -1,12 +1,11 @@
 //! Printing results and messages in input order.
 
-use std::ops::ControlFlow;
 use std::slice;
 use std::sync::Arc;
 
 use super::ChunkResult;
 use super::buffers::Buffers;
-use super::results::{Insert, Insertion, Results};
+use super::results::{Insert, Results};
 use super::tally::Tally;
 use crate::cli::Outcome;
 use crate::cli::input::Input;
@@ -29,8 +28,6 @@ pub(super) struct Printer<'a> {
     tally: Tally,
     progress: Progress,
     buffers: Arc<Buffers>,
-    /// The error that ended the printing.
-    failure: Option<anyhow::Error>,
 }
 
 impl<'a> Printer<'a> {
@@ -50,30 +47,19 @@ impl<'a> Printer<'a> {
             tally: Tally::new(inputs.iter().map(Input::n_bytes).sum()),
             progress: Progress::beside_results(),
             buffers,
-            failure: None,
         }
     }
 
     /// Prints the result of a chunk and flushes it.
-    pub(super) fn print(&mut self, result: ChunkResult) -> ControlFlow<()> {
-        let printed = match result {
-            ChunkResult::Puzzles(results) => results.and_then(|it| self.print_results(it)),
+    pub(super) fn print(&mut self, result: ChunkResult) -> anyhow::Result<()> {
+        match result {
+            ChunkResult::Puzzles(results) => self.print_results(results?),
             ChunkResult::End(read) => self.end_input(&read),
-        };
-        match printed {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failure) => {
-                self.failure = Some(failure);
-                ControlFlow::Break(())
-            }
         }
     }
 
-    /// Reports the puzzles with several solutions, and returns the worst outcome, or the error that ended the printing.
+    /// Reports the puzzles with several solutions, and returns the worst outcome.
     pub(super) fn end(self) -> anyhow::Result<Outcome> {
-        if let Some(failure) = self.failure {
-            return Err(failure);
-        }
         if let Some(message) = self.several.message() {
             Progress::clear();
             self.output.complain(&message)?;
@@ -83,10 +69,10 @@ impl<'a> Printer<'a> {
 
     fn print_results(&mut self, results: Results) -> anyhow::Result<()> {
         let mut printed = 0;
-        for insertion in &results.insertions {
-            self.output.lines(&results.text[printed..insertion.at])?;
-            printed = insertion.at;
-            self.print_between(insertion)?;
+        for (at, insert) in &results.insertions {
+            self.output.lines(&results.text[printed..*at])?;
+            printed = *at;
+            self.print_between(*at, insert)?;
         }
         self.output.lines(&results.text[printed..])?;
         self.output.flush()?;
@@ -102,9 +88,9 @@ impl<'a> Printer<'a> {
         Ok(())
     }
 
-    fn print_between(&mut self, insertion: &Insertion) -> anyhow::Result<()> {
-        match &insertion.kind {
-            Insert::Gap if self.n_printed == 0 && insertion.at == 0 => {}
+    fn print_between(&mut self, at: usize, insert: &Insert) -> anyhow::Result<()> {
+        match insert {
+            Insert::Gap if self.n_printed == 0 && at == 0 => {}
             Insert::Gap => self.output.lines(b"\n")?,
             Insert::Heading(number) => {
                 self.output.result(&format!("Puzzle {}", self.n_printed + number))?;

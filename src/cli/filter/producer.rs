@@ -25,7 +25,7 @@ pub(in crate::cli) enum Chunk {
 
 /// The unit by which an input is cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::cli) enum Unit {
+pub(super) enum Unit {
     /// Lines where each is a puzzle, so that the workers can parse them; else puzzles.
     Line,
     /// Puzzles, which the producer parses.
@@ -35,26 +35,16 @@ pub(in crate::cli) enum Unit {
 /// Reads one input after another.
 #[derive(Debug)]
 pub(super) struct Producer {
-    inputs: Vec<Input>,
-    from: Option<Format>,
-    unit: Unit,
-    shared: Shared,
+    pub(super) inputs: Vec<Input>,
+    pub(super) from: Option<Format>,
+    pub(super) unit: Unit,
+    pub(super) shared: Shared,
 }
 
 impl Producer {
-    pub(super) const fn new(
-        inputs: Vec<Input>,
-        from: Option<Format>,
-        unit: Unit,
-        shared: Shared,
-    ) -> Self {
-        Self { inputs, from, unit, shared }
-    }
-
     /// Reads all inputs, until the receiver breaks off.
     pub(super) fn produce(&self, sender: &mut dyn Sender<Chunk>) {
-        let flow = ControlFlow::Continue(());
-        let batcher = RefCell::new(Batcher { records: Vec::new(), sender, flow });
+        let batcher = RefCell::new(Batcher { records: Vec::new(), sender });
         for input in &self.inputs {
             let read = self.read(input, &batcher);
             let mut batcher = batcher.borrow_mut();
@@ -106,7 +96,6 @@ impl Producer {
 struct Batcher<'a> {
     records: Vec<Record>,
     sender: &'a mut dyn Sender<Chunk>,
-    flow: ControlFlow<()>,
 }
 
 impl Batcher<'_> {
@@ -119,31 +108,27 @@ impl Batcher<'_> {
     /// Sends the gathered records. An error ends the reading.
     fn send_records(&mut self) -> io::Result<()> {
         if self.records.is_empty() {
-            return self.check();
+            return Ok(());
         }
         let records = std::mem::take(&mut self.records);
-        self.flow = self.sender.send(Chunk::Records(records));
-        self.check()
+        wanted(self.sender.send(Chunk::Records(records)))
     }
 
     /// Sends the gathered records, and then a chunk.
     fn send(&mut self, chunk: Chunk) -> io::Result<()> {
         self.send_records()?;
-        self.flow = self.sender.send(chunk);
-        self.check()
+        wanted(self.sender.send(chunk))
     }
 
     /// Sends the gathered records and has them finished, since the next read may block.
     fn pause(&mut self) -> io::Result<()> {
         self.send_records()?;
-        self.flow = self.sender.pause();
-        self.check()
+        wanted(self.sender.pause())
     }
+}
 
-    fn check(&self) -> io::Result<()> {
-        match self.flow {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(io::Error::other("the results cannot be written")),
-        }
-    }
+/// Fails if no more chunks are wanted.
+fn wanted(flow: ControlFlow<()>) -> io::Result<()> {
+    let is_wanted = flow.is_continue();
+    is_wanted.then_some(()).ok_or_else(|| io::Error::other("the results cannot be written"))
 }

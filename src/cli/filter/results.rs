@@ -11,7 +11,8 @@ use crate::grid::Grid;
 pub(in crate::cli) struct Results {
     /// Whole lines.
     pub(in crate::cli) text: Vec<u8>,
-    pub(in crate::cli) insertions: Vec<Insertion>,
+    /// Output between two lines of the text, each with the number of bytes before it.
+    pub(in crate::cli) insertions: Vec<(usize, Insert)>,
     /// The number of puzzles.
     pub(in crate::cli) n_puzzles: u64,
     /// The number of bytes that they took in the input.
@@ -22,14 +23,6 @@ pub(in crate::cli) struct Results {
     pub(in crate::cli) first_several: u64,
     /// The worst outcome among them.
     pub(in crate::cli) outcome: Outcome,
-}
-
-/// Output that belongs between two lines of the text.
-#[derive(Debug)]
-pub(in crate::cli) struct Insertion {
-    /// The number of bytes of the text before it.
-    pub(in crate::cli) at: usize,
-    pub(in crate::cli) kind: Insert,
 }
 
 /// A kind of output between two lines.
@@ -83,7 +76,7 @@ impl Results {
 
     /// Adds output after the lines so far.
     pub(in crate::cli) fn insert(&mut self, kind: Insert) {
-        self.insertions.push(Insertion { at: self.text.len(), kind });
+        self.insertions.push((self.text.len(), kind));
     }
 
     /// Adds a line of cells. The line and its end are one write, so that the capacity is checked once.

@@ -6,18 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::Thread;
 use std::time::{Duration, Instant, SystemTime};
 
+use anyhow::{anyhow, ensure};
+
 use crate::cli::seed;
 use crate::plain::{Plain, Reply, Wish};
 use crate::store::{Order, Recorder, SaveError, Store};
 use crate::tui::shell::{FirstGame, Options, Start, Touched, kept, saving};
 use crate::words::Saving;
-
-/// The end of the session after a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum End {
-    NotYet,
-    Now,
-}
 
 /// Told by the thread of signals: whether the program is ending, and how long it was stopped.
 #[derive(Clone, Debug, Default)]
@@ -50,18 +45,6 @@ impl Interrupt {
     }
 }
 
-/// The error of a game, or of statistics, that could not be kept to the end.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Unkept(String);
-
-impl std::fmt::Display for Unkept {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Unkept {}
-
 /// The plain mode and everything that carries out its wishes.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -75,18 +58,14 @@ pub(super) struct Session {
     /// The time up to which the clock of the game has been told.
     told_until: Instant,
     interrupt: Interrupt,
-    notes: Keeping,
+    /// The last attempt to keep a note failed.
+    is_note_lost: bool,
+    /// The player has left.
+    pub(super) is_over: bool,
     /// The thread that tries again after a failure.
     retrier: Option<Thread>,
     /// Sentences for the next answer.
     unsaid: Vec<String>,
-}
-
-/// The result of the last attempt to keep a note.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Keeping {
-    Works,
-    Fails,
 }
 
 impl Session {
@@ -122,7 +101,8 @@ impl Session {
             touched: first.touched,
             told_until: now,
             interrupt,
-            notes: Keeping::Works,
+            is_note_lost: false,
+            is_over: false,
             retrier: None,
             unsaid: Vec::new(),
         };
@@ -131,12 +111,11 @@ impl Session {
     }
 
     /// Carries out a line, keeps what it changed, and returns what to print.
-    pub(super) fn line(&mut self, line: &str) -> (Vec<String>, End) {
+    pub(super) fn line(&mut self, line: &str) -> Vec<String> {
         self.pass_time();
         let interrupt = self.interrupt.clone();
         let mut reply = self.plain.line(line, &mut || interrupt.goes_on());
         let wishes = reply.wishes().to_vec();
-        let mut end = End::NotYet;
         let mut problems = std::mem::take(&mut self.unsaid);
         for wish in wishes {
             match wish {
@@ -145,7 +124,7 @@ impl Session {
                 Wish::Save if self.touched == Touched::Unseen => {}
                 Wish::Save => problems.extend(self.save()),
                 Wish::Note(note) => problems.extend(self.keep(Order::Note(note))),
-                Wish::End => end = End::Now,
+                Wish::End => self.is_over = true,
             }
         }
         problems.extend(self.keep_before_moves());
@@ -153,7 +132,7 @@ impl Session {
         for problem in problems {
             reply.add_notice(&problem);
         }
-        (broken(&reply, self.width), end)
+        broken(&reply, self.width)
     }
 
     /// Saves a game that is kept without a move, once the player has come to it; returns what the player should know.
@@ -166,7 +145,7 @@ impl Session {
     }
 
     /// Leaves the game: saves it with its time, and compacts and unlocks its file.
-    pub(super) fn close(&mut self) -> Result<(), Unkept> {
+    pub(super) fn close(&mut self) -> anyhow::Result<()> {
         self.pass_time();
         if self.touched == Touched::Yes {
             let _ = self.save();
@@ -175,10 +154,9 @@ impl Session {
             let _ = self.keep(order);
         }
         let closed = self.store.close();
-        let game = if closed.is_ok() { Ok(()) } else { Err(saving(&closed).to_string()) };
         let notes = self.store.notes.write();
-        let notes = notes.map_err(|it| format!("the statistics are not kept: {it}"));
-        game.and(notes).map_err(Unkept)
+        ensure!(closed.is_ok(), "{}", saving(&closed));
+        notes.map_err(|it| anyhow!("the statistics are not kept: {it}"))
     }
 
     fn pass_time(&mut self) {
@@ -230,11 +208,11 @@ impl Session {
     }
 
     fn noted(&mut self, kept: Result<(), SaveError>) -> Option<String> {
-        let now = if kept.is_ok() { Keeping::Works } else { Keeping::Fails };
-        match (std::mem::replace(&mut self.notes, now), kept) {
-            (Keeping::Works, Err(error)) => Some(format!("The statistics are not kept: {error}.")),
-            (Keeping::Fails, Ok(())) => Some("The statistics are kept again.".to_owned()),
-            (Keeping::Works, Ok(())) | (Keeping::Fails, Err(_)) => None,
+        let was_lost = std::mem::replace(&mut self.is_note_lost, kept.is_err());
+        match kept {
+            Err(error) if !was_lost => Some(format!("The statistics are not kept: {error}.")),
+            Ok(()) if was_lost => Some("The statistics are kept again.".to_owned()),
+            Ok(()) | Err(_) => None,
         }
     }
 

@@ -1,32 +1,37 @@
 //! The pool without threads: producer, worker and sink take turns on the calling thread.
 
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 use super::{Sender, Worker};
 
 /// A sender whose chunks are worked on at once.
-pub(super) struct Inline<W, S> {
+pub(super) struct Inline<R, W, S> {
     worker: W,
+    done: VecDeque<R>,
     sink: S,
     /// The last answer of the sink.
     flow: ControlFlow<()>,
 }
 
-impl<W: Worker, S: FnMut(W::Done) -> ControlFlow<()>> Inline<W, S> {
+impl<R, W, S: FnMut(R) -> ControlFlow<()>> Inline<R, W, S> {
     pub(super) const fn new(worker: W, sink: S) -> Self {
-        Self { worker, sink, flow: ControlFlow::Continue(()) }
+        Self { worker, done: VecDeque::new(), sink, flow: ControlFlow::Continue(()) }
     }
 
     /// Runs the producer, and finishes what it sent.
-    pub(super) fn run(mut self, produce: impl FnOnce(&mut dyn Sender<W::Chunk>)) {
+    pub(super) fn run<T>(mut self, produce: impl FnOnce(&mut dyn Sender<T>))
+    where
+        W: Worker<T, R>,
+    {
         produce(&mut self);
-        let _ = self.pause();
+        let _ = Sender::<T>::pause(&mut self);
     }
 
     /// Passes finished results to the sink until it breaks.
     fn pass_on(&mut self) -> ControlFlow<()> {
         while self.flow.is_continue()
-            && let Some(done) = self.worker.next_done()
+            && let Some(done) = self.done.pop_front()
         {
             self.flow = (self.sink)(done);
         }
@@ -34,16 +39,16 @@ impl<W: Worker, S: FnMut(W::Done) -> ControlFlow<()>> Inline<W, S> {
     }
 }
 
-impl<W: Worker, S: FnMut(W::Done) -> ControlFlow<()>> Sender<W::Chunk> for Inline<W, S> {
-    fn send(&mut self, chunk: W::Chunk) -> ControlFlow<()> {
+impl<T, R, W: Worker<T, R>, S: FnMut(R) -> ControlFlow<()>> Sender<T> for Inline<R, W, S> {
+    fn send(&mut self, chunk: T) -> ControlFlow<()> {
         self.flow?;
-        self.worker.take(chunk);
+        self.worker.take(chunk, &mut self.done);
         self.pass_on()
     }
 
     fn pause(&mut self) -> ControlFlow<()> {
         self.flow?;
-        self.worker.finish();
+        self.worker.finish(&mut self.done);
         self.pass_on()
     }
 }

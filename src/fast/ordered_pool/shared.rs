@@ -78,7 +78,7 @@ impl<T, R, W, M> Shared<T, R, M>
 where
     T: Send + 'static,
     R: Send + 'static,
-    W: Worker<Chunk = T, Done = R>,
+    W: Worker<T, R>,
     M: Fn() -> W + Send + Sync + 'static,
 {
     pub(super) fn new(max_workers: usize, new_worker: M) -> Self {
@@ -144,18 +144,18 @@ where
 
     /// Works on this chunk, and on others as long as there are some, then finishes them.
     fn work_on(&self, worker: &mut Option<W>, chunk: Numbered<T>) {
-        let mut numbers = VecDeque::new();
+        let (mut numbers, mut done) = (VecDeque::new(), VecDeque::new());
         let work = || {
             let mut next = Some(chunk);
             while let Some((number, chunk)) = next {
                 numbers.push_back(number);
                 let worker = worker.get_or_insert_with(&self.new_worker);
-                worker.take(chunk);
-                self.report_all(worker, &mut numbers);
+                worker.take(chunk, &mut done);
+                self.report_all(&mut done, &mut numbers);
                 next = self.lock().next_chunk();
                 if next.is_none() {
-                    worker.finish();
-                    self.report_all(worker, &mut numbers);
+                    worker.finish(&mut done);
+                    self.report_all(&mut done, &mut numbers);
                 }
             }
         };
@@ -167,12 +167,10 @@ where
         }
     }
 
-    /// Reports the results that the worker has for the chunks with these numbers.
-    fn report_all(&self, worker: &mut W, numbers: &mut VecDeque<u64>) {
-        while let Some(&number) = numbers.front()
-            && let Some(done) = worker.next_done()
-        {
-            self.report(number, Ok(done));
+    /// Reports results of the chunks with the first of these numbers.
+    fn report_all(&self, done: &mut VecDeque<R>, numbers: &mut VecDeque<u64>) {
+        for done in done.drain(..) {
+            self.report(*numbers.front().expect("a result is of a chunk"), Ok(done));
             numbers.pop_front();
         }
     }
@@ -253,7 +251,7 @@ impl<T, R, W, M> Sender<T> for Arc<Shared<T, R, M>>
 where
     T: Send + 'static,
     R: Send + 'static,
-    W: Worker<Chunk = T, Done = R>,
+    W: Worker<T, R>,
     M: Fn() -> W + Send + Sync + 'static,
 {
     fn send(&mut self, chunk: T) -> ControlFlow<()> {

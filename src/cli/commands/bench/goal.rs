@@ -14,24 +14,20 @@ pub(super) enum Goal {
 }
 
 impl Goal {
-    /// Returns the name in JSON, the name in the table, and the task.
-    const fn parts(self) -> (&'static str, &'static str, Task) {
+    /// Returns the name in JSON and the name in the table.
+    pub(super) const fn names(self) -> (&'static str, &'static str) {
         match self {
-            Self::First => ("first", "first solution", Task::FIRST),
-            Self::CountToTwo => ("two", "count to two", Task::count(2)),
-            Self::Smallest => ("smallest", "smallest", Task::SMALLEST),
+            Self::First => ("first", "first solution"),
+            Self::CountToTwo => ("two", "count to two"),
+            Self::Smallest => ("smallest", "smallest"),
         }
     }
 
-    pub(super) const fn name(self) -> &'static str {
-        self.parts().0
-    }
-
-    pub(super) const fn title(self) -> &'static str {
-        self.parts().1
-    }
-
     pub(super) const fn task(self) -> Task {
-        self.parts().2
+        match self {
+            Self::First => Task::FIRST,
+            Self::CountToTwo => Task::count(2),
+            Self::Smallest => Task::SMALLEST,
+        }
     }
 }

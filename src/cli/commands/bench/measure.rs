@@ -14,6 +14,8 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use anyhow::anyhow;
+
 use super::Arguments;
 use super::check::{Expected, Mismatch};
 use super::clock::Clock;
@@ -64,29 +66,14 @@ pub(super) struct Trial {
     rounds: u32,
 }
 
-/// A puzzle with a wrong answer.
-#[derive(Debug)]
-pub(super) struct WrongAnswer {
-    pub(super) grid: Grid,
-    pub(super) mismatch: Mismatch,
-}
-
 impl Mode {
     pub(super) const ALL: [Self; 2] = [Self::OneByOne, Self::Batch];
 
-    /// Returns the name in JSON.
-    pub(super) const fn name(self) -> &'static str {
+    /// Returns the name in JSON and the name in the table.
+    pub(super) const fn names(self) -> (&'static str, &'static str) {
         match self {
-            Self::OneByOne => "one",
-            Self::Batch => "batch",
-        }
-    }
-
-    /// Returns the name in the table.
-    pub(super) const fn title(self) -> &'static str {
-        match self {
-            Self::OneByOne => "one puzzle a call",
-            Self::Batch => "batch",
+            Self::OneByOne => ("one", "one puzzle a call"),
+            Self::Batch => ("batch", "batch"),
         }
     }
 }
@@ -116,10 +103,16 @@ impl Runner {
         &self,
         grids: &[Grid],
         on_progress: &mut dyn FnMut(f64),
-    ) -> Result<Vec<Trial>, WrongAnswer> {
-        let mut trials = self.trials();
+    ) -> anyhow::Result<Vec<Trial>> {
+        let trials_of = |&goal| Mode::ALL.map(|mode| Trial::new(goal, mode));
+        let mut trials: Vec<Trial> = self.goals.iter().flat_map(trials_of).collect();
         let n_parts = 1 + trials.len() * (1 + self.n_passes.get());
-        let mut run = SetRun::new(self, grids, ProgressShare::of(n_parts, on_progress))?;
+        let mut done = 0.0;
+        let mut on_part = |fraction| {
+            done += fraction;
+            on_progress(done / to_f64(n_parts as u64));
+        };
+        let mut run = SetRun::new(self, grids, &mut on_part)?;
         for trial in &mut trials {
             trial.prepare(&mut run)?;
         }
@@ -129,11 +122,6 @@ impl Runner {
             }
         }
         Ok(trials)
-    }
-
-    fn trials(&self) -> Vec<Trial> {
-        let trials_of = |&goal| Mode::ALL.map(|mode| Trial::new(goal, mode));
-        self.goals.iter().flat_map(trials_of).collect()
     }
 
     fn solve(&self, grids: &[Grid], goal: Goal, mode: Mode, answers: &mut [Answer]) {
@@ -161,7 +149,7 @@ impl Trial {
     }
 
     /// Determines the number of rounds in a pass.
-    fn prepare(&mut self, run: &mut SetRun<'_>) -> Result<(), WrongAnswer> {
+    fn prepare(&mut self, run: &mut SetRun<'_>) -> anyhow::Result<()> {
         let (time, guesses) = run.round(self.goal, self.mode, 1)?;
         self.guesses_a_puzzle = to_f64(guesses) / run.n_puzzles();
         let rounds = MIN_PASS_TIME.as_nanos().div_ceil(time.as_nanos().max(1));
@@ -169,32 +157,13 @@ impl Trial {
         Ok(())
     }
 
-    fn pass(&mut self, run: &mut SetRun<'_>) -> Result<(), WrongAnswer> {
+    fn pass(&mut self, run: &mut SetRun<'_>) -> anyhow::Result<()> {
         let mut time = Duration::ZERO;
         for _ in 0..self.rounds {
             time += run.round(self.goal, self.mode, self.rounds)?.0;
         }
         self.rates.push(run.n_puzzles() * f64::from(self.rounds) / time.as_secs_f64());
         Ok(())
-    }
-}
-
-/// The share done of several parts that take about the same time.
-struct ProgressShare<'a> {
-    done: f64,
-    parts: f64,
-    on_progress: &'a mut dyn FnMut(f64),
-}
-
-impl<'a> ProgressShare<'a> {
-    fn of(n_parts: usize, on_progress: &'a mut dyn FnMut(f64)) -> Self {
-        Self { done: 0.0, parts: to_f64(n_parts as u64), on_progress }
-    }
-
-    /// Adds a fraction of a part.
-    fn add(&mut self, fraction: f64) {
-        self.done += fraction;
-        (self.on_progress)(self.done / self.parts);
     }
 }
 
@@ -206,25 +175,26 @@ struct SetRun<'a> {
     /// The facts about each puzzle.
     expected: Vec<Expected>,
     answers: Vec<Answer>,
-    progress: ProgressShare<'a>,
+    /// Called with each fraction of a part that is done; all parts take about the same time.
+    on_part: &'a mut dyn FnMut(f64),
 }
 
 impl<'a> SetRun<'a> {
     fn new(
         runner: &'a Runner,
         grids: &[Grid],
-        mut progress: ProgressShare<'a>,
-    ) -> Result<Self, WrongAnswer> {
+        on_part: &'a mut dyn FnMut(f64),
+    ) -> anyhow::Result<Self> {
         let grids = grids.repeat(MIN_PUZZLES.div_ceil(grids.len()));
         let mut expected = Vec::with_capacity(grids.len());
         for grid in &grids {
             let found = Expected::of(grid, &runner.goals);
-            expected.push(found.map_err(|mismatch| WrongAnswer { grid: *grid, mismatch })?);
-            progress.add(1.0 / to_f64(grids.len() as u64));
+            expected.push(found.map_err(|mismatch| wrong(grid, mismatch))?);
+            on_part(1.0 / to_f64(grids.len() as u64));
         }
         let max = MAX_BATCH_PER_THREAD * runner.n_threads.get();
         let answers = vec![Answer::default(); grids.len().min(max)];
-        Ok(Self { runner, grids, expected, answers, progress })
+        Ok(Self { runner, grids, expected, answers, on_part })
     }
 
     fn n_puzzles(&self) -> f64 {
@@ -232,12 +202,7 @@ impl<'a> SetRun<'a> {
     }
 
     /// Solves all puzzles once, as one of `rounds` rounds of a pass. Returns the time and the number of guesses.
-    fn round(
-        &mut self,
-        goal: Goal,
-        mode: Mode,
-        rounds: u32,
-    ) -> Result<(Duration, u64), WrongAnswer> {
+    fn round(&mut self, goal: Goal, mode: Mode, rounds: u32) -> anyhow::Result<(Duration, u64)> {
         let mut time = Duration::ZERO;
         let mut guesses = 0;
         let n_puzzles = self.n_puzzles();
@@ -247,11 +212,15 @@ impl<'a> SetRun<'a> {
             time += self.runner.clock.time(|| self.runner.solve(grids, goal, mode, answers));
             for ((grid, expected), answer) in grids.iter().zip(expected).zip(&*answers) {
                 let checked = expected.check(grid, goal, answer);
-                checked.map_err(|mismatch| WrongAnswer { grid: *grid, mismatch })?;
+                checked.map_err(|mismatch| wrong(grid, mismatch))?;
                 guesses += answer.guesses;
             }
-            self.progress.add(to_f64(grids.len() as u64) / n_puzzles / f64::from(rounds));
+            (self.on_part)(to_f64(grids.len() as u64) / n_puzzles / f64::from(rounds));
         }
         Ok((time, guesses))
     }
+}
+
+fn wrong(grid: &Grid, mismatch: Mismatch) -> anyhow::Error {
+    anyhow!("{grid}: {mismatch}")
 }

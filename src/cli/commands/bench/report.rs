@@ -4,11 +4,10 @@ use std::num::NonZeroUsize;
 
 use serde::Serialize;
 
-use super::Arguments;
-use super::machine;
 use super::measure::{Mode, Runner, Trial};
 use super::sets::Set;
 use super::statistics::Statistics;
+use super::{Arguments, machine};
 use crate::cli::output::{Output, object, printable};
 use crate::search::group_thousands;
 
@@ -62,7 +61,7 @@ fn heading(runner: &Runner, processor: &str) -> String {
          {backend} registers, {threads}, {clock} time\n\
          median of {passes}, ± half the range between the quartiles\n"
     );
-    let titles = Mode::ALL.map(|mode| format!("{:>30}", mode.title()));
+    let titles = Mode::ALL.map(|mode| format!("{:>30}", mode.names().1));
     let heads = Mode::ALL.map(|_| columns("puzzles/s", "±", "guesses"));
     format!("{words}\n{}\n{}", line("", titles), line("", heads))
 }
@@ -79,7 +78,7 @@ fn table(set: &Set, trials: &[Trial]) -> String {
     for pair in trials.chunks_exact(Mode::ALL.len()) {
         let statistics = pair.iter().map(statistics);
         text += "\n";
-        text += &line(pair[0].goal.title(), statistics);
+        text += &line(pair[0].goal.names().1, statistics);
     }
     text
 }
@@ -114,8 +113,8 @@ fn json(trial: &Trial, set: &Set, report: &Report<'_>) -> impl Serialize {
         set: &set.name,
         puzzles: set.grids.len(),
         bad: set.n_bad,
-        question: trial.goal.name(),
-        way: trial.mode.name(),
+        question: trial.goal.names().0,
+        way: trial.mode.names().0,
         path: runner.backend().name(),
         threads: match trial.mode {
             Mode::OneByOne => NonZeroUsize::MIN,

@@ -1,22 +1,13 @@
 //! The sets to measure: the embedded packs, or the puzzles of files.
 
-use std::ffi::OsString;
 use std::ops::ControlFlow;
 
 use crate::cli::input::Input;
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
+use crate::cli::output::{Outcome, Output};
 use crate::domino::Puzzle;
 use crate::format::{Format, Sheet};
 use crate::grid::Grid;
-use crate::packs::{PACKS, Pack};
-
-/// A place to read puzzles from.
-#[derive(Debug)]
-pub(super) enum Source {
-    Pack(&'static Pack),
-    Input(Input),
-}
+use crate::packs::PACKS;
 
 /// Puzzles that are measured together, at least one.
 #[derive(Debug)]
@@ -27,47 +18,26 @@ pub(super) struct Set {
     pub(super) n_bad: usize,
 }
 
-/// Returns the packs of Sudoku if no file is named.
-pub(super) fn sources(files: &[OsString]) -> Vec<Source> {
-    match files {
-        [] => PACKS.iter().filter(|it| is_sudoku(it)).map(Source::Pack).collect(),
-        named => named.iter().map(|file| Source::Input(Input::of(file))).collect(),
-    }
-}
-
-fn is_sudoku(pack: &Pack) -> bool {
-    pack.puzzles().iter().all(|it| it.puzzle.dominoes().is_none())
-}
-
-impl Source {
-    /// Reads a source to its end and reports what cannot be read. The inner error is for a source without a puzzle to
-    /// measure.
-    pub(super) fn read(
-        &self,
-        from: Option<Format>,
-        output: &mut Output,
-    ) -> anyhow::Result<Result<Set, Outcome>> {
-        match self {
-            Self::Pack(pack) => Ok(Ok(Set::of(pack))),
-            Self::Input(input) => read(input, from, output),
-        }
-    }
+/// Returns the packs of Sudoku.
+pub(super) fn of_packs() -> impl Iterator<Item = Set> {
+    PACKS.iter().filter_map(|pack| {
+        let puzzles = pack.puzzles().into_iter().map(|it| it.puzzle);
+        let is_sudoku = |it: &Puzzle| it.dominoes().is_none();
+        let grids: Option<_> = puzzles.map(|it| is_sudoku(&it).then(|| *it.grid())).collect();
+        Some(Set { name: pack.name.to_owned(), grids: grids?, n_bad: 0 })
+    })
 }
 
 impl Set {
-    fn of(pack: &Pack) -> Self {
-        let grids = pack.puzzles().iter().map(|it| *it.puzzle.grid()).collect();
-        Self { name: pack.name.to_owned(), grids, n_bad: 0 }
-    }
-
     /// Returns the outcome of reading the source: unsolved if a puzzle could not be read.
     pub(super) const fn outcome(&self) -> Outcome {
         if self.n_bad == 0 { Outcome::Solved } else { Outcome::Unsolved }
     }
 }
 
-/// Reads the puzzles of an input. A Sudominoku ends the reading, and does not count as bad.
-fn read(
+/// Reads the puzzles of an input, and reports what cannot be read. A Sudominoku ends the reading, and does not count as
+/// bad. The inner error is for an input without a puzzle to measure.
+pub(super) fn read(
     input: &Input,
     from: Option<Format>,
     output: &mut Output,
@@ -95,18 +65,11 @@ fn read(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::of_packs;
 
     #[test]
     fn without_a_file_every_pack_of_sudoku_is_a_set() {
-        let packs: Vec<&str> = sources(&[])
-            .iter()
-            .map(|source| match source {
-                Source::Pack(pack) => pack.name,
-                Source::Input(_) => "",
-            })
-            .collect();
+        let packs: Vec<String> = of_packs().map(|it| it.name).collect();
         assert_eq!(packs, ["easy", "medium", "hard", "unfair", "extreme", "famous", "traps"]);
-        assert_eq!(sources(&["a.txt".into()]).len(), 1);
     }
 }

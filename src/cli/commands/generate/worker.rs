@@ -1,40 +1,26 @@
 //! The search for puzzles on the threads of the pool.
 
-use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
 use std::num::NonZeroU64;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::misses::Misses;
 use crate::cli::output::complain;
 use crate::cli::progress::{Progress, cleared};
-use crate::fast::ordered_pool;
 use crate::generate::{Generated, Miss, Plan};
 
 /// Grids to try for the puzzle of a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Chunk {
-    seed: u64,
-    attempts: Range<u64>,
+    pub(super) seed: u64,
+    pub(super) attempts: Range<u64>,
 }
 
 /// The puzzle of a chunk, or the misses of its grids.
 pub(super) type Found = Result<Box<Generated>, Misses>;
-
-impl Chunk {
-    /// Returns all grids of a puzzle.
-    pub(super) const fn whole(seed: u64, n_tries: u64) -> Self {
-        Self { seed, attempts: 0..n_tries }
-    }
-
-    /// Returns one grid of a puzzle.
-    pub(super) const fn one_grid(seed: u64, attempt: u64) -> Self {
-        Self { seed, attempts: attempt..attempt + 1 }
-    }
-}
 
 /// The data that all threads share.
 #[derive(Debug)]
@@ -128,52 +114,24 @@ impl Shared {
     }
 }
 
-/// Finds the puzzles of chunks, each at once.
-pub(super) struct Worker {
-    shared: Arc<Shared>,
-    done: VecDeque<Found>,
-}
-
-impl Worker {
-    pub(super) const fn new(shared: Arc<Shared>) -> Self {
-        Self { shared, done: VecDeque::new() }
-    }
-
-    fn find(&self, chunk: Chunk) -> Found {
-        let Shared { plan, .. } = &*self.shared;
-        let mut misses = Misses::default();
-        for attempt in chunk.attempts {
-            let made = plan.attempt(chunk.seed, attempt);
-            self.shared.tried();
-            match made {
-                Ok(generated) => return Ok(Box::new(generated)),
-                Err(miss) => {
-                    misses.add(plan, miss);
-                    if let Some(message) = self.shared.missed(miss) {
-                        let _line = cleared();
-                        complain(&message);
-                    }
+/// Finds the puzzle of a chunk.
+pub(super) fn find(shared: &Shared, chunk: Chunk) -> Found {
+    let mut misses = Misses::default();
+    for attempt in chunk.attempts {
+        let made = shared.plan.attempt(chunk.seed, attempt);
+        shared.tried();
+        match made {
+            Ok(generated) => return Ok(Box::new(generated)),
+            Err(miss) => {
+                misses.add(&shared.plan, miss);
+                if let Some(message) = shared.missed(miss) {
+                    let _line = cleared();
+                    complain(&message);
                 }
             }
         }
-        Err(misses)
     }
-}
-
-impl ordered_pool::Worker for Worker {
-    type Chunk = Chunk;
-    type Done = Found;
-
-    fn take(&mut self, chunk: Chunk) {
-        let found = self.find(chunk);
-        self.done.push_back(found);
-    }
-
-    fn finish(&mut self) {}
-
-    fn next_done(&mut self) -> Option<Found> {
-        self.done.pop_front()
-    }
+    Err(misses)
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::columns;
-use crate::cli::output::{EXIT_CODES, Outcome, Output};
+use super::{Page, columns};
+use crate::cli::output::EXIT_CODES;
 use crate::domino::Kind;
 use crate::format::Format;
 use crate::logic::{Level, TECHNIQUES, Technique, Turn};
@@ -46,8 +46,8 @@ that works, in HoDoKu's order; those only on request no hint looks for.
   sudoscope techniques --find all FILE   all that positions allow
   sudoscope techniques --help            the options of the command";
 
-/// Prints the formats, each with what it has beside the givens.
-pub(super) fn formats(output: &mut Output) -> anyhow::Result<Outcome> {
+/// Returns the formats, each with what it has beside the givens.
+pub(super) fn formats() -> Page {
     let rows = Format::ALL.map(|format| {
         let more = match (format.keeps_entries(), format.keeps_marks()) {
             (true, _) => " (entries and marks too)",
@@ -56,13 +56,11 @@ pub(super) fn formats(output: &mut Output) -> anyhow::Result<Outcome> {
         };
         (format.name(), format!("{}{more}", format.title()))
     });
-    table(output, "FORMATS", &rows)?;
-    output.result(ABOUT_FORMATS)?;
-    Ok(Outcome::Solved)
+    page(table("FORMATS", &rows) + ABOUT_FORMATS)
 }
 
-/// Prints the engines by kind of puzzle.
-pub(super) fn engines(output: &mut Output) -> anyhow::Result<Outcome> {
+/// Returns the engines by kind of puzzle.
+pub(super) fn engines() -> Page {
     let of_kind = |kind: Kind| {
         let engines = ENGINES.iter().filter(move |it| it.kind == kind);
         engines.map(|it| (it.name, format!("{} (from {})", it.blurb, it.origin)))
@@ -70,30 +68,25 @@ pub(super) fn engines(output: &mut Output) -> anyhow::Result<Outcome> {
     let person = (HumanRun::NAME, format!("{} (see `rate`)", HumanRun::BLURB));
     let sudoku: Vec<_> = of_kind(Kind::Sudoku).chain([person]).collect();
     let sudominoku: Vec<_> = of_kind(Kind::Sudominoku).collect();
-    table(output, "ENGINES FOR SUDOKU", &sudoku)?;
-    output.result("")?;
-    table(output, "ENGINES FOR SUDOMINOKU", &sudominoku)?;
-    output.result(ABOUT_ENGINES)?;
-    Ok(Outcome::Solved)
+    let sudoku = table("ENGINES FOR SUDOKU", &sudoku);
+    page(sudoku + "\n" + &table("ENGINES FOR SUDOMINOKU", &sudominoku) + ABOUT_ENGINES)
 }
 
-/// Prints the levels with their techniques and scores.
-pub(super) fn levels(output: &mut Output) -> anyhow::Result<Outcome> {
+/// Returns the levels with their techniques and scores.
+pub(super) fn levels() -> Page {
     let rows = Level::ALL.map(|level| {
         let score = level.ceiling().map(|score| format!(" (a score of at most {score})"));
         (level.name(), format!("{}{}", level.title(), score.unwrap_or_default()))
     });
-    table(output, "LEVELS", &rows)?;
-    output.result(ABOUT_LEVELS)?;
-    Ok(Outcome::Solved)
+    page(table("LEVELS", &rows) + ABOUT_LEVELS)
 }
 
-/// Prints the techniques by family, the family of the first technique first.
-pub(super) fn techniques(output: &mut Output) -> anyhow::Result<Outcome> {
+/// Returns the techniques by family, the family of the first technique first.
+pub(super) fn techniques() -> Page {
     let mut families: Vec<_> = TECHNIQUES.iter().map(Technique::family).collect();
     let mut seen = HashSet::new();
     families.retain(|it| seen.insert(*it));
-    for family in families {
+    let of_family = families.into_iter().map(|family| {
         let techniques = TECHNIQUES.iter().filter(|it| it.family() == family);
         let row = |it: &'static Technique| {
             let looked_for = match it.turn {
@@ -102,23 +95,23 @@ pub(super) fn techniques(output: &mut Output) -> anyhow::Result<Outcome> {
             };
             (it.name, format!("{} ({}{looked_for})", it.definition, it.level))
         };
-        let rows: Vec<_> = techniques.map(row).collect();
-        table(output, &family.name().to_uppercase(), &rows)?;
-        output.result("")?;
-    }
-    output.result(ABOUT_TECHNIQUES.trim_start())?;
-    Ok(Outcome::Solved)
+        table(&family.name().to_uppercase(), &techniques.map(row).collect::<Vec<_>>())
+    });
+    page(of_family.collect::<Vec<_>>().join("\n") + ABOUT_TECHNIQUES)
 }
 
-/// Prints the exit codes.
-pub(super) fn exit_codes(output: &mut Output) -> anyhow::Result<Outcome> {
-    output.result(&format!("EXIT CODES\n\n{EXIT_CODES}"))?;
-    Ok(Outcome::Solved)
+/// Returns the exit codes.
+pub(super) fn exit_codes() -> Page {
+    page(format!("EXIT CODES\n\n{EXIT_CODES}"))
 }
 
-/// Prints names and what they are below a heading.
-fn table(output: &mut Output, title: &str, rows: &[(&str, String)]) -> anyhow::Result<()> {
+/// Returns names and what they are below a heading.
+fn table(title: &str, rows: &[(&str, String)]) -> String {
     let rows: Vec<_> = rows.iter().map(|(name, about)| (*name, about.as_str())).collect();
-    output.result(&format!("{title}\n\n{}", pairs(&rows, columns()).trim_end()))?;
-    Ok(())
+    format!("{title}\n\n{}\n", pairs(&rows, columns()).trim_end())
+}
+
+/// Returns a page that no file of the player can spoil.
+const fn page(text: String) -> Page {
+    (text, Vec::new())
 }

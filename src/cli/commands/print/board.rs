@@ -1,7 +1,7 @@
 //! A board as shapes: digits, marks, dominoes, and the lines between the cells.
 
 use super::font::{DIGIT_HEIGHT, Font};
-use super::shape::{Anchor, Area, Ink, Point, Shape, Stroke, Text};
+use super::shape::{Anchor, Area, Ink, Point, Shape, Stroke};
 use crate::domino;
 use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, Digit, Grid};
@@ -79,13 +79,14 @@ impl<'a> Board<'a> {
         for digit in Digit::ALL {
             let place = place_of(digit, area);
             let share_of_place = f32::from(BLOCK);
-            if centre[cell.index()].contains(digit) {
-                let size = CENTRE * share_of_place;
-                shapes.push(text(digit, place, Font::Regular, size, Ink::Full));
+            let (size, ink) = if centre[cell.index()].contains(digit) {
+                (CENTRE, Ink::Full)
             } else if corner[cell.index()].contains(digit) {
-                let size = CORNER * share_of_place;
-                shapes.push(text(digit, place, Font::Regular, size, Ink::Quiet));
-            }
+                (CORNER, Ink::Quiet)
+            } else {
+                continue;
+            };
+            shapes.push(text(digit, place, Font::Regular, size * share_of_place, ink));
         }
     }
 }
@@ -94,26 +95,22 @@ impl<'a> Board<'a> {
 fn draw_lines(square: Area, shapes: &mut Vec<Shape>) {
     let thin = Stroke { width: thin(square), ink: Ink::Line };
     let thick = Stroke { width: thick(square), ink: Ink::Full };
-    let is_thick = |place: &u8| place.is_multiple_of(BLOCK);
-    for place in (1..N).filter(|place| !is_thick(place)) {
-        shapes.extend(cross(square, place, thin));
+    for (stroke, of_thick) in [(thin, false), (thick, true)] {
+        let places = (1..N).filter(|it| it.is_multiple_of(BLOCK) == of_thick);
+        shapes.extend(places.flat_map(|place| cross(square, place, stroke)));
     }
-    for place in (1..N).filter(is_thick) {
-        shapes.extend(cross(square, place, thick));
-    }
-    shapes.push(Shape::Rect { area: square, radius: 0.0, fill: None, stroke: Some(thick) });
+    shapes.push(Shape::frame(square, thick));
 }
 
 /// Returns the lines across and down after this many rows and columns.
 fn cross(square: Area, place: u8, stroke: Stroke) -> [Shape; 2] {
     let offset = square.width / f32::from(N) * f32::from(place);
     let (x, y) = (square.x + offset, square.y + offset);
-    let line = |from: (f32, f32), to: (f32, f32)| Shape::Line {
-        from: Point { x: from.0, y: from.1 },
-        to: Point { x: to.0, y: to.1 },
-        stroke,
-    };
-    [line((square.x, y), (square.right(), y)), line((x, square.y), (x, square.bottom()))]
+    let (right, bottom) = (square.right(), square.bottom());
+    [
+        Shape::Line { from: Point { x: square.x, y }, to: Point { x: right, y }, stroke },
+        Shape::Line { from: Point { x, y: square.y }, to: Point { x, y: bottom }, stroke },
+    ]
 }
 
 /// Returns the width of the lines between cells.
@@ -162,5 +159,5 @@ fn text(digit: Digit, area: Area, font: Font, share: f32, ink: Ink) -> Shape {
     let size = area.width * share;
     let Point { x, y } = area.centre();
     let at = Point { x, y: y + DIGIT_HEIGHT / 2.0 * size };
-    Shape::Text(Text { content: digit.to_string(), at, anchor: Anchor::Middle, font, size, ink })
+    Shape::text(digit.to_string(), at, Anchor::Middle, font, size, ink)
 }

@@ -14,7 +14,7 @@ use super::answer::Answer;
 use super::board::{Board, thick};
 use super::font::{DIGIT, Font, cut, width};
 use super::paper::{Paper, PerPage};
-use super::shape::{Anchor, Area, Ink, Page, Point, Shape, Size, Stroke, Text};
+use super::shape::{Anchor, Area, Ink, Page, Point, Shape, Size, Stroke};
 use crate::domino::Kind;
 use crate::format::Sheet;
 
@@ -27,19 +27,13 @@ pub(super) struct Entry {
     pub(super) answer: Answer,
 }
 
-/// The pages at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Solutions {
-    Printed,
-    LeftOut,
-}
-
 /// The form of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Layout {
     pub(super) paper: Paper,
     pub(super) per_page: PerPage,
-    pub(super) solutions: Solutions,
+    /// The solutions are on pages at the end.
+    pub(super) has_solutions: bool,
 }
 
 /// The room that stays free at the left, the right and the upper edge.
@@ -60,7 +54,7 @@ const SIZE_OF_NONE: f32 = 11.0;
 const BETWEEN: f32 = 0.8;
 
 /// A number of boards in columns and rows.
-struct Grating {
+struct Raster {
     columns: u8,
     rows: u8,
     /// The height of the heading above each board.
@@ -73,16 +67,16 @@ struct Grating {
     largest: f32,
 }
 
-const ONE: Grating =
-    Grating { columns: 1, rows: 1, heading: 26.0, size: 12.0, gap: 0.0, largest: 450.0 };
-const TWO: Grating =
-    Grating { columns: 1, rows: 2, heading: 20.0, size: 10.5, gap: 26.0, largest: 310.0 };
-const FOUR: Grating =
-    Grating { columns: 2, rows: 2, heading: 17.0, size: 9.5, gap: 34.0, largest: 240.0 };
-const SIX: Grating =
-    Grating { columns: 2, rows: 3, heading: 16.0, size: 9.0, gap: 20.0, largest: 220.0 };
-const SOLUTIONS: Grating =
-    Grating { columns: 3, rows: 4, heading: 13.0, size: 9.0, gap: 16.0, largest: 142.0 };
+const ONE: Raster =
+    Raster { columns: 1, rows: 1, heading: 26.0, size: 12.0, gap: 0.0, largest: 450.0 };
+const TWO: Raster =
+    Raster { columns: 1, rows: 2, heading: 20.0, size: 10.5, gap: 26.0, largest: 310.0 };
+const FOUR: Raster =
+    Raster { columns: 2, rows: 2, heading: 17.0, size: 9.5, gap: 34.0, largest: 240.0 };
+const SIX: Raster =
+    Raster { columns: 2, rows: 3, heading: 16.0, size: 9.0, gap: 20.0, largest: 220.0 };
+const SOLUTIONS: Raster =
+    Raster { columns: 3, rows: 4, heading: 13.0, size: 9.0, gap: 16.0, largest: 142.0 };
 
 impl Paper {
     pub(super) const fn size(self) -> Size {
@@ -94,7 +88,7 @@ impl Paper {
 }
 
 impl PerPage {
-    const fn grating(self) -> &'static Grating {
+    const fn raster(self) -> &'static Raster {
         match self {
             Self::One => &ONE,
             Self::Two => &TWO,
@@ -104,7 +98,7 @@ impl PerPage {
     }
 }
 
-impl Grating {
+impl Raster {
     fn n_boards(&self) -> usize {
         usize::from(self.columns * self.rows)
     }
@@ -140,14 +134,11 @@ impl Layout {
     }
 
     fn n_puzzle_pages(self, n_puzzles: usize) -> usize {
-        n_puzzles.div_ceil(self.per_page.grating().n_boards())
+        n_puzzles.div_ceil(self.per_page.raster().n_boards())
     }
 
     fn n_solution_pages(self, n_puzzles: usize) -> usize {
-        match self.solutions {
-            Solutions::Printed => n_puzzles.div_ceil(SOLUTIONS.n_boards()),
-            Solutions::LeftOut => 0,
-        }
+        if self.has_solutions { n_puzzles.div_ceil(SOLUTIONS.n_boards()) } else { 0 }
     }
 
     /// Returns the pages one after another: the puzzles, then their solutions.
@@ -166,9 +157,9 @@ impl Layout {
     }
 
     fn add_puzzles(self, entries: &[Entry], page: usize, shapes: &mut Vec<Shape>) {
-        let grating = self.per_page.grating();
-        for (number, entry, square) in places(entries, grating, self.area(), page) {
-            heading(number, entry, square, grating, shapes);
+        let raster = self.per_page.raster();
+        for (number, entry, square) in places(entries, raster, self.area(), page) {
+            heading(number, entry, square, raster, shapes);
             Board::of(&entry.sheet).draw(square, shapes);
         }
     }
@@ -179,15 +170,15 @@ impl Layout {
         let squares = places(entries, &SOLUTIONS, below, page);
         let left = squares.first().map_or(area.x, |it| it.2.x);
         let at = Point { x: left, y: area.y + TITLE_SIZE };
-        shapes.push(start("Solutions", at, Font::Bold, TITLE_SIZE, Ink::Full));
+        shapes.push(start("Solutions", at, Font::Bold, TITLE_SIZE));
         if squares.iter().all(|(_, entry, _)| entry.answer.solution().is_none()) {
             let at = Point { x: left, y: area.y + 2.0 * TITLE };
-            shapes.push(start(&none_solved(&squares), at, Font::Regular, SIZE_OF_NONE, Ink::Full));
+            shapes.push(start(&none_solved(&squares), at, Font::Regular, SIZE_OF_NONE));
             return;
         }
         for (number, entry, square) in squares {
             let at = above(square, SOLUTIONS.size);
-            shapes.push(start(&number.to_string(), at, Font::Bold, SOLUTIONS.size, Ink::Full));
+            shapes.push(start(&number.to_string(), at, Font::Bold, SOLUTIONS.size));
             match entry.answer.solution() {
                 Some(solution) => {
                     let givens = entry.sheet.puzzle.grid();
@@ -211,33 +202,28 @@ impl Layout {
 
     fn foot(self, number: usize, n_pages: usize) -> Shape {
         let Size { width, height } = self.paper.size();
-        Shape::Text(Text {
-            content: format!("{number} / {n_pages}"),
-            at: Point { x: width / 2.0, y: height - FOOT },
-            anchor: Anchor::Middle,
-            font: Font::Regular,
-            size: FOOT_SIZE,
-            ink: Ink::Quiet,
-        })
+        let at = Point { x: width / 2.0, y: height - FOOT };
+        let words = format!("{number} / {n_pages}");
+        Shape::text(words, at, Anchor::Middle, Font::Regular, FOOT_SIZE, Ink::Quiet)
     }
 }
 
 /// Returns the puzzles of a page, each with its number, counted from 1, and its place.
 fn places<'a>(
     entries: &'a [Entry],
-    grating: &Grating,
+    raster: &Raster,
     area: Area,
     page: usize,
 ) -> Vec<(usize, &'a Entry, Area)> {
-    let n_before = page * grating.n_boards();
+    let n_before = page * raster.n_boards();
     let numbered = (n_before + 1..).zip(&entries[n_before..]);
-    numbered.zip(grating.squares(area)).map(|((number, it), at)| (number, it, at)).collect()
+    numbered.zip(raster.squares(area)).map(|((number, it), at)| (number, it, at)).collect()
 }
 
 /// Draws the line above a board: its number and title at the left, what is known of it at the right. The title is cut to
 /// the room that is left.
-fn heading(number: usize, entry: &Entry, square: Area, grating: &Grating, shapes: &mut Vec<Shape>) {
-    let (at, size) = (above(square, grating.size), grating.size);
+fn heading(number: usize, entry: &Entry, square: Area, raster: &Raster, shapes: &mut Vec<Shape>) {
+    let (at, size) = (above(square, raster.size), raster.size);
     let name = match entry.title {
         Some(_) => number.to_string(),
         None => format!("Puzzle {number}"),
@@ -248,17 +234,11 @@ fn heading(number: usize, entry: &Entry, square: Area, grating: &Grating, shapes
     if let Some(title) = &entry.title {
         let x = at.x + (width(&name, Font::Bold) + BETWEEN) * size;
         let title = cut(title, Font::Regular, square.width / size - taken);
-        shapes.push(start(&title, Point { x, ..at }, Font::Regular, size, Ink::Full));
+        shapes.push(start(&title, Point { x, ..at }, Font::Regular, size));
     }
-    shapes.push(start(&name, at, Font::Bold, size, Ink::Full));
-    shapes.push(Shape::Text(Text {
-        content: known,
-        at: Point { x: edges(square).right(), ..at },
-        anchor: Anchor::End,
-        font: Font::Regular,
-        size,
-        ink: Ink::Quiet,
-    }));
+    shapes.push(start(&name, at, Font::Bold, size));
+    let end = Point { x: edges(square).right(), ..at };
+    shapes.push(Shape::text(known, end, Anchor::End, Font::Regular, size, Ink::Quiet));
 }
 
 /// Returns the sentence in the place of a page of solutions on which no puzzle has exactly one.
@@ -277,17 +257,11 @@ fn none_solved(puzzles: &[(usize, &Entry, Area)]) -> String {
 
 /// Draws a frame with the reason why there is no solution in it.
 fn without_solution(entry: &Entry, square: Area, shapes: &mut Vec<Shape>) {
-    let stroke = Stroke { width: thick(square), ink: Ink::Quiet };
-    shapes.push(Shape::Rect { area: square, radius: 0.0, fill: None, stroke: Some(stroke) });
-    let Point { x, y } = square.centre();
-    shapes.push(Shape::Text(Text {
-        content: entry.answer.in_words(Kind::Sudoku),
-        at: Point { x, y: y + SOLUTIONS.size / 3.0 },
-        anchor: Anchor::Middle,
-        font: Font::Regular,
-        size: SOLUTIONS.size,
-        ink: Ink::Quiet,
-    }));
+    shapes.push(Shape::frame(square, Stroke { width: thick(square), ink: Ink::Quiet }));
+    let (Point { x, y }, size) = (square.centre(), SOLUTIONS.size);
+    let at = Point { x, y: y + size / 3.0 };
+    let reason = entry.answer.in_words(Kind::Sudoku);
+    shapes.push(Shape::text(reason, at, Anchor::Middle, Font::Regular, size, Ink::Quiet));
 }
 
 /// Returns the point at the left above a board where the base line of its heading begins. Texts begin and end with the
@@ -302,6 +276,6 @@ fn edges(square: Area) -> Area {
 }
 
 /// Returns a text that begins at a point.
-fn start(text: &str, at: Point, font: Font, size: f32, ink: Ink) -> Shape {
-    Shape::Text(Text { content: text.to_owned(), at, anchor: Anchor::Start, font, size, ink })
+fn start(text: &str, at: Point, font: Font, size: f32) -> Shape {
+    Shape::text(text, at, Anchor::Start, font, size, Ink::Full)
 }

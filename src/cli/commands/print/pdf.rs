@@ -32,13 +32,11 @@ pub(super) fn write(pages: impl Iterator<Item = Page>) -> Vec<u8> {
         let encoding = Name(b"WinAnsiEncoding");
         pdf.type1_font(Ref::new(id)).base_font(Name(name)).encoding_predefined(encoding);
     }
-    let ids: Vec<Ref> = pages
-        .zip((FIRST_PAGE..).step_by(2).map(Ref::new))
-        .map(|(page, id)| {
-            write_page(&page, id, &mut pdf);
-            id
-        })
-        .collect();
+    let mut ids = Vec::new();
+    for (page, id) in pages.zip((FIRST_PAGE..).step_by(2).map(Ref::new)) {
+        write_page(&page, id, &mut pdf);
+        ids.push(id);
+    }
     let count = i32::try_from(ids.len()).expect("there are at most a few thousand pages");
     pdf.pages(Ref::new(PAGES)).kids(ids).count(count);
     pdf.finish()
@@ -118,36 +116,20 @@ impl Drawing {
         let (left, right) = (area.x, area.right());
         let (top, bottom) = (self.height - area.y, self.height - area.bottom());
         let control = radius * (1.0 - ROUND);
-        // Each side ends at the first of four points, and the curve of the corner after it goes on to the last.
-        let sides = [
-            [
-                (right - radius, top),
-                (right - control, top),
-                (right, top - control),
-                (right, top - radius),
-            ],
-            [
-                (right, bottom + radius),
-                (right, bottom + control),
-                (right - control, bottom),
-                (right - radius, bottom),
-            ],
-            [
-                (left + radius, bottom),
-                (left + control, bottom),
-                (left, bottom + control),
-                (left, bottom + radius),
-            ],
-            [
-                (left, top - radius),
-                (left, top - control),
-                (left + control, top),
-                (left + radius, top),
-            ],
+        // Each corner with the directions back along the side before it and on along the side after it.
+        let corners = [
+            ((right, top), (-1.0, 0.0), (0.0, -1.0)),
+            ((right, bottom), (0.0, 1.0), (-1.0, 0.0)),
+            ((left, bottom), (1.0, 0.0), (0.0, 1.0)),
+            ((left, top), (0.0, -1.0), (1.0, 0.0)),
         ];
         self.content.move_to(rounded(left + radius), rounded(top));
-        for side in sides {
-            let [end, one, two, last] = side.map(|(x, y)| (rounded(x), rounded(y)));
+        for ((x, y), back, on) in corners {
+            let point = |(across, up): (f32, f32), distance: f32| {
+                (rounded(x + across * distance), rounded(y + up * distance))
+            };
+            let (end, last) = (point(back, radius), point(on, radius));
+            let (one, two) = (point(back, control), point(on, control));
             self.content.line_to(end.0, end.1);
             self.content.cubic_to(one.0, one.1, two.0, two.1, last.0, last.1);
         }

@@ -6,8 +6,7 @@ use anyhow::ensure;
 
 use super::Arguments;
 use crate::cli::input::Input;
-use crate::cli::output::Outcome;
-use crate::cli::output::{Output, printable};
+use crate::cli::output::{Outcome, Output, printable};
 use crate::format::Sheet;
 use crate::words::count;
 

@@ -131,6 +131,25 @@ impl Area {
     }
 }
 
+impl Shape {
+    /// Returns a text.
+    pub(super) fn text(
+        content: impl Into<String>,
+        at: Point,
+        anchor: Anchor,
+        font: Font,
+        size: f32,
+        ink: Ink,
+    ) -> Self {
+        Self::Text(Text { content: content.into(), at, anchor, font, size, ink })
+    }
+
+    /// Returns the outline of a square-cornered rectangle.
+    pub(super) const fn frame(area: Area, stroke: Stroke) -> Self {
+        Self::Rect { area, radius: 0.0, fill: None, stroke: Some(stroke) }
+    }
+}
+
 impl Text {
     /// Returns the left end of the text.
     pub(super) fn left(&self) -> f32 {

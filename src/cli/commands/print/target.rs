@@ -82,32 +82,18 @@ pub(super) fn write(
     files: Vec<PathBuf>,
     contents: impl Iterator<Item = Vec<u8>>,
 ) -> anyhow::Result<Vec<PathBuf>> {
-    let mut written = Written(Vec::new());
-    for (path, content) in files.into_iter().zip(contents) {
-        let failure = |error| anyhow!("writing {}: {}", shown(path.as_os_str()), reason(&error));
-        let mut file = File::create_new(&path).map_err(failure)?;
-        written.0.push(path.clone());
-        file.write_all(&content).map_err(failure)?;
+    let mut written = Vec::new();
+    let result = files.into_iter().zip(contents).try_for_each(|(path, content)| {
+        let mut file = File::create_new(&path).map_err(|it| (path.clone(), it))?;
+        written.push(path.clone());
+        file.write_all(&content).map_err(|it| (path, it))
+    });
+    let Err((path, error)) = result else { return Ok(written) };
+    for path in written {
+        // The error that led here is reported.
+        let _ = fs::remove_file(path);
     }
-    Ok(written.kept())
-}
-
-/// The files so far, which are removed unless they are kept.
-struct Written(Vec<PathBuf>);
-
-impl Written {
-    fn kept(mut self) -> Vec<PathBuf> {
-        std::mem::take(&mut self.0)
-    }
-}
-
-impl Drop for Written {
-    fn drop(&mut self) {
-        for path in &self.0 {
-            // The error that led here is reported.
-            let _ = fs::remove_file(path);
-        }
-    }
+    Err(anyhow!("writing {}: {}", shown(path.as_os_str()), reason(&error)))
 }
 
 /// Returns the name with a number before its extension: `board-2.svg`.

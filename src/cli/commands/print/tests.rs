@@ -3,7 +3,7 @@
 use super::answer::Answer;
 use super::board::Board;
 use super::font::{DIGIT_HEIGHT, Font, width};
-use super::page::{Entry, Layout, Solutions};
+use super::page::{Entry, Layout};
 use super::paper::{Paper, PerPage};
 use super::shape::{Area, Ink, Page, Shape, Text};
 use crate::domino::Puzzle;
@@ -58,7 +58,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
     let sizes = [PerPage::One, PerPage::Two, PerPage::Four, PerPage::Six];
     let papers = [Paper::A4, Paper::Letter];
     sizes.into_iter().flat_map(move |per_page| {
-        papers.map(|paper| Layout { paper, per_page, solutions: Solutions::Printed })
+        papers.map(|paper| Layout { paper, per_page, has_solutions: true })
     })
 }
 
@@ -146,7 +146,7 @@ fn every_puzzle_and_every_solution_has_one_place() {
             let foot = texts(page).pop().unwrap();
             assert_eq!(foot.content, format!("{number} / {}", pages.len()));
         }
-        let without = Layout { solutions: Solutions::LeftOut, ..layout };
+        let without = Layout { has_solutions: false, ..layout };
         let n_frames: usize = without.pages(&entries).map(|it| frames(&it).len()).sum();
         assert_eq!(n_frames, entries.len());
     }

@@ -34,18 +34,13 @@ impl Report {
     }
 
     /// Adds the result of a puzzle.
-    pub(super) fn rated(
-        self,
-        puzzle: &Grid,
-        rated: &Rated,
-        results: &mut Results,
-    ) -> serde_json::Result<()> {
+    pub(super) fn rated(self, puzzle: &Grid, rated: &Rated, results: &mut Results) {
         let solved = rated.result.as_ref();
         results.count(if solved.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
-        if self.is_json {
-            return self.json(Digits(puzzle), Some(rated.micros), solved, results);
-        }
         match solved {
+            _ if self.is_json => {
+                results.line(&self.json(Digits(puzzle), Some(rated.micros), solved));
+            }
             Ok(Solved { rating, path, .. }) => {
                 results.line(in_words(rating).as_bytes());
                 for step in path.iter().flatten() {
@@ -54,48 +49,33 @@ impl Report {
             }
             Err(unrated) => results.line(unrated.to_string().as_bytes()),
         }
-        Ok(())
     }
 
     /// Adds the result of a bad puzzle, and the message about it.
-    pub(super) fn rejected(
-        self,
-        record: &Record,
-        error: &Error,
-        results: &mut Results,
-    ) -> serde_json::Result<()> {
+    pub(super) fn rejected(self, record: &Record, error: &Error, results: &mut Results) {
         results.reject(input::message(error));
-        self.bad(record, &placed_in(record, error), results)
+        self.bad(record, &placed_in(record, error), results);
     }
 
     /// Adds the result of a puzzle of a kind that is not rated, and the message about it.
-    pub(super) fn of_other_kind(
-        self,
-        record: &Record,
-        kind: Kind,
-        results: &mut Results,
-    ) -> serde_json::Result<()> {
+    pub(super) fn of_other_kind(self, record: &Record, kind: Kind, results: &mut Results) {
         let reason = format!("rate is for {}, and this is a {kind}", Kind::Sudoku);
         results.reject(format!("{}:1: {reason}", record.line));
-        self.bad(record, &format!("1:1: {reason}"), results)
+        self.bad(record, &format!("1:1: {reason}"), results);
     }
 
-    fn bad(self, record: &Record, reason: &str, results: &mut Results) -> serde_json::Result<()> {
-        if self.is_json {
-            return self.json(&record.text, None, Err(reason), results);
-        }
-        results.line(BAD.as_bytes());
-        Ok(())
+    fn bad(self, record: &Record, reason: &str, results: &mut Results) {
+        let json = || self.json(&record.text, None, Err(reason));
+        results.line(&if self.is_json { json() } else { BAD.into() });
     }
 
-    /// Adds a result as JSON: of the puzzle, or of the text of a bad one. The order of the fields is part of the contract.
+    /// Returns a result as JSON: of the puzzle, or of the text of a bad one. The order of the fields is part of the contract.
     fn json(
         self,
         puzzle: impl Serialize,
         micros: Option<u64>,
         result: Result<&Solved, impl Display>,
-        results: &mut Results,
-    ) -> serde_json::Result<()> {
+    ) -> Vec<u8> {
         let solved = result.as_ref().ok();
         let line = object! {
             puzzle: puzzle,
@@ -106,8 +86,7 @@ impl Report {
             #[serde(flatten)]
             error: result.err().map(|it| object! { error: it.to_string() }),
         };
-        results.line(output::json(&line)?.as_bytes());
-        Ok(())
+        output::json(&line).into_bytes()
     }
 }
 
@@ -139,7 +118,7 @@ mod tests {
             Solved { solution: Grid::EMPTY, rating: path.iter().collect(), path: Some(path) };
         let mut results = Results::of(0, Vec::new());
         let report = Report { steps: Steps::Kept, scale: Scale::Hodoku, is_json };
-        report.rated(&Grid::EMPTY, &Rated { result: Ok(solved), micros: 7 }, &mut results).unwrap();
+        report.rated(&Grid::EMPTY, &Rated { result: Ok(solved), micros: 7 }, &mut results);
         String::from_utf8(results.text).unwrap()
     }
 

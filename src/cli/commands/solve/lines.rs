@@ -12,9 +12,9 @@ use std::time::Instant;
 use super::method::BulkTask;
 use super::puzzle_ref::PuzzleRef;
 use super::report::{InputShape, Report};
-use crate::cli::filter::{Results, Shared};
+use crate::cli::filter::{ChunkResult, Results, Shared};
 use crate::fast::{Answer, SolveStream};
-use crate::format::{ChunkParser, LineChunk};
+use crate::format::{ChunkParser, LineChunk, Record};
 use crate::grid::Grid;
 
 /// The number of grids pushed into the stream at a time: few enough to stay in the processor's caches.
@@ -43,12 +43,10 @@ struct OpenChunk {
     n_reported: usize,
     /// The number of its bad lines that were reported.
     n_rejected: usize,
-    /// The first result that could not be written.
-    failure: Option<serde_json::Error>,
 }
 
-/// Receives the results of a chunk.
-pub(super) type Sink<'a> = &'a mut dyn FnMut(anyhow::Result<Results>);
+/// The results of finished chunks, the oldest first.
+pub(super) type Done = VecDeque<ChunkResult>;
 
 impl LineSolver {
     pub(super) fn new(task: BulkTask, report: Report, shared: Shared) -> Self {
@@ -57,14 +55,12 @@ impl LineSolver {
     }
 
     /// Begins a chunk, and passes the results of finished chunks to `done`.
-    pub(super) fn take(&mut self, lines: LineChunk, done: Sink<'_>) {
+    pub(super) fn take(&mut self, lines: LineChunk, done: &mut Done) {
         let started = Instant::now();
         let mut parser = self.parsers.pop().unwrap_or_default();
         parser.fill(lines);
         let results = Results::of(parser.n_bytes(), self.shared.buffers.take());
-        let open =
-            OpenChunk { parser, started, results, n_reported: 0, n_rejected: 0, failure: None };
-        self.open.push_back(open);
+        self.open.push_back(OpenChunk { parser, started, results, n_reported: 0, n_rejected: 0 });
         while let Some(newest) = self.open.back_mut()
             && !newest.parser.is_read()
         {
@@ -75,7 +71,7 @@ impl LineSolver {
     }
 
     /// Finishes all chunks and passes their results to `done`.
-    pub(super) fn finish(&mut self, done: Sink<'_>) {
+    pub(super) fn finish(&mut self, done: &mut Done) {
         self.stream.finish();
         self.report_answers();
         self.close(done);
@@ -92,14 +88,14 @@ impl LineSolver {
     }
 
     /// Passes the results of completely reported chunks to `done`.
-    fn close(&mut self, done: Sink<'_>) {
+    fn close(&mut self, done: &mut Done) {
         while self.open.front().is_some_and(OpenChunk::is_reported)
             && let Some(mut chunk) = self.open.pop_front()
         {
             self.shared.chunk_size.adapt(chunk.started.elapsed());
             self.shared.buffers.put(chunk.parser.take_text());
             self.parsers.push(chunk.parser);
-            done(chunk.failure.map_or(Ok(chunk.results), |it| Err(it.into())));
+            done.push_back(ChunkResult::Puzzles(Ok(chunk.results)));
         }
     }
 }
@@ -119,13 +115,11 @@ impl OpenChunk {
         report: &Report,
     ) -> bool {
         loop {
-            let rejected = self.reject_bad_lines(report);
-            self.keep_failure(rejected);
+            self.reject_bad_lines(report);
             let next_bad = self.parser.bad().get(self.n_rejected).map(|(place, _)| *place);
             let n_next = next_bad.unwrap_or_else(|| self.parser.n_grids()) - self.n_reported;
             let n_drained = stream.drain_up_to(n_next, |grid, answer| {
-                let reported = self.report_answer(grid, answer, task, report);
-                self.keep_failure(reported);
+                self.report_answer(grid, answer, task, report);
             });
             if n_drained < n_next {
                 return false;
@@ -138,38 +132,31 @@ impl OpenChunk {
 
     /// Adds the result of the next grid.
     #[inline]
-    fn report_answer(
-        &mut self,
-        grid: &Grid,
-        answer: &Answer,
-        task: BulkTask,
-        report: &Report,
-    ) -> serde_json::Result<()> {
+    fn report_answer(&mut self, grid: &Grid, answer: &Answer, task: BulkTask, report: &Report) {
         let idx = self.n_reported;
         self.n_reported += 1;
         // Givens that clash leave no solution, so only puzzles without one are checked.
         let clash = if answer.solutions == 0 { self.parser.clash(idx) } else { None };
         if let Some(record) = clash {
-            return report.rejected(&record, &mut self.results);
+            return reject(&record, report, &mut self.results);
         }
         let (puzzle, result) = (PuzzleRef::Sudoku(grid), task.result(answer));
-        report.solved(InputShape::LINE, puzzle, &result, &mut self.results)
+        report.solved(InputShape::LINE, puzzle, &result, &mut self.results);
     }
 
     /// Adds the results of the bad lines before the next grid.
-    fn reject_bad_lines(&mut self, report: &Report) -> serde_json::Result<()> {
+    fn reject_bad_lines(&mut self, report: &Report) {
         while let Some((place, record)) = self.parser.bad().get(self.n_rejected)
             && *place <= self.n_reported
         {
             self.n_rejected += 1;
-            report.rejected(record, &mut self.results)?;
+            reject(record, report, &mut self.results);
         }
-        Ok(())
     }
+}
 
-    fn keep_failure(&mut self, reported: serde_json::Result<()>) {
-        if let Err(error) = reported {
-            self.failure.get_or_insert(error);
-        }
+fn reject(record: &Record, report: &Report, results: &mut Results) {
+    if let Err(error) = &record.puzzle {
+        report.rejected(record, error, results);
     }
 }

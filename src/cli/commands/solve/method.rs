@@ -140,43 +140,23 @@ fn tiled(board: &Board, task: tilings::Task) -> tilings::Answer {
     tilings::solve(board, task, &mut || true).expect("it is never cancelled")
 }
 
-/// A finished run of an engine.
-#[derive(Debug)]
-pub(super) struct EngineRun {
-    solution: Option<Puzzle>,
-    solutions: Option<u64>,
-    effort: Effort,
-}
-
-impl EngineRun {
-    /// Runs an engine to its first answer, or up to `count` solutions if they are counted. Fails for a puzzle of the
-    /// other kind.
-    pub(super) fn of(
-        engine: &'static EngineInfo,
-        puzzle: &Puzzle,
-        count: Option<u64>,
-    ) -> anyhow::Result<Self> {
-        fits(Runner::Engine(engine), puzzle.kind())?;
-        let started = Instant::now();
-        let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
-        let solution = is_solution(search.advance(u64::MAX)).then(|| search.board());
-        let effort = Effort::of(search.counters(), started);
-        let solutions = count.map(|limit| match &solution {
-            Some(first) => count_from(first, &mut search, limit),
-            None => 0,
-        });
-        Ok(Self { solution, solutions, effort })
-    }
-
-    /// Returns the part of the run that is reported.
-    pub(super) fn result(&self) -> PuzzleResult<'_> {
-        let Self { solution, solutions, effort } = self;
-        PuzzleResult {
-            solution: solution.as_ref().map(PuzzleRef::from),
-            solutions: *solutions,
-            effort: *effort,
-        }
-    }
+/// Runs an engine to its first answer, or up to `count` solutions if they are counted. Returns the first one, their number,
+/// and the work. Fails for a puzzle of the other kind.
+pub(super) fn run_engine(
+    engine: &'static EngineInfo,
+    puzzle: &Puzzle,
+    count: Option<u64>,
+) -> anyhow::Result<(Option<Puzzle>, Option<u64>, Effort)> {
+    fits(Runner::Engine(engine), puzzle.kind())?;
+    let started = Instant::now();
+    let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
+    let solution = is_solution(search.advance(u64::MAX)).then(|| search.board());
+    let Counters { placements, backtracks, max_depth, tests, reads, .. } = search.counters();
+    let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+    let effort = Effort::Engine { placements, backtracks, max_depth, tests, reads, micros };
+    let count_all = |limit| solution.as_ref().map_or(0, |it| count_from(it, &mut search, limit));
+    let solutions = count.map(count_all);
+    Ok((solution, solutions, effort))
 }
 
 /// Counts the solutions, the first one included, up to a limit. Tilings of one grid count as one.
@@ -195,17 +175,4 @@ fn count_from(first: &Puzzle, search: &mut Search, limit: u64) -> u64 {
 
 fn is_solution(advance: Advance) -> bool {
     advance.last == Some(Step::Solved)
-}
-
-impl Effort {
-    fn of(counters: Counters, started: Instant) -> Self {
-        Self::Engine {
-            placements: counters.placements,
-            backtracks: counters.backtracks,
-            max_depth: counters.max_depth,
-            tests: counters.tests,
-            reads: counters.reads,
-            micros: u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX),
-        }
-    }
 }

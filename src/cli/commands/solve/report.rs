@@ -5,7 +5,7 @@ use super::method::PuzzleResult;
 use super::puzzle_ref::PuzzleRef;
 use crate::cli::filter::{Digits, Insert, Results, placed_in};
 use crate::cli::input;
-use crate::cli::output::{self, Outcome, object};
+use crate::cli::output::{self, IS_JSON, Outcome, object};
 use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
@@ -71,7 +71,7 @@ impl Report {
         puzzle: PuzzleRef<'_>,
         result: &PuzzleResult<'_>,
         results: &mut Results,
-    ) -> serde_json::Result<()> {
+    ) {
         results.count(if result.is_solved() { Outcome::Solved } else { Outcome::Unsolved });
         match *self {
             Self::Solution(to) => {
@@ -79,7 +79,6 @@ impl Report {
                     results.has_several();
                 }
                 solution(shape, to, result.solution, results);
-                Ok(())
             }
             Self::Count(limit) => count(result.solutions.unwrap_or_default(), limit, results),
             Self::Json(engine) => json(puzzle, result, engine, results),
@@ -87,12 +86,7 @@ impl Report {
     }
 
     /// Adds the result of a bad puzzle, and the message about it.
-    pub(super) fn rejected(
-        &self,
-        record: &Record,
-        results: &mut Results,
-    ) -> serde_json::Result<()> {
-        let Err(error) = &record.puzzle else { return Ok(()) };
+    pub(super) fn rejected(&self, record: &Record, error: &Error, results: &mut Results) {
         results.reject(input::message(error));
         match *self {
             Self::Solution(to) => {
@@ -100,9 +94,8 @@ impl Report {
                 results.line(BAD.as_bytes());
             }
             Self::Count(_) => results.line(BAD.as_bytes()),
-            Self::Json(engine) => bad_json(record, error, engine, results)?,
+            Self::Json(engine) => bad_json(record, error, engine, results),
         }
-        Ok(())
     }
 }
 
@@ -145,10 +138,9 @@ const fn needs_gap(shape: InputShape, format: Format) -> bool {
 }
 
 #[inline(never)]
-fn count(n_solutions: u64, limit: u64, results: &mut Results) -> serde_json::Result<()> {
-    serde_json::to_writer(&mut results.text, &n_solutions)?;
-    results.line(if n_solutions >= limit { b"+" } else { b"" });
-    Ok(())
+fn count(n_solutions: u64, limit: u64, results: &mut Results) {
+    let or_more = if n_solutions >= limit { "+" } else { "" };
+    results.line(format!("{n_solutions}{or_more}").as_bytes());
 }
 
 /// Adds a result as JSON. The order of the fields is part of the contract.
@@ -158,7 +150,7 @@ fn json(
     result: &PuzzleResult<'_>,
     engine: Option<&EngineInfo>,
     results: &mut Results,
-) -> serde_json::Result<()> {
+) {
     let line = object! {
         puzzle: puzzle,
         solution: result.solution.map(|it| Digits(it.grid())),
@@ -167,18 +159,12 @@ fn json(
         #[serde(flatten)]
         effort: &result.effort,
     };
-    serde_json::to_writer(&mut results.text, &line)?;
+    serde_json::to_writer(&mut results.text, &line).expect(IS_JSON);
     results.line(b"");
-    Ok(())
 }
 
 /// Adds a bad puzzle as JSON, with its text, which may hold any characters.
-fn bad_json(
-    record: &Record,
-    error: &Error,
-    engine: Option<&EngineInfo>,
-    results: &mut Results,
-) -> serde_json::Result<()> {
+fn bad_json(record: &Record, error: &Error, engine: Option<&EngineInfo>, results: &mut Results) {
     let line = object! {
         puzzle: &record.text,
         solution: (),
@@ -186,6 +172,5 @@ fn bad_json(
         engine: engine.map(|it| it.name),
         error: placed_in(record, error),
     };
-    results.line(output::json(&line)?.as_bytes());
-    Ok(())
+    results.line(output::json(&line).as_bytes());
 }

@@ -21,72 +21,58 @@ pub(super) struct BulkSolver {
     shared: Shared,
     /// The solver of lines, which may have several chunks in progress.
     lines: LineSolver,
-    /// The results that were not taken yet.
-    done: VecDeque<ChunkResult>,
 }
 
-impl Worker for BulkSolver {
-    type Chunk = Chunk;
-    type Done = ChunkResult;
-
-    fn take(&mut self, chunk: Chunk) {
-        let records = match chunk {
-            Chunk::Lines(lines) => {
-                let done = &mut |it| self.done.push_back(ChunkResult::Puzzles(it));
-                return self.lines.take(lines, done);
+impl Worker<Chunk, ChunkResult> for BulkSolver {
+    fn take(&mut self, chunk: Chunk, done: &mut VecDeque<ChunkResult>) {
+        let result = match chunk {
+            Chunk::Lines(lines) => return self.lines.take(lines, done),
+            Chunk::Records(records) => {
+                self.lines.finish(done);
+                ChunkResult::Puzzles(self.solve(&records))
             }
-            Chunk::Records(records) => Ok(records),
-            Chunk::End(read) => Err(read),
+            Chunk::End(read) => {
+                self.lines.finish(done);
+                ChunkResult::End(read)
+            }
         };
-        self.finish();
-        self.done.push_back(match records {
-            Ok(records) => ChunkResult::Puzzles(self.solve(&records)),
-            Err(read) => ChunkResult::End(read),
-        });
+        done.push_back(result);
     }
 
-    fn finish(&mut self) {
-        self.lines.finish(&mut |it| self.done.push_back(ChunkResult::Puzzles(it)));
-    }
-
-    fn next_done(&mut self) -> Option<ChunkResult> {
-        self.done.pop_front()
+    fn finish(&mut self, done: &mut VecDeque<ChunkResult>) {
+        self.lines.finish(done);
     }
 }
 
 impl BulkSolver {
     pub(super) fn new(task: BulkTask, report: Report, shared: Shared) -> Self {
         let lines = LineSolver::new(task, report, shared.clone());
-        Self { task, report, shared, lines, done: VecDeque::new() }
+        Self { task, report, shared, lines }
     }
 
     fn solve(&self, records: &[Record]) -> anyhow::Result<Results> {
-        let started = Instant::now();
+        let (started, Self { task, report, .. }) = (Instant::now(), self);
         let grids = records.iter().filter_map(|it| match it.puzzle {
             Ok(Puzzle::Sudoku(grid)) => Some(grid),
             _ => None,
         });
-        let answers = self.task.solve(&grids.collect::<Vec<Grid>>());
+        let answers = task.solve(&grids.collect::<Vec<Grid>>());
         let mut answers = answers.iter();
-        let mut results = self.shared.results_for(records);
-        for record in records {
+        self.shared.results(started, records, |record, results| {
             let shape = InputShape::of(record);
             match &record.puzzle {
                 Ok(Puzzle::Sudoku(grid)) => {
                     let answer = answers.next().expect("there is an answer for every grid");
-                    let (puzzle, result) = (PuzzleRef::Sudoku(grid), self.task.result(answer));
-                    self.report.solved(shape, puzzle, &result, &mut results)?;
+                    report.solved(shape, PuzzleRef::Sudoku(grid), &task.result(answer), results);
                 }
                 Ok(Puzzle::Sudominoku(board)) => {
-                    let answer = self.task.tile(board);
-                    let (puzzle, result) =
-                        (PuzzleRef::Sudominoku(board), BulkTask::result_of_tiling(&answer));
-                    self.report.solved(shape, puzzle, &result, &mut results)?;
+                    let answer = task.tile(board);
+                    let result = BulkTask::result_of_tiling(&answer);
+                    report.solved(shape, PuzzleRef::Sudominoku(board), &result, results);
                 }
-                Err(_) => self.report.rejected(record, &mut results)?,
+                Err(error) => report.rejected(record, error, results),
             }
-        }
-        self.shared.chunk_size.adapt(started.elapsed());
-        Ok(results)
+            Ok(())
+        })
     }
 }

@@ -6,8 +6,7 @@ use std::ffi::OsStr;
 use std::io::{self, Read};
 
 use crate::cli::input::Input;
-use crate::cli::output::Outcome;
-use crate::cli::output::Output;
+use crate::cli::output::{Outcome, Output};
 use crate::format::{Line, LineKind, Source};
 use crate::logic::library::{Case, parse_code};
 use crate::logic::{Deduction, Technique};
@@ -39,12 +38,6 @@ impl Find {
             }
         }
     }
-}
-
-/// The place and the reason of a bad line.
-struct Bad {
-    column: usize,
-    reason: String,
 }
 
 /// Returns the instances on a position.
@@ -95,7 +88,7 @@ fn answer_lines(
                     output.result(&case.line(&deduction).to_string())?;
                 }
             }
-            Err(Bad { column, reason }) => {
+            Err((column, reason)) => {
                 worst = Outcome::Unsolved;
                 output.result(BAD)?;
                 let message = format!("{}:{column}: {reason}", line.number);
@@ -112,16 +105,16 @@ fn unreadable(input: &Input, error: &io::Error, output: &mut Output) -> anyhow::
     Ok(Outcome::Unread)
 }
 
-/// Reads the position of a line.
-fn case(line: &Line) -> Result<Case<'_>, Bad> {
+/// Reads the position of a line. Fails with the column and the reason.
+fn case(line: &Line) -> Result<Case<'_>, (usize, String)> {
     if line.is_cut {
         let reason = format!("the line has more than {} bytes", line.bytes.len());
-        return Err(Bad { column: line.n_characters() + 1, reason });
+        return Err((line.n_characters() + 1, reason));
     }
     let text = str::from_utf8(&line.bytes).map_err(|error| {
         let (text, rest) = line.bytes.split_at(error.valid_up_to());
         let column = String::from_utf8_lossy(text).chars().count() + 1;
-        Bad { column, reason: format!("found byte 0x{:02x} (not UTF-8)", rest[0]) }
+        (column, format!("found byte 0x{:02x} (not UTF-8)", rest[0]))
     })?;
-    Case::parse(text).map_err(|error| Bad { column: error.column, reason: error.to_string() })
+    Case::parse(text).map_err(|error| (error.column, error.to_string()))
 }

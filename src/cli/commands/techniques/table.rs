@@ -1,6 +1,6 @@
 //! The table of techniques as text and as JSON.
 
-use crate::cli::output::{Output, object};
+use crate::cli::output::{Output, Unwritten, object};
 use crate::logic::{TECHNIQUES, Technique};
 
 /// Stands for the code of a technique that has none.
@@ -33,7 +33,7 @@ fn width(cell: fn(&Technique) -> &'static str) -> usize {
 }
 
 /// Writes one JSON object a technique.
-pub(super) fn json(output: &mut Output) -> anyhow::Result<()> {
+pub(super) fn json(output: &mut Output) -> Result<(), Unwritten> {
     TECHNIQUES.iter().try_for_each(|it| {
         output.json(&object! {
             name: it.name,
