@@ -41,8 +41,8 @@ const WORDS: [&str; 15] = [
 /// Pages that promise nothing: a report of measurements, and a lesson whose figures a test of its own holds.
 const NO_DOCS: [&str; 2] = ["benchmarks.md", "teaching.md"];
 
-/// The sources whose doc comments are the help of the command line.
-const HELP: &str = "src/cli/args";
+/// The derives of clap, in whose items doc comments are the help of the command line.
+const HELP: [&str; 4] = ["Args", "Parser", "Subcommand", "ValueEnum"];
 
 struct Found {
     file: String,
@@ -157,7 +157,7 @@ fn sentences() -> Vec<Found> {
     for path in files("src", "rs").into_iter().filter(|it| !is_test(it)) {
         let file = relative(&path);
         let code: TokenStream = fs::read_to_string(&path).unwrap().parse().expect("it compiles");
-        for sentence in literals(code, file.starts_with(HELP)) {
+        for sentence in literals(code, false) {
             found.push(Found { file: file.clone(), sentence });
         }
     }
@@ -177,7 +177,7 @@ fn sentences() -> Vec<Found> {
 /// Returns the strings of code outside its tests, and the doc comments where these are shown to a user.
 fn literals(code: TokenStream, with_docs: bool) -> Vec<String> {
     let mut found = Vec::new();
-    let mut is_tests = false;
+    let (mut is_tests, mut is_help) = (false, false);
     let mut tokens = code.into_iter().peekable();
     while let Some(token) = tokens.next() {
         match token {
@@ -186,6 +186,7 @@ fn literals(code: TokenStream, with_docs: bool) -> Vec<String> {
                 let attribute = tokens.next_if(|it| matches!(it, TokenTree::Group(_)));
                 let text = attribute.as_ref().map(ToString::to_string).unwrap_or_default();
                 is_tests |= text.replace(' ', "") == "[cfg(test)]";
+                is_help |= text.starts_with("[derive") && HELP.iter().any(|it| text.contains(it));
                 let is_hidden =
                     text.starts_with("[doc") && !with_docs || text.starts_with("[expect");
                 if let Some(TokenTree::Group(group)) = attribute.filter(|_| !is_hidden) {
@@ -196,9 +197,10 @@ fn literals(code: TokenStream, with_docs: bool) -> Vec<String> {
                 // What follows `#[cfg(test)]` ends with its first pair of braces.
                 let is_body = group.delimiter() == Delimiter::Brace;
                 if !is_tests {
-                    found.extend(literals(group.stream(), with_docs));
+                    found.extend(literals(group.stream(), with_docs || is_help));
                 }
                 is_tests &= !is_body;
+                is_help &= !is_body;
             }
             TokenTree::Punct(punct) if punct.as_char() == ';' => is_tests = false,
             TokenTree::Literal(literal) => {

@@ -27,7 +27,7 @@ pub(crate) const TEN: [(Context, &str); 10] = [
 pub(crate) struct Table {
     pub(crate) page: &'static str,
     /// The text by which it is found: its first lines, and perhaps lines before them.
-    head: String,
+    pub(crate) head: String,
     rows: String,
 }
 
@@ -126,7 +126,7 @@ fn techniques() -> Table {
         )
     });
     let head = "| technique | code | family | level | score | looked for | definition |\n\
-                |---|---|---|--:|---|---|---|\n";
+                |---|---|---|---|--:|---|---|\n";
     Table::new("docs/techniques.md", head, rows)
 }
 
