@@ -87,7 +87,8 @@ fn confirmed(grids: &[Grid], answers: &[Answer]) -> usize {
     let next = AtomicUsize::new(0);
     let count_on = || {
         let mut n_confirmed = 0;
-        while let Some((grid, answer)) = nth(grids, answers, next.fetch_add(1, Ordering::Relaxed)) {
+        let next = || next.fetch_add(1, Ordering::Relaxed);
+        while let Some((grid, answer)) = grids.iter().zip(answers).nth(next()) {
             if let Some((solutions, _)) = by_engine(engine, grid, BUDGET) {
                 assert_eq!(answer.solutions, solutions, "by `{ENGINE}`: {grid}");
                 n_confirmed += 1;
@@ -100,8 +101,4 @@ fn confirmed(grids: &[Grid], answers: &[Answer]) -> usize {
         let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(count_on)).collect();
         threads.into_iter().map(|it| it.join().expect("all counts agree")).sum()
     })
-}
-
-fn nth<'a>(grids: &'a [Grid], answers: &'a [Answer], idx: usize) -> Option<(&'a Grid, &'a Answer)> {
-    Some((grids.get(idx)?, answers.get(idx)?))
 }

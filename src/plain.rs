@@ -76,9 +76,7 @@ pub struct Plain {
     answered: BTreeSet<u64>,
     /// The clock stands still, and the board is hidden.
     is_paused: bool,
-    /// The hint that is being told.
     hint: Option<ToldHint>,
-    /// The run that is watched.
     watcher: Option<Box<Watcher>>,
     /// The present line has edited the game, and not only read it or moved along its history.
     is_edited: bool,
@@ -94,7 +92,6 @@ struct Call<'a> {
     verb: &'static Verb,
     /// The words after the verb, in small letters.
     words: &'a [String],
-    /// The text after the verb.
     text: &'a str,
     reply: &'a mut Reply,
     keep_going: KeepGoing<'a>,
@@ -273,7 +270,6 @@ impl Plain {
         Ok(())
     }
 
-    /// Saves the changed game.
     fn changed(&mut self, reply: &mut Reply) {
         self.hint = None;
         reply.wish(Wish::Save);

@@ -119,12 +119,10 @@ fn texts(cells: &[Cell]) -> String {
     let mut text = String::new();
     for (columns, (colour, modifier)) in phrases(cells) {
         let weight = if modifier.contains(Modifier::BOLD) { r#" font-weight="bold""# } else { "" };
-        let line = if modifier.contains(Modifier::UNDERLINED) {
-            r#" text-decoration="underline""#
-        } else if modifier.contains(Modifier::CROSSED_OUT) {
-            r#" text-decoration="line-through""#
-        } else {
-            ""
+        let line = match modifier & (Modifier::UNDERLINED | Modifier::CROSSED_OUT) {
+            Modifier::CROSSED_OUT => r#" text-decoration="line-through""#,
+            none if none.is_empty() => "",
+            _ => r#" text-decoration="underline""#,
         };
         let (x, length) = (units(columns.start), units(columns.len()));
         let letters: String = cells[columns].iter().map(|cell| escaped(cell.symbol())).collect();

@@ -49,7 +49,6 @@ pub(super) struct Cli {
     play: play::Arguments,
 }
 
-/// The commands.
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Play (what `sudoscope` alone does)
@@ -141,7 +140,6 @@ Sudominoku in the format of BOJ 4574), or - for standard input.
 Exit codes: 0 every puzzle was read and solved; 1 some puzzle is bad or has no solution; 2 usage, \
 input or output, or no terminal for a screen; 130 Ctrl-C.";
 
-/// Returns the definition of the command line.
 pub(super) fn definition() -> clap::Command {
     let definition = Cli::command().arg(args::print_config()).arg(args::color());
     let definition = definition.color(match ColorChoice::global() {
@@ -173,7 +171,6 @@ fn version() -> String {
     format!("{} (generation {} of the generator)", env!("CARGO_PKG_VERSION"), generator::GENERATION)
 }
 
-/// Runs a command.
 pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let Some(command) = cli.command else {
         return play::without_name(&cli.play, &definition());
@@ -201,7 +198,6 @@ pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Prints the settings with their defaults.
 pub(super) fn print_config() -> anyhow::Result<ExitCode> {
     print_text(&settings::printed())
 }

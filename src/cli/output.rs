@@ -87,6 +87,7 @@ impl Output {
 
     /// Adds whole lines, with the newline of the last.
     pub(super) fn lines(&mut self, mut lines: &[u8]) -> Result<(), Unwritten> {
+        // Long lines go out unbuffered, after all that wait: copying them would gain nothing.
         if self.waiting.len() + lines.len() > self.at_once || self.is_much(lines) {
             self.write()?;
         }

@@ -40,7 +40,6 @@ pub(super) fn cleared() -> MutexGuard<'static, bool> {
 }
 
 impl Progress {
-    /// Starts without a line.
     pub(super) fn new() -> Self {
         let is_seen =
             io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|it| it != "dumb");

@@ -74,7 +74,6 @@ impl Plain {
         self.hint.as_ref().is_some_and(|it| it.has_stairs() && it.n_told < STAIRS)
     }
 
-    /// Tells the next stair.
     fn next_stair(&mut self, call: &mut Call<'_>) -> Result<(), String> {
         let has_next = self.has_next_stair();
         let Some(told) = &mut self.hint else { return Err(no_hint()) };

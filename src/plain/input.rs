@@ -9,7 +9,6 @@ use crate::grid::{Cell, Digit};
 /// A line, as words in small letters and as it was written.
 #[derive(Debug)]
 pub(super) struct Line {
-    /// The line as it was written.
     text: String,
     pub(super) words: Vec<String>,
     /// The place after each word in the text.
@@ -17,7 +16,6 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// Splits a line into words.
     pub(super) fn of(text: &str) -> Self {
         let (mut words, mut ends) = (Vec::new(), Vec::new());
         let mut word = String::new();

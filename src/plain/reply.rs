@@ -6,7 +6,6 @@ use crate::statistics::Note;
 use crate::words::shortened;
 use crate::words::wrap::wrapped;
 
-/// The answer to a line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reply {
     parts: Vec<Part>,
@@ -28,11 +27,9 @@ enum Part {
 pub enum Wish {
     /// Another game has begun; what is saved next is of that one.
     Begin,
-    /// Save the game.
     Save,
     /// Note something for the statistics.
     Note(Note),
-    /// End the program.
     End,
 }
 
@@ -91,7 +88,6 @@ impl Reply {
         self.parts.push(Part::Row(text.chars().map(harmless).collect()));
     }
 
-    /// Adds the lines of another answer.
     pub(super) fn say_again(&mut self, other: &Self) {
         self.parts.extend_from_slice(&other.parts);
     }

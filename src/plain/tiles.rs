@@ -8,7 +8,6 @@ use crate::play::{EditError, Game};
 use crate::words::sentence;
 
 impl Plain {
-    /// Lays a domino.
     pub(super) fn lay(
         &mut self,
         one: (Cell, Digit),

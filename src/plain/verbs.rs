@@ -27,11 +27,9 @@ pub struct Verb {
 /// When a verb works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// In the game.
     Game,
     /// While a run is watched.
     Watching,
-    /// In both.
     Both,
     /// In both, and in a paused game too.
     Always,
@@ -227,6 +225,7 @@ pub(super) fn by_name(words: &[String]) -> Option<(&'static Verb, usize)> {
         let names = [verb.name].into_iter().chain(verb.also.iter().copied());
         Some((verb, names.filter(begins).map(|it| n_words(&it)).max()?))
     });
+    // `undo to mistake` begins with `undo`, so the longest name counts.
     found.max_by_key(|it| it.1)
 }
 

@@ -130,7 +130,6 @@ impl Watcher {
         Outcome::Underway
     }
 
-    /// Returns sentences about the work so far.
     pub(super) fn counters(&self) -> String {
         let steps = plural(self.timeline.position(), "step");
         match self.run() {

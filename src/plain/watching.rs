@@ -154,6 +154,7 @@ impl Plain {
                 return if n_taken == 0 { Err(end.to_owned()) } else { Ok(String::new()) };
             }
             call.reply.say(&watcher.sentence());
+            // The run stops at a solution, as it does while it plays.
             if direction == Direction::Forwards && watcher.timeline.is_at_stop() {
                 break;
             }

@@ -53,7 +53,6 @@ impl<const PERSON: bool> FromArgMatches for Flags<PERSON> {
     }
 }
 
-/// Returns the flags of one setting.
 fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
     let name = setting.name;
     let long = name.replace('_', "-");

@@ -98,7 +98,6 @@ pub(in crate::cli) fn scales() -> OneOf<Scale> {
     OneOf { values: || values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
 }
 
-/// Parses the code of a technique.
 pub(in crate::cli) fn on_paths(code: &str) -> Result<&'static Technique, String> {
     technique_by_code(code).ok_or_else(|| {
         "expected codes of `sudoscope techniques`, parted by commas: 0803,0702".to_owned()

@@ -43,7 +43,6 @@ impl Shell {
     }
 }
 
-/// Returns the completions for a shell.
 pub(in crate::cli) fn script(shell: Shell, mut whole: clap::Command) -> anyhow::Result<String> {
     whole.set_bin_name(PROGRAM);
     whole.build();

@@ -125,7 +125,6 @@ fn run_dominoes(arguments: &Arguments, seed: u64, output: &mut Output) -> anyhow
     Ok(Outcome::Solved)
 }
 
-/// Returns the order that the options make.
 fn order(arguments: &Arguments) -> Order {
     let usual = Order::default();
     Order {
@@ -153,6 +152,7 @@ fn find(
     let shared = Arc::new(Shared::new(plan, number, arguments.tries, Instant::now() + PATIENCE));
     let mut misses = Misses::default();
     let (mut n_missing, mut written) = (0, Ok(()));
+    // The first grid in the order of numbers counts, so the puzzle is the one that a single thread finds.
     let together = number == 1 && n_threads.get() > 1;
     let produce = move |sender: &mut dyn Sender<Chunk>| {
         let _ = if together {
@@ -196,7 +196,6 @@ fn find(
     Ok(Outcome::Unsolved)
 }
 
-/// Prints a puzzle.
 fn print(arguments: &Arguments, puzzle: &Generated, output: &mut Output) -> anyhow::Result<()> {
     if arguments.json {
         output.json(&json(puzzle))?;

@@ -45,7 +45,6 @@ pub(super) const TOPICS: &[Topic] = &[
     Topic { name: "themes", about: "The themes, your own ones too, and the roles that one can style", page: themes },
 ];
 
-/// Returns the topic with this name.
 pub(super) fn topic(name: Option<&str>) -> Option<&'static Topic> {
     TOPICS.iter().find(|it| Some(it.name) == name)
 }
@@ -78,7 +77,6 @@ fn keys() -> Page {
     (text, [store.notices(), ignored, refused].concat())
 }
 
-/// Returns the themes and their roles.
 fn themes() -> Page {
     let mut store = Store::at(Dirs::from_env());
     let (text, refused) = themes_text(&store.themes, columns());

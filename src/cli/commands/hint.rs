@@ -41,7 +41,6 @@ follows. A position is a puzzle, or a line of HoDoKu's library of techniques, \
 `:code:digits:grid:deleted:::`, whose code may be empty: a `+` stands before each digit that is no \
 given, and the deleted candidates were struck. The position after the hint is such a line too.";
 
-/// Prints the hint on a position.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
     let puzzle = arguments.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let input = Input::of(puzzle);

@@ -18,7 +18,6 @@ pub(super) const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope home                           your games, and all that can be begun";
 
-/// Shows the games.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     open(Start::Home, &arguments.flags.layer)
 }

@@ -60,7 +60,6 @@ fn last_sections() -> String {
     .concat()
 }
 
-/// Returns the section of the variables.
 fn environment() -> String {
     let mut roff = ".SH ENVIRONMENT\n".to_owned();
     let settings = SETTINGS.iter().map(|it| (it.variable(), it.help));
@@ -86,7 +85,6 @@ fn escaped(text: &str) -> String {
     lines.collect()
 }
 
-/// Returns the whole page.
 pub(in crate::cli) fn manual(mut whole: Command) -> anyhow::Result<String> {
     whole.build();
     let page = Man::new(whole.clone()).section(SECTION);

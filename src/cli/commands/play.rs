@@ -79,7 +79,6 @@ fn day(text: &str) -> Result<Day, String> {
     Ok(today().or_else(|| calendar::parse(text)).ok_or("a date looks like 2026-11-23")?)
 }
 
-/// Plays.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let flags = &arguments.flags.layer;
     if arguments.plain {

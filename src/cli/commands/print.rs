@@ -31,7 +31,6 @@ use self::answer::Answer;
 use self::page::{Entry, Layout};
 use self::paper::{FileKind, Paper, PerPage};
 use self::read::Found;
-use self::shape::Page;
 use self::target::Target;
 use crate::cli::args::values::formats_read;
 use crate::cli::output::{Outcome, Output, printable};
@@ -94,9 +93,13 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let layout = Layout { paper, per_page, has_solutions: !no_solutions };
     let target = Target::of(&arguments.out, kind, layout.n_pages(found.len()))?;
     let entries = answered(found);
-    let mut files = contents(kind, layout.pages(&entries));
+    let pages = layout.pages(&entries);
+    let files: Vec<Vec<u8>> = match kind {
+        FileKind::Svg => pages.map(|page| svg::write(&page).into_bytes()).collect(),
+        FileKind::Pdf => vec![pdf::write(pages)],
+    };
     match target {
-        Target::Stdout => files.try_for_each(|file| output.bytes(&file))?,
+        Target::Stdout => files.iter().try_for_each(|file| output.bytes(file))?,
         Target::Files(names) => {
             for name in target::write(names, files)? {
                 output.result(&printable(&name.to_string_lossy()))?;
@@ -106,7 +109,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     Ok(outcome)
 }
 
-/// Solves and rates the puzzles.
 fn answered(found: Vec<Found>) -> Vec<Entry> {
     let n_puzzles = found.len();
     let mut progress = Progress::new();
@@ -115,15 +117,4 @@ fn answered(found: Vec<Found>) -> Vec<Entry> {
         Entry { title, answer: Answer::of(&sheet.puzzle), sheet }
     });
     rated.collect()
-}
-
-/// Returns the contents of the files, one after another.
-fn contents<'a>(
-    kind: FileKind,
-    pages: impl Iterator<Item = Page> + 'a,
-) -> Box<dyn Iterator<Item = Vec<u8>> + 'a> {
-    match kind {
-        FileKind::Svg => Box::new(pages.map(|page| svg::write(&page).into_bytes())),
-        FileKind::Pdf => Box::new(std::iter::once_with(|| pdf::write(pages))),
-    }
 }

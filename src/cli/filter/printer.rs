@@ -24,7 +24,10 @@ pub(super) struct Printer<'a> {
     /// The number of results printed for this input.
     n_printed: u64,
     worst: Outcome,
-    several: Several,
+    /// The number of puzzles with several solutions, one of them printed.
+    n_several: u64,
+    /// The number of the first one in its input, counted from 1, and that input.
+    first_several: Option<(u64, &'a Input)>,
     tally: Tally,
     progress: Progress,
     buffers: Arc<Buffers>,
@@ -41,7 +44,8 @@ impl<'a> Printer<'a> {
             output,
             inputs: inputs.iter(),
             option,
-            several: Several::default(),
+            n_several: 0,
+            first_several: None,
             n_printed: 0,
             worst: Outcome::Solved,
             tally: Tally::new(inputs.iter().map(Input::n_bytes).sum()),
@@ -60,7 +64,7 @@ impl<'a> Printer<'a> {
 
     /// Reports the puzzles with several solutions, and returns the worst outcome.
     pub(super) fn end(self) -> anyhow::Result<Outcome> {
-        if let Some(message) = self.several.message() {
+        if let Some(message) = several_message(self.n_several, self.first_several) {
             Progress::clear();
             self.output.complain(&message)?;
         }
@@ -79,8 +83,9 @@ impl<'a> Printer<'a> {
         self.tally.add(results.n_puzzles, results.n_bytes);
         self.progress.show(|columns| self.tally.line(columns));
         if results.n_several > 0 {
-            let title = self.input().title();
-            self.several.add(&results, self.n_printed, title);
+            self.n_several += results.n_several;
+            let number = self.n_printed + results.first_several;
+            self.first_several = self.first_several.or(Some((number, self.input())));
         }
         self.n_printed += results.n_puzzles;
         self.worst = self.worst.max(results.outcome);
@@ -124,31 +129,16 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// The puzzles with several solutions, one of them printed.
-#[derive(Debug, Default)]
-struct Several {
-    n_puzzles: u64,
-    /// The number of the first one in its input, counted from 1, and the title of that input.
-    first: Option<(u64, String)>,
-}
-
-impl Several {
-    /// Adds those of a chunk, before which the input of this title had `n_before` puzzles.
-    fn add(&mut self, results: &Results, n_before: u64, title: String) {
-        self.n_puzzles += results.n_several;
-        self.first.get_or_insert((n_before + results.first_several, title));
-    }
-
-    fn message(&self) -> Option<String> {
-        let (number, title) = self.first.as_ref()?;
-        let several = plural(self.n_puzzles, "puzzle");
-        Some(match self.n_puzzles {
-            1 => format!(
-                "{several} has several solutions, so the smallest is printed: number {number} of {title}"
-            ),
-            _ => format!(
-                "{several} have several solutions, so the smallest is printed; the first is number {number} of {title}"
-            ),
-        })
-    }
+/// Returns the message about puzzles with several solutions, if there are any: how many, and the first.
+fn several_message(n_puzzles: u64, first: Option<(u64, &Input)>) -> Option<String> {
+    let (number, title) = first.map(|(number, input)| (number, input.title()))?;
+    let several = plural(n_puzzles, "puzzle");
+    Some(match n_puzzles {
+        1 => format!(
+            "{several} has several solutions, so the smallest is printed: number {number} of {title}"
+        ),
+        _ => format!(
+            "{several} have several solutions, so the smallest is printed; the first is number {number} of {title}"
+        ),
+    })
 }

@@ -65,6 +65,7 @@ impl Producer {
         })?;
         let mut reader = reader(opened, self.from);
         loop {
+            // A puzzle that is no plain line comes as a record, and plain lines may follow it.
             while let Some(lines) = self.lines(&mut reader)? {
                 batcher.borrow_mut().send(Chunk::Lines(lines))?;
             }

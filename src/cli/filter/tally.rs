@@ -42,6 +42,7 @@ impl Tally {
     fn line_after(&self, time: Duration, columns: usize) -> String {
         let millis = time.as_millis().max(1);
         let left = self.n_bytes_total.map(|all| all.saturating_sub(self.n_bytes));
+        // At least 1, because the time left is a ratio to what is done.
         let (done, left) = (u128::from(self.n_bytes.max(1)), left.map(u128::from));
         let mut parts = vec![
             format!("{} puzzles", group_thousands(self.n_puzzles)),

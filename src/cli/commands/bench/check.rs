@@ -1,17 +1,13 @@
 //! Checking answers against the facts about a puzzle.
 
-use std::fmt;
-
 use super::goal::Goal;
 use crate::fast::{self, Answer, Verdict};
 use crate::grid::Grid;
 
-/// The facts about a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Expected {
     /// The number of solutions: 0, 1, or 2 for several.
     solutions: u64,
-    /// The only solution.
     only: Option<Grid>,
     /// The smallest solution, if the search for it is measured.
     smallest: Option<Grid>,
@@ -24,7 +20,6 @@ pub(super) enum Mismatch {
     Broken,
     /// There is a solution where there is none, or none where there is one.
     Existence,
-    /// The number of solutions is wrong.
     Count,
     /// There is a second solution where only one exists, or the same one twice where two exist.
     Second,
@@ -53,7 +48,6 @@ impl Expected {
         Ok(Self { solutions, only, smallest })
     }
 
-    /// Checks an answer to a goal.
     pub(super) fn check(&self, grid: &Grid, goal: Goal, answer: &Answer) -> Result<(), Mismatch> {
         match goal {
             Goal::First => self.check_first(grid, answer),
@@ -90,15 +84,15 @@ fn check_solution(solution: &Grid, grid: &Grid) -> Result<(), Mismatch> {
     if is_right { Ok(()) } else { Err(Mismatch::Broken) }
 }
 
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Mismatch {
+    pub(super) const fn in_words(self) -> &'static str {
+        match self {
             Self::Broken => "a solution breaks a rule or lacks a given",
             Self::Existence => "a solution is missing, or was found where there is none",
             Self::Count => "one puzzle a call and batch count different numbers of solutions",
             Self::Second => "a solution contradicts the number of solutions",
             Self::Smallest => "one puzzle a call and batch find different smallest solutions",
-        })
+        }
     }
 }
 

@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-/// A clock for measuring times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Clock {
     /// The time during which this thread had a processor, on which other programs have little influence.
@@ -19,7 +18,6 @@ impl Clock {
         if cfg!(unix) && n_threads.get() == 1 { Self::Processor } else { Self::Wall }
     }
 
-    /// Returns its name.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Processor => "processor",
@@ -27,7 +25,6 @@ impl Clock {
         }
     }
 
-    /// Measures the time that a function takes.
     pub(super) fn time(self, work: impl FnOnce()) -> Duration {
         match self {
             Self::Processor => {

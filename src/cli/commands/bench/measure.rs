@@ -33,7 +33,6 @@ const MAX_ROUNDS: u32 = 1000;
 /// The largest number of puzzles in a batch for each thread. It bounds the memory for answers.
 const MAX_BATCH_PER_THREAD: usize = 32_768;
 
-/// The settings of a measurement.
 #[derive(Debug)]
 pub(super) struct Runner {
     pub(super) goals: Vec<Goal>,
@@ -92,7 +91,6 @@ impl Runner {
         }
     }
 
-    /// Returns the backend that is measured.
     pub(super) fn backend(&self) -> &'static Backend {
         self.backend.unwrap_or_else(Backend::fastest)
     }
@@ -167,12 +165,10 @@ impl Trial {
     }
 }
 
-/// A set while it is being measured.
 struct SetRun<'a> {
     runner: &'a Runner,
     /// The puzzles, repeated if they are few.
     grids: Vec<Grid>,
-    /// The facts about each puzzle.
     expected: Vec<Expected>,
     answers: Vec<Answer>,
     /// Called with each fraction of a part that is done; all parts take about the same time.
@@ -222,5 +218,5 @@ impl<'a> SetRun<'a> {
 }
 
 fn wrong(grid: &Grid, mismatch: Mismatch) -> anyhow::Error {
-    anyhow!("{grid}: {mismatch}")
+    anyhow!("{grid}: {}", mismatch.in_words())
 }

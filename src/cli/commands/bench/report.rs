@@ -20,7 +20,6 @@ pub(super) struct Report<'a> {
     is_json: bool,
     runner: &'a Runner,
     processor: String,
-    /// The number of sets printed.
     n_sets: usize,
 }
 
@@ -30,7 +29,6 @@ impl<'a> Report<'a> {
         Self { is_json, runner, processor: machine::processor(), n_sets: 0 }
     }
 
-    /// Prints the results of a set.
     pub(super) fn set(
         &mut self,
         set: &Set,

@@ -18,7 +18,6 @@ pub(super) struct Set {
     pub(super) n_bad: usize,
 }
 
-/// Returns the packs of Sudoku.
 pub(super) fn of_packs() -> impl Iterator<Item = Set> {
     PACKS.iter().filter_map(|pack| {
         let puzzles = pack.puzzles().into_iter().map(|it| it.puzzle);

@@ -7,7 +7,6 @@ use std::time::Duration;
 use crate::generate::{Miss, Plan};
 use crate::words::{count, plural, spoken};
 
-/// The misses of some grids.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Misses {
     /// The numbers of grids by their reasons.
@@ -17,7 +16,6 @@ pub(super) struct Misses {
 }
 
 impl Misses {
-    /// Adds a miss of a plan.
     pub(super) fn add(&mut self, plan: &Plan, miss: Miss) {
         *self.n_grids.entry(miss.kind()).or_default() += 1;
         self.add_nearest(Some((plan.distance(&miss), miss)));

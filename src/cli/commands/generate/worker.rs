@@ -114,7 +114,6 @@ impl Shared {
     }
 }
 
-/// Finds the puzzle of a chunk.
 pub(super) fn find(shared: &Shared, chunk: Chunk) -> Found {
     let mut misses = Misses::default();
     for attempt in chunk.attempts {

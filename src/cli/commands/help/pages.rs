@@ -11,7 +11,6 @@ use crate::search::ENGINES;
 use crate::timeline::HumanRun;
 use crate::tui::shell::pairs;
 
-/// The words below the list of formats.
 const ABOUT_FORMATS: &str = "
 The format of an input is detected; --from names it. `solve --to` and
 `convert --to` write one. All but the picture of tiles are read when pasted,
@@ -20,7 +19,6 @@ opened or named. A .sdm is a file of lines.
   sudoscope convert --to line games.opensudoku
   sudoscope convert --to sudokuwiki < progress.sdx";
 
-/// The words below the list of engines.
 const ABOUT_ENGINES: &str = "
 In a game, and while watching, `e` goes from engine to engine.
 
@@ -28,7 +26,6 @@ In a game, and while watching, `e` goes from engine to engine.
   sudoscope solve --engine flags --json puzzle.txt
   sudoscope trace --engine human puzzle.txt";
 
-/// The words below the list of levels.
 const ABOUT_LEVELS: &str = "
 They are HoDoKu's. A puzzle has the level of its hardest step, or a higher one
 where its score is too high for that.
@@ -37,7 +34,6 @@ where its score is too high for that.
   sudoscope play --level hard
   sudoscope generate --level unfair --number 10";
 
-/// The words below the list of techniques.
 const ABOUT_TECHNIQUES: &str = "
 The word in brackets is the level. In a game, `i` hints at the first technique
 that works, in HoDoKu's order; those only on request no hint looks for.
@@ -100,7 +96,6 @@ pub(super) fn techniques() -> Page {
     page(of_family.collect::<Vec<_>>().join("\n") + ABOUT_TECHNIQUES)
 }
 
-/// Returns the exit codes.
 pub(super) fn exit_codes() -> Page {
     page(format!("EXIT CODES\n\n{EXIT_CODES}"))
 }

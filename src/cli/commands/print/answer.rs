@@ -5,14 +5,14 @@ use crate::fast::{self, Verdict};
 use crate::logic::{self, Level};
 use crate::search::tilings;
 
-/// The answer to a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Answer {
     /// There is exactly one solution; a Sudoku also has a rating.
-    Unique { solution: Box<Puzzle>, rating: Option<(Level, u32)> },
-    /// There is no solution.
+    Unique {
+        solution: Box<Puzzle>,
+        rating: Option<(Level, u32)>,
+    },
     None,
-    /// There are several solutions.
     Several,
 }
 
@@ -44,7 +44,6 @@ impl Answer {
         }
     }
 
-    /// Returns the only solution.
     pub(super) fn solution(&self) -> Option<&Puzzle> {
         match self {
             Self::Unique { solution, .. } => Some(solution),

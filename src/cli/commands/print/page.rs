@@ -110,6 +110,7 @@ impl Raster {
         let down = (area.height - (rows - 1.0) * self.gap) / rows - self.heading;
         let side = across.min(down).min(self.largest);
         let spread = |room: f32, n: f32, length: f32| {
+            // n boards have n + 1 gaps: those at the ends are as wide as those between, where the least gap leaves room.
             let spare = room - n * length;
             let gap = (spare / (n + 1.0)).max(self.gap);
             ((spare - (n - 1.0) * gap) / 2.0, gap + length)

@@ -78,10 +78,7 @@ impl Target {
 }
 
 /// Writes new files. If one cannot be written, those before it are removed again.
-pub(super) fn write(
-    files: Vec<PathBuf>,
-    contents: impl Iterator<Item = Vec<u8>>,
-) -> anyhow::Result<Vec<PathBuf>> {
+pub(super) fn write(files: Vec<PathBuf>, contents: Vec<Vec<u8>>) -> anyhow::Result<Vec<PathBuf>> {
     let mut written = Vec::new();
     let result = files.into_iter().zip(contents).try_for_each(|(path, content)| {
         let mut file = File::create_new(&path).map_err(|it| (path.clone(), it))?;

@@ -1,6 +1,5 @@
 //! The rating of one puzzle.
 
-use std::fmt;
 use std::time::Instant;
 
 use crate::fast::{self, Verdict};
@@ -10,7 +9,8 @@ use crate::logic::{self, Path, PathStep, Rating};
 /// The result of rating one puzzle.
 #[derive(Debug)]
 pub(super) struct Rated {
-    pub(super) result: Result<Solved, Unrated>,
+    /// The rating, or why there is none.
+    pub(super) result: Result<Solved, &'static str>,
     /// The time that it took.
     pub(super) micros: u64,
 }
@@ -22,13 +22,6 @@ pub(super) struct Solved {
     pub(super) rating: Rating,
     /// The steps of the path, if they were asked for.
     pub(super) path: Option<Vec<PathStep>>,
-}
-
-/// The reason why a puzzle has no rating.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Unrated {
-    NoSolution,
-    SeveralSolutions,
 }
 
 /// The steps of the path in the result.
@@ -43,8 +36,8 @@ impl Rated {
     pub(super) fn of(puzzle: &Grid, steps: Steps) -> Self {
         let started = Instant::now();
         let result = match fast::verdict(puzzle) {
-            Verdict::None => Err(Unrated::NoSolution),
-            Verdict::Several(..) => Err(Unrated::SeveralSolutions),
+            Verdict::None => Err("no solution"),
+            Verdict::Several(..) => Err("several solutions"),
             Verdict::Unique(solution) => Ok(Solved::of(puzzle, solution, steps)),
         };
         let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
@@ -61,14 +54,5 @@ impl Solved {
                 Self { solution, rating: path.iter().collect(), path: Some(path) }
             }
         }
-    }
-}
-
-impl fmt::Display for Unrated {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoSolution => "no solution",
-            Self::SeveralSolutions => "several solutions",
-        })
     }
 }

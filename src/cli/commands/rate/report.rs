@@ -1,7 +1,6 @@
 //! The text printed for a puzzle: its rating and perhaps the path, or JSON.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 use serde::Serialize;
 
@@ -35,7 +34,7 @@ impl Report {
 
     /// Adds the result of a puzzle.
     pub(super) fn rated(self, puzzle: &Grid, rated: &Rated, results: &mut Results) {
-        let solved = rated.result.as_ref();
+        let solved = rated.result.as_ref().map_err(|it| *it);
         results.count(if solved.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
         match solved {
             _ if self.is_json => {
@@ -47,7 +46,7 @@ impl Report {
                     results.line(format!("  {}", step.named()).as_bytes());
                 }
             }
-            Err(unrated) => results.line(unrated.to_string().as_bytes()),
+            Err(why) => results.line(why.as_bytes()),
         }
     }
 
@@ -74,7 +73,7 @@ impl Report {
         self,
         puzzle: impl Serialize,
         micros: Option<u64>,
-        result: Result<&Solved, impl Display>,
+        result: Result<&Solved, &str>,
     ) -> Vec<u8> {
         let solved = result.as_ref().ok();
         let line = object! {
@@ -84,7 +83,7 @@ impl Report {
             #[serde(flatten)]
             scale: BTreeMap::from([(self.scale.name(), solved.map(|it| on_scale(it)))]),
             #[serde(flatten)]
-            error: result.err().map(|it| object! { error: it.to_string() }),
+            error: result.err().map(|it| object! { error: it }),
         };
         output::json(&line).into_bytes()
     }

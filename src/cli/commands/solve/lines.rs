@@ -117,6 +117,7 @@ impl OpenChunk {
         loop {
             self.reject_bad_lines(report);
             let next_bad = self.parser.bad().get(self.n_rejected).map(|(place, _)| *place);
+            // The grids up to the next bad line: its result stands between theirs.
             let n_next = next_bad.unwrap_or_else(|| self.parser.n_grids()) - self.n_reported;
             let n_drained = stream.drain_up_to(n_next, |grid, answer| {
                 self.report_answer(grid, answer, task, report);
