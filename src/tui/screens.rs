@@ -2,7 +2,9 @@
 //! does not know the others.
 //!
 //! A screen asks for other screens, and for actions of a screen below it, with values: see [`Open`],
-//! [`GameCommand`] and [`TrackCommand`]. All screens implement one trait, [`Screen`].
+//! [`GameCommand`] and [`LayerCommand`]. All screens implement one trait, [`Screen`].
+
+#![expect(missing_docs, reason = "a comment that only repeats a name is left out")]
 
 pub mod actions;
 pub mod ask;
@@ -39,13 +41,13 @@ use crate::search::EngineInfo;
 use crate::settings::Settings;
 
 pub use awaited::Awaited;
-pub use command::{BranchCommand, Check, GameCommand, HomeCommand, TrackCommand};
+pub use command::{BranchCommand, Check, GameCommand, LayerCommand};
 pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Numbers, Open, Question, Request, ViewMode, Win};
 pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{requested, run_to_title};
-pub(in crate::tui) use ctx::{Asked, Closing, GameChange};
+pub(in crate::tui) use ctx::Asked;
 use lesson::{lesson_footer, without_messages};
 use screen::own;
 use tabs::Tabs;

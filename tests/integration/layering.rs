@@ -141,7 +141,7 @@ fn what_the_table_allows_is_no_breach() {
             "tui/screens/play.rs",
             "let serde_like = Instantly::new(); self.prefs::get(); studio::draw();",
         ),
-        ("tui/app/open.rs", "use crate::tui::screens::{Open, watch::Watch, race::Race};"),
+        ("tui/app/layer.rs", "use crate::tui::screens::{Open, watch::Watch, race::Race};"),
         (
             "tui/screens/watch/going.rs",
             "use super::{Motion, Watch}; use super::super::{Ctx, Open};",

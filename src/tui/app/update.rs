@@ -19,7 +19,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Closing, Ctx, Extent, GameChange, Numbers, Open, Screen};
+use crate::tui::screens::{Asked, Ctx, Extent, Numbers, Open, Screen};
 use crate::words::Saving;
 
 /// Handles a message, and returns the effects to carry out.
@@ -298,19 +298,16 @@ impl Model {
             asked: Asked::default(),
         };
         work(play, layers, &mut ctx);
-        if ctx.asked.close == Closing::Close {
+        if ctx.asked.close {
             layers.pop();
         }
-        for command in std::mem::take(&mut ctx.asked.track) {
-            top(play, layers).apply(command);
-        }
-        for command in std::mem::take(&mut ctx.asked.home) {
-            top(play, layers).home_command(command, &mut ctx);
+        for command in std::mem::take(&mut ctx.asked.layer) {
+            top(play, layers).command(command, &mut ctx);
         }
         for command in std::mem::take(&mut ctx.asked.game) {
             play.command(command, &mut ctx);
         }
-        if ctx.asked.game_change == GameChange::Replaced {
+        if ctx.asked.game_replaced {
             each_layer(layers, &mut ctx, |screen, ctx| screen.game_replaced(ctx));
         }
         let action = ctx.asked.action.take();
@@ -370,7 +367,7 @@ fn each_layer(
 ) {
     layers.retain_mut(|layer| {
         work(layer.screen_mut(), ctx);
-        std::mem::take(&mut ctx.asked.close) == Closing::Stay
+        !std::mem::take(&mut ctx.asked.close)
     });
 }
 

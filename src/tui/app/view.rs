@@ -95,7 +95,7 @@ fn screens(model: &Model, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
 /// Returns the place of the bottom line, if there is room for one: below a popup there always is.
 pub fn bottom(model: &Model, screen: Rect) -> Option<Rect> {
     let last = screen.rows().next_back().filter(|_| model.popups().next().is_some());
-    model.base().bottom(screen).or(last)
+    model.base().place_of(Part::Keys, screen).or(last)
 }
 
 /// Returns the message to the player.

@@ -223,7 +223,7 @@ actions! {
     Won { Watch, Human, Next, Replay, Statistics, New, Undo, Close }
 
     /// Actions on the statistics.
-    Statistics { Previous, Next, First, Last, Close }
+    Statistics { Go(ToLine), Close }
 
     /// Actions on a code to scan.
     Code { Next, Close }
@@ -232,7 +232,7 @@ actions! {
     Read { Go(ToLine), Find, Close }
 
     /// Actions on a technique and its links.
-    Page { Next, Previous, Start, End, Close }
+    Page { Go(ToLine), Close }
 
     /// Actions while words to find are typed.
     Find { Type(char), Take, Erase, Empty, Close, Go(ToLine) }

@@ -291,10 +291,10 @@ pub const BINDINGS: &[Binding] = &[
     one(  only::Won,        "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board").closes(),
     one(  only::Won,        "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave the program"),
 
-    one(  only::Statistics, "statistics.next",         "right down l j tab space", Action::Statistics(Statistics::Next), "next level",  "the next level"),
-    one(  only::Statistics, "statistics.previous",     "left up h k shift-tab", Action::Statistics(Statistics::Previous), "before",     "the level before"),
-    one(  only::Statistics, "statistics.first",        "home g",               Action::Statistics(Statistics::First),   "",            "the first level"),
-    one(  only::Statistics, "statistics.last",         "end G",                Action::Statistics(Statistics::Last),    "",            "the last level"),
+    one(  only::Statistics, "statistics.next",         "right down l j tab space", Action::Statistics(Statistics::Go(Below)), "next level",  "the next level"),
+    one(  only::Statistics, "statistics.previous",     "left up h k shift-tab", Action::Statistics(Statistics::Go(Above)), "before",     "the level before"),
+    one(  only::Statistics, "statistics.first",        "home g",               Action::Statistics(Statistics::Go(First)), "",            "the first level"),
+    one(  only::Statistics, "statistics.last",         "end G",                Action::Statistics(Statistics::Go(Last)), "",            "the last level"),
     one(  only::Statistics, "statistics.close",        "esc q enter t",        Action::Statistics(Statistics::Close),   "close",       "close").closes(),
 
     one(  only::Code,       "code.next",               "tab space right left", Action::Code(Code::Next),                "the other",   "the other code: the digits, or a link"),
@@ -309,10 +309,10 @@ pub const BINDINGS: &[Binding] = &[
     one(  only::Read,       "read.end",                "end G",                Action::Read(Read::Go(Last)),            "",            "to the end"),
     one(  only::Read,       "read.close",              "esc q enter",          Action::Read(Read::Close),               "close",       "close; while something is looked for, show everything again").closes(),
 
-    one(  only::Page,       "page.next",               "space down j pagedown ctrl-f", Action::Page(Page::Next),        "next",        "the words, where they have no room beside the board, then the links one by one"),
-    one(  only::Page,       "page.previous",           "up k pageup b ctrl-b", Action::Page(Page::Previous),            "before",      "the link before"),
-    one(  only::Page,       "page.start",              "home g",               Action::Page(Page::Start),               "",            "to the whole pattern"),
-    one(  only::Page,       "page.end",                "end G",                Action::Page(Page::End),                 "",            "to the last link"),
+    one(  only::Page,       "page.next",               "space down j pagedown ctrl-f", Action::Page(Page::Go(Below)),   "next",        "the words, where they have no room beside the board, then the links one by one"),
+    one(  only::Page,       "page.previous",           "up k pageup b ctrl-b", Action::Page(Page::Go(Above)),           "before",      "the link before"),
+    one(  only::Page,       "page.start",              "home g",               Action::Page(Page::Go(First)),           "",            "to the whole pattern"),
+    one(  only::Page,       "page.end",                "end G",                Action::Page(Page::Go(Last)),            "",            "to the last link"),
     one(  only::Page,       "page.close",              "esc q enter",          Action::Page(Page::Close),               "close",       "close").closes(),
 
     typed(only::Find,       "find.type", |it| Action::Find(Find::Type(it)), "type it: what does not have it goes"),

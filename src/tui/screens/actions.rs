@@ -13,12 +13,12 @@ use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
+use crate::tui::look::{draw, text};
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::{Ctx, DrawCtx, Numbers, Screen, TrackCommand, own};
+use super::{Ctx, DrawCtx, LayerCommand, Numbers, Screen, own, pasted};
 
 use found::{Found, Target};
 
@@ -103,7 +103,7 @@ impl Actions {
                 return;
             }
             Some(Target::Action(action)) => ctx.act(action),
-            Some(Target::Step(step)) => ctx.track(TrackCommand::GoTo(step)),
+            Some(Target::Step(step)) => ctx.layer(LayerCommand::GoTo(step)),
             None if !found.is_empty() || self.words.trim().is_empty() => {}
             // Nothing has these words: they can be corrected.
             None => return,
@@ -193,14 +193,10 @@ impl Screen for Actions {
     /// Types the first line of the pasted text that is not blank; of a line with a number only that, where a number is a
     /// step.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
-        let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
+        let line = pasted::line(text);
         let digits: String = line.chars().filter(char::is_ascii_digit).collect();
-        if self.numbers == Numbers::Steps && !digits.is_empty() {
-            self.type_words(digits.chars());
-        } else {
-            let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-            self.type_words(line.chars().filter(|it| !it.is_control()));
-        }
+        let is_step = self.numbers == Numbers::Steps && !digits.is_empty();
+        self.type_words(if is_step { digits } else { line }.chars());
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
@@ -212,9 +208,7 @@ impl Screen for Actions {
         let scroll = self.scroll(screen);
         if found.is_empty() {
             let words = format!("No action of this screen has \"{}\".", self.words.trim());
-            lines.extend(
-                text::wrapped(&words, columns).into_iter().map(|it| Line::styled(it, theme.faint)),
-            );
+            lines.extend(draw::paragraph(&words, columns, theme.faint));
         }
         let widest = found.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
         let widest = if columns < MIN_WITH_KEYS { None } else { Some(widest) };
@@ -223,6 +217,7 @@ impl Screen for Actions {
             lines.push(found.line(widest, columns, self.chosen == Some(idx), theme));
         }
         lines.resize(size.n_visible(screen).max(lines.len()), Line::raw(""));
+        // The box is as wide as its size, or as a longer line.
         let popup = Popup { title: self.title(), lines, scroll: 0, theme };
         frame.render_widget(&popup, screen);
     }

@@ -14,9 +14,7 @@ use super::{Ctx, DrawCtx, Request, Screen, own};
 pub struct Ask {
     /// The lines above the question.
     pub text: Vec<String>,
-    /// The question.
     pub question: String,
-    /// The request on yes.
     pub yes: Request,
 }
 

@@ -5,7 +5,7 @@ use crate::timeline::{Bookmarks, Direction};
 use crate::tui::look::words::count;
 use crate::tui::player::playback;
 
-use super::{Choice, Choices, Numbers, Open, Question, Request, TrackCommand};
+use super::{Choice, Choices, LayerCommand, Numbers, Open, Question, Request};
 
 /// Returns the screen that a request of a playback at a position opens; none for a changed speed. `targets` makes the
 /// list of the targets in a direction, of which some concern a cell.
@@ -39,7 +39,7 @@ fn bookmark_choices(bookmarks: &Bookmarks, position: u64) -> Choices {
     let width = bookmarks.iter().last().map_or(0, |it| count(it.position).len());
     let line = |step: u64, name: &str| {
         let words = format!("{:>width$}  {name}", count(step));
-        Choice::new(words, Request::Track(TrackCommand::GoTo(step)))
+        Choice::new(words, Request::Layer(LayerCommand::GoTo(step)))
     };
     let lines = bookmarks.iter().map(|it| line(it.position, &it.name)).collect();
     Choices { chosen: n_up_to.saturating_sub(1), ..Choices::new("Go to bookmark", lines) }

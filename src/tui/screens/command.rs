@@ -27,9 +27,7 @@ pub enum GameCommand {
     RunFromGivens,
     /// Write this solution, which an engine found.
     Fill {
-        /// The solution.
         solution: Puzzle,
-        /// The engine.
         engine: &'static str,
         /// The work that it took.
         counters: Counters,
@@ -46,21 +44,10 @@ pub enum GameCommand {
     PlayOnFrom(u64),
     /// Carry out this action of the game.
     Press(action::Play),
-    /// Show this message.
     Tell(Message),
-    /// Open the home screen.
     Home,
     /// Give the game another title.
     Rename(String),
-}
-
-/// A command to the home screen, from a popup above it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HomeCommand {
-    /// Give the chosen game this title.
-    Rename(String),
-    /// Take the game in this file off the list.
-    Delete(String),
 }
 
 /// A check of the game at hand.
@@ -89,9 +76,14 @@ pub enum BranchCommand {
     Remove(u64),
 }
 
-/// A command to a screen with a time line: a search, a path of techniques, or a replayed game.
+/// A command from a popup to the screen below it: to the home screen or, with a time line, to a search, a path of
+/// techniques, or a replayed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TrackCommand {
+pub enum LayerCommand {
+    /// Give the chosen game this title.
+    Rename(String),
+    /// Take the game in this file off the list.
+    Delete(String),
     /// Go to the next target of a run in a direction.
     RunTo(Target, Direction),
     /// Go to the next target of a replayed game in a direction.

@@ -8,22 +8,19 @@ use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
 
-use super::{GameCommand, HomeCommand, Open, Request, TrackCommand};
+use super::{GameCommand, LayerCommand, Open, Request};
 
 /// The context of a screen while it handles a message. Its requests are carried out afterwards.
 #[derive(Debug)]
 pub struct Ctx<'a> {
-    /// The area of the screens.
     pub area: Rect,
     /// The sentences about the game at hand where another one would take its place.
     pub leaving: Option<&'a str>,
     /// The settings, which a screen may change.
     pub settings: &'a mut Settings,
-    /// The keys in force.
     pub keys: Keys<'a>,
     /// The number of colours that the terminal shows.
     pub depth: ColourDepth,
-    /// The player's own themes.
     pub own_themes: &'a [CustomTheme],
     /// The speed of a search that the player asked for at the start, until the dial is turned.
     pub asked_speed: &'a mut Option<f64>,
@@ -40,38 +37,20 @@ pub struct Ctx<'a> {
 pub(in crate::tui) struct Asked {
     pub(in crate::tui) effects: Vec<Effect>,
     pub(in crate::tui) game: Vec<GameCommand>,
-    pub(in crate::tui) track: Vec<TrackCommand>,
-    pub(in crate::tui) home: Vec<HomeCommand>,
-    pub(in crate::tui) game_change: GameChange,
+    pub(in crate::tui) layer: Vec<LayerCommand>,
+    /// The game is another one now.
+    pub(in crate::tui) game_replaced: bool,
     pub(in crate::tui) open: Vec<Open>,
-    pub(in crate::tui) close: Closing,
+    /// The screen is closed.
+    pub(in crate::tui) close: bool,
     pub(in crate::tui) message: Option<Message>,
     pub(in crate::tui) action: Option<Action>,
-}
-
-/// The fate of the screen after its message.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::tui) enum Closing {
-    #[default]
-    Stay,
-    Close,
-}
-
-/// The change of the game by its screen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::tui) enum GameChange {
-    /// It is the same game.
-    #[default]
-    None,
-    /// It is another game.
-    Replaced,
 }
 
 /// The number of seeds, small enough for a person to read them out.
 const SEEDS: u64 = 1_000_000;
 
 impl Ctx<'_> {
-    /// Asks for an effect.
     pub fn ask(&mut self, effect: Effect) {
         self.asked.effects.push(effect);
     }
@@ -95,7 +74,6 @@ impl Ctx<'_> {
         self.asked.open.push(open);
     }
 
-    /// Shows a message to the player.
     pub fn tell(&mut self, message: Message) {
         self.asked.message = Some(message);
     }
@@ -105,14 +83,13 @@ impl Ctx<'_> {
         self.asked.action = Some(action);
     }
 
-    /// Closes this screen.
     pub const fn close(&mut self) {
-        self.asked.close = Closing::Close;
+        self.asked.close = true;
     }
 
-    /// Sends a command to the search or the replay below.
-    pub fn track(&mut self, command: TrackCommand) {
-        self.asked.track.push(command);
+    /// Sends a command to the screen below.
+    pub fn layer(&mut self, command: LayerCommand) {
+        self.asked.layer.push(command);
     }
 
     /// Sends a command to the game.
@@ -120,14 +97,9 @@ impl Ctx<'_> {
         self.asked.game.push(command);
     }
 
-    /// Sends a command to the home screen below.
-    pub fn home(&mut self, command: HomeCommand) {
-        self.asked.home.push(command);
-    }
-
     /// Notes that the game is another one now.
     pub(super) const fn game_replaced(&mut self) {
-        self.asked.game_change = GameChange::Replaced;
+        self.asked.game_replaced = true;
     }
 
     /// Makes the request of a choice.
@@ -135,8 +107,7 @@ impl Ctx<'_> {
         match request {
             Request::Open(open) => self.open(*open),
             Request::Game(command) => self.game(*command),
-            Request::Track(command) => self.track(command),
-            Request::Home(command) => self.home(command),
+            Request::Layer(command) => self.layer(command),
             Request::Setting(name) => {
                 setting(name).into_iter().for_each(|it| it.step(self.settings));
             }

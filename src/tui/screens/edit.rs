@@ -2,7 +2,6 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::{Kind, Puzzle};
@@ -12,7 +11,6 @@ use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Places};
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
@@ -29,14 +27,14 @@ pub struct Edit {
     /// The entries and marks that came with it.
     progress: Option<Box<Progress>>,
     cursor: Cell,
-    check: Check,
+    state: EditState,
     /// The job that opens a dropped file.
     opening: Option<JobId>,
 }
 
 /// The state of the check of the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Check {
+enum EditState {
     Empty,
     Clashing,
     /// A job counts its solutions.
@@ -53,7 +51,7 @@ impl Edit {
             puzzle: Grid::EMPTY.into(),
             progress: None,
             cursor: Cell::at(0, 0),
-            check: Check::Empty,
+            state: EditState::Empty,
             opening: None,
         }
     }
@@ -70,7 +68,6 @@ impl Edit {
         self.check(ctx);
     }
 
-    /// Returns the kind of the puzzle.
     const fn kind(&self) -> Kind {
         self.puzzle.kind()
     }
@@ -80,7 +77,6 @@ impl Edit {
         BoardScreen::of(area, self.kind(), BoardView::Digits)
     }
 
-    /// Draws the editor.
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
@@ -90,29 +86,21 @@ impl Edit {
         match (screen.panel, screen.strip) {
             (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
             (None, Some(area)) => {
-                let words = text::wrapped(&status.text, area.width.into()).into_iter();
-                let words = words.map(|it| Line::styled(it, style));
+                let words = draw::paragraph(&status.text, area.width, style);
                 draw::lines(frame.buffer_mut(), area, words, theme);
             }
             (None, None) => {}
         }
+        let Some(area) = screen.title else {
+            let board = screen.board.area;
+            return chrome::on_edge(frame, board, board.bottom() - 1, short, style, theme);
+        };
         let has_status = screen.panel.is_some() || screen.strip.is_some();
-        match screen.title {
-            Some(area) if has_status => {
-                self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), look);
-            }
-            Some(area) => self.view_title(frame, area, Span::styled(short, style), look),
-            None => {
-                let board = screen.board.area;
-                chrome::on_edge(frame, board, board.bottom() - 1, short, style, theme);
-            }
-        }
-    }
-
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>, look: &DrawCtx<'_>) {
-        let left = Line::from(vec![Span::raw(" "), words]);
+        let (words, style) =
+            if has_status { ("Your own puzzle", theme.title) } else { (short, style) };
+        let left = Line::from(vec![Span::raw(" "), Span::styled(words, style)]);
         let right = Line::from(format!("{} ", self.n_givens()));
-        chrome::title(frame, area, (left, right), look.notice, look.theme);
+        chrome::title(frame, area, (left, right), look.notice, theme);
     }
 
     fn view_panel(
@@ -140,13 +128,9 @@ impl Edit {
                 )
             }
         };
-        let wrapped = |words: &str, style: Style| {
-            let words = text::wrapped(words, area.width.into()).into_iter();
-            words.map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
-        };
         let mut known = vec![Line::styled(self.n_givens(), theme.title)];
-        known.extend(wrapped(&status.text, theme.tone(status.tone)));
-        let help = wrapped(&help, theme.faint);
+        known.extend(draw::paragraph(&status.text, area.width, theme.tone(status.tone)));
+        let help = draw::paragraph(&help, area.width, theme.faint);
         // In a few rows the status matters more than the help.
         let [first, second] = if screen.is_low() { [known, help] } else { [help, known] };
         let lines = [first, vec![Line::raw("")], second].concat();
@@ -190,19 +174,19 @@ impl Edit {
     fn status(&self, leaving: Option<&str>) -> (Message, &'static str) {
         let play = mention(action::Edit::Play);
         let leaving = leaving.map_or_else(String::new, |it| format!(" {it}"));
-        match self.check {
-            Check::Empty => (Message::plain("Nothing here yet."), "empty"),
-            Check::Clashing => {
+        match self.state {
+            EditState::Empty => (Message::plain("Nothing here yet."), "empty"),
+            EditState::Clashing => {
                 let broken = self.puzzle.violations().first().map(ToString::to_string);
                 (Message::bad(sentence(&broken.unwrap_or_default())), "a clash")
             }
-            Check::Counting(_) => (Message::plain("Looking for solutions ..."), "looking"),
-            Check::None => (Message::bad("No solution."), "unsolvable"),
-            Check::Unique => {
+            EditState::Counting(_) => (Message::plain("Looking for solutions ..."), "looking"),
+            EditState::None => (Message::bad("No solution."), "unsolvable"),
+            EditState::Unique => {
                 let words = format!("Exactly one solution. {play} plays it.{leaving}");
                 (Message::good(words), "1 solution")
             }
-            Check::Several => {
+            EditState::Several => {
                 let words = format!("Several solutions. {play} plays it all the same.{leaving}");
                 (Message::plain(words), "2+ answers")
             }
@@ -233,30 +217,30 @@ impl Edit {
     /// Starts the check of a changed puzzle.
     fn check(&mut self, ctx: &mut Ctx<'_>) {
         self.cancel(ctx);
-        self.check = if *self.puzzle.grid() == Grid::EMPTY {
-            Check::Empty
+        self.state = if *self.puzzle.grid() == Grid::EMPTY {
+            EditState::Empty
         } else if self.puzzle.is_consistent() {
-            Check::Counting(ctx.start(Job::CheckUniqueness(self.puzzle)))
+            EditState::Counting(ctx.start(Job::CheckUniqueness(self.puzzle)))
         } else {
-            Check::Clashing
+            EditState::Clashing
         };
     }
 
     fn cancel(&self, ctx: &mut Ctx<'_>) {
-        if let Check::Counting(job) = self.check {
+        if let EditState::Counting(job) = self.state {
             ctx.ask(Effect::Cancel(job));
         }
     }
 
     fn begin(&mut self, ctx: &mut Ctx<'_>) {
-        ctx.tell(match self.check {
-            Check::Empty => Message::refusal("Type or paste a puzzle first."),
-            Check::Clashing => {
+        ctx.tell(match self.state {
+            EditState::Empty => Message::refusal("Type or paste a puzzle first."),
+            EditState::Clashing => {
                 let broken = self.status(ctx.leaving).0.text;
                 Message::bad(format!("{broken} Nobody could solve that."))
             }
-            Check::None => Message::bad("It has no solution. Nobody could solve that."),
-            Check::Counting(_) | Check::Unique | Check::Several => {
+            EditState::None => Message::bad("It has no solution. Nobody could solve that."),
+            EditState::Counting(_) | EditState::Unique | EditState::Several => {
                 let sheet = Sheet { puzzle: self.puzzle, progress: self.progress.take() };
                 let game = pasted::game(sheet, "your own puzzle".to_owned(), None);
                 let begin = GameCommand::Begin(Box::new(game));
@@ -328,13 +312,13 @@ impl Screen for Edit {
         {
             self.replace(sheet, ctx);
         }
-        if let (Check::Counting(asked), Report::Solutions(found)) = (self.check, report)
+        if let (EditState::Counting(asked), Report::Solutions(found)) = (self.state, report)
             && asked == job
         {
-            self.check = match found {
-                Solutions::None => Check::None,
-                Solutions::One(_) => Check::Unique,
-                Solutions::Several(_) => Check::Several,
+            self.state = match found {
+                Solutions::None => EditState::None,
+                Solutions::One(_) => EditState::Unique,
+                Solutions::Several(_) => EditState::Several,
             };
         }
     }

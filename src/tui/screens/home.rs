@@ -17,7 +17,6 @@ mod words;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::domino::Kind;
 use crate::logic::Level;
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{Action, Context, ToLine, action};
@@ -28,10 +27,10 @@ use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, DrawCtx, Extent, HomeCommand, Open, Screen, own, pasted};
+use super::{Ctx, DrawCtx, Extent, LayerCommand, Open, Screen, own, pasted};
 
 use layout::HomeScreen;
-use lines::{Line, Row};
+use lines::{HomeLine, HomeRow};
 
 /// The list of games.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,47 +89,15 @@ impl Home {
         self.jobs.games = Some(ctx.start(Job::Store(StoreJob::Games)));
     }
 
-    /// Handles the report of a job of the store.
-    fn report_of_store(&mut self, job: Option<JobId>, report: &StoreReport, ctx: &mut Ctx<'_>) {
-        match report {
-            StoreReport::Games { kept, unread } => {
-                if self.jobs.games == job {
-                    self.jobs.games = None;
-                    self.unread.clone_from(unread);
-                    self.take_games(kept, ctx.area);
-                }
-            }
-            StoreReport::Renamed(renamed) => {
-                if self.jobs.rename == job {
-                    self.jobs.rename = None;
-                    if let Err(reason) = renamed {
-                        ctx.tell(Message::bad(format!("The title stays: {reason}.")));
-                        self.ask_for_games(ctx);
-                    }
-                }
-            }
-            // Where a game could not be opened, the list was out of date.
-            StoreReport::Resumed(resumed) => {
-                if resumed.is_err() {
-                    self.ask_for_games(ctx);
-                }
-            }
-            // Games are deleted when this screen is left, and others ask for the statistics.
-            StoreReport::Deleted(_) | StoreReport::Statistics(_) => {}
-        }
-    }
-
-    /// Returns the other games.
     fn games(&self) -> &[KeptGame] {
         self.games.as_ref().map_or(&[], |it| &it.it)
     }
 
-    /// Returns the game of a line.
-    fn game(&self, line: &Line) -> Option<&KeptGame> {
+    fn game(&self, line: &HomeLine) -> Option<&KeptGame> {
         match line {
-            Line::Present => Some(&self.present),
-            Line::Game(file) => self.games().iter().find(|it| it.file == *file),
-            Line::Way(_) => None,
+            HomeLine::Present => Some(&self.present),
+            HomeLine::Game(file) => self.games().iter().find(|it| it.file == *file),
+            HomeLine::Way(_) => None,
         }
     }
 
@@ -145,7 +112,7 @@ impl Home {
     }
 
     /// Returns the first row of the list in a number of rows, so that the chosen line is visible.
-    fn first_row_in(&self, rows: &[Row], n_visible: usize) -> usize {
+    fn first_row_in(&self, rows: &[HomeRow], n_visible: usize) -> usize {
         let chosen = self.chosen();
         let at = rows.iter().position(|it| it.line() == Some(&chosen)).unwrap_or(0);
         // The heading above the chosen line is visible too, as far as there is room.
@@ -182,14 +149,13 @@ impl Home {
         }
     }
 
-    /// Opens the chosen line.
     fn open(&mut self, ctx: &mut Ctx<'_>) {
         match self.chosen() {
-            Line::Present => self.leave(ctx),
-            Line::Game(file) => {
+            HomeLine::Present => self.leave(ctx),
+            HomeLine::Game(file) => {
                 ctx.open(Open::Resume { saved: SavedGame::File(file), otherwise: None });
             }
-            Line::Way(way) => self.act(way.action.into(), ctx),
+            HomeLine::Way(way) => self.act(way.action.into(), ctx),
         }
     }
 
@@ -222,7 +188,7 @@ impl Home {
         let rows = self.rows();
         let first = self.first_row_in(&rows, screen.list.height.into());
         let row = rows.get(first + usize::from(mouse.at.y - screen.list.y));
-        let Some(line) = row.and_then(Row::line) else { return };
+        let Some(line) = row.and_then(HomeRow::line) else { return };
         if *line == self.chosen() {
             self.open(ctx);
         } else if let Some(idx) = self.lines().iter().position(|it| it == line) {
@@ -294,19 +260,40 @@ impl Screen for Home {
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
-        if let Report::Store(report) = report {
-            self.report_of_store(Some(job), report, ctx);
-        } else if self.jobs.open.take_if(|it| *it == job).is_some()
-            && let Some(sheet) = pasted::opened(report, ctx)
-        {
-            ctx.open(Open::Edit { sheet: Some(sheet) });
+        let is_awaited = |by: &mut Option<JobId>| by.take_if(|it| *it == job).is_some();
+        match report {
+            Report::Store(StoreReport::Games { kept, unread })
+                if is_awaited(&mut self.jobs.games) =>
+            {
+                self.unread.clone_from(unread);
+                self.take_games(kept, ctx.area);
+            }
+            Report::Store(StoreReport::Renamed(Err(reason)))
+                if is_awaited(&mut self.jobs.rename) =>
+            {
+                ctx.tell(Message::bad(format!("The title stays: {reason}.")));
+                self.ask_for_games(ctx);
+            }
+            // A game that cannot be opened shows that the list is out of date.
+            Report::Store(StoreReport::Resumed(Err(_))) => self.ask_for_games(ctx),
+            report if is_awaited(&mut self.jobs.open) => {
+                if let Some(sheet) = pasted::opened(report, ctx) {
+                    ctx.open(Open::Edit { sheet: Some(sheet) });
+                }
+            }
+            _ => {}
         }
     }
 
-    fn home_command(&mut self, command: HomeCommand, ctx: &mut Ctx<'_>) {
+    fn command(&mut self, command: LayerCommand, ctx: &mut Ctx<'_>) {
         match command {
-            HomeCommand::Rename(title) => self.rename(title, ctx),
-            HomeCommand::Delete(file) => self.delete(&file, ctx),
+            LayerCommand::Rename(title) => self.rename(title, ctx),
+            LayerCommand::Delete(file) => self.delete(&file, ctx),
+            // The list has no time line.
+            LayerCommand::RunTo(..)
+            | LayerCommand::RunReplayTo(..)
+            | LayerCommand::GoTo(_)
+            | LayerCommand::Bookmark(_) => {}
         }
     }
 
@@ -332,13 +319,5 @@ impl Screen for Home {
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.screen(area)?.places())
-    }
-}
-
-/// Returns the kind of board to make room for where no game is chosen.
-const fn kind_or_sudoku(kind: Option<Kind>) -> Kind {
-    match kind {
-        Some(kind) => kind,
-        None => Kind::Sudoku,
     }
 }

@@ -26,7 +26,6 @@ pub struct List {
 }
 
 impl List {
-    /// Makes a list of these choices.
     pub fn new(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
         let chooser = Chooser::at(choices.chosen);
         let mut list = Self { choices, chooser, prefetch: Prefetch::default() };

@@ -15,18 +15,16 @@ use crate::timeline::Runner;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{JobId, Message, NewPuzzle, PathSummary};
 
-use super::{Awaited, GameCommand, HomeCommand, TrackCommand};
+use super::{Awaited, GameCommand, LayerCommand};
 
 /// A screen to be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Open {
     /// A search or the path of techniques, step by step.
     Watch {
-        /// The puzzle.
         givens: Puzzle,
         /// The player's board.
         position: Puzzle,
-        /// The name of the puzzle.
         title: String,
         /// Its motion at first.
         motion: Begin,
@@ -37,18 +35,14 @@ pub enum Open {
     },
     /// The player's own game, move by move.
     Replay {
-        /// The game.
         game: Box<Game>,
-        /// Its name.
         title: String,
     },
     /// Engines side by side.
     Race {
         /// The board that they start from.
         start: Puzzle,
-        /// The puzzle.
         givens: Puzzle,
-        /// Its name.
         title: String,
         /// The reason why they start there, if the player should know.
         message: Option<Message>,
@@ -60,7 +54,6 @@ pub enum Open {
     },
     /// Texts as QR codes, each with its heading.
     Code(Vec<(String, String)>),
-    /// The list of new games.
     NewGame,
     /// The list of the techniques to practise.
     Exercises,
@@ -80,7 +73,6 @@ pub enum Open {
     StartAgain(SavedGame),
     /// The wait for a saved game.
     Resume {
-        /// The game.
         saved: SavedGame,
         /// The command where there is no unfinished game of the puzzle.
         otherwise: Option<Box<GameCommand>>,
@@ -89,24 +81,17 @@ pub enum Open {
     Pack(&'static Pack),
     /// The options, at the line of a setting; at the first one for any other name.
     Options(&'static str),
-    /// The list of the themes.
     Themes,
-    /// Any other list.
     List(Choices),
-    /// A yes-or-no question.
     Ask {
         /// The lines above the question.
         text: Vec<String>,
-        /// The question.
         question: String,
-        /// The request on yes.
         yes: Request,
     },
     /// The progress of an engine at work on the player's board.
     Running {
-        /// Its job.
         job: JobId,
-        /// The engine.
         engine: &'static EngineInfo,
     },
     /// The popup after a win.
@@ -117,9 +102,7 @@ pub enum Open {
     Technique(&'static Technique),
     /// A text to read.
     Text {
-        /// Its title.
         title: &'static str,
-        /// Its paragraphs.
         paragraphs: Vec<String>,
     },
     /// The keys of a context.
@@ -128,7 +111,6 @@ pub enum Open {
     Actions(Numbers),
     /// A line of input.
     Prompt {
-        /// The question.
         question: Question,
         /// The text at first.
         text: String,
@@ -138,17 +120,13 @@ pub enum Open {
 /// A game that the player has won.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Win {
-    /// The name of the puzzle.
     pub name: String,
-    /// The time of the game.
     pub time: Duration,
     /// The class of the game in the statistics.
     pub class: Class,
-    /// The number of hints.
     pub n_hints: u32,
     /// The help that makes it an assisted one.
     pub assistance: Option<Aid>,
-    /// The puzzle.
     pub givens: Puzzle,
     /// Its level, where the game was begun with one.
     pub level: Option<Level>,
@@ -193,9 +171,7 @@ impl ViewMode {
 /// The motion of a search when it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begin {
-    /// Paused.
     Paused,
-    /// Playing.
     Playing,
 }
 
@@ -206,7 +182,6 @@ pub enum Question {
     Name,
     /// The name of a branch point at the present position of the game.
     Branch,
-    /// The title of a game.
     Title,
 }
 
@@ -222,7 +197,6 @@ pub enum Numbers {
 /// A list of things to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choices {
-    /// Its title.
     pub title: &'static str,
     /// True if what is chosen takes the place of the game at hand, which a sentence above the lines then says.
     pub leaves_game: bool,
@@ -242,14 +216,12 @@ impl Choices {
 /// A line of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// Its text.
     pub words: String,
     /// The request when it is chosen.
     pub request: Request,
 }
 
 impl Choice {
-    /// Makes a line.
     pub fn new(words: impl Into<String>, request: impl Into<Request>) -> Self {
         Self { words: words.into(), request: request.into() }
     }
@@ -258,14 +230,11 @@ impl Choice {
 /// The request of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Open a screen.
     Open(Box<Open>),
     /// A command to the game.
     Game(Box<GameCommand>),
-    /// A command to the screen with a time line.
-    Track(TrackCommand),
-    /// A command to the home screen.
-    Home(HomeCommand),
+    /// A command to the screen below.
+    Layer(LayerCommand),
     /// Change this setting.
     Setting(&'static str),
     /// Choose a symmetry for new puzzles, and open a screen.
@@ -280,11 +249,7 @@ impl Request {
                 GameCommand::Generate(puzzle) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_)
-            | Self::Track(_)
-            | Self::Home(_)
-            | Self::Setting(_)
-            | Self::Symmetry(..) => None,
+            Self::Open(_) | Self::Layer(_) | Self::Setting(_) | Self::Symmetry(..) => None,
         }
     }
 }

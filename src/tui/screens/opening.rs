@@ -63,6 +63,7 @@ impl Screen for Opening {
             match resumed {
                 Ok(Resumed { game: Some(game), notice }) => {
                     ctx.game(GameCommand::Resume(game.clone()));
+                    // As an edit, which can be taken back.
                     if self.restarts {
                         ctx.game(GameCommand::Press(action::Play::Restart));
                     }

@@ -80,6 +80,13 @@ pub(in crate::tui) fn sheet_of(game: &Game) -> Sheet {
     Sheet::new(*game.givens().grid(), &progress)
 }
 
+/// Returns the first line of a paste that is not blank, with single blanks between its words.
+pub(super) fn line(text: &str) -> String {
+    let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.join(" ").replace(char::is_control, "")
+}
+
 /// Returns the paths that a text may mean; none where it is no path. Terminals quote a dropped path as a shell would, or
 /// write it as an address.
 fn paths(text: &str) -> Vec<PathBuf> {

@@ -54,7 +54,6 @@ use tiles::{Digits, HeldDomino};
 /// The game and the state of its screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
-    /// The game.
     pub game: Game,
     cursor: Cell,
     entry: EntryMode,
@@ -71,9 +70,7 @@ pub struct Play {
     paused: bool,
     /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
-    /// The board that the player chose.
     board: BoardChoice,
-    /// The hint that is shown.
     hint: Option<ShownHint>,
     /// The job that runs for this screen.
     job: Option<(JobId, Purpose)>,
@@ -250,7 +247,6 @@ impl Play {
         self.follow_path(ctx);
     }
 
-    /// Returns the kind of puzzle.
     pub fn kind(&self) -> Kind {
         self.game.board().kind()
     }
@@ -397,7 +393,6 @@ impl Play {
         }
     }
 
-    /// Moves the cursor.
     fn move_to(&mut self, cell: Cell) {
         self.cursor = cell;
         self.selection.come_to(cell);
@@ -414,6 +409,7 @@ impl Play {
 
     /// Selects the cells over which the mouse is dragged, from the one where the button went down.
     fn drag_to(&mut self, cell: Cell) {
+        // A click alone must not select: a drag does, from its second cell on.
         if cell != self.cursor {
             self.selection.cells |= [self.cursor, cell].into_iter().collect();
             self.cursor = cell;
@@ -448,6 +444,7 @@ impl Play {
         done: String,
         change: impl FnOnce(&mut Game, Cell) -> Result<(), EditError>,
     ) {
+        // Whatever the edit tells is a refusal or a win, and more than what was done.
         ctx.asked.message = None;
         self.edit(ctx, change);
         if ctx.asked.message.is_none() {
@@ -522,11 +519,6 @@ impl Play {
     fn toggle_pause(&mut self, ctx: &mut Ctx<'_>) {
         self.paused ^= true;
         self.cancel_job(ctx);
-    }
-
-    fn copy(text: String, how: &str, ctx: &mut Ctx<'_>) {
-        ctx.ask(Effect::Copy(text));
-        ctx.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
     }
 
     /// Returns the request for the home screen.

@@ -8,8 +8,8 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome;
 use crate::tui::look::widgets::popup::Popup;
 
-use super::{BranchCommand, GameCommand, HomeCommand, TrackCommand};
-use super::{Ctx, DrawCtx, Question, Request, Screen, own};
+use super::{BranchCommand, GameCommand, LayerCommand};
+use super::{Ctx, DrawCtx, Question, Request, Screen, own, pasted};
 
 /// The most columns of a name or a title.
 const MAX_NAME: usize = 40;
@@ -27,22 +27,24 @@ impl Prompt {
         Self { question, text }
     }
 
-    /// Returns whether there is room for another character.
-    fn has_room(&self) -> bool {
-        text::width(&self.text) < MAX_NAME
+    /// Adds a character, if there is room for it.
+    fn type_char(&mut self, ch: char) {
+        if text::width(&self.text) < MAX_NAME {
+            self.text.push(ch);
+        }
     }
 
     /// Returns the request of the typed text; `None` where a title is missing.
     fn request(&self) -> Option<Request> {
         let text = self.text.trim().to_owned();
         Some(match self.question {
-            Question::Name => Request::Track(TrackCommand::Bookmark(text)),
+            Question::Name => Request::Layer(LayerCommand::Bookmark(text)),
             Question::Branch => {
                 let command = GameCommand::Branch(BranchCommand::Name(text));
                 Request::Game(Box::new(command))
             }
             Question::Title if text.is_empty() => return None,
-            Question::Title => Request::Home(HomeCommand::Rename(text)),
+            Question::Title => Request::Layer(LayerCommand::Rename(text)),
         })
     }
 }
@@ -55,11 +57,7 @@ impl Screen for Prompt {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Prompt::Type(ch) => {
-                if self.has_room() {
-                    self.text.push(ch);
-                }
-            }
+            action::Prompt::Type(ch) => self.type_char(ch),
             action::Prompt::Erase => {
                 self.text.pop();
             }
@@ -76,13 +74,7 @@ impl Screen for Prompt {
 
     /// Types the first line of the pasted text that is not blank, as far as there is room.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
-        let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
-        let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        for ch in line.chars().filter(|it| !it.is_control()) {
-            if self.has_room() {
-                self.text.push(ch);
-            }
-        }
+        pasted::line(text).chars().for_each(|it| self.type_char(it));
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {

@@ -19,7 +19,7 @@ use crate::tui::msg::{Mouse, MouseKind};
 
 use super::{Ctx, DrawCtx, Screen};
 
-use entries::{Entry, Row};
+use entries::{Entry, TextRow};
 
 /// The most columns of a line that is easy to read.
 const MAX_WIDTH: usize = 78;
@@ -27,71 +27,54 @@ const MAX_WIDTH: usize = 78;
 /// A text and its scroll position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
-    text: Text,
+    title: &'static str,
+    entries: Vec<Entry>,
     scroll: usize,
     find: Find,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-enum Text {
-    /// The keys of a screen.
-    Keys(Context),
-    /// A title and paragraphs.
-    Words(&'static str, Vec<String>),
-}
-
 impl Read {
     /// Makes a text of the keys of a screen.
-    pub const fn keys(context: Context) -> Self {
-        Self { text: Text::Keys(context), scroll: 0, find: Find::Off }
+    pub fn keys(context: Context, keys: Keys<'_>) -> Self {
+        Self::of(context.title(), entries::of_keys(context, keys))
     }
 
     /// Makes a text of paragraphs under a title.
-    pub const fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
-        Self { text: Text::Words(title, paragraphs), scroll: 0, find: Find::Off }
+    pub fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
+        Self::of(title, paragraphs.into_iter().map(Entry::paragraph).collect())
+    }
+
+    const fn of(title: &'static str, entries: Vec<Entry>) -> Self {
+        Self { title, entries, scroll: 0, find: Find::Off }
     }
 
     fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
-        let last = self.last_scroll(ctx.area, ctx.keys);
+        let last = self.last_scroll(ctx.area);
         // The screen may have grown since the last key.
         let here = self.scroll.min(last);
-        self.scroll = to.from(here, last + 1, self.n_rows(ctx.area, ctx.keys));
+        self.scroll = to.from(here, last + 1, self.n_rows(ctx.area));
     }
 
-    fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
-        self.found(screen, keys).len().saturating_sub(self.n_rows(screen, keys))
+    fn last_scroll(&self, screen: Rect) -> usize {
+        self.found(screen).len().saturating_sub(self.n_rows(screen))
     }
 
     /// Returns the number of rows that the text has on the screen.
-    fn n_rows(&self, screen: Rect, keys: Keys<'_>) -> usize {
-        let n_visible = self.size(screen, keys).n_visible(screen);
+    fn n_rows(&self, screen: Rect) -> usize {
+        let n_visible = self.size(screen).n_visible(screen);
         n_visible.saturating_sub(self.find.n_rows())
     }
 
     /// Returns the size of the popup: that of the whole text, whatever is looked for.
-    fn size(&self, screen: Rect, keys: Keys<'_>) -> PopupSize {
-        let rows = entries::rows(&self.entries(keys), width(screen));
+    fn size(&self, screen: Rect) -> PopupSize {
+        let rows = entries::rows(&self.entries, width(screen));
         let line = std::iter::repeat_n(0, self.find.n_rows());
-        PopupSize::of(self.title(), rows.iter().map(Row::width).chain(line), 0)
-    }
-
-    fn title(&self) -> &'static str {
-        match self.text {
-            Text::Keys(context) => context.title(),
-            Text::Words(title, _) => title,
-        }
-    }
-
-    fn entries(&self, keys: Keys<'_>) -> Vec<Entry> {
-        match &self.text {
-            Text::Keys(context) => entries::of_keys(*context, keys),
-            Text::Words(_, paragraphs) => entries::of_paragraphs(paragraphs),
-        }
+        PopupSize::of(self.title, rows.iter().map(TextRow::width).chain(line), 0)
     }
 
     /// Returns the rows that have the words to find, or say that none has.
-    fn found(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
-        let mut entries = self.entries(keys);
+    fn found(&self, screen: Rect) -> Vec<TextRow> {
+        let mut entries = self.entries.clone();
         entries.retain(|it| self.find.is_in(&it.text()));
         if entries.is_empty() {
             entries.push(Entry::paragraph(self.find.nothing()));
@@ -134,10 +117,10 @@ impl Screen for Read {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let (screen, theme) = (look.area, look.theme);
-        let size = self.size(screen, look.keys);
+        let size = self.size(screen);
         // The screen may have grown since the last key.
-        let scroll = self.scroll.min(self.last_scroll(screen, look.keys));
-        let rows = self.found(screen, look.keys).into_iter().skip(scroll);
+        let scroll = self.scroll.min(self.last_scroll(screen));
+        let rows = self.found(screen).into_iter().skip(scroll);
         let input = self.find.input(size.n_columns(), theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
         lines.extend(rows.map(|it| it.line(theme)));
@@ -147,7 +130,7 @@ impl Screen for Read {
         if let Some(first) = lines.first_mut() {
             first.push_span(" ".repeat(size.n_columns().saturating_sub(first.width())));
         }
-        let popup = Popup { title: self.title(), lines, scroll: 0, theme };
+        let popup = Popup { title: self.title, lines, scroll: 0, theme };
         frame.render_widget(&popup, screen);
     }
 }

@@ -26,7 +26,7 @@ use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
-use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, TrackCommand, own, requested};
+use super::{Ctx, DrawCtx, Extent, GameCommand, LayerCommand, Screen, own, requested};
 
 /// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
 const SPEED: f64 = 2.0;
@@ -237,14 +237,14 @@ impl Screen for Replay {
         self.playback.take_message()
     }
 
-    fn apply(&mut self, command: TrackCommand) {
+    fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
         match command {
-            TrackCommand::RunReplayTo(target, direction) => self.run_to(target, direction),
+            LayerCommand::RunReplayTo(target, direction) => self.run_to(target, direction),
             // A game has no events of a run.
-            TrackCommand::RunTo(..) => {}
+            LayerCommand::RunTo(..) | LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
             // All steps are known; a step beyond the last one means the end.
-            TrackCommand::GoTo(step) => self.playback.jump_to(step),
-            TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
+            LayerCommand::GoTo(step) => self.playback.jump_to(step),
+            LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
     }
 

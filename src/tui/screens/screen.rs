@@ -15,7 +15,7 @@ use crate::tui::look::notice::Notice;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
-use super::{Ctx, HomeCommand, TrackCommand};
+use super::{Ctx, LayerCommand};
 
 /// A screen, or a popup above one. The default implementations ignore events.
 pub trait Screen {
@@ -60,11 +60,8 @@ pub trait Screen {
         None
     }
 
-    /// Carries out the command of a list or a prompt above the screen.
-    fn apply(&mut self, _command: TrackCommand) {}
-
-    /// Carries out the command of a popup above the home screen.
-    fn home_command(&mut self, _command: HomeCommand, _ctx: &mut Ctx<'_>) {}
+    /// Carries out the command of a popup above the screen.
+    fn command(&mut self, _command: LayerCommand, _ctx: &mut Ctx<'_>) {}
 
     /// Prepares for another game in place of the one at hand, at any place in the stack.
     fn game_replaced(&mut self, _ctx: &mut Ctx<'_>) {}
@@ -84,21 +81,6 @@ pub trait Screen {
     /// Returns the parts of a screen that covers the frame, and their places; `None` where the area has no room for it.
     fn places(&self, _area: Rect) -> Option<Places> {
         None
-    }
-
-    /// Returns whether the area has room for a screen that covers the frame. Without it nothing moves.
-    fn has_room(&self, area: Rect) -> bool {
-        self.places(area).is_some()
-    }
-
-    /// Returns the place of the bottom line, if there is room for one.
-    fn bottom(&self, area: Rect) -> Option<Rect> {
-        self.place_of(Part::Keys, area)
-    }
-
-    /// Returns the first place of a part, if there is room for it.
-    fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
-        self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
     }
 
     /// Returns true if a key that the screen has no use for is pressed in the game: then its `act` gets actions of the game.
@@ -122,6 +104,18 @@ pub trait Screen {
     }
 }
 
+impl dyn Screen + '_ {
+    /// Returns whether the area has room for a screen that covers the frame. Without it nothing moves.
+    pub fn has_room(&self, area: Rect) -> bool {
+        self.places(area).is_some()
+    }
+
+    /// Returns the first place of a part, if there is room for it.
+    pub fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
+        self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
+    }
+}
+
 /// The part of the frame that a screen covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
@@ -136,13 +130,10 @@ pub enum Extent {
 pub struct DrawCtx<'a> {
     /// The area of the screens, which may be smaller than the frame.
     pub area: Rect,
-    /// Styles and characters.
     pub theme: &'a Theme,
-    /// The keys in force.
     pub keys: Keys<'a>,
     /// The sentences about the game at hand where another one would take its place.
     pub leaving: Option<&'a str>,
-    /// The settings in effect.
     pub settings: &'a Settings,
     /// The message that stands in the title in place of its own words.
     pub notice: Option<&'a Notice>,

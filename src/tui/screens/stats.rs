@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 
 use crate::logic::Technique;
 use crate::statistics::{Class, Figures, Statistics};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreReport};
 
@@ -77,21 +77,19 @@ impl Screen for Stats {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        let n_pages = self.pages().len().max(1);
-        self.chosen = match action {
-            action::Statistics::Previous => (self.chosen + n_pages - 1) % n_pages,
-            action::Statistics::Next => (self.chosen + 1) % n_pages,
-            action::Statistics::First => 0,
-            action::Statistics::Last => n_pages - 1,
-            action::Statistics::Close => return ctx.close(),
-        };
+        match action {
+            action::Statistics::Go(to) => {
+                self.chosen = to.around(self.chosen, self.pages().len(), 1)
+            }
+            action::Statistics::Close => ctx.close(),
+        }
     }
 
     /// Chooses the level under the mouse, or the next one with the wheel.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
-            MouseKind::ScrollUp => self.act(action::Statistics::Previous.into(), ctx),
-            MouseKind::ScrollDown => self.act(action::Statistics::Next.into(), ctx),
+            MouseKind::ScrollUp => self.act(action::Statistics::Go(ToLine::Above).into(), ctx),
+            MouseKind::ScrollDown => self.act(action::Statistics::Go(ToLine::Below).into(), ctx),
             MouseKind::Down(_) => {
                 let tabs = StatsScreen::of(ctx.area).map(|it| self.tabs(it.tabs));
                 let hit = |(_, place): &(usize, Rect)| place.contains(mouse.at);

@@ -5,17 +5,17 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::domino::Kind;
 use crate::logic::{Deduction, Highlights, State, Technique};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, sentence};
-use crate::tui::look::{chrome, draw, text};
+use crate::tui::look::{chrome, draw};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 
 use super::{Ctx, DrawCtx, Extent, Screen, own};
@@ -31,7 +31,6 @@ pub struct TechniquePage {
 }
 
 impl TechniquePage {
-    /// Makes the page of a technique.
     pub fn new(technique: &'static Technique) -> Result<Self, Message> {
         let state = technique.example();
         let deduction = technique
@@ -66,8 +65,7 @@ impl TechniquePage {
                 if !lines.is_empty() {
                     lines.push(Line::raw(""));
                 }
-                let rows = text::wrapped(paragraph, area.width.into()).into_iter();
-                lines.extend(rows.map(|it| Line::styled(it, *style)));
+                lines.extend(draw::paragraph(paragraph, area.width, *style));
             }
             lines
         });
@@ -86,21 +84,19 @@ impl Screen for TechniquePage {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        let last = 1 + self.deduction.links().len();
-        self.place = match action {
-            action::Page::Previous => self.place.saturating_sub(1),
-            action::Page::Next => (self.place + 1).min(last),
-            action::Page::Start => 0,
-            action::Page::End => last,
-            action::Page::Close => return ctx.close(),
-        };
+        match action {
+            action::Page::Go(to) => {
+                self.place = to.from(self.place, 2 + self.deduction.links().len(), 1);
+            }
+            action::Page::Close => ctx.close(),
+        }
     }
 
     /// Walks with the wheel, and closes on a click.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
-            MouseKind::ScrollUp => self.act(action::Page::Previous.into(), ctx),
-            MouseKind::ScrollDown => self.act(action::Page::Next.into(), ctx),
+            MouseKind::ScrollUp => self.act(action::Page::Go(ToLine::Above).into(), ctx),
+            MouseKind::ScrollDown => self.act(action::Page::Go(ToLine::Below).into(), ctx),
             MouseKind::Down(_) => ctx.close(),
             MouseKind::Drag(_) => {}
         }
@@ -131,7 +127,7 @@ impl Screen for TechniquePage {
         }
         if let Some(area) = screen.title {
             let name = sentence(self.deduction.technique().name);
-            let left = Line::from(vec![Span::raw(" "), Span::styled(name, theme.title)]);
+            let left = chrome::heading(name, theme);
             chrome::title(frame, area, (left, Line::raw("")), look.notice, theme);
         }
     }

@@ -27,14 +27,14 @@ const BESIDE: u16 = 38;
 /// The themes, and the chosen line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Themes {
-    lines: Vec<Line>,
+    lines: Vec<ThemeLine>,
     chooser: Chooser,
     depth: ColourDepth,
 }
 
 /// A theme of the list.
 #[derive(Clone, Debug, PartialEq)]
-struct Line {
+struct ThemeLine {
     name: Name,
     about: String,
 }
@@ -42,12 +42,12 @@ struct Line {
 impl Themes {
     /// Makes the list, at the theme in the settings.
     pub fn new(ctx: &Ctx<'_>) -> Self {
-        let of_table = THEMES
-            .iter()
-            .filter_map(|it| Some(Line { name: Name::new(it.name)?, about: it.about.to_owned() }));
+        let of_table = THEMES.iter().filter_map(|it| {
+            Some(ThemeLine { name: Name::new(it.name)?, about: it.about.to_owned() })
+        });
         let own = ctx.own_themes.iter();
-        let own = own.map(|it| Line { name: it.name, about: it.about.clone() });
-        let lines: Vec<Line> = of_table.chain(own).collect();
+        let own = own.map(|it| ThemeLine { name: it.name, about: it.about.clone() });
+        let lines: Vec<ThemeLine> = of_table.chain(own).collect();
         let kept = ctx.settings.theme;
         let chosen = lines.iter().position(|it| it.name == kept).unwrap_or(0);
         Self { lines, chooser: Chooser::at(chosen), depth: ctx.depth }
@@ -72,7 +72,7 @@ impl Themes {
 
     /// Returns the words about the chosen theme, and the keys.
     fn caption(&self) -> String {
-        let Line { name, about } = &self.lines[self.chooser.chosen];
+        let ThemeLine { name, about } = &self.lines[self.chooser.chosen];
         let about = match self.depth {
             ColourDepth::None => "here without colours",
             ColourDepth::Sixteen => "here in the terminal's sixteen colours",

@@ -41,7 +41,7 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, ViewMode, choose_engine,
+    Begin, Ctx, DrawCtx, Extent, LayerCommand, Open, Screen, ViewMode, choose_engine,
     chosen_engine, requested, without_messages,
 };
 
@@ -410,16 +410,16 @@ impl Screen for Watch {
         self.playback.take_message()
     }
 
-    fn apply(&mut self, command: TrackCommand) {
+    fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
         match command {
-            TrackCommand::RunTo(target, direction) => self.run_to(target, direction),
+            LayerCommand::RunTo(target, direction) => self.run_to(target, direction),
             // A run has no events of a game.
-            TrackCommand::RunReplayTo(..) => {}
-            TrackCommand::GoTo(step) => match self.run() {
+            LayerCommand::RunReplayTo(..) | LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
+            LayerCommand::GoTo(step) => match self.run() {
                 Run::Search(_) => self.playback.go_to(step),
                 Run::Human(_) => self.playback.jump_to(step),
             },
-            TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
+            LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
         self.playback.update_window();
     }

@@ -59,7 +59,6 @@ pub struct Won {
     steps: Awaited<StepCount>,
     /// The other wins at the level; `None` where nothing is kept.
     others: Awaited<Option<Comparison>>,
-    /// The next puzzle of the pack.
     in_pack: Option<Choice>,
 }
 
@@ -79,7 +78,6 @@ impl Won {
         Self { win, sweep, hidden: false, steps, others, in_pack }
     }
 
-    /// Returns the next puzzle.
     fn next(&self, settings: &Settings) -> Option<Choice> {
         let of_path = || Some(self.win.path.known().flatten()?.level);
         let level = self.win.level.or_else(of_path);

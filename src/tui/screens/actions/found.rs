@@ -26,7 +26,6 @@ pub(super) struct Found {
 /// The effect of choosing a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Target {
-    /// The action.
     Action(Action),
     /// Nothing yet: the action of this name needs a digit.
     NeedsDigit(&'static str),

@@ -36,7 +36,6 @@ pub(super) struct CalendarScreen {
     pub(super) page: Page,
     /// The month, under the names of its weekdays.
     pub(super) month: Rect,
-    /// The words about the chosen day.
     pub(super) words: Rect,
     /// Columns and rows of a day.
     day: (u16, u16),
@@ -74,7 +73,6 @@ impl CalendarScreen {
         self.day.0 == WIDE
     }
 
-    /// Returns the parts and their places.
     pub(super) fn places(&self) -> Places {
         self.page.places([(Part::Table, Some(self.month)), (Part::Words, Some(self.words))])
     }

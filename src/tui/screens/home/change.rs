@@ -3,10 +3,10 @@
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{action, mention};
 use crate::tui::msg::{Job, Message, StoreJob};
-use crate::tui::screens::{Ctx, GameCommand, HomeCommand, Open, Question, Request};
+use crate::tui::screens::{Ctx, GameCommand, LayerCommand, Open, Question, Request};
 
 use super::Home;
-use super::lines::Line;
+use super::lines::HomeLine;
 
 impl Home {
     pub(super) fn ask_for_title(&mut self, ctx: &mut Ctx<'_>) {
@@ -16,8 +16,8 @@ impl Home {
         }
         let text = game.title.clone();
         self.renaming = Some(match self.chosen() {
-            Line::Game(file) => RenamedGame::File(file),
-            Line::Present | Line::Way(_) => RenamedGame::Present,
+            HomeLine::Game(file) => RenamedGame::File(file),
+            HomeLine::Present | HomeLine::Way(_) => RenamedGame::Present,
         });
         ctx.open(Open::Prompt { question: Question::Title, text });
     }
@@ -41,14 +41,14 @@ impl Home {
     pub(super) fn ask_to_delete(&mut self, ctx: &mut Ctx<'_>) {
         let Some(game) = self.chosen_game(ctx) else { return };
         let refused = match (self.chosen(), game.place) {
-            (Line::Present, _) => {
+            (HomeLine::Present, _) => {
                 "This is the game at hand; go on with another one, then delete it."
             }
             (_, GamePlace::Elsewhere) => "This game is open elsewhere, so it stays.",
             (_, GamePlace::Free | GamePlace::Here) => {
                 let text = vec![game.name()];
                 let question = "Delete this game?".to_owned();
-                let yes = Request::Home(HomeCommand::Delete(game.file.clone()));
+                let yes = Request::Layer(LayerCommand::Delete(game.file.clone()));
                 return ctx.open(Open::Ask { text, question, yes });
             }
         };
@@ -77,7 +77,7 @@ impl Home {
             games.it.insert(place.min(games.it.len()), game);
         }
         ctx.tell(Message::plain(told));
-        if let Some(idx) = self.lines().iter().position(|it| *it == Line::Game(file.clone())) {
+        if let Some(idx) = self.lines().iter().position(|it| *it == HomeLine::Game(file.clone())) {
             self.choose(idx, ctx.area);
         }
     }
@@ -97,8 +97,8 @@ impl Home {
             return;
         }
         match self.chosen() {
-            Line::Game(file) => ctx.open(Open::StartAgain(SavedGame::File(file))),
-            Line::Present | Line::Way(_) => {
+            HomeLine::Game(file) => ctx.open(Open::StartAgain(SavedGame::File(file))),
+            HomeLine::Present | HomeLine::Way(_) => {
                 self.leave(ctx);
                 ctx.game(GameCommand::Press(action::Play::Restart));
             }

@@ -16,8 +16,6 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::domino::Kind;
 use crate::tui::look::layout::{BoardArea, Page, Part, Places, Scale, rows_off};
 
-use super::kind_or_sudoku;
-
 /// The fewest columns of the list beside a board.
 const MIN_LIST: u16 = 36;
 /// The fewest rows of words below a board.
@@ -33,11 +31,9 @@ const MAX_BOARD: u16 = 73;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HomeScreen {
     pub(super) page: Page,
-    /// The visible rows of the list.
     pub(super) list: Rect,
     /// The board of the chosen game.
     pub(super) board: Option<BoardArea>,
-    /// The words about the chosen line.
     pub(super) words: Rect,
 }
 
@@ -47,7 +43,7 @@ impl HomeScreen {
     pub(super) fn of(area: Rect, chosen: Option<Kind>) -> Option<Self> {
         let page = Page::of(area)?;
         let body = page.body;
-        let scale = scale(body, kind_or_sudoku(chosen));
+        let scale = scale(body, chosen.unwrap_or(Kind::Sudoku));
         let (list, board, words) = match scale {
             None => {
                 let [list, words] = rows_off(body, body.height - LOW_WORDS);
@@ -66,7 +62,6 @@ impl HomeScreen {
         Some(Self { page, list, board, words })
     }
 
-    /// Returns the parts and their places.
     pub(super) fn places(&self) -> Places {
         self.page.places([
             (Part::Table, Some(self.list)),

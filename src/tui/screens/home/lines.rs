@@ -12,7 +12,7 @@ use super::Home;
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum HomeLine {
     /// The game at hand.
     Present,
     /// The game in a file.
@@ -66,15 +66,15 @@ const WAYS: [Way; 6] = [
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Row {
+pub(super) enum HomeRow {
     /// A heading, or a sentence in place of lines.
     Heading(Cow<'static, str>),
     /// A line that can be chosen.
-    Line(Line),
+    Line(HomeLine),
 }
 
-impl Row {
-    pub(super) const fn line(&self) -> Option<&Line> {
+impl HomeRow {
+    pub(super) const fn line(&self) -> Option<&HomeLine> {
         match self {
             Self::Heading(_) => None,
             Self::Line(line) => Some(line),
@@ -84,52 +84,52 @@ impl Row {
 
 impl Home {
     /// Returns the rows that have the words to find, or say that none has.
-    pub(super) fn rows(&self) -> Vec<Row> {
+    pub(super) fn rows(&self) -> Vec<HomeRow> {
         let (mut rows, find) = (self.all_rows(), &self.chooser.find);
         if *find != Find::Off {
             rows.retain(|row| row.line().is_some_and(|it| find.is_in(&self.name_of(it))));
             if rows.is_empty() {
-                rows.push(Row::Heading("Nothing found.".into()));
+                rows.push(HomeRow::Heading("Nothing found.".into()));
             }
         }
         rows
     }
 
     /// Returns all rows: the game at hand, the unfinished games, the ways to others, and the finished games.
-    fn all_rows(&self) -> Vec<Row> {
+    fn all_rows(&self) -> Vec<HomeRow> {
         let (finished, unfinished): (Vec<&KeptGame>, Vec<&KeptGame>) =
             self.games().iter().partition(|it| it.is_finished());
-        let line_of = |it: &KeptGame| Row::Line(Line::Game(it.file.clone()));
-        let mut rows = vec![Row::Line(Line::Present)];
+        let line_of = |it: &KeptGame| HomeRow::Line(HomeLine::Game(it.file.clone()));
+        let mut rows = vec![HomeRow::Line(HomeLine::Present)];
         rows.extend(unfinished.into_iter().map(line_of));
         if self.games.is_none() {
-            rows.push(Row::Heading("Looking for your games ...".into()));
+            rows.push(HomeRow::Heading("Looking for your games ...".into()));
         }
-        let unread = |it| Row::Heading(format!("{it} is not read by this version").into());
+        let unread = |it| HomeRow::Heading(format!("{it} is not read by this version").into());
         rows.extend(self.unread.iter().map(unread));
-        rows.push(Row::Heading("Something else".into()));
-        rows.extend(WAYS.map(|it| Row::Line(Line::Way(it))));
+        rows.push(HomeRow::Heading("Something else".into()));
+        rows.extend(WAYS.map(|it| HomeRow::Line(HomeLine::Way(it))));
         if !finished.is_empty() {
-            rows.push(Row::Heading("Finished".into()));
+            rows.push(HomeRow::Heading("Finished".into()));
         }
         rows.extend(finished.into_iter().map(line_of));
         rows
     }
 
     /// Returns the words of a line, without the state and the day of a game.
-    pub(super) fn name_of(&self, line: &Line) -> String {
+    pub(super) fn name_of(&self, line: &HomeLine) -> String {
         match line {
-            Line::Way(way) => way.words.to_owned(),
+            HomeLine::Way(way) => way.words.to_owned(),
             line => self.game(line).map_or_else(String::new, |it| self.name_in_list(it)),
         }
     }
 
     /// Returns all lines that can be chosen, the game at hand first.
-    pub(super) fn lines(&self) -> Vec<Line> {
-        self.all_rows().iter().filter_map(Row::line).cloned().collect()
+    pub(super) fn lines(&self) -> Vec<HomeLine> {
+        self.all_rows().iter().filter_map(HomeRow::line).cloned().collect()
     }
 
-    pub(super) fn chosen(&self) -> Line {
+    pub(super) fn chosen(&self) -> HomeLine {
         self.lines().swap_remove(self.chooser.chosen)
     }
 }

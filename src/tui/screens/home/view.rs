@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line as Text, Span};
+use ratatui::text::{Line, Span};
 
 use crate::grid::Cell;
 use crate::play::KeptGame;
@@ -14,7 +14,7 @@ use crate::tui::screens::DrawCtx;
 
 use super::Home;
 use super::layout::HomeScreen;
-use super::lines::{Line, Row};
+use super::lines::{HomeLine, HomeRow};
 
 /// Columns of the state of a game.
 const STATE: usize = 7;
@@ -26,14 +26,14 @@ const WITH_DAYS: u16 = 36;
 impl Home {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let mut left = Text::raw(" ");
+        let mut left = Line::raw(" ");
         match self.chooser.find.input(screen.page.title.width.into(), theme) {
             Some(input) => left.extend(input),
             None => left.push_span(Span::styled("Your games", theme.title)),
         }
         let numbers =
             if screen.page.title.width < WITH_DAYS { String::new() } else { self.numbers() };
-        let right = Text::styled(format!("{numbers} "), theme.faint);
+        let right = Line::styled(format!("{numbers} "), theme.faint);
         chrome::title(frame, screen.page.title, (left, right), look.notice, theme);
         self.view_list(frame, screen.list, look);
         if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen())) {
@@ -51,22 +51,28 @@ impl Home {
         }
     }
 
-    fn row(&self, row: &Row, chosen: &Line, columns: u16, look: &DrawCtx<'_>) -> Text<'static> {
+    fn row(
+        &self,
+        row: &HomeRow,
+        chosen: &HomeLine,
+        columns: u16,
+        look: &DrawCtx<'_>,
+    ) -> Line<'static> {
         let theme = look.theme;
-        let Row::Line(line) = row else {
-            let Row::Heading(words) = row else { return Text::default() };
-            return Text::styled(format!(" {words}"), theme.faint);
+        let line = match row {
+            HomeRow::Heading(words) => return Line::styled(format!(" {words}"), theme.faint),
+            HomeRow::Line(line) => line,
         };
         let words = self.line_words(line, columns, look.keys);
         let style = if line == chosen { theme.selected } else { theme.text };
-        Text::styled(words, style)
+        Line::styled(words, style)
     }
 
     /// Returns the text of a line, padded to the width of the list.
-    fn line_words(&self, line: &Line, columns: u16, keys: Keys<'_>) -> String {
+    fn line_words(&self, line: &HomeLine, columns: u16, keys: Keys<'_>) -> String {
         let left = self.name_of(line);
         let right = match line {
-            Line::Way(way) => keys.name(way.action),
+            HomeLine::Way(way) => keys.name(way.action),
             line => {
                 let Some(game) = self.game(line) else { return String::new() };
                 let (state, day) = self.figures(game);
@@ -76,19 +82,13 @@ impl Home {
         let room = usize::from(columns).saturating_sub(text::width(&right) + 3);
         format!(" {} {right} ", cut(&left, room, keys))
     }
-}
 
-impl Home {
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let columns = usize::from(area.width).saturating_sub(1);
         let theme = look.theme;
-        let paragraphs = self.words(look.keys);
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let styles = std::iter::once(theme.text).chain(std::iter::repeat(theme.faint));
-        let lines = paragraphs.iter().zip(styles).flat_map(|(words, style)| {
-            let rows = text::wrapped(words, columns).into_iter();
-            rows.map(move |it| Text::styled(format!(" {it}"), style))
-        });
-        let lines: Vec<Text<'static>> = lines.collect();
+        let words = self.words(look.keys).into_iter().zip(styles);
+        let lines = words.flat_map(|(it, style)| draw::paragraph(&it, area.width, style));
         draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 }

@@ -7,13 +7,13 @@ use crate::tui::look::keys::Keys;
 use crate::tui::look::words::{clock, plural};
 
 use super::Home;
-use super::lines::{Line, Way};
+use super::lines::{HomeLine, Way};
 
 impl Home {
     /// Returns the words about the chosen line, a paragraph each.
     pub(super) fn words(&self, keys: Keys<'_>) -> Vec<String> {
         match self.chosen() {
-            Line::Way(way) => self.about(way, keys),
+            HomeLine::Way(way) => self.about(way, keys),
             line => self.game(&line).map_or_else(Vec::new, |it| self.about_game(it)),
         }
     }

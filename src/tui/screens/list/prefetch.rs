@@ -50,7 +50,6 @@ impl Prefetch {
         }
     }
 
-    /// Cancels the job.
     pub(super) fn cancel(&mut self, ctx: &mut Ctx<'_>) {
         if let Some((job, _)) = self.running.take() {
             ctx.ask(Effect::Cancel(job));

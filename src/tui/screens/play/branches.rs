@@ -66,16 +66,13 @@ impl Play {
                 let name = quoted(&name);
                 format!("What follows is tried as {name}; {list} keeps or drops it.")
             }
-            BranchCommand::Keep => match self.game.keep_branch() {
-                Ok(name) => format!("The moves of {} are yours now.", quoted(&name)),
+            BranchCommand::Keep => match self.game.keep_branch().map(|it| quoted(&it)) {
+                Ok(name) => format!("The moves of {name} are yours now."),
                 Err(refused) => sentence(&refused.to_string()),
             },
-            BranchCommand::Drop => match self.game.drop_branch() {
-                Ok(name) => {
-                    let name = quoted(&name);
-                    format!(
-                        "Back before {name}; its moves stay in the tree, {redo} does them again."
-                    )
+            BranchCommand::Drop => match self.game.drop_branch().map(|it| quoted(&it)) {
+                Ok(it) => {
+                    format!("Back before {it}; its moves stay in the tree, {redo} does them again.")
                 }
                 Err(refused) => sentence(&refused.to_string()),
             },
@@ -118,15 +115,13 @@ impl Play {
         };
         let kind = self.game.kind_of(number).expect("the edit is on the present line");
         self.game.go_to(self.game.number_before(number));
-        self.changed(ctx);
-        self.cursor = kind.cell().unwrap_or(self.cursor);
         let redo = mention(action::Play::Redo);
         let n_later = self.game.n_undone().saturating_sub(1) as u64;
         let again = match n_later {
             0 => format!("{redo} does it again"),
             n => format!("{redo} does it and {} again", plural(n, "later move")),
         };
-        ctx.tell(Message::plain(format!("Before the first mistake, {kind}; {again}.")));
+        self.went(kind, format!("Before the first mistake, {kind}; {again}."), ctx);
     }
 
     /// Returns the name of the branch at hand, as the title shows it.

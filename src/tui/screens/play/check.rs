@@ -10,7 +10,6 @@ use super::Play;
 use super::solving::Purpose;
 
 impl Play {
-    /// Opens the list of checks.
     pub(super) fn list_checks(ctx: &mut Ctx<'_>) {
         let line = |words: &str, check| Choice::new(words, GameCommand::Check(check));
         let lines = vec![
@@ -21,7 +20,6 @@ impl Play {
         ctx.open(Open::List(Choices::new("Check", lines)));
     }
 
-    /// Carries out a check.
     pub(super) fn check(&mut self, check: Check, ctx: &mut Ctx<'_>) {
         match check {
             Check::Rules => self.check_rules(ctx),

@@ -3,61 +3,63 @@
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format, Sheet};
 use crate::play::Game;
+use crate::tui::msg::{Effect, Message};
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, pasted};
 
 use super::Play;
 
+/// The formats of a board of Sudoku: each with its line in the list, and what is then said to be copied.
+#[rustfmt::skip]
+const OF_SUDOKU: &[(Format, &str, &str)] = &[
+    (Format::Classic,    "a link to play the puzzle at sudokupad.app",             "the puzzle as a link"),
+    (Format::Line,       "the board as it stands: 81 characters",                  "the board as 81 characters"),
+    (Format::Grid,       "the board as it stands: candidates, nine rows in a box", "the board with its candidates"),
+    (Format::Boxed,      "the board as it stands: a picture of text",              "the board as a picture"),
+    (Format::Sudokuwiki, "the game, for a solver: a link to sudokuwiki.org",       "the game as a link to a solver"),
+    (Format::Hodoku,     "the game, for HoDoKu: a line with struck candidates",    "the game as a line for HoDoKu"),
+];
+
+/// The same of Sudominoku.
+#[rustfmt::skip]
+const OF_SUDOMINOKU: &[(Format, &str, &str)] = &[
+    (Format::Boj4574, "the board as it stands: text, as the judges set it", "the board as the judges set it"),
+    (Format::Tiles,   "the board as it stands: a picture of text",          "the board as a picture"),
+];
+
 impl Play {
     /// Opens the list of formats; the puzzle itself comes first.
     pub(super) fn list_copies(&self, ctx: &mut Ctx<'_>) {
-        let line = |words: &str, format| Choice::new(words, GameCommand::Copy(format));
-        let puzzle = Choice::new(
-            match self.kind() {
-                Kind::Sudoku => "the puzzle: 81 characters",
-                Kind::Sudominoku => "the puzzle: text, as the judges set it",
-            },
-            GameCommand::CopyPuzzle,
-        );
-        let formats = match self.kind() {
-            Kind::Sudoku => vec![
-                line("a link to play the puzzle at sudokupad.app", Format::Classic),
-                line("the board as it stands: 81 characters", Format::Line),
-                line("the board as it stands: candidates, nine rows in a box", Format::Grid),
-                line("the board as it stands: a picture of text", Format::Boxed),
-                line("the game, for a solver: a link to sudokuwiki.org", Format::Sudokuwiki),
-                line("the game, for HoDoKu: a line with struck candidates", Format::Hodoku),
-                Choice::new("a QR code on the screen ...", self.to_code()),
-            ],
-            Kind::Sudominoku => vec![
-                line("the board as it stands: text, as the judges set it", Format::Boj4574),
-                line("the board as it stands: a picture of text", Format::Tiles),
-            ],
+        let (puzzle, code) = match self.kind() {
+            Kind::Sudoku => ("the puzzle: 81 characters", Some(self.to_code())),
+            Kind::Sudominoku => ("the puzzle: text, as the judges set it", None),
         };
-        let lines = [puzzle].into_iter().chain(formats).collect();
+        let mut lines = vec![Choice::new(puzzle, GameCommand::CopyPuzzle)];
+        let line = |it: &(Format, &str, &str)| Choice::new(it.1, GameCommand::Copy(it.0));
+        lines.extend(self.formats().iter().map(line));
+        lines.extend(code.map(|it| Choice::new("a QR code on the screen ...", it)));
         ctx.open(Open::List(Choices::new("Copy", lines)));
     }
 
+    fn formats(&self) -> &'static [(Format, &'static str, &'static str)] {
+        match self.kind() {
+            Kind::Sudoku => OF_SUDOKU,
+            Kind::Sudominoku => OF_SUDOMINOKU,
+        }
+    }
+
     /// Copies the puzzle without entries.
-    pub(super) fn copy_puzzle(&mut self, ctx: &mut Ctx<'_>) {
+    pub(super) fn copy_puzzle(&self, ctx: &mut Ctx<'_>) {
         let (format, how) = match self.kind() {
             Kind::Sudoku => (Format::Line, "the puzzle as 81 characters"),
             Kind::Sudominoku => (Format::Boj4574, "the puzzle as the judges set it"),
         };
-        Self::copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
+        copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
     }
 
-    /// Copies the game in a format.
-    pub(super) fn copy_as(&mut self, format: Format, ctx: &mut Ctx<'_>) {
-        let how = match format {
-            Format::Line => "the board as 81 characters",
-            Format::Grid => "the board with its candidates",
-            Format::Classic => "the puzzle as a link",
-            Format::Sudokuwiki => "the game as a link to a solver",
-            Format::Hodoku => "the game as a line for HoDoKu",
-            Format::Boj4574 => "the board as the judges set it",
-            _ => "the board as a picture",
-        };
-        Self::copy(copied(&self.game, format), how, ctx);
+    /// Copies the game in a format of the list.
+    pub(super) fn copy_as(&self, format: Format, ctx: &mut Ctx<'_>) {
+        let how = self.formats().iter().find(|it| it.0 == format).map_or("", |it| it.2);
+        copy(copied(&self.game, format), how, ctx);
     }
 
     /// Returns the request for the codes: of the puzzle, of a link to it, and of the board where that has entries.
@@ -85,4 +87,9 @@ fn copied(game: &Game, format: Format) -> String {
         _ => pasted::sheet_of(game),
     };
     format::write_sheet(&sheet, format)
+}
+
+fn copy(text: String, how: &str, ctx: &mut Ctx<'_>) {
+    ctx.ask(Effect::Copy(text));
+    ctx.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
 }

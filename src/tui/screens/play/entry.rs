@@ -17,7 +17,6 @@ use crate::tui::screens::Ctx;
 use super::select::Selection;
 use super::{Play, digits, view};
 
-/// The mode of the digit keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EntryMode {
     Digits,

@@ -209,6 +209,7 @@ impl Play {
         self.hint = Some(ShownHint::new(found.as_ref().cloned().map_err(no_hint)));
         let Ok(hint) = found else { return };
         if let Finding::Mistakes(mistakes) = hint.finding() {
+            // A struck candidate stands in no cell; the hint itself shows it.
             let wrong = mistakes.iter().filter(|it| !matches!(it, Claim::Struck(..)));
             self.mistakes = wrong.flat_map(|it| it.cells()).collect();
         }
@@ -258,6 +259,7 @@ impl Play {
                     ctx.ask(Effect::Save);
                 }
             }
+            // Nobody guesses for the player; a search shows what a guess leads to.
             (None, Some(Finding::Guess(_) | Finding::GuessDomino(_))) => {
                 self.close_hint(ctx);
                 ctx.open(self.to_watch(Begin::Paused, None));
@@ -277,7 +279,6 @@ impl Play {
         }
     }
 
-    /// Follows the hint, as one edit.
     fn follow_hint(&mut self, ctx: &mut Ctx<'_>) {
         let Some(ShownHint { hint: Ok(hint), .. }) = self.hint.take() else { return };
         self.game.note_stair(STAIRS - 1);

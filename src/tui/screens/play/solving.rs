@@ -15,7 +15,6 @@ use super::super::{Ctx, GameCommand, Open, chosen_engine};
 use super::Play;
 use crate::tui::msg::Message;
 
-/// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     /// Shows its report: the mistakes, whether the board can still be solved, or the puzzle of a file that was dropped.
@@ -26,7 +25,6 @@ pub(super) enum Purpose {
     /// Determines if there is a solution, before an engine runs.
     BeforeRun(SolveFrom),
     Generate,
-    /// Looks for a hint.
     Hint,
     /// Looks for all techniques that apply.
     Techniques,
@@ -136,7 +134,6 @@ impl Play {
         }
     }
 
-    /// Solves at once.
     pub(super) fn solve(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         self.start_unless_solved(Job::Solve(*self.board_of(from)), Purpose::Solve(from), ctx);
     }
@@ -162,7 +159,6 @@ impl Play {
         }
     }
 
-    /// Runs the chosen engine.
     fn run(puzzle: Puzzle, ctx: &mut Ctx<'_>) {
         let engine = chosen_engine(ctx.settings, puzzle.kind());
         let job = ctx.start(Job::Engine { engine, puzzle });

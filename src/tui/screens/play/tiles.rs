@@ -49,7 +49,6 @@ impl HeldDomino {
         side.expect("every cell has a neighbour")
     }
 
-    /// Returns the held tile.
     pub(super) fn tile(self) -> Option<Tile> {
         match self.digits {
             Digits::Both([one, other]) => Tile::new(one, other),

@@ -63,7 +63,6 @@ struct BoardState {
 const LEFT_WIDTH: u16 = 6;
 
 impl Play {
-    /// Draws the game.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
@@ -94,7 +93,6 @@ impl Play {
         }
     }
 
-    /// Returns the cells of the board.
     fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
         if self.paused {
             return [CellView::default(); 81];

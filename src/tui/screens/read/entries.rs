@@ -24,7 +24,7 @@ pub(super) struct Entry {
 
 /// A row of the text: a title, keys and their help, or words alone.
 #[derive(Debug, Default)]
-pub(super) struct Row {
+pub(super) struct TextRow {
     title: &'static str,
     keys: String,
     words: String,
@@ -48,27 +48,22 @@ pub(super) fn of_keys(context: Context, keys: Keys<'_>) -> Vec<Entry> {
     about.into_iter().chain(entries).collect()
 }
 
-/// Returns paragraphs as entries.
-pub(super) fn of_paragraphs(paragraphs: &[String]) -> Vec<Entry> {
-    paragraphs.iter().cloned().map(Entry::paragraph).collect()
-}
-
 /// Returns the rows of entries in a number of columns: help beside the keys where there is room, else below them.
-pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<Row> {
+pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<TextRow> {
     let widest = entries.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
     let beside = columns.saturating_sub(widest + GAP);
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<TextRow> = Vec::new();
     let mut before: Option<&Entry> = None;
     for entry in entries {
         let is_apart = before.is_some_and(|it| it.group != entry.group || it.keys.is_empty());
         if is_apart {
-            rows.push(Row::default());
+            rows.push(TextRow::default());
         }
         if before.map_or("", |it| it.group) != entry.group {
-            rows.push(Row { title: entry.group, ..Row::default() });
+            rows.push(TextRow { title: entry.group, ..TextRow::default() });
         }
         if entry.keys.is_empty() {
-            rows.extend(text::wrapped(&entry.words, columns).into_iter().map(Row::words));
+            rows.extend(text::wrapped(&entry.words, columns).into_iter().map(TextRow::words));
         } else if beside >= MIN_BESIDE {
             rows.extend(entry.beside(widest + GAP, beside));
         } else {
@@ -91,25 +86,25 @@ impl Entry {
     }
 
     /// Returns the rows with the help beside the keys.
-    fn beside(&self, indent: usize, columns: usize) -> impl Iterator<Item = Row> {
+    fn beside(&self, indent: usize, columns: usize) -> impl Iterator<Item = TextRow> {
         let keys = std::iter::once(self.keys.clone()).chain(std::iter::repeat(String::new()));
         let rows = keys.zip(text::wrapped(&self.words, columns));
-        rows.map(move |(keys, words)| Row {
+        rows.map(move |(keys, words)| TextRow {
             keys: text::padded(&keys, indent),
-            ..Row::words(words)
+            ..TextRow::words(words)
         })
     }
 
     /// Returns the rows with the help below the keys.
-    fn below(&self, columns: usize) -> impl Iterator<Item = Row> {
-        let keys = Row { keys: self.keys.clone(), ..Row::default() };
+    fn below(&self, columns: usize) -> impl Iterator<Item = TextRow> {
+        let keys = TextRow { keys: self.keys.clone(), ..TextRow::default() };
         let help = text::wrapped(&self.words, columns.saturating_sub(GAP)).into_iter();
-        let help = help.map(|it| Row::words(format!("{:GAP$}{it}", "")));
+        let help = help.map(|it| TextRow::words(format!("{:GAP$}{it}", "")));
         std::iter::once(keys).chain(help)
     }
 }
 
-impl Row {
+impl TextRow {
     fn words(words: String) -> Self {
         Self { words, ..Self::default() }
     }

@@ -12,9 +12,9 @@ fn a_larger_screen_never_hides_more_of_the_help() {
     let keymap = Keymap::default();
     for context in [Context::Play, Context::Watch] {
         let keys = Keys::of(&keymap, Charset::Unicode, context);
-        let help = Read::keys(context);
+        let help = Read::keys(context, keys);
         let n_hidden =
-            |(width, height): (u16, u16)| help.last_scroll(Rect::new(0, 0, width, height), keys);
+            |(width, height): (u16, u16)| help.last_scroll(Rect::new(0, 0, width, height));
         // Below 22x13 no screen has room for a board, and so none has help.
         for width in 22..=120 {
             for height in 13..=80 {

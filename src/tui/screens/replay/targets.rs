@@ -3,12 +3,12 @@
 use crate::grid::Cell;
 use crate::play::ReplayTarget;
 use crate::timeline::Direction;
-use crate::tui::screens::{Choice, Choices, Request, TrackCommand, run_to_title};
+use crate::tui::screens::{Choice, Choices, LayerCommand, Request, run_to_title};
 
 /// Returns the list of the targets in a direction; one of them concerns a cell.
 pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
     let line = |words: String, target| {
-        Choice::new(words, Request::Track(TrackCommand::RunReplayTo(target, direction)))
+        Choice::new(words, Request::Layer(LayerCommand::RunReplayTo(target, direction)))
     };
     let lines = vec![
         line("mistake".to_owned(), ReplayTarget::Mistake),

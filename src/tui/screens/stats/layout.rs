@@ -28,7 +28,6 @@ const MAX_CHART: u16 = 12;
 /// The fewest rows of the hints, with their heading.
 const MIN_HINTS: u16 = 4;
 
-/// The places of the parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StatsScreen {
     pub(super) page: Page,
@@ -72,7 +71,6 @@ impl StatsScreen {
         Some(screen(upper, Some(hints), chart))
     }
 
-    /// Returns the parts and their places.
     pub(super) fn places(&self) -> Places {
         self.page.places([
             (Part::Words, Some(self.figures)),

@@ -25,7 +25,6 @@ const NOTHING: &str =
     "No game was begun yet. Your times, and the hints that you needed, will be here.";
 
 impl Stats {
-    /// Draws the screen.
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &StatsScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let name = chrome::heading("Statistics", theme);

@@ -3,7 +3,7 @@
 use crate::grid::{Cell, Digit};
 use crate::logic::{PathStep, TECHNIQUES, Technique};
 use crate::timeline::{Direction, Run, Target};
-use crate::tui::screens::{Choice, Choices, Open, Request, TrackCommand, run_to_title};
+use crate::tui::screens::{Choice, Choices, LayerCommand, Open, Request, run_to_title};
 
 /// Returns the list of the targets of a run in a direction. Some concern a cell, and one the techniques of the steps that
 /// a person has found.
@@ -49,7 +49,7 @@ fn titled(direction: Direction, lines: Vec<(String, Request)>) -> Choices {
 }
 
 const fn run_to(target: Target, direction: Direction) -> Request {
-    Request::Track(TrackCommand::RunTo(target, direction))
+    Request::Layer(LayerCommand::RunTo(target, direction))
 }
 
 fn list(choices: Choices) -> Request {

@@ -39,7 +39,6 @@ impl Sweep {
         Self { from, passed: Duration::ZERO }
     }
 
-    /// Lets time pass.
     pub(super) fn elapsed(&mut self, time: Duration) {
         self.passed = self.passed.saturating_add(time);
     }

@@ -138,7 +138,6 @@ impl Play {
 }
 
 impl ShownHint {
-    /// Returns the pattern to paint.
     fn pattern(&self) -> Option<Pattern<'_>> {
         let hint = self.hint().ok()?;
         let Finding::Technique(_, highlights) = hint.finding() else { return None };

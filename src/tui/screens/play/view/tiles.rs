@@ -1,7 +1,6 @@
 //! Draws the parts of the game that only dominoes have: the held one, the set of 36, and the broken rule.
 
 use crate::tui::look::draw;
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -114,8 +113,7 @@ impl Play {
         if self.paused || self.kind() == Kind::Sudoku || violations.is_empty() {
             return Vec::new();
         }
-        let rows = text::wrapped(&checks::rules(&violations), columns.into()).into_iter();
-        rows.map(|it| Line::styled(it, theme.tone(Tone::Bad))).collect()
+        draw::paragraph(&checks::rules(&violations), columns, theme.tone(Tone::Bad))
     }
 
     /// Draws the set of 36 tiles if it has room, and returns its rows and one below.
@@ -147,9 +145,8 @@ impl Play {
         let mut lines = self.broken_rule(area.width, theme);
         if lines.is_empty() {
             let left: Vec<String> = board.unused_tiles().iter().map(|it| it.to_string()).collect();
-            let words =
-                text::wrapped(&format!("Tiles left: {}", left.join(" ")), area.width.into());
-            lines.extend(words.into_iter().map(|it| Line::styled(it, theme.faint)));
+            let words = format!("Tiles left: {}", left.join(" "));
+            lines = draw::paragraph(&words, area.width, theme.faint);
         }
         draw::lines(frame.buffer_mut(), area, lines, theme);
     }

@@ -9,8 +9,8 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::{Finding, Hint};
 use crate::logic::{Deduction, Link, LinkKind, Places, cell_names};
 use crate::tui::keymap::{action, mention};
+use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{chain_spaced, sentence};
 use crate::tui::msg::Tone;
@@ -238,8 +238,7 @@ struct Words {
 
 impl Words {
     fn add(&mut self, sentence: &str, style: Style) {
-        let rows = text::wrapped(sentence, self.width).into_iter();
-        self.lines.extend(rows.map(|it| Line::styled(it, style)));
+        self.lines.extend(draw::paragraph(sentence, self.width, style));
     }
 
     /// Adds the words on the key that goes back.
