@@ -12,26 +12,20 @@
 mod drive;
 mod figures;
 mod making;
-mod once;
 mod race;
-mod run;
+mod solving;
 
 use std::time::Duration;
 
-use crate::hint::solutions::SolutionChoice;
-use crate::tui::msg::{Job, Report};
-use drive::{Drive, Schedule};
-use figures::{Count, Following, Survey};
-use making::Making;
-use once::{Once, Refusal};
+use crate::hint::solutions::{SolutionChoice, Solutions};
+use crate::hint::{Hint, NoHint};
+use crate::tui::msg::{Checked, Job, Report};
+use drive::Drive;
 use race::Race;
-use run::Solo;
 
-/// A job under way.
-pub trait Task {
-    /// Computes for a few milliseconds at most, but for the exceptions that the module names.
-    fn turn(&mut self, context: TaskContext<'_>) -> Turn;
-}
+/// A job under way: each call is a turn, which computes for a few milliseconds at most, but for the exceptions that the
+/// module names.
+pub type Task = Box<dyn FnMut(TaskContext<'_>) -> Turn>;
 
 /// The world around a task.
 #[derive(Clone, Copy)]
@@ -75,34 +69,50 @@ impl Turn {
 }
 
 /// Begins a job at this time; `None` for a job that needs files, which only the surroundings have.
-pub fn task(job: &Job, now: Duration) -> Option<Box<dyn Task>> {
-    Some(match *job {
-        Job::CheckUniqueness(puzzle) => Box::new(Once::Solutions(puzzle, SolutionChoice::Any)),
-        Job::Solve(puzzle) => Box::new(Once::Solutions(puzzle, SolutionChoice::Smallest)),
-        Job::Hint(ref position) => Box::new(Once::Hint(position.clone())),
-        Job::Engine { engine, ref puzzle } => {
-            or_refusal(Solo::new(engine, puzzle).map(|it| Drive::new(it, run::SCHEDULE, now)))
+pub fn task(job: &Job, now: Duration) -> Option<Task> {
+    Some(match job.clone() {
+        Job::CheckUniqueness(puzzle) => once(move |wanted| {
+            Solutions::of(&puzzle, SolutionChoice::Any, wanted).map(Report::Solutions)
+        }),
+        Job::Solve(puzzle) => once(move |wanted| {
+            Solutions::of(&puzzle, SolutionChoice::Smallest, wanted).map(Report::Solutions)
+        }),
+        Job::Hint(position) => once(move |wanted| match Hint::on(&position, wanted) {
+            Err(NoHint::Cancelled) => None,
+            found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
+        }),
+        Job::Check(position) => once(move |wanted| match Checked::on(&position, wanted) {
+            Err(NoHint::Cancelled) => None,
+            checked => Some(Report::Checked(checked)),
+        }),
+        Job::Engine { engine, puzzle } => or_refusal(solving::run(engine, &puzzle, now)),
+        Job::Race { lanes, rule, pace, every } => {
+            let mut drive = Drive::new(Race::new(lanes, rule), pace, every, now);
+            Box::new(move |context| drive.turn(context))
         }
-        Job::Race { ref lanes, rule, pace, every } => {
-            let schedule = Schedule { speed: pace, every };
-            Box::new(Drive::new(Race::new(lanes, rule), schedule, now))
+        Job::Techniques(state, premise) => Box::new(figures::survey(state, premise)),
+        Job::Path(grid) => Box::new(figures::path(&grid)),
+        Job::CountSteps { engine, puzzle, most } => {
+            or_refusal(solving::count(engine, &puzzle, most))
         }
-        Job::Techniques(ref state, premise) => Box::new(Survey::new(state, premise)),
-        Job::Check(ref position) => Box::new(Once::Check(position.clone())),
-        Job::Path(ref grid) => Box::new(Following::new(grid)),
-        Job::CountSteps { engine, ref puzzle, most } => {
-            or_refusal(Count::new(engine, puzzle, most))
-        }
-        Job::Generate { puzzle, seed } => or_refusal(Making::new(puzzle, seed)),
+        Job::Generate { puzzle, seed } => or_refusal(making::make(puzzle, seed)),
         Job::Open(_) | Job::Store(_) => return None,
     })
 }
 
+/// Returns a task of a single turn. Its computation is given up once the function that it gets returns false.
+fn once(compute: impl Fn(&mut dyn FnMut() -> bool) -> Option<Report> + 'static) -> Task {
+    Box::new(move |context| Turn::last(compute(&mut || (context.wanted)())))
+}
+
 /// Returns the task, or one that only reports why there is none.
-fn or_refusal<E: ToString>(task: Result<impl Task + 'static, E>) -> Box<dyn Task> {
+fn or_refusal<E: ToString>(task: Result<impl FnMut(TaskContext<'_>) -> Turn + 'static, E>) -> Task {
     match task {
         Ok(task) => Box::new(task),
-        Err(reason) => Box::new(Refusal(reason.to_string())),
+        Err(reason) => {
+            let reason = reason.to_string();
+            Box::new(move |_| Turn::last(Report::Refused(reason.clone())))
+        }
     }
 }
 
@@ -112,7 +122,7 @@ pub fn result(job: &Job) -> Option<Report> {
     let context = TaskContext { now: &|| Duration::ZERO, tick: Duration::ZERO, wanted: &|| true };
     let mut task = task(job, Duration::ZERO)?;
     loop {
-        let Turn { report, next } = task.turn(context);
+        let Turn { report, next } = task(context);
         if next == Next::Over {
             return report;
         }

@@ -26,7 +26,7 @@ pub(crate) struct Jobs {
 
 struct Running {
     id: JobId,
-    task: Box<dyn Task>,
+    task: Task,
     /// The time of its next turn.
     due: Duration,
 }
@@ -62,7 +62,7 @@ impl Jobs {
             let turn_start = now();
             let wanted = || now() < turn_start + PATIENCE;
             let Turn { report, next } =
-                job.task.turn(TaskContext { now, tick: TICK, wanted: &wanted });
+                (job.task)(TaskContext { now, tick: TICK, wanted: &wanted });
             let is_given_up = report.is_none() && next == Next::Over;
             let given_up = || Report::Refused("This takes too long for a page.".to_owned());
             reports.extend(report.or_else(|| is_given_up.then(given_up)).map(|it| (job.id, it)));

@@ -15,7 +15,6 @@
 
 use std::time::Duration;
 
-use super::drive::Work;
 use crate::tui::jobs::TaskContext;
 use crate::tui::msg::{Lane, Report, Rule};
 
@@ -40,41 +39,40 @@ pub(super) struct Race {
 
 impl Race {
     /// Makes a race that goes on from the state of its lanes.
-    pub(super) fn new(lanes: &[Lane], rule: Rule) -> Self {
+    pub(super) fn new(lanes: Vec<Lane>, rule: Rule) -> Self {
         let under_way = lanes.iter().filter(|it| !it.is_finished());
         let goal = under_way.map(|it| it.at(rule)).max().unwrap_or(0);
-        let runners = lanes.iter().cloned().map(Runner::new).collect();
-        Self { runners, rule, goal }
+        Self { runners: lanes.into_iter().map(Runner::new).collect(), rule, goal }
     }
-}
 
-impl Work for Race {
-    fn raise(&mut self, units: u64) {
+    /// Raises the goal by a number of steps or nanoseconds.
+    pub(super) fn raise(&mut self, units: u64) {
         self.goal = self.goal.saturating_add(units);
     }
 
-    /// Brings one engine nearer to the goal.
-    fn advance(&mut self, context: TaskContext<'_>) {
+    /// Brings one engine nearer to the goal, in a few milliseconds at most.
+    pub(super) fn advance(&mut self, context: TaskContext<'_>) {
         let (rule, goal) = (self.rule, self.goal);
         if let Some(runner) = self.runners.iter_mut().find(|it| !it.is_at(rule, goal)) {
             runner.approach(rule, goal, context);
         }
     }
 
-    fn is_at_goal(&self) -> bool {
+    /// Returns whether all are at the goal, or have finished.
+    pub(super) fn is_at_goal(&self) -> bool {
         self.runners.iter().all(|it| it.is_at(self.rule, self.goal))
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.runners.iter().all(|it| it.lane.is_finished())
     }
 
     /// Returns the time of the engines and not of the clock, because other programs may have run meanwhile.
-    fn spent(&self) -> Duration {
+    pub(super) fn spent(&self) -> Duration {
         self.runners.iter().map(|it| it.lane.time).sum()
     }
 
-    fn report(&self, _elapsed: Duration) -> Report {
+    pub(super) fn report(&self) -> Report {
         Report::Lanes(self.runners.iter().map(|it| it.lane.clone()).collect())
     }
 }
@@ -109,6 +107,7 @@ impl Runner {
     fn approach(&mut self, rule: Rule, goal: u64, context: TaskContext<'_>) {
         let segment = self.ahead.take().unwrap_or_else(|| self.next_segment(context));
         if segment.end.at(rule) <= goal {
+            // The run that was timed is the lane at the end of the segment: nothing is run again.
             self.lane = segment.end;
             return;
         }

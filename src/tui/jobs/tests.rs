@@ -33,7 +33,7 @@ fn reports(job: &Job) -> (Vec<Report>, usize) {
     let mut task = task(job, Duration::ZERO).expect("it needs no files");
     let mut reports = Vec::new();
     for n_turns in 1.. {
-        let Turn { report, next } = task.turn(context);
+        let Turn { report, next } = task(context);
         reports.extend(report);
         match next {
             Next::Now => {}
@@ -108,7 +108,7 @@ fn a_race_takes_one_engine_a_turn_and_reports_all_at_the_same_step() {
     let mut task = task(&race, Duration::ZERO).unwrap();
     let mut n_reports = 0;
     while n_reports < 5 {
-        if let Turn { report: Some(Report::Lanes(lanes)), .. } = task.turn(context) {
+        if let Turn { report: Some(Report::Lanes(lanes)), .. } = task(context) {
             n_reports += 1;
             assert!(lanes[0].run.steps() > 0);
             assert_eq!(lanes[0].run.steps(), lanes[1].run.steps());
@@ -130,7 +130,7 @@ fn a_coarse_clock_measures_short_lanes_too() {
         vec![Lane::new(Search::new(search::engine("links").unwrap(), &easy()).unwrap().into())];
     let (rule, pace, every) = (Rule::Steps, f64::INFINITY, Duration::from_millis(33));
     let mut task = task(&Job::Race { lanes, rule, pace, every }, Duration::ZERO).unwrap();
-    let last = std::iter::repeat_with(|| task.turn(context)).find(|it| it.next == Next::Over);
+    let last = std::iter::repeat_with(|| task(context)).find(|it| it.next == Next::Over);
     let Some(Turn { report: Some(Report::Lanes(lanes)), .. }) = last else { panic!("{last:?}") };
     // A look at the clock takes a millisecond, and there is one in each run.
     let time = lanes[0].time;

@@ -1,8 +1,8 @@
 //! The pacer: converts elapsed time into batches of steps.
 //!
 //! Steps become due as time passes, and are taken in batches. The limit of a batch grows while batches are fast
-//! and shrinks when they are slow, so that the caller regularly gets to do other work. Playback, races and
-//! engine jobs all use it.
+//! and shrinks when they are slow, so that the caller regularly gets to do other work. Playback and races
+//! use it.
 
 use std::time::Duration;
 
@@ -46,6 +46,7 @@ impl Pacer {
     /// slow does not fall behind for good; a fraction of a step is kept.
     pub fn next_batch(&mut self) -> u64 {
         let whole = self.due.floor().min(self.limit.floor());
+        // At an infinite speed the rest is infinite too, and dropped.
         self.due = if self.due - whole < 1.0 { self.due - whole } else { 0.0 };
         #[expect(
             clippy::cast_possible_truncation,

@@ -88,7 +88,7 @@ fn work(job: &Job, context: &JobContext) {
     let mut task = jobs::task(job, now()).expect("the writer does the jobs of the store");
     let surroundings = TaskContext { now: &now, tick: Duration::ZERO, wanted: &wanted };
     while wanted() {
-        let Turn { report, next } = task.turn(surroundings);
+        let Turn { report, next } = task(surroundings);
         if let Some(report) = report {
             context.report(report);
         }

@@ -1,0 +1,60 @@
+//! Runs an engine alone, to its first solution or to its end.
+
+use std::time::Duration;
+
+use crate::domino::Puzzle;
+use crate::search::{Counters, EngineInfo, Search, StartError, Step};
+use crate::tui::jobs::{Next, TaskContext, Turn};
+use crate::tui::msg::{Progress, Report, StepCount};
+
+/// The steps of a turn of a run, and of a count.
+const STEPS_A_TURN: u64 = 1 << 10;
+const COUNTED_A_TURN: u64 = 10_000;
+
+/// The time between two reports of a run.
+const REPORT_EVERY: Duration = Duration::from_millis(50);
+
+/// Returns a task that runs an engine as fast as the machine goes and reports its progress.
+pub(super) fn run(
+    engine: &'static EngineInfo,
+    puzzle: &Puzzle,
+    started: Duration,
+) -> Result<impl FnMut(TaskContext<'_>) -> Turn + use<>, StartError> {
+    let mut search = Search::new(engine, puzzle)?;
+    let mut reported = started;
+    Ok(move |context: TaskContext<'_>| {
+        let last = search.advance(STEPS_A_TURN).last;
+        let now = (context.now)();
+        let is_over = matches!(last, Some(Step::Solved | Step::Exhausted));
+        if !is_over && now.saturating_sub(reported) < REPORT_EVERY {
+            return Turn::MORE;
+        }
+        reported = now;
+        let (counters, excluded) = (search.counters(), search.excluded());
+        let progress = Progress { counters, excluded, elapsed: now.saturating_sub(started) };
+        if is_over {
+            let solution = (last == Some(Step::Solved)).then(|| search.board());
+            return Turn::last(Report::Ran(progress, solution));
+        }
+        Turn { report: Some(Report::Progress(progress)), next: Next::Now }
+    })
+}
+
+/// Returns a task that counts the steps of an engine, up to `most`.
+pub(super) fn count(
+    engine: &'static EngineInfo,
+    puzzle: &Puzzle,
+    most: u64,
+) -> Result<impl FnMut(TaskContext<'_>) -> Turn + use<>, StartError> {
+    let mut search = Search::new(engine, puzzle)?;
+    Ok(move |_: TaskContext<'_>| {
+        let last = search.advance(COUNTED_A_TURN).last;
+        let Counters { placements, backtracks, .. } = search.counters();
+        let n_steps = placements + backtracks;
+        Turn::last(Report::Steps(match last {
+            _ if n_steps > most => StepCount::MoreThan(most),
+            Some(Step::Place(_) | Step::Backtrack(_)) => return Turn::MORE,
+            Some(Step::Solved | Step::Exhausted) | None => StepCount::Exactly(n_steps),
+        }))
+    })
+}
