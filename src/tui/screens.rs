@@ -16,7 +16,6 @@ mod command;
 mod ctx;
 pub mod edit;
 pub mod home;
-mod lesson;
 pub mod list;
 mod open;
 pub mod opening;
@@ -48,7 +47,6 @@ pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{requested, run_to_title};
 pub(in crate::tui) use ctx::Asked;
-use lesson::{lesson_footer, without_messages};
 use screen::own;
 use tabs::Tabs;
 

@@ -9,13 +9,14 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::tui::look::draw;
-use crate::tui::look::layout::{BoardArea, BoardScreen, Scale};
+use crate::tui::look::layout::{BoardArea, BoardScreen, Scale, TilesArea, below};
 use crate::tui::look::notice::Notice;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::msg::Message;
 
 /// Columns between keys in one line.
@@ -40,6 +41,13 @@ pub fn too_small(frame: &mut Frame<'_>, area: Rect, state: &str, theme: &Theme) 
 pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme: &Theme) {
     let board = Board { at, cells, theme };
     frame.render_widget(&board, frame.area());
+}
+
+/// Draws a set of tiles if it has room, and returns the area left below.
+pub fn tiles(frame: &mut Frame<'_>, area: Rect, views: &[TileView; 36], theme: &Theme) -> Rect {
+    let Some(at) = TilesArea::fit(area) else { return area };
+    frame.render_widget(&Tiles { at, views, theme }, frame.area());
+    below(area, usize::from(at.area().height) + 1)
 }
 
 /// Draws a title with a left and a right side. A notice takes the place of the left side, and of the whole line where
@@ -67,6 +75,23 @@ pub fn title(
 /// Returns the name of a screen for the left side of its title.
 pub fn heading<'a>(words: impl Into<Cow<'a, str>>, theme: &Theme) -> Line<'a> {
     Line::from(vec![Span::raw(" "), Span::styled(words, theme.title)])
+}
+
+/// Draws the title of a screen with runs: what runs, the words for it, and its state on the right.
+pub fn run_title(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    [name, words, state]: [&str; 3],
+    notice: Option<&Notice>,
+    theme: &Theme,
+) {
+    let left = Line::from(vec![
+        Span::raw(" "),
+        Span::styled(format!(" {name} "), theme.alert),
+        Span::styled(format!("  {words}"), theme.title),
+    ]);
+    let right = Line::styled(format!(" {state} "), theme.text);
+    title(frame, area, (left, right), notice, theme);
 }
 
 /// Draws a line with a left and a right side; the left side is cut if they meet.

@@ -257,8 +257,8 @@ pub struct Opened {
     pub n_puzzles: usize,
 }
 
-/// The progress of an engine.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// The progress of an engine; by default it has done nothing.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Progress {
     /// The work done so far.
     pub counters: Counters,

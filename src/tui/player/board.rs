@@ -13,15 +13,13 @@ pub fn cells(run: &Run, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     let (board, start) = (run.board(), run.start());
     let dead = run.search().and_then(Search::dead_end);
     let dead = dead.map_or(CellSet::EMPTY, |it| it.cells(&board));
-    Cell::ALL.map(|cell| {
-        of_this_step(run, cell, theme)
-            .or_else(|| dead.contains(cell).then(|| nothing_left(theme)))
-            .unwrap_or_else(|| at_rest(cell, &board, &start, givens, theme))
+    let nothing_left =
+        CellView { face: Face::NothingLeft, style: theme.nothing_left, ..CellView::default() };
+    Cell::ALL.map(|cell| match of_this_step(run, cell, theme) {
+        Some(view) => view,
+        None if dead.contains(cell) => nothing_left,
+        None => at_rest(cell, &board, &start, givens, theme),
     })
-}
-
-fn nothing_left(theme: &Theme) -> CellView {
-    CellView { face: Face::NothingLeft, style: theme.nothing_left, ..CellView::default() }
 }
 
 fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {
@@ -39,16 +37,15 @@ fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &
 
 /// Returns a cell that the current step wrote or took back; its digit is shown in both cases.
 fn of_this_step(run: &Run, cell: Cell, theme: &Theme) -> Option<CellView> {
-    let (placed, taken_back) =
-        ((Badge::Placed, theme.latest), (Badge::TakenBack, theme.taken_back));
-    let ((digit, join), (badge, style)) = match run {
+    let ((digit, join), badge) = match run {
         Run::Search(search) => match search.last_step()? {
-            Step::Place(moved) => (written(moved, cell)?, placed),
-            Step::Backtrack(moved) => (written(moved, cell)?, taken_back),
+            Step::Place(moved) => (written(moved, cell)?, Badge::Placed),
+            Step::Backtrack(moved) => (written(moved, cell)?, Badge::TakenBack),
             Step::Solved | Step::Exhausted => return None,
         },
-        Run::Human(path) => ((found(path, cell)?, None), placed),
+        Run::Human(path) => ((found(path, cell)?, None), Badge::Placed),
     };
+    let style = if badge == Badge::Placed { theme.latest } else { theme.taken_back };
     Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
 }
 

@@ -5,8 +5,7 @@ use std::ops::Range;
 use crate::grid::Cell;
 use crate::play::{Replay, ReplayTarget};
 use crate::timeline::{Direction, Landmark, Outcome};
-use crate::tui::keymap::{action, mention};
-use crate::tui::player::track::Track;
+use crate::tui::player::track::{Track, Words};
 
 impl Track for Replay {
     type Target = ReplayTarget;
@@ -63,17 +62,8 @@ impl Track for Replay {
         true
     }
 
-    fn noun(&self) -> &'static str {
-        "game"
-    }
-
-    fn at_end(&self) -> &'static str {
-        "This is the last move."
-    }
-
-    fn over(&self) -> String {
-        let start = mention(action::Track::ToStart);
-        format!("This is the last move; {start} goes back to the start.")
+    fn words(&self) -> Words {
+        Words { noun: "game", end: "This is the last move", start: "the start" }
     }
 
     fn name(target: ReplayTarget) -> String {

@@ -18,6 +18,7 @@ use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::msg::Message;
+use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
 use crate::tui::player::track::Track;
@@ -28,15 +29,16 @@ use crate::tui::player::zoom::Zoom;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playback<T: Track> {
     track: T,
-    bookmarks: Bookmarks,
+    pub(super) bookmarks: Bookmarks,
     /// The cell that was chosen for runs to a target.
-    cursor: Option<Cell>,
-    motion: Motion<T::Target>,
-    transport: Transport,
+    pub(in crate::tui) cursor: Option<Cell>,
+    pub(in crate::tui) motion: Motion<T::Target>,
+    /// The speed and the rate in effect.
+    pub(in crate::tui) transport: Transport,
     reduced: ReducedMotion<T>,
     zoom: Zoom,
     /// The message that was not handed over yet.
-    message: Option<Message>,
+    pub(in crate::tui) message: Option<Message>,
 }
 
 /// A request to the screen that holds the playback.
@@ -92,28 +94,6 @@ impl<T: Track> Playback<T> {
         self.reduced.ahead.as_deref().unwrap_or(&self.track)
     }
 
-    pub const fn bookmarks(&self) -> &Bookmarks {
-        &self.bookmarks
-    }
-
-    pub const fn cursor(&self) -> Option<Cell> {
-        self.cursor
-    }
-
-    /// Returns the speed and the rate in effect.
-    pub const fn transport(&self) -> &Transport {
-        &self.transport
-    }
-
-    pub const fn motion(&self) -> Motion<T::Target> {
-        self.motion
-    }
-
-    /// Hands over the message to the player, once.
-    pub const fn take_message(&mut self) -> Option<Message> {
-        self.message.take()
-    }
-
     /// Notes a message to the player.
     pub fn tell(&mut self, message: Message) {
         self.message = Some(message);
@@ -131,13 +111,10 @@ impl<T: Track> Playback<T> {
 
     /// Describes the motion in a few words, or the position while it is paused.
     pub fn state(&self) -> String {
+        let speed = self.transport.speed_in_words();
         match self.motion {
-            Motion::Playing(Direction::Forwards) => {
-                format!("playing, {}", self.transport.speed_in_words())
-            }
-            Motion::Playing(Direction::Backwards) => {
-                format!("backwards, {}", self.transport.speed_in_words())
-            }
+            Motion::Playing(Direction::Forwards) => format!("playing, {speed}"),
+            Motion::Playing(Direction::Backwards) => format!("backwards, {speed}"),
             Motion::FastForward => "running to the next answer".to_owned(),
             Motion::Seeking(task) => self.task_in_words(task),
             Motion::Paused => self.track.paused_state().to_owned(),
@@ -175,7 +152,7 @@ impl<T: Track> Playback<T> {
 
     /// Sets the dial to a speed in steps a second.
     pub fn set_speed(&mut self, speed: f64) {
-        self.transport.set_to(speed);
+        self.transport.set(Dial::set_to(speed));
     }
 
     /// Stops the motion.
@@ -193,8 +170,14 @@ impl<T: Track> Playback<T> {
         self.reduced = ReducedMotion::new(self.reduced.animation);
     }
 
+    /// Describes the position: `Step 12`, what comes after that, and the name of its bookmark.
+    pub fn step_in_words(&self, of: &str) -> String {
+        let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        format!("Step {}{of}{name}", count(self.track.position()))
+    }
+
     /// Returns the name of the bookmark at this step.
-    pub fn bookmark_here(&self) -> Option<&str> {
+    pub(super) fn bookmark_here(&self) -> Option<&str> {
         self.bookmarks.at(self.track.position()).map(|it| it.name.as_str())
     }
 

@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use super::motion::Motion;
 use super::playback::{Playback, Request};
 use super::reduced::Animation;
-use super::track::Track;
+use super::track::{Track, Words};
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::timeline::{Direction, Landmark, Outcome};
@@ -107,12 +107,8 @@ impl Track for Line {
         true
     }
 
-    fn noun(&self) -> &'static str {
-        "line"
-    }
-
-    fn at_end(&self) -> &'static str {
-        "No step is left."
+    fn words(&self) -> Words {
+        Words { noun: "line", end: "No step is left", start: "the start" }
     }
 
     fn over(&self) -> String {
@@ -148,7 +144,7 @@ fn at(position: u64) -> Playback<Line> {
 }
 
 fn said(playback: &mut Playback<Line>) -> String {
-    playback.take_message().map_or_else(String::new, |it| it.text)
+    playback.message.take().map_or_else(String::new, |it| it.text)
 }
 
 #[test]
@@ -163,11 +159,11 @@ fn it_plays_at_the_dials_speed_and_stops_at_a_solution_and_at_both_ends() {
     playback.act(TrackAction::PlayBack);
     assert_eq!(playback.state(), "backwards, 100/s");
     playback.elapsed(2 * SECOND);
-    assert_eq!((playback.track().position, playback.motion()), (0, Motion::Paused));
+    assert_eq!((playback.track().position, playback.motion), (0, Motion::Paused));
     playback.track_mut().seek(SOLUTION - 1);
     playback.act(TrackAction::PlayPause);
     playback.elapsed(SECOND);
-    assert_eq!((playback.track().position, playback.motion()), (SOLUTION, Motion::Paused));
+    assert_eq!((playback.track().position, playback.motion), (SOLUTION, Motion::Paused));
 }
 
 #[test]
@@ -177,7 +173,7 @@ fn it_says_why_it_does_not_move() {
         playback.act(action);
         let said = said(&mut playback);
         assert!(said.starts_with(words), "{action:?}: {said}");
-        assert_eq!(playback.motion(), Motion::Paused);
+        assert_eq!(playback.motion, Motion::Paused);
     };
     check(0, TrackAction::StepBack, "This is the start.");
     check(0, TrackAction::PlayBack, "This is the start.");
@@ -208,7 +204,7 @@ fn a_long_seek_takes_several_frames_and_can_be_cancelled() {
     assert_eq!(said(&mut playback), "The line ends at step 1,000,000.");
     // All of it is known now.
     playback.go_to(3);
-    assert_eq!((playback.track().position, playback.motion()), (3, Motion::Paused));
+    assert_eq!((playback.track().position, playback.motion), (3, Motion::Paused));
 }
 
 #[test]
@@ -240,11 +236,11 @@ fn bookmarks_are_set_visited_listed_and_removed() {
     assert_eq!(playback.track().position, 50);
     playback.act(TrackAction::PreviousBookmark);
     assert_eq!(playback.track().position, 10);
-    let all = playback.bookmarks().clone();
+    let all = playback.bookmarks.clone();
     assert_eq!(playback.act(TrackAction::Bookmarks), Some(Request::Bookmarks(all)));
     playback.act(TrackAction::RemoveBookmark);
     assert_eq!(said(&mut playback), "Bookmark step 10 is taken away.");
-    assert_eq!(playback.bookmarks().iter().count(), 1);
+    assert_eq!(playback.bookmarks.iter().count(), 1);
 }
 
 #[test]
@@ -309,7 +305,7 @@ fn the_mouse_steps_scrubs_and_chooses_a_cell() {
     );
     let elsewhere = Position::new(79, 0);
     assert_eq!(mouse(MouseKind::Down(Button::Left), elsewhere), Some(elsewhere));
-    assert_eq!((playback.track().position, playback.cursor()), (51, Some(cell)));
+    assert_eq!((playback.track().position, playback.cursor), (51, Some(cell)));
     let start = Position::new(bar.x + 1, bar.y);
     playback.mouse(Mouse::new(MouseKind::Down(Button::Left), start), screen.as_ref());
     assert_eq!(playback.track().position, 0);

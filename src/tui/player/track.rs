@@ -51,18 +51,23 @@ pub trait Track: Clone + PartialEq + Debug {
     /// it is prepared. The position stays where it is.
     fn refine(&mut self, window: Range<u64>, parts: usize, budget: u64) -> bool;
 
-    /// Returns the noun for the track, after "the".
-    fn noun(&self) -> &'static str;
+    /// Returns the words for the track itself.
+    fn words(&self) -> Words;
 
     /// Returns the sentence that this is the end.
-    fn at_end(&self) -> &'static str;
+    fn at_end(&self) -> String {
+        format!("{}.", self.words().end)
+    }
 
     /// Returns the message after playing forward at the end.
-    fn over(&self) -> String;
+    fn over(&self) -> String {
+        let (Words { end, start, .. }, key) = (self.words(), mention(action::Track::ToStart));
+        format!("{end}; {key} goes back to {start}.")
+    }
 
     /// Returns the message after scrubbing forward at the farthest step seen.
     fn at_farthest(&self) -> String {
-        self.at_end().to_owned()
+        self.at_end()
     }
 
     /// Returns the noun for a target, after "to".
@@ -80,6 +85,14 @@ pub trait Track: Clone + PartialEq + Debug {
     fn is_at_end(&self) -> bool {
         self.end() == Some(self.position())
     }
+}
+
+/// The words for a track: the noun for it, after "the", a sentence without its full stop that this is the end, and the
+/// noun for the start.
+pub struct Words {
+    pub(super) noun: &'static str,
+    pub(super) end: &'static str,
+    pub(super) start: &'static str,
 }
 
 impl Track for Timeline {
@@ -125,25 +138,12 @@ impl Track for Timeline {
         self.refine(window, parts, budget)
     }
 
-    fn noun(&self) -> &'static str {
+    fn words(&self) -> Words {
         match self.current() {
-            Run::Search(_) => "search",
-            Run::Human(_) => "path",
-        }
-    }
-
-    fn at_end(&self) -> &'static str {
-        match self.current() {
-            Run::Search(_) => "The search is over.",
-            Run::Human(_) => "The board is full.",
-        }
-    }
-
-    fn over(&self) -> String {
-        let start = mention(action::Track::ToStart);
-        match self.current() {
-            Run::Search(_) => format!("The search is over; {start} goes back to its start."),
-            Run::Human(_) => format!("The board is full; {start} goes back to the start."),
+            Run::Search(_) => {
+                Words { noun: "search", end: "The search is over", start: "its start" }
+            }
+            Run::Human(_) => Words { noun: "path", end: "The board is full", start: "the start" },
         }
     }
 
@@ -153,7 +153,7 @@ impl Track for Timeline {
                 let play = mention(action::Track::PlayPause);
                 format!("This is as far as the search has come; {play} goes on.")
             }
-            Run::Human(_) => self.at_end().to_owned(),
+            Run::Human(_) => self.at_end(),
         }
     }
 

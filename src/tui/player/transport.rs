@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ratatui::text::{Line, Span};
 
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::words::short;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::pacer::Pacer;
@@ -22,7 +22,7 @@ const DIAL: u16 = 16;
 /// The dial, the steps that are due at its speed, and the measured rate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transport {
-    dial: Dial,
+    pub(super) dial: Dial,
     pacer: Pacer,
     meter: Meter,
 }
@@ -56,27 +56,10 @@ impl Transport {
         self.meter = Meter::default();
     }
 
-    /// Turns the dial to the next greater speed.
-    pub fn faster(&mut self) {
-        self.dial = self.dial.faster();
+    /// Sets the dial to another position.
+    pub fn set(&mut self, dial: Dial) {
+        self.dial = dial;
         self.pacer.clear();
-    }
-
-    /// Turns the dial to the next smaller speed.
-    pub fn slower(&mut self) {
-        self.dial = self.dial.slower();
-        self.pacer.clear();
-    }
-
-    /// Sets the dial to another speed in steps a second.
-    pub fn set_to(&mut self, speed: f64) {
-        self.dial = Dial::set_to(speed);
-        self.pacer.clear();
-    }
-
-    /// Returns the speed as the settings have it: finite.
-    pub fn to_setting(&self) -> f64 {
-        self.dial.to_setting()
     }
 
     /// Returns the dial's steps a second; `None` at its last position, which has no limit.
@@ -86,7 +69,7 @@ impl Transport {
 
     /// Returns the measured steps a second, after half a second or more.
     pub const fn rate(&self) -> Option<f64> {
-        self.meter.rate()
+        self.meter.rate
     }
 
     /// Describes the speed of the dial.
@@ -104,10 +87,7 @@ impl Transport {
 
     /// Returns the dial as a line.
     pub fn dial_line(&self, theme: &Theme) -> Line<'static> {
-        let (knob, rail) = match theme.charset {
-            Charset::Unicode => ("●", "─"),
-            Charset::Ascii => ("o", "-"),
-        };
+        let (knob, rail) = theme.charset.pick(("●", "─"), ("o", "-"));
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

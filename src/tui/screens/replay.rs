@@ -5,7 +5,6 @@
 //! entries that differ from the one solution of the givens. A job finds the solution; until it is done, or where
 //! there is not exactly one, the screen says so.
 
-mod targets;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -16,6 +15,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::Kind;
+use crate::grid::Cell;
 use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action};
@@ -23,10 +23,13 @@ use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
-use crate::tui::player::playback::{Playback, Request};
+use crate::tui::player::playback::{self, Playback};
 use crate::tui::player::reduced::Animation;
 
-use super::{Ctx, DrawCtx, Extent, GameCommand, LayerCommand, Screen, own, requested};
+use super::{
+    Choice, Choices, Ctx, DrawCtx, Extent, GameCommand, LayerCommand, Request, Screen, requested,
+    run_to_title,
+};
 
 /// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
 const SPEED: f64 = 2.0;
@@ -37,27 +40,6 @@ pub struct Replay {
     playback: Playback<History>,
     solution: Solution,
     title: String,
-}
-
-/// An action on a replay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReplayAction {
-    /// An action that every track has.
-    Track(action::Track),
-    /// An action that only a replay has.
-    Replay(action::Replay),
-}
-
-impl TryFrom<Action> for ReplayAction {
-    type Error = Action;
-
-    fn try_from(action: Action) -> Result<Self, Action> {
-        match action {
-            Action::Track(action) => Ok(Self::Track(action)),
-            Action::Replay(action) => Ok(Self::Replay(action)),
-            other => Err(other),
-        }
-    }
 }
 
 /// The solution, which tells mistakes from other entries.
@@ -102,8 +84,8 @@ impl Replay {
     }
 
     /// Carries out a request of the playback. A changed speed is not saved, because the setting is for searches.
-    fn carry_out(&self, request: Request, ctx: &mut Ctx<'_>) {
-        if let Some(open) = requested(request, self.position(), targets::choices) {
+    fn carry_out(&self, request: playback::Request, ctx: &mut Ctx<'_>) {
+        if let Some(open) = requested(request, self.position(), target_choices) {
             ctx.open(open);
         }
     }
@@ -126,6 +108,26 @@ impl Replay {
         match reason {
             Some(reason) => self.playback.say(reason),
             None => self.playback.run_to(target, direction),
+        }
+    }
+
+    /// Carries out an action that only a replay has.
+    fn act_replay(&mut self, action: action::Replay, ctx: &mut Ctx<'_>) {
+        use Direction::{Backwards, Forwards};
+        use action::Replay as Action;
+        match action {
+            Action::NextMistake => self.run_to(ReplayTarget::Mistake, Forwards),
+            Action::PreviousMistake => self.run_to(ReplayTarget::Mistake, Backwards),
+            Action::NextTurn => self.run_to(ReplayTarget::Turn, Forwards),
+            Action::PreviousTurn => self.run_to(ReplayTarget::Turn, Backwards),
+            Action::OtherLine => self.go_to_other_line(),
+            Action::PlayOn => {
+                ctx.game(GameCommand::PlayOnFrom(self.history().number()));
+                self.close(ctx);
+            }
+            Action::ToPresent => self.playback.jump_to(self.history().present() as u64),
+            Action::ToEnd => self.playback.jump_to(u64::MAX),
+            Action::Close => self.close(ctx),
         }
     }
 
@@ -168,35 +170,16 @@ impl Screen for Replay {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let Some(action) = own(action) else { return };
         match action {
-            ReplayAction::Track(action) => {
+            Action::Track(action) => {
                 if let Some(request) = self.playback.act(action) {
                     self.carry_out(request, ctx);
                 }
             }
-            ReplayAction::Replay(action::Replay::NextMistake) => {
-                self.run_to(ReplayTarget::Mistake, Direction::Forwards);
+            Action::Replay(action) => self.act_replay(action, ctx),
+            other => {
+                debug_assert!(false, "{other:?} is bound in a context that does not handle it");
             }
-            ReplayAction::Replay(action::Replay::PreviousMistake) => {
-                self.run_to(ReplayTarget::Mistake, Direction::Backwards);
-            }
-            ReplayAction::Replay(action::Replay::NextTurn) => {
-                self.run_to(ReplayTarget::Turn, Direction::Forwards);
-            }
-            ReplayAction::Replay(action::Replay::PreviousTurn) => {
-                self.run_to(ReplayTarget::Turn, Direction::Backwards);
-            }
-            ReplayAction::Replay(action::Replay::OtherLine) => self.go_to_other_line(),
-            ReplayAction::Replay(action::Replay::PlayOn) => {
-                ctx.game(GameCommand::PlayOnFrom(self.history().number()));
-                self.close(ctx);
-            }
-            ReplayAction::Replay(action::Replay::ToPresent) => {
-                self.playback.jump_to(self.history().present() as u64);
-            }
-            ReplayAction::Replay(action::Replay::ToEnd) => self.playback.jump_to(u64::MAX),
-            ReplayAction::Replay(action::Replay::Close) => self.close(ctx),
         }
     }
 
@@ -218,23 +201,19 @@ impl Screen for Replay {
         if self.solution != Solution::Awaited(job) {
             return;
         }
-        // Without an answer the solution stays unknown.
-        let Report::Solutions(solutions) = report else {
-            self.solution = Solution::None;
-            return;
-        };
-        self.solution = match solutions {
-            Solutions::One(solution) => {
+        self.solution = match report {
+            Report::Solutions(Solutions::One(solution)) => {
                 self.playback.track_mut().judge(*solution);
                 Solution::Known
             }
-            Solutions::Several(_) => Solution::Several,
-            Solutions::None => Solution::None,
+            Report::Solutions(Solutions::Several(_)) => Solution::Several,
+            // Without an answer the solution stays unknown.
+            _ => Solution::None,
         };
     }
 
     fn take_message(&mut self) -> Option<Message> {
-        self.playback.take_message()
+        self.playback.message.take()
     }
 
     fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
@@ -261,4 +240,19 @@ impl Screen for Replay {
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
     }
+}
+
+/// Returns the list of the targets in a direction; one of them concerns a cell.
+fn target_choices(direction: Direction, cell: Cell) -> Choices {
+    let line = |words: &str, target| {
+        Choice::new(words, Request::Layer(LayerCommand::RunReplayTo(target, direction)))
+    };
+    let lines = vec![
+        line("mistake", ReplayTarget::Mistake),
+        line("mistake put right or cleared", ReplayTarget::Mended),
+        line("move that breaks a rule", ReplayTarget::Clash),
+        line("move that begins another line", ReplayTarget::Turn),
+        line(&format!("change of {cell}"), ReplayTarget::Change(cell)),
+    ];
+    Choices::new(run_to_title(direction), lines)
 }

@@ -8,8 +8,7 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, rate};
-use crate::tui::msg::Message;
-use crate::tui::msg::{Effect, JobId, Progress, Report};
+use crate::tui::msg::{Effect, JobId, Message, Progress, Report};
 
 use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
@@ -21,21 +20,18 @@ const BAR: u16 = 32;
 pub struct Running {
     job: JobId,
     engine: &'static EngineInfo,
-    progress: Option<Progress>,
+    progress: Progress,
 }
 
 impl Running {
     /// Shows the progress of a job.
-    pub const fn new(job: JobId, engine: &'static EngineInfo) -> Self {
-        Self { job, engine, progress: None }
+    pub fn new(job: JobId, engine: &'static EngineInfo) -> Self {
+        Self { job, engine, progress: Progress::default() }
     }
 
     fn lines(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
         let theme = look.theme;
-        let (counters, excluded, elapsed) = match &self.progress {
-            Some(it) => (it.counters, it.excluded, it.elapsed),
-            None => Default::default(),
-        };
+        let Progress { counters, excluded, elapsed } = self.progress;
         vec![
             Line::raw(format!("placements  {}", count(counters.placements))),
             Line::raw(format!("backtracks  {}", count(counters.backtracks))),
@@ -68,22 +64,21 @@ impl Screen for Running {
         if job != self.job {
             return;
         }
-        let command = if let Report::Progress(progress) = report {
-            self.progress = Some(*progress);
-            return;
-        } else if let Report::Ran(progress, solution) = report {
-            let (engine, counters) = (self.engine.name, progress.counters);
-            if let Some(solution) = *solution {
-                GameCommand::Fill { solution, engine, counters }
-            } else {
-                let placed = count(counters.placements);
+        let command = match report {
+            Report::Progress(progress) => {
+                self.progress = *progress;
+                return;
+            }
+            &Report::Ran(Progress { counters, .. }, Some(solution)) => {
+                GameCommand::Fill { solution, engine: self.engine.name, counters }
+            }
+            Report::Ran(progress, None) => {
+                let (engine, placed) = (self.engine.name, count(progress.counters.placements));
                 let text = format!("{engine}: no solution, proved after {placed} placements.");
                 GameCommand::Tell(Message::bad(text))
             }
-        } else if let Report::Refused(reason) = report {
-            GameCommand::Tell(Message::bad(reason.clone()))
-        } else {
-            return;
+            Report::Refused(reason) => GameCommand::Tell(Message::bad(reason.clone())),
+            _ => return,
         };
         ctx.game(command);
         ctx.close();

@@ -33,7 +33,7 @@ use crate::timeline::{Direction, HumanRun, Run, Runner, Target, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::Places;
+use crate::tui::look::layout::{Part, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{Origin, start};
@@ -42,13 +42,13 @@ use crate::tui::player::reduced::Animation;
 
 use super::{
     Begin, Ctx, DrawCtx, Extent, LayerCommand, Open, Screen, ViewMode, choose_engine,
-    chosen_engine, requested, without_messages,
+    chosen_engine, requested,
 };
 
 use guess::Guess;
-use panels::Shown;
+use panels::Panel;
 use panels::heat::Counted;
-use speed::{SpeedSource, starting_speed};
+use speed::starting_speed;
 
 /// The points of the steps of a path that are looked for at once. Steps of a high score take longest to find: some
 /// milliseconds.
@@ -66,7 +66,8 @@ pub struct Watch {
     /// The player's board when the screen was opened.
     position: Puzzle,
     origin: Origin,
-    speed: SpeedSource,
+    /// The player asked for the speed or turned the dial, so that it stays.
+    is_speed_chosen: bool,
     /// The index, among the panels of the run, of the one that is shown first.
     panel: usize,
     /// The quantity that the heat panel shows.
@@ -100,40 +101,33 @@ impl Watch {
             message = Some(Message::plain(why));
             run = start(runner, &givens);
         }
-        let speed = asked_speed.unwrap_or(match runner {
-            Runner::Engine(_) => settings.speed,
-            Runner::Human => speed::TO_READ,
-        });
-        let mut playback = Playback::new(Timeline::new(run?), speed, animation(settings));
-        if let Some(message) = message {
-            playback.tell(message);
-        }
-        let speed = asked_speed.map_or(SpeedSource::Length, |_| SpeedSource::Player);
+        let usual = if runner == Runner::Human { speed::TO_READ } else { settings.speed };
+        let speed = asked_speed.unwrap_or(usual);
         let mut watch = Self {
-            playback,
+            playback: Playback::new(Timeline::new(run?), speed, animation(settings)),
             title,
             givens,
             position,
             origin,
-            speed,
+            is_speed_chosen: asked_speed.is_some(),
             panel: 0,
             counted: Counted::default(),
             view: ViewMode::Full,
             guess: None,
         };
+        watch.playback.message = message;
         watch.panel = watch.index_of(settings.panel);
         watch.look_ahead();
         watch.choose_speed(settings.speed);
-        match begin {
-            Begin::Paused => {}
-            Begin::Playing => watch.playback.start(Motion::Playing(Direction::Forwards)),
+        if begin == Begin::Playing {
+            watch.playback.start(Motion::Playing(Direction::Forwards));
         }
         Ok(watch)
     }
 
     /// Chooses a speed for the length of a search, unless the player has chosen one.
     fn choose_speed(&mut self, last: f64) {
-        if let (SpeedSource::Length, Some(search)) = (self.speed, self.run().search()) {
+        if let (false, Some(search)) = (self.is_speed_chosen, self.run().search()) {
             let speed = starting_speed(search, last);
             self.playback.set_speed(speed);
         }
@@ -146,6 +140,7 @@ impl Watch {
         }
         let track = self.playback.track_mut();
         let position = track.position();
+        // A step is found by taking it.
         track.seek(track.farthest());
         let mut points = 0;
         while points < POINTS_AT_ONCE && track.forward() {
@@ -170,7 +165,7 @@ impl Watch {
         use action::Solver as Action;
         match action {
             Action::NextPanel => self.turn_panel(1),
-            Action::PreviousPanel => self.turn_panel(self.n_panels() - 1),
+            Action::PreviousPanel => self.turn_panel(self.panels().len() - 1),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
             Action::Lesson => self.view = self.view.toggled(),
@@ -183,7 +178,7 @@ impl Watch {
                 message: None,
             }),
             Action::Close => ctx.close(),
-            Action::StopOrClose => match self.playback.motion() {
+            Action::StopOrClose => match self.playback.motion {
                 Motion::FastForward | Motion::Seeking(_) => self.playback.pause(),
                 Motion::Paused | Motion::Playing(_) => ctx.close(),
             },
@@ -217,17 +212,12 @@ impl Watch {
             action::Human::NextPattern => self.run_to(Target::Pattern, Direction::Forwards),
             action::Human::PreviousPattern => self.run_to(Target::Pattern, Direction::Backwards),
             action::Human::Explain => {
-                if let Shown::Path(path) = self.shown() {
-                    ctx.open(Open::Text { title: "In words", paragraphs: path.paragraphs() });
-                }
+                ctx.open(Open::Text { title: "In words", paragraphs: self.paragraphs() });
             }
-            action::Human::Definition => {
-                let step = self.run().human().and_then(HumanRun::step);
-                match step.and_then(PathStep::deduction) {
-                    Some(deduction) => ctx.open(Open::Technique(deduction.technique())),
-                    None => self.say("This step has no technique."),
-                }
-            }
+            action::Human::Definition => match self.deduction() {
+                Some(deduction) => ctx.open(Open::Technique(deduction.technique())),
+                None => self.say("This step has no technique."),
+            },
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
     }
@@ -237,7 +227,7 @@ impl Watch {
         if let (Request::Speed(speed), Run::Search(_)) = (&request, self.run()) {
             ctx.settings.speed = *speed;
             *ctx.asked_speed = None;
-            self.speed = SpeedSource::Player;
+            self.is_speed_chosen = true;
         }
         let targets = |direction, cell| targets::choices(self.run(), direction, cell);
         if let Some(open) = requested(request, self.timeline().position(), targets) {
@@ -248,13 +238,13 @@ impl Watch {
     /// Goes to a target, unless the board at the start shows that it can never happen.
     fn run_to(&mut self, target: Target, direction: Direction) {
         self.playback.pause();
-        match (target, self.run()) {
-            (Target::Change(cell) | Target::Placed(cell, _), run)
-                if run.start().grid().get(cell).is_some() =>
+        match target {
+            Target::Change(cell) | Target::Placed(cell, _)
+                if self.run().start().grid().get(cell).is_some() =>
             {
-                self.say(&match run {
+                self.say(&match self.run() {
                     Run::Human(_) => format!("{cell} is filled from the start."),
-                    _ => format!("{cell} is given: the search never writes there."),
+                    Run::Search(_) => format!("{cell} is given: the search never writes there."),
                 });
             }
             _ => self.playback.run_to(target, direction),
@@ -269,6 +259,14 @@ impl Watch {
     /// Returns the run at the shown position.
     const fn run(&self) -> &Run {
         self.playback.track().current()
+    }
+
+    /// Returns the panels of the run, in the order of their tabs.
+    const fn panels(&self) -> &'static [Panel] {
+        match self.run() {
+            Run::Search(_) => panels::SEARCH,
+            Run::Human(_) => path::PANELS,
+        }
     }
 
     /// Returns the search at the shown position. It is asked for by what only a search has: its keys, its panels and the
@@ -297,10 +295,10 @@ impl Watch {
         if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
             self.restart(runner, self.origin, ctx.settings);
         } else {
-            let (givens, position, title) = (self.givens, self.position, self.title.clone());
-            let speed = *ctx.asked_speed;
-            let begin = Begin::Paused;
-            match Self::new(Some(runner), givens, position, title, begin, ctx.settings, speed) {
+            let title = self.title.clone();
+            let (begin, settings, speed) = (Begin::Paused, &*ctx.settings, *ctx.asked_speed);
+            let (givens, position) = (self.givens, self.position);
+            match Self::new(Some(runner), givens, position, title, begin, settings, speed) {
                 Ok(watch) => *self = watch.in_view(self.view),
                 Err(reason) => self.tell(reason),
             }
@@ -376,13 +374,10 @@ impl Screen for Watch {
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
         if self.guess.is_some() {
-            return match (mouse.kind, screen) {
-                (MouseKind::Down(_) | MouseKind::Drag(_), Some(screen)) => {
-                    self.point_at_guess(&screen, mouse.at);
-                }
-                (MouseKind::Down(_) | MouseKind::Drag(_), None)
-                | (MouseKind::ScrollDown | MouseKind::ScrollUp, _) => {}
-            };
+            if let (MouseKind::Down(_) | MouseKind::Drag(_), Some(screen)) = (mouse.kind, screen) {
+                self.point_at_guess(&screen, mouse.at);
+            }
+            return;
         }
         if let Some(at) = self.playback.mouse(mouse, screen.as_ref())
             && let Some(panel) = screen.and_then(|it| self.hit_tab(&it, at))
@@ -407,7 +402,7 @@ impl Screen for Watch {
     }
 
     fn take_message(&mut self) -> Option<Message> {
-        self.playback.take_message()
+        self.playback.message.take()
     }
 
     fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
@@ -452,8 +447,10 @@ impl Screen for Watch {
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let places = self.layout(area)?.places();
-        Some(if self.is_lesson() { without_messages(places) } else { places })
+        let mut places = self.layout(area)?.places();
+        // Messages are in the bottom line of a lesson, not over its large letters.
+        places.retain(|it| it.0 != Part::Message || !self.is_lesson());
+        Some(places)
     }
 }
 

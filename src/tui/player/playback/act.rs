@@ -9,9 +9,9 @@ use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Mouse, MouseKind};
+use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::track::Track;
-use crate::tui::player::transport::Transport;
 
 /// The message at the start, for a move back.
 const START: &str = "This is the start.";
@@ -29,21 +29,18 @@ impl<T: Track> Playback<T> {
 
     fn carry_out(&mut self, action: TrackAction) -> Option<Request> {
         match action {
-            TrackAction::PlayPause => match self.motion {
-                Motion::Paused => self.start(Motion::Playing(Direction::Forwards)),
-                Motion::Playing(_) | Motion::FastForward | Motion::Seeking(_) => self.pause(),
-            },
-            TrackAction::PlayBack => match self.motion {
-                Motion::Playing(Direction::Backwards) => self.pause(),
-                Motion::Paused
-                | Motion::Playing(Direction::Forwards)
-                | Motion::FastForward
-                | Motion::Seeking(_) => self.play_back(),
-            },
+            TrackAction::PlayPause if self.motion == Motion::Paused => {
+                self.start(Motion::Playing(Direction::Forwards));
+            }
+            TrackAction::PlayPause => self.pause(),
+            TrackAction::PlayBack if self.motion == Motion::Playing(Direction::Backwards) => {
+                self.pause();
+            }
+            TrackAction::PlayBack => self.play_back(),
             TrackAction::StepForward => self.step(Direction::Forwards),
             TrackAction::StepBack => self.step(Direction::Backwards),
-            TrackAction::Faster => return Some(self.turn_dial(Transport::faster)),
-            TrackAction::Slower => return Some(self.turn_dial(Transport::slower)),
+            TrackAction::Faster => return Some(self.turn_dial(Dial::faster)),
+            TrackAction::Slower => return Some(self.turn_dial(Dial::slower)),
             TrackAction::ToStart => self.jump_to(0),
             TrackAction::RunTo => return Some(self.offer_targets(Direction::Forwards)),
             TrackAction::RunBackTo => return Some(self.offer_targets(Direction::Backwards)),
@@ -102,16 +99,17 @@ impl<T: Track> Playback<T> {
         self.pause();
         let (taken, none) = match direction {
             Direction::Forwards => (self.track.run_forward(1), self.track.at_end()),
-            Direction::Backwards => (self.track.run_back(1), START),
+            Direction::Backwards => (self.track.run_back(1), START.to_owned()),
         };
         if taken == 0 {
-            self.refuse(none);
+            self.refuse(&none);
         }
     }
 
-    fn turn_dial(&mut self, turn: fn(&mut Transport)) -> Request {
-        turn(&mut self.transport);
-        Request::Speed(self.transport.to_setting())
+    fn turn_dial(&mut self, turn: fn(Dial) -> Dial) -> Request {
+        let dial = turn(self.transport.dial);
+        self.transport.set(dial);
+        Request::Speed(dial.to_setting())
     }
 
     /// Goes a part of the window forward or back, among the steps that the track has seen.
@@ -159,21 +157,15 @@ impl<T: Track> Playback<T> {
 
     fn go_to_bookmark(&mut self, direction: Direction) {
         let here = self.track.position();
-        let set = mention(TrackAction::Bookmark);
-        let (found, none) = match direction {
-            Direction::Forwards => {
-                let none = format!("No bookmark after this step; {set} sets one.");
-                (self.bookmarks.after(here), none)
-            }
-            Direction::Backwards => {
-                let none = format!("No bookmark before this step; {set} sets one.");
-                (self.bookmarks.before(here), none)
-            }
+        let (found, side) = match direction {
+            Direction::Forwards => (self.bookmarks.after(here), "after"),
+            Direction::Backwards => (self.bookmarks.before(here), "before"),
         };
-        match found.map(|it| it.position) {
-            Some(step) => self.jump_to(step),
-            None => self.refuse(&none),
+        if let Some(step) = found.map(|it| it.position) {
+            return self.jump_to(step);
         }
+        let set = mention(TrackAction::Bookmark);
+        self.refuse(&format!("No bookmark {side} this step; {set} sets one."));
     }
 
     fn offer_bookmarks(&mut self) -> Option<Request> {

@@ -76,10 +76,12 @@ impl<T: Track> Playback<T> {
 
     fn move_ahead(&mut self, steps: u64, time: Duration) {
         let ahead = self.reduced.ahead.take().map_or_else(|| self.track.clone(), |it| *it);
+        // What moves is `track`, so the one ahead takes its place until the shown one is put back.
         let seen = std::mem::replace(&mut self.track, ahead);
         self.reduced.taken += self.count_taken(steps);
         self.reduced.since += time;
         if self.motion == Motion::Paused {
+            // The motion has ended ahead: that position is shown now, and `seen` is dropped.
             return;
         }
         let is_time = self.reduced.since >= JUMP;
@@ -165,7 +167,11 @@ impl<T: Track> Playback<T> {
                     self.pause();
                 } else if let Some(end) = self.track.end() {
                     self.pause();
-                    self.say(&format!("The {} ends at step {}.", self.track.noun(), count(end)));
+                    self.say(&format!(
+                        "The {} ends at step {}.",
+                        self.track.words().noun,
+                        count(end)
+                    ));
                 }
             }
         }
@@ -173,9 +179,9 @@ impl<T: Track> Playback<T> {
 }
 
 fn not_found(target: &str, direction: Direction, from: u64) -> String {
-    let step = count(from);
-    match direction {
-        Direction::Forwards => format!("Not found after step {step}: {target}."),
-        Direction::Backwards => format!("Not found before step {step}: {target}."),
-    }
+    let side = match direction {
+        Direction::Forwards => "after",
+        Direction::Backwards => "before",
+    };
+    format!("Not found {side} step {}: {target}.", count(from))
 }

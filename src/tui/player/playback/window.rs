@@ -42,12 +42,13 @@ impl<T: Track> Playback<T> {
     pub fn magnification(&self) -> Option<u64> {
         let window = self.zoom.windows.last()?;
         let span = window.end - window.start;
+        // Rounded: a window is a quarter of another, less a remainder.
         Some((self.whole() + span / 2) / span)
     }
 
     /// Returns the bookmarks as marks on the time line.
     pub fn marks(&self, theme: &Theme) -> Vec<StepMark> {
-        self.bookmarks().iter().map(|it| StepMark::bookmark(it.position, theme)).collect()
+        self.bookmarks.iter().map(|it| StepMark::bookmark(it.position, theme)).collect()
     }
 
     /// Returns the time line as a bar with marks.
@@ -147,7 +148,7 @@ impl<T: Track> Playback<T> {
                 let [start, end] = [window.start, window.end].map(count);
                 format!("x{}: step {start} to {end}.", shortened(closer))
             }
-            None => format!("All that was seen of the {}.", self.track.noun()),
+            None => format!("All that was seen of the {}.", self.track.words().noun),
         };
         self.say(&words);
     }

@@ -7,7 +7,8 @@ use std::time::Duration;
 pub(super) struct Meter {
     steps: u64,
     time: Duration,
-    rate: Option<f64>,
+    /// The steps a second, after half a second or more.
+    pub(super) rate: Option<f64>,
 }
 
 const WINDOW: Duration = Duration::from_millis(500);
@@ -22,11 +23,6 @@ impl Meter {
             *self = Self { rate: Some(rate), ..Self::default() };
         }
     }
-
-    /// Returns the steps a second, after half a second or more.
-    pub(super) const fn rate(&self) -> Option<f64> {
-        self.rate
-    }
 }
 
 #[cfg(test)]
@@ -37,13 +33,13 @@ mod tests {
     fn the_meter_shows_the_measured_rate() {
         let mut meter = Meter::default();
         meter.count(100, Duration::from_millis(250));
-        assert_eq!(meter.rate(), None);
+        assert_eq!(meter.rate, None);
         meter.count(100, Duration::from_millis(250));
-        assert_eq!(meter.rate(), Some(400.0));
+        assert_eq!(meter.rate, Some(400.0));
         // A measurement between two slow steps does not make the rate zero.
         meter.count(0, Duration::from_millis(500));
-        assert_eq!(meter.rate(), Some(400.0));
+        assert_eq!(meter.rate, Some(400.0));
         meter.count(1, Duration::from_millis(500));
-        assert_eq!(meter.rate(), Some(1.0));
+        assert_eq!(meter.rate, Some(1.0));
     }
 }

@@ -3,24 +3,22 @@
 mod sentences;
 mod shape;
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
+use crate::tui::look::{draw, text};
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::grid::{Cell, CellSet};
 use crate::play::{Change, Colour, EditKind, Notes, ReplayTarget};
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::figures::fitting;
-use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::layout::{Room, WatchScreen, below};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::StepMark;
-use crate::tui::look::widgets::tiles::{TileView, Tiles};
-use crate::tui::look::words::count;
+use crate::tui::look::widgets::tiles::TileView;
 
 use crate::tui::screens::DrawCtx;
 
@@ -36,7 +34,8 @@ impl Replay {
         let cells = self.cells(screen.board.scale.room, theme);
         chrome::board(frame, screen.board, &cells, theme);
         if let Some(area) = screen.title {
-            self.view_title(frame, area, look);
+            let words = ["replay", &self.title, &self.playback.state()];
+            chrome::run_title(frame, area, words, look.notice, theme);
         }
         if let Some(&area) = screen.panels.first() {
             self.view_panel(frame, area, look);
@@ -66,10 +65,7 @@ impl Replay {
         let mistakes = self.history().positions(ReplayTarget::Mistake).map(mistake);
         let present = StepMark {
             step: self.history().present() as u64,
-            sign: match theme.charset {
-                Charset::Unicode => '▲',
-                Charset::Ascii => '^',
-            },
+            sign: theme.charset.pick('▲', '^'),
             style: theme.key,
         };
         mistakes.chain([present]).chain(self.playback.marks(theme)).collect()
@@ -79,8 +75,7 @@ impl Replay {
         let (wrong, mistakes) = (self.history().board().wrong_cells(), self.history().mistakes());
         Cell::ALL.map(|cell| {
             let view = self.cell(cell, wrong, mistakes, room, theme);
-            let style =
-                if self.playback.cursor() == Some(cell) { theme.cursor } else { view.style };
+            let style = if self.playback.cursor == Some(cell) { theme.cursor } else { view.style };
             CellView { style, ..view }
         })
     }
@@ -108,8 +103,8 @@ impl Replay {
             None => (Badge::None, theme.mark),
         };
         let join = board.dominoes().and_then(|it| it.joined_side(cell));
-        let view = CellView { badge, style: own, strong: theme.same, join, ..CellView::default() };
-        let view = CellView { colour: self.colour(cell), ..view };
+        let (strong, colour) = (theme.same, self.colour(cell));
+        let view = CellView { badge, style: own, strong, join, colour, ..CellView::default() };
         let view = match (digit, change) {
             (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
             (None, Some(change)) if self.shows_removed(change) => removed(change, theme),
@@ -164,55 +159,28 @@ impl Replay {
             && !self.history().edit().is_some_and(|it| is_restart(it.kind()))
     }
 
-    /// Draws the title of the game and the state of the playback.
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        let left = Line::from(vec![
-            Span::raw(" "),
-            Span::styled(" replay ", theme.alert),
-            Span::styled(format!("  {}", self.title), theme.title),
-        ]);
-        let right =
-            Line::from(vec![Span::styled(self.playback.state(), theme.text), Span::raw(" ")]);
-        chrome::title(frame, area, (left, right), look.notice, theme);
-    }
-
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
-        let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
-        let step = format!("Step {}{name}", count(self.position()));
-        let mut lines = vec![Line::styled(step, theme.title)];
+        let mut lines = vec![Line::styled(self.playback.step_in_words(""), theme.title)];
         for sentence in self.sentences() {
-            let rows = text::wrapped(&sentence.text, width);
-            let style = theme.tone(sentence.tone);
-            lines.extend(rows.into_iter().map(|it| Line::styled(it, style)));
+            lines.extend(draw::paragraph(&sentence.text, width, theme.tone(sentence.tone)));
         }
         // The figures have a fixed place, unless there are many sentences.
         let head = lines.len().max(usize::from(HEAD).saturating_sub(1)) + 1;
         lines.resize(head, Line::raw(""));
         lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
         lines.push(Line::raw(""));
-        lines.push(self.playback.transport().dial_line(theme));
-        lines.push(Line::styled(self.playback.transport().rate_in_words(), theme.faint));
-        let mut rest = below(area, lines.len() + 1);
+        lines.push(self.playback.transport.dial_line(theme));
+        lines.push(Line::styled(self.playback.transport.rate_in_words(), theme.faint));
+        let rest = below(area, lines.len() + 1);
         draw::lines(frame.buffer_mut(), area, lines, theme);
-        if let Some(height) = self.view_tiles(frame, rest, theme) {
-            rest = below(rest, height + 1);
-        }
+        let rest = match self.history().board().dominoes() {
+            Some(board) => chrome::tiles(frame, rest, &TileView::of(board), theme),
+            None => rest,
+        };
         let bottom = Bottom { context: Context::Replay, keys: look.keys };
-        let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
-        if keys.len() <= rest.height.into() {
-            draw::lines(frame.buffer_mut(), rest, keys, theme);
-        }
-    }
-
-    /// Draws the set of tiles where there are dominoes and room, and returns its rows.
-    fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Option<usize> {
-        let views = TileView::of(self.history().board().dominoes()?);
-        let at = TilesArea::fit(area)?;
-        frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
-        Some(at.area().height.into())
+        chrome::more_keys(frame, rest, &bottom, theme);
     }
 
     /// Draws the rows under a board without a panel: the move, and the figures.

@@ -1,16 +1,17 @@
-//! The view of a run for a room full of people: the board, the line of code that runs, and one sentence.
+//! The view of a run for a room full of people: the board, the line of code that runs or the technique, and one sentence.
 
 use ratatui::Frame;
 
-use crate::tui::look::chrome;
+use crate::logic::PathStep;
+use crate::timeline::Run;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::lesson::Lesson;
+use crate::tui::look::words::sentence;
 use crate::tui::screens::ViewMode;
 
 use super::Watch;
-use super::panels::{LastStep, highlight};
-use super::speed::{SpeedSource, TO_READ};
+use super::speed::TO_READ;
 
 impl Watch {
     /// Shows the run in a view from the start.
@@ -18,8 +19,8 @@ impl Watch {
     pub fn in_view(mut self, view: ViewMode) -> Self {
         self.view = view;
         let is_search = self.run().search().is_some();
-        if is_search && view == ViewMode::Lesson && self.speed == SpeedSource::Length {
-            self.speed = SpeedSource::Player;
+        if is_search && view == ViewMode::Lesson && !self.is_speed_chosen {
+            self.is_speed_chosen = true;
             self.playback.set_speed(TO_READ);
         }
         self
@@ -30,29 +31,26 @@ impl Watch {
         self.view == ViewMode::Lesson && self.guess.is_none()
     }
 
-    /// Draws the lesson of a search.
-    pub(super) fn view_lesson(
-        &self,
-        last_step: &LastStep,
-        frame: &mut Frame<'_>,
-        screen: &WatchScreen,
-        theme: &Theme,
-    ) {
-        let mut cells = self.cells(theme);
-        highlight(self, last_step, &mut cells, theme);
-        chrome::board(frame, screen.board, &cells, theme);
+    /// Draws the words of the lesson: the line of code that runs or the technique, and one sentence.
+    pub(super) fn view_lesson(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
         let Some(area) = screen.words else { return };
-        let search = self.search();
-        let listing = search.info().listing;
-        let headings = listing.iter().filter(|it| it.takes_step()).map(|it| it.text.trim());
-        let running = search.listing_line().map_or("", |it| listing[it].text.trim());
-        Lesson {
-            heading: running,
-            headings: &headings.collect::<Vec<_>>(),
-            sentence: &self.sentence(u16::MAX, 1).concat(),
-            tone: self.tone(theme),
-            theme,
-        }
-        .draw(frame.buffer_mut(), area);
+        let (headings, heading, sentence, tone) = match self.run() {
+            Run::Search(search) => {
+                let listing = search.info().listing;
+                let steps = listing.iter().filter(|it| it.takes_step()).map(|it| it.text.trim());
+                let running = search.listing_line().map_or("", |it| listing[it].text.trim());
+                let sentence = self.sentence(u16::MAX, 1).concat();
+                (steps.collect(), running, sentence, self.tone(theme))
+            }
+            Run::Human(path) => {
+                let name = path.step().map_or("", PathStep::name);
+                let words = path.step().map(|it| sentence(&it.to_string()));
+                let is_full = self.timeline().is_at_end();
+                let tone = if is_full { theme.success } else { theme.text };
+                (vec![name], name, words.unwrap_or_else(|| self.words_at_start()), tone)
+            }
+        };
+        Lesson { heading, headings: &headings, sentence: &sentence, tone, theme }
+            .draw(frame.buffer_mut(), area);
     }
 }

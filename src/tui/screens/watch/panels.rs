@@ -1,12 +1,11 @@
 //! The panels beside the board.
 //!
-//! A panel is a file, here or in `path/`, and a line in [`PANELS`], which says what it needs. Where there is room for only one, a key or a click on its tab
-//! chooses it; a large terminal shows all of them side by side ([`Tabs`]).
+//! A panel is a file and a line in a table: of a search here, of a path in `path.rs`. Where there is room for only one, a
+//! key or a click on its tab chooses it; a large terminal shows all of them side by side ([`Tabs`]).
 
 mod code;
 mod data;
 pub(super) mod heat;
-mod last_step;
 pub(super) mod progress;
 mod step;
 
@@ -16,63 +15,40 @@ use ratatui::layout::{Position, Rect};
 use crate::timeline::Run;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::CellView;
+use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::screens::{DrawCtx, Tabs};
 
 use super::Watch;
-use super::path::{self, PathView, Tint};
 
-pub(super) use last_step::{LastStep, highlight};
-
-/// A panel: the name on its tab, and its content.
-#[derive(Clone, Copy, Debug)]
+/// A panel.
+#[derive(Debug)]
 pub(super) struct Panel {
+    /// The name on its tab.
     pub(super) name: &'static str,
-    pub(super) content: Content,
+    /// Draws it into an area of about 18 columns and 10 rows or more.
+    pub(super) draw: fn(&Watch, &mut Frame<'_>, Rect, &DrawCtx<'_>),
+    /// Changes the board while the panel is chosen. Without it a path shows the pattern of the step.
+    pub(super) tint: Option<Tint>,
 }
 
-/// What a panel needs of the run, and the functions that draw it into an area of about 18 columns and 10 rows or more and
-/// change the board while it is chosen.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Content {
-    /// The search of an engine.
-    Search {
-        draw: fn(&Watch, &LastStep, &mut Frame<'_>, Rect, &DrawCtx<'_>),
-        tint: fn(&Watch, &LastStep, &mut [CellView; 81], &Theme),
-    },
-    /// The path of a person.
-    Path { draw: fn(&PathView<'_>, &mut Frame<'_>, Rect, &DrawCtx<'_>), tint: Option<Tint> },
-}
+/// A change of the cells of a board.
+pub(super) type Tint = fn(&Watch, &mut [CellView; 81], &Theme);
 
-/// All panels. A run has those that it can fill, in this order.
-pub(super) const PANELS: &[Panel] = &[
-    step::PANEL,
-    code::PANEL,
-    data::PANEL,
-    heat::PANEL,
-    progress::PANEL,
-    path::step::PANEL,
-    path::techniques::PANEL,
-    path::heat::PANEL,
-    path::progress::PANEL,
+/// The panels of the search of an engine, in the order of their tabs.
+#[rustfmt::skip]
+pub(super) const SEARCH: &[Panel] = &[
+    Panel { name: STEP,       draw: Watch::view_step,     tint: Some(Watch::highlight) },
+    Panel { name: "code",     draw: Watch::view_code,     tint: Some(Watch::highlight) },
+    Panel { name: "data",     draw: Watch::view_data,     tint: Some(Watch::highlight) },
+    Panel { name: HEAT,       draw: Watch::view_heat,     tint: Some(Watch::tint_heat) },
+    Panel { name: "progress", draw: Watch::view_progress, tint: None },
 ];
 
-/// The step that is shown in detail, computed once a frame for the board and all panels.
-#[expect(clippy::large_enum_variant, reason = "there is one a frame")]
-pub(super) enum Shown<'a> {
-    Search(LastStep),
-    Path(PathView<'a>),
-}
+/// The names of panels that both have and that are asked for.
+pub(super) const STEP: &str = "step";
+pub(super) const HEAT: &str = "heat";
 
 impl Watch {
-    /// Returns the step that is shown.
-    pub(super) fn shown(&self) -> Shown<'_> {
-        match self.run() {
-            Run::Search(search) => Shown::Search(LastStep::of(search)),
-            Run::Human(path) => Shown::Path(PathView::new(self, path)),
-        }
-    }
-
     /// Returns the parts of the screen in an area.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
         let kind = self.kind();
@@ -81,70 +57,64 @@ impl Watch {
             (Run::Human(_), true) => WatchScreen::lesson_with_marks(area),
             // While the player guesses, other panels would show the next step.
             (Run::Search(_), false) if self.guess.is_some() => WatchScreen::of(area, kind, 1),
-            (Run::Search(_), false) => WatchScreen::of(area, kind, self.n_panels()),
-            (Run::Human(_), false) => WatchScreen::with_marks(area, self.n_panels()),
+            (Run::Search(_), false) => WatchScreen::of(area, kind, self.panels().len()),
+            (Run::Human(_), false) => WatchScreen::with_marks(area, self.panels().len()),
         }
     }
 
-    /// Returns the panels of the run, in the order of their tabs.
-    pub(super) fn panels(&self) -> impl Iterator<Item = &'static Panel> {
-        let is_search = self.run().search().is_some();
-        PANELS.iter().filter(move |it| matches!(it.content, Content::Search { .. }) == is_search)
-    }
-
-    pub(super) fn n_panels(&self) -> usize {
-        self.panels().count()
-    }
-
     /// Returns the chosen panel.
-    pub(super) fn chosen_panel(&self) -> &'static Panel {
-        self.panels().nth(self.panel).expect("the index of a panel is chosen")
+    pub(super) const fn chosen_panel(&self) -> &'static Panel {
+        &self.panels()[self.panel]
     }
 
     /// Returns the index of the panel with this name, else of the first.
     pub(super) fn index_of(&self, name: &str) -> usize {
-        self.panels().position(|it| it.name == name).unwrap_or_default()
+        self.panels().iter().position(|it| it.name == name).unwrap_or_default()
     }
 
     /// Chooses the panel a number of tabs further on.
     pub(super) fn turn_panel(&mut self, by: usize) {
-        self.panel = (self.panel + by) % self.n_panels();
+        self.panel = (self.panel + by) % self.panels().len();
     }
 
     /// Chooses the panel with this index, if there is one.
     pub(super) fn choose_panel(&mut self, idx: usize) {
-        if idx < self.n_panels() {
+        if idx < self.panels().len() {
             self.panel = idx;
         }
     }
 
     fn tabs(&self) -> Tabs {
-        Tabs { names: self.panels().map(|it| it.name).collect(), chosen: self.panel }
+        Tabs { names: self.panels().iter().map(|it| it.name).collect(), chosen: self.panel }
     }
 
     /// Returns whether one of the visible panels describes the step.
     pub(super) fn shows_step(&self, screen: &WatchScreen) -> bool {
-        let step = self.index_of(step::PANEL.name);
+        let step = self.index_of(STEP);
         self.tabs().shown(screen).take(screen.panels.len()).any(|it| it == step)
     }
 
     /// Draws the panels that have room.
     pub(super) fn view_panels(
         &self,
-        shown: &Shown<'_>,
         frame: &mut Frame<'_>,
         screen: &WatchScreen,
         look: &DrawCtx<'_>,
     ) {
-        let panels: Vec<_> = self.panels().collect();
         for (idx, inside) in self.tabs().draw(frame, screen, look.theme) {
-            match (panels[idx].content, shown) {
-                (Content::Search { draw, .. }, Shown::Search(step)) => {
-                    draw(self, step, frame, inside, look);
-                }
-                (Content::Path { draw, .. }, Shown::Path(path)) => draw(path, frame, inside, look),
-                (Content::Search { .. }, Shown::Path(_))
-                | (Content::Path { .. }, Shown::Search(_)) => {}
+            (self.panels()[idx].draw)(self, frame, inside, look);
+        }
+    }
+
+    /// Highlights the cells that eliminate candidates. The cursor keeps its style, and a move taken back its sign.
+    pub(super) fn highlight(&self, cells: &mut [CellView; 81], theme: &Theme) {
+        for cell in self.search().eliminations().iter().flat_map(|it| it.cells().iter()) {
+            let view = &mut cells[cell.index()];
+            if view.badge == Badge::None {
+                view.badge = Badge::Eliminates;
+            }
+            if self.playback.cursor != Some(cell) {
+                view.style = view.style.patch(theme.eliminates);
             }
         }
     }

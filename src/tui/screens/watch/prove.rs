@@ -4,7 +4,7 @@
 //! proves it, and the first solution.
 
 use crate::domino::Kind;
-use crate::grid::CellSet;
+use crate::grid::{Cell, CellSet};
 use crate::timeline::{Direction, Proof, Solution, Target};
 use crate::tui::look::text;
 use crate::tui::msg::Message;
@@ -42,13 +42,8 @@ impl Watch {
 
     /// Returns whether a run to the proof is under way.
     pub(super) fn is_proving(&self) -> bool {
-        match self.playback.motion() {
-            Motion::Seeking(SeekTask::Target { target, .. }) => target == Target::Proof,
-            Motion::Seeking(SeekTask::Step(_))
-            | Motion::Paused
-            | Motion::Playing(_)
-            | Motion::FastForward => false,
-        }
+        let motion = self.playback.motion;
+        matches!(motion, Motion::Seeking(SeekTask::Target { target: Target::Proof, .. }))
     }
 
     /// Bookmarks the solutions found on the way to the proof, and shows the proof once it is found.
@@ -103,9 +98,12 @@ impl Watch {
         })
     }
 
-    /// Describes the current step in at most `rows` rows: the proof, or the step itself.
+    /// Describes the current step, or for a search the proof, as a rule in at most `rows` rows.
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
+        if self.run().human().is_some() {
+            return wrapped(&self.whole_sentence());
+        }
         let n_differing = self.differing().map_or(0, |it| it.cells.len());
         let fits = |n_listed: usize| {
             let lines = wrapped(&self.proof_or_difference(n_listed)?);
@@ -126,45 +124,34 @@ impl Watch {
 
     fn proof_in_words(&self, proof: &Proof, proved_at: u64, n_listed: usize) -> String {
         let at = count(proved_at);
-        match (*proof, self.origin) {
-            (Proof::NoSolution, Origin::Givens) => {
+        let from = match self.origin {
+            Origin::Givens => "",
+            Origin::Position => " from your position",
+        };
+        match *proof {
+            Proof::NoSolution => {
                 let steps = plural(proved_at, "step");
-                format!("No solution: everything was tried after {steps}.")
+                format!("No solution{from}: everything was tried after {steps}.")
             }
-            (Proof::NoSolution, Origin::Position) => {
-                let steps = plural(proved_at, "step");
-                format!("No solution from your position: everything was tried after {steps}.")
-            }
-            (Proof::Unique { solution, n_found }, origin) => {
-                let is_tiled = solution.board.kind() == Kind::Sudominoku && n_found > 1;
+            // The tilings of a grid are solutions of a Sudominoku.
+            Proof::Unique { solution, n_found }
+                if n_found > 1 && solution.board.kind() == Kind::Sudominoku =>
+            {
                 let tilings = count(n_found);
-                match (is_tiled, origin) {
-                    (false, Origin::Givens) => format!("Unique: proved at step {at}."),
-                    (false, Origin::Position) => {
-                        format!("Unique from your position: proved at step {at}.")
-                    }
-                    (true, Origin::Givens) => {
-                        format!("Unique: one grid, in {tilings} tilings; proved at step {at}.")
-                    }
-                    (true, Origin::Position) => format!(
-                        "Unique from your position: one grid, in {tilings} tilings; proved at step {at}."
-                    ),
-                }
+                format!("Unique{from}: one grid, in {tilings} tilings; proved at step {at}.")
             }
-            (Proof::Several { first, second }, origin) => {
+            Proof::Unique { .. } => format!("Unique{from}: proved at step {at}."),
+            Proof::Several { first, second } => {
                 let differing = Differing::between(first, second);
-                let found = match origin {
-                    Origin::Givens => format!("A second solution, at step {at}."),
-                    Origin::Position => {
-                        format!("A second solution from your position, at step {at}.")
-                    }
-                };
-                let chosen = self.playback.cursor().filter(|it| differing.cells.contains(*it));
+                let chosen = self.playback.cursor.filter(|it| differing.cells.contains(*it));
                 let chosen = chosen.and_then(|it| Some((it, first.board.grid().get(it)?)));
                 let chosen =
-                    chosen.map(|(cell, digit)| format!("{cell} was {digit} in the first."));
-                let sentences = [Some(found), chosen, Some(differing.in_words(n_listed))];
-                sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+                    chosen.map(|(cell, digit)| format!(" {cell} was {digit} in the first."));
+                format!(
+                    "A second solution{from}, at step {at}.{} {}",
+                    chosen.unwrap_or_default(),
+                    differing.in_words(n_listed)
+                )
             }
         }
     }
@@ -208,19 +195,14 @@ impl Differing {
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
         let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());
-        let listed: Vec<String> = self
-            .cells
-            .iter()
-            .take(n_listed)
-            .filter_map(|cell| {
-                Some(format!("{cell} {}/{}", digit(&self.first, cell)?, digit(&self.second, cell)?))
-            })
-            .collect();
-        let listed = (listed.len(), listed.join(" "));
-        match listed {
-            (0, _) => format!("{n_cells} cells differ."),
-            (n, cells) if n == n_cells => format!("{n_cells} cells differ: {cells}."),
-            (n, cells) => format!("{n_cells} cells differ: {cells} and {} more.", n_cells - n),
+        let entry = |cell: Cell| {
+            Some(format!(" {cell} {}/{}", digit(&self.first, cell)?, digit(&self.second, cell)?))
+        };
+        let listed: String = self.cells.iter().take(n_listed).filter_map(entry).collect();
+        match n_listed.min(n_cells) {
+            0 => format!("{n_cells} cells differ."),
+            n if n == n_cells => format!("{n_cells} cells differ:{listed}."),
+            n => format!("{n_cells} cells differ:{listed} and {} more.", n_cells - n),
         }
     }
 }

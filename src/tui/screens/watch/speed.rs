@@ -19,15 +19,6 @@ const COUNTED: u64 = 30_000;
 /// speed.
 pub(super) const TO_READ: f64 = 1.0;
 
-/// The origin of the speed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SpeedSource {
-    /// The player asked for it or turned the dial: it stays.
-    Player,
-    /// It was chosen for the length of the run.
-    Length,
-}
-
 /// Returns the speed for a search from its start, in steps a second: the last one, unless the run is known to take too
 /// short or too long with it.
 pub(super) fn starting_speed(start: &Search, last: f64) -> f64 {

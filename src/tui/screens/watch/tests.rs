@@ -14,7 +14,7 @@ mod time;
 use std::time::Duration;
 
 use crate::domino::Kind;
-use crate::search::{EngineInfo, engines};
+use crate::search::{EngineInfo, Search, engines};
 use crate::settings::layer;
 use crate::statistics::Note;
 use crate::timeline::Runner;
@@ -32,6 +32,10 @@ fn watch(player: &Player) -> &Watch {
         [Layer::Watch(watch)] => watch,
         layers => panic!("{layers:?}"),
     }
+}
+
+fn search(player: &Player) -> &Search {
+    watch(player).search()
 }
 
 #[test]

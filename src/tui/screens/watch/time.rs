@@ -1,13 +1,15 @@
-//! Draws the time line below the board: the bar, and above it the shape of the search.
+//! Draws the time line below the board: the bar, and above it the shape of the run.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
+use crate::timeline::Run;
 use crate::tui::look::draw;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::scrub::Scrub;
 use crate::tui::look::widgets::shape::{self, Shape};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::zoom::PARTS;
@@ -18,22 +20,29 @@ use super::Watch;
 const GAP: u16 = 2;
 
 impl Watch {
-    /// Draws the time line: the bar, and above it, in the same columns, the shape of the search.
+    /// Draws the time line: the bar, and above it, in the same columns, the shape of the run.
     pub(super) fn view_time(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
         let Some(bar) = screen.scrub else { return };
         let marks = self.playback.marks(theme);
         let scrub = self.playback.scrub(&marks, theme);
         frame.render_widget(&scrub, bar);
-        let Some(area) = screen.shape else { return };
+        match (screen.shape, self.run()) {
+            (Some(area), Run::Search(_)) => self.view_shape(frame, area, &scrub),
+            (Some(area), Run::Human(_)) => self.view_path_shape(frame, area, theme),
+            (None, _) => {}
+        }
+    }
+
+    fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, scrub: &Scrub<'_>) {
         let buckets = self.timeline().shape(self.playback.window(), PARTS);
         let full = self.full_depth();
-        let shape = Shape { scrub: &scrub, buckets: &buckets, full, styles: &[] };
+        let shape = Shape { scrub, buckets: &buckets, full, styles: &[] };
         frame.render_widget(&shape, area);
         let left = scrub.time_line.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
         if beside.width > GAP {
-            let lines = self.beside_shape(theme).into_iter().take(beside.height.into());
-            draw::lines(frame.buffer_mut(), beside, lines, theme);
+            let lines = self.beside_shape(scrub.theme).into_iter().take(beside.height.into());
+            draw::lines(frame.buffer_mut(), beside, lines, scrub.theme);
         }
     }
 

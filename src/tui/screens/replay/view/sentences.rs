@@ -4,8 +4,7 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::play::ReplayTarget;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::words::sentence;
-use crate::tui::look::words::{count, plural};
+use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::msg::{Message, Tone};
 
 use super::super::{Replay, Solution};
@@ -79,39 +78,29 @@ impl Replay {
 
     /// Returns the figures of the board and of the moves so far.
     pub(super) fn figures(&self) -> Vec<Figure> {
-        let [pieces, marks] = self.on_board();
-        let mut figures = vec![
-            self.mistakes_in_words(),
-            Figure::number(pieces.0, pieces.1),
-            Figure::number(marks.0, marks.1),
-        ];
-        figures.extend(self.n_lines().map(|it| Figure::number("lines", it)));
-        figures
+        let others = self.others().map(|(name, number)| Figure::number(name, number));
+        std::iter::once(self.mistakes_in_words()).chain(others).collect()
     }
 
     /// Returns the figures as bare numbers.
     pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
         let mistakes = self.history().mistakes().len() as u64;
-        let mut numbers =
-            vec![("mistakes", (self.solution == Solution::Known).then_some(mistakes))];
-        numbers.extend(self.on_board().map(|(name, number)| (name, Some(number))));
-        numbers.extend(self.n_lines().map(|it| ("lines", Some(it))));
-        numbers
+        let mistakes = (self.solution == Solution::Known).then_some(mistakes);
+        let others = self.others().map(|(name, number)| (name, Some(number)));
+        std::iter::once(("mistakes", mistakes)).chain(others).collect()
     }
 
-    fn on_board(&self) -> [(&'static str, u64); 2] {
+    /// Returns the figures other than mistakes: the pieces and marks on the board, and the lines of the whole game where it
+    /// has more than one.
+    fn others(&self) -> impl Iterator<Item = (&'static str, u64)> {
         let n_entries = self.history().n_entries_at(self.history().position()) as u64;
         let pieces = match self.kind() {
             Kind::Sudoku => ("entries", n_entries),
             Kind::Sudominoku => ("dominoes", n_entries / 2),
         };
-        [pieces, ("marks", self.history().n_marks() as u64)]
-    }
-
-    /// Returns the number of lines of the whole game, where it has more than one.
-    fn n_lines(&self) -> Option<u64> {
         let n_turns = self.history().positions(ReplayTarget::Turn).count() as u64;
-        (n_turns > 0).then_some(n_turns + 1)
+        let lines = (n_turns > 0).then_some(("lines", n_turns + 1));
+        [pieces, ("marks", self.history().n_marks() as u64)].into_iter().chain(lines)
     }
 
     fn mistakes_in_words(&self) -> Figure {

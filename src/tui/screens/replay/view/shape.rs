@@ -16,12 +16,11 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::timeline::Bucket;
-use crate::tui::look::draw;
 use crate::tui::look::layout::below;
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
 use crate::tui::look::widgets::shape::Shape;
+use crate::tui::look::{draw, text};
 use crate::tui::screens::replay::{Replay, Solution};
 
 /// The rows of the tree above which there is one for the number of mistakes; the bar has a sign for each anyway.
@@ -62,6 +61,7 @@ impl Replay {
     /// Returns the depths of the steps of the time line, some for each half column of a bar of this width.
     fn buckets(&self, time_line: &TimeLine, width: u16) -> Vec<Bucket> {
         let window = &time_line.window;
+        // Two for each half column, so that none is empty where the borders of both do not meet.
         let per_bucket = ((window.end - window.start) / (4 * u64::from(width.max(1)))).max(1);
         let starts = (window.start..window.end).step_by(usize::try_from(per_bucket).unwrap_or(1));
         let bucket = |start: u64| {

@@ -120,21 +120,15 @@ impl Question {
                     Prediction::Place(predicted) => Some(predicted),
                     Prediction::Back | Prediction::Over => None,
                 };
-                if is_place_asked {
-                    judgement.cell = Some(predicted == Some(place));
-                }
-                match prediction {
-                    Prediction::Move(predicted) if Place::of(predicted) == place => {
-                        judgement.digit = Some(predicted == made);
-                    }
-                    Prediction::Back | Prediction::Over if !is_place_asked => {
-                        judgement.digit = Some(false);
-                    }
+                judgement.cell = is_place_asked.then_some(predicted == Some(place));
+                judgement.digit = match prediction {
+                    Prediction::Move(it) if predicted == Some(place) => Some(it == made),
+                    Prediction::Back | Prediction::Over if !is_place_asked => Some(false),
                     Prediction::Move(_)
                     | Prediction::Place(_)
                     | Prediction::Back
-                    | Prediction::Over => {}
-                }
+                    | Prediction::Over => None,
+                };
             }
             Step::Backtrack(_) => judgement.backtrack = Some(prediction == Prediction::Back),
             Step::Solved | Step::Exhausted => judgement.end = Some(prediction == Prediction::Over),
@@ -203,13 +197,8 @@ fn is_cell_known(search: &Search) -> bool {
 fn offered(search: &Search, point: BranchPoint, next: Step) -> Vec<Place> {
     let right = match (next, point) {
         (Step::Place(made), _) => Some(Place::of(made)),
-        (Step::Backtrack(_) | Step::Solved | Step::Exhausted, BranchPoint::Cell(cell)) => {
-            first_place(search, cell)
-        }
-        (
-            Step::Backtrack(_) | Step::Solved | Step::Exhausted,
-            BranchPoint::Digit(..) | BranchPoint::Tile(_),
-        ) => None,
+        (_, BranchPoint::Cell(cell)) => first_place(search, cell),
+        (_, BranchPoint::Digit(..) | BranchPoint::Tile(_)) => None,
     };
     let board = search.board();
     let mut blanks: Vec<Cell> = board.grid().blanks().iter().collect();
@@ -224,6 +213,7 @@ fn offered(search: &Search, point: BranchPoint, next: Step) -> Vec<Place> {
 
 /// Hashes a step and a cell.
 const fn scattered(step: u64, cell: Cell) -> u64 {
+    // 2^64 divided by the golden ratio: neighbours land far apart.
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
     let mixed = step.wrapping_mul(81).wrapping_add(cell.index() as u64 + 1).wrapping_mul(ODD);
     (mixed ^ (mixed >> 29)).wrapping_mul(ODD) >> 8

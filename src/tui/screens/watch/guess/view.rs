@@ -12,12 +12,11 @@
 //!   digits     6 of 8
 //! ```
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
+use crate::tui::look::{draw, text};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
@@ -33,15 +32,15 @@ use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::Message;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
+use crate::tui::screens::watch::panels::progress::fact;
 
 use super::question::QuestionKind;
+use super::score::Score;
 use super::{Feedback, Guess, PredictionResult};
 
 /// Rows for the feedback, and for the question below it.
 const FEEDBACK_ROWS: usize = 5;
 const QUESTION_ROWS: usize = 5;
-/// Columns of a name in the score.
-const NAME: usize = 10;
 
 impl PredictionResult {
     const fn style(self, theme: &Theme) -> Style {
@@ -114,18 +113,15 @@ impl Watch {
         look: &DrawCtx<'_>,
     ) -> Vec<Line<'static>> {
         let theme = look.theme;
-        let wrapped = |text: &str, style: Style| -> Vec<Line<'static>> {
-            let lines = text::wrapped(text, usize::from(width));
-            lines.into_iter().map(|it| Line::styled(it, style)).collect()
+        let wrapped = |text: &str, style| draw::paragraph(text, width, style);
+        let mut lines = match &guess.feedback {
+            Some(feedback) => [
+                wrapped(&feedback.words, feedback.result.style(theme)),
+                wrapped(&feedback.reason, theme.text),
+            ]
+            .concat(),
+            None => wrapped(self.search().info().blurb, theme.faint),
         };
-        let mut lines = Vec::new();
-        match &guess.feedback {
-            Some(feedback) => {
-                lines.extend(wrapped(&feedback.words, feedback.result.style(theme)));
-                lines.extend(wrapped(&feedback.reason, theme.text));
-            }
-            None => lines.extend(wrapped(self.search().info().blurb, theme.faint)),
-        }
         lines.resize(lines.len().max(FEEDBACK_ROWS), Line::raw(""));
         let mut question = wrapped(&self.question(guess), theme.title);
         question.extend(wrapped(&key_help(guess, self.kind(), look.keys), theme.faint));
@@ -161,14 +157,15 @@ impl Watch {
                 "The answer is noted. What comes?".to_owned()
             }
             (QuestionKind::Event, ..) => "Every cell is filled. What comes?".to_owned(),
-            (QuestionKind::Move, Kind::Sudoku, _) if back => {
-                format!("Back at {cell}: which digit now, or back again?")
+            (QuestionKind::Move, kind, _) if back => {
+                let piece = match kind {
+                    Kind::Sudoku => "digit",
+                    Kind::Sudominoku => "domino",
+                };
+                format!("Back at {cell}: which {piece} now, or back again?")
             }
             (QuestionKind::Move, Kind::Sudoku, _) => {
                 format!("{cell} comes next: which digit, or does it go back?")
-            }
-            (QuestionKind::Move, Kind::Sudominoku, _) if back => {
-                format!("Back at {cell}: which domino now, or back again?")
             }
             (QuestionKind::Move, Kind::Sudominoku, _) => {
                 format!("{cell} is to be covered: by which domino, or does it go back?")
@@ -183,21 +180,13 @@ impl Watch {
     }
 
     fn short_question(&self, guess: &Guess, keys: Keys<'_>) -> String {
-        let PredictionKeys { digits, back, finished, next, .. } = PredictionKeys::of(keys);
-        match (guess.question.kind, self.kind()) {
-            (QuestionKind::Event, _) => format!("What comes? {finished} {back}"),
-            (QuestionKind::Move, Kind::Sudoku) => {
-                format!("{}? {digits} {back} {finished}", guess.cursor.cell)
-            }
-            (QuestionKind::Move, Kind::Sudominoku) => {
-                format!("{}? {digits} {digits} {back} {finished}", guess.cursor.cell)
-            }
-            (QuestionKind::Place, Kind::Sudoku) => {
-                format!("Where? {next} {digits} {back} {finished}")
-            }
-            (QuestionKind::Place, Kind::Sudominoku) => {
-                format!("Where? {next} {digits} {digits} {back} {finished}")
-            }
+        let digits = digit_keys(self.kind(), keys);
+        let [back, finished, next] =
+            [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
+        match guess.question.kind {
+            QuestionKind::Event => format!("What comes? {finished} {back}"),
+            QuestionKind::Move => format!("{}? {digits} {back} {finished}", guess.cursor.cell),
+            QuestionKind::Place => format!("Where? {next} {digits} {back} {finished}"),
         }
     }
 
@@ -234,67 +223,43 @@ fn is_back(search: &Search) -> bool {
     matches!(search.last_step(), Some(Step::Backtrack(_)))
 }
 
-/// The names of the keys for a prediction.
-struct PredictionKeys {
-    digits: String,
-    back: String,
-    finished: String,
-    next: String,
-    /// Those of the four moves, one after another.
-    arrows: String,
-    cell: String,
-    turn: String,
-}
-
-impl PredictionKeys {
-    fn of(keys: Keys<'_>) -> Self {
-        Self {
-            digits: keys.name(Action::Digit(Digit::ALL[0])),
-            back: keys.name(Action::GoesBack),
-            finished: keys.name(Action::Finished),
-            next: keys.name(Action::NextCell),
-            arrows: [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
-                .map(|it| keys.name(Action::Move(it)))
-                .concat(),
-            cell: keys.name(Action::Cell),
-            turn: keys.name(Action::Turn),
-        }
+/// Returns the name of the keys for a digit, twice for a domino.
+fn digit_keys(kind: Kind, keys: Keys<'_>) -> String {
+    let digit = keys.name(Action::Digit(Digit::ALL[0]));
+    match kind {
+        Kind::Sudoku => digit,
+        Kind::Sudominoku => format!("{digit} {digit}"),
     }
 }
 
 /// Describes the keys for a question.
 fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
-    let PredictionKeys { digits, back, finished, next, arrows, cell, turn } =
-        PredictionKeys::of(keys);
+    let digits = digit_keys(kind, keys);
+    let [back, finished, next] =
+        [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
+    let [cell, turn] = [Action::Cell, Action::Turn].map(|it| keys.name(it));
+    let arrows = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right];
+    let arrows = arrows.map(|it| keys.name(Action::Move(it))).concat();
     match (guess.question.kind, kind) {
         (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
         (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
         (QuestionKind::Move, Kind::Sudominoku) => {
-            format!("{digits} {digits} its digits, {turn} turns it across or down, {back} back")
+            format!("{digits} its digits, {turn} turns it across or down, {back} back")
         }
         (QuestionKind::Place, Kind::Sudoku) => format!(
             "{next} or {arrows} choose the cell; {cell} takes it, {digits} with its digit; {back} back"
         ),
         (QuestionKind::Place, Kind::Sudominoku) => format!(
-            "{next} or {arrows} choose the cells, {turn} turns; {cell} takes them, {digits} {digits} with the \
-             digits; {back} back"
+            "{next} or {arrows} choose the cells, {turn} turns; {cell} takes them, {digits} with the digits; {back} back"
         ),
     }
 }
 
 fn score_lines(guess: &Guess, theme: &Theme) -> Vec<Line<'static>> {
-    let line = |name: &str, value: String| {
-        let name = text::padded(name, NAME + 1);
-        Line::from(vec![Span::styled(name, theme.faint), Span::raw(value)])
-    };
-    let score = &guess.score;
-    let mut lines = vec![
-        line("right", score.all.in_words()),
-        line("streak", format!("{}, best {}", score.streak, score.best)),
-    ];
-    lines.extend(score.kinds().map(|(name, tally)| line(name, tally.in_words())));
-    if score.n_shown > 0 {
-        lines.push(line("shown", score.n_shown.to_string()));
-    }
-    lines
+    let Score { all, streak, best, n_shown, .. } = guess.score;
+    let mut facts = vec![("right", all.in_words()), ("streak", format!("{streak}, best {best}"))];
+    facts.extend(guess.score.parts().map(|(name, tally)| (name, tally.in_words())));
+    facts.extend((n_shown > 0).then(|| ("shown", n_shown.to_string())));
+    // Each is one line, which is cut rather than wrapped.
+    facts.iter().flat_map(|(name, words)| fact(name, words, usize::MAX, theme)).collect()
 }

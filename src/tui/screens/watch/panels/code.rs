@@ -25,23 +25,20 @@ use crate::tui::look::draw;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::last_step::{LastStep, highlight};
-use super::{Content, Panel};
-
-pub(super) const PANEL: Panel =
-    Panel { name: "code", content: Content::Search { draw: Watch::view_code, tint: highlight } };
-
 /// The fewest rows of the stack, with its heading.
 const STACK: u16 = 5;
 
 impl Watch {
-    fn view_code(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    pub(super) fn view_code(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let search = self.search();
-        let code = listing::rows(search.info().listing, search.listing_line(), area.width, theme);
+        let (code, running) = listing::rows(search, area.width, theme);
         let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);
         let height = n_rows.min(area.height - STACK.min(area.height / 2));
-        let code = listing::around_the_line(code, height.into());
+        // If not all rows fit, the line that was run last is in the middle.
+        let first = running.saturating_sub(usize::from(height) / 2);
+        let first = first.min(usize::from(n_rows - height));
+        let code = code.into_iter().skip(first).take(height.into());
         // An empty row between the two, if there is room.
         let gap = u16::from(area.height > height + 2 * STACK);
         let halves = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]);

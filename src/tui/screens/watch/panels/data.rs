@@ -21,22 +21,18 @@ mod tiles;
 mod ways;
 
 use crate::tui::look::draw;
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, BranchPoint, Search};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::last_step::{LastStep, highlight};
-use super::{Content, Panel};
-
-pub(super) const PANEL: Panel =
-    Panel { name: "data", content: Content::Search { draw: Watch::view_data, tint: highlight } };
+/// Columns of the name of a row.
+const NAME: usize = 9;
 
 /// A search, and the room for the picture of its data.
 #[derive(Clone, Copy)]
@@ -48,7 +44,7 @@ struct Page<'a> {
 }
 
 impl Watch {
-    fn view_data(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    pub(super) fn view_data(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let search = self.search();
         let (width, height) = (area.width.into(), area.height.into());
@@ -71,8 +67,7 @@ impl Watch {
 impl Page<'_> {
     /// Returns the lines of a heading.
     fn heading(&self, words: &str) -> Vec<Line<'static>> {
-        let lines = text::wrapped(words, self.width).into_iter();
-        lines.map(|it| Line::styled(it, self.theme.title)).collect()
+        draw::paragraph(words, self.width, self.theme.title)
     }
 
     /// Returns the current blank of the search.
@@ -85,18 +80,18 @@ impl Page<'_> {
 
     /// Returns the sign for an absent digit.
     const fn dot(&self) -> char {
-        match self.theme.charset {
-            Charset::Unicode => '·',
-            Charset::Ascii => '.',
-        }
+        self.theme.charset.pick('·', '.')
     }
 
     /// Returns the mark of the current row.
     const fn mark(&self) -> char {
-        match self.theme.charset {
-            Charset::Unicode => '▸',
-            Charset::Ascii => '>',
-        }
+        self.theme.charset.pick('▸', '>')
+    }
+
+    /// Returns a row with a name.
+    fn row(&self, name: &str, words: impl Into<Span<'static>>) -> Line<'static> {
+        let name = Span::styled(format!("{name:NAME$} "), self.theme.faint);
+        Line::from(vec![name, words.into()])
     }
 
     /// Lists the digits, each in its own column, with a dot for those absent.
@@ -109,4 +104,9 @@ impl Page<'_> {
 /// Lists the digits: `1 2 4`.
 fn in_a_row(digits: DigitSet) -> String {
     digits.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Lists the digits that fit a blank.
+fn fitting(digits: DigitSet) -> String {
+    if digits.is_empty() { "nothing".to_owned() } else { in_a_row(digits) }
 }

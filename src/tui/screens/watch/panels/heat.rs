@@ -17,27 +17,21 @@
 
 use crate::tui::look::draw;
 use crate::tui::look::layout::below;
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::keymap::action;
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
 use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::{Content, LastStep, Panel};
-
-pub(super) const PANEL: Panel = Panel {
-    name: "heat",
-    content: Content::Search { draw: Watch::view_heat, tint: Watch::tint_heat },
-};
+use super::HEAT;
 
 /// The quantity that is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -125,18 +119,16 @@ fn factor(most: u64) -> f64 {
 /// Columns of a cell in the table of numbers, and in the table of shades.
 const NUMBER: u16 = 4;
 const SHADE: u16 = 2;
-/// Rows of the cells.
-const CELLS: u16 = 9;
-/// Rows, or columns, of the lines between blocks.
+/// Columns of the lines between blocks.
 const LINES: u16 = 2;
 
 impl Watch {
     /// Shows the panel of heat, or switches the quantity of a search if it is shown already.
     pub(in crate::tui::screens::watch) fn turn_heat(&mut self) {
-        if self.chosen_panel().name == PANEL.name {
+        if self.chosen_panel().name == HEAT {
             self.counted = self.counted.other();
         } else {
-            self.choose_panel(self.index_of(PANEL.name));
+            self.choose_panel(self.index_of(HEAT));
         }
     }
 
@@ -152,20 +144,16 @@ impl Watch {
         Heat::new(&cells)
     }
 
-    fn tint_heat(&self, _: &LastStep, cells: &mut [CellView; 81], theme: &Theme) {
+    pub(super) fn tint_heat(&self, cells: &mut [CellView; 81], theme: &Theme) {
         let heat = self.heat();
         for (view, number) in cells.iter_mut().zip(heat.cells) {
             let Some(number) = number else { continue };
             let Some(level) = heat.level(number) else { continue };
-            view.gauge = Some(Gauge { level, number });
-            let is_of_this_step = view.badge != Badge::None;
-            if !is_of_this_step && !view.style.add_modifier.contains(Modifier::REVERSED) {
-                view.style = shade(level, theme);
-            }
+            shade(view, Gauge { level, number }, theme);
         }
     }
 
-    fn view_heat(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    pub(super) fn view_heat(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let heat = self.heat();
         let mut rest = area;
@@ -173,22 +161,25 @@ impl Watch {
         put(self.heat_head(area.width, look), 0);
         put(self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
-        // Lines between blocks, if the legend has room as well.
-        let whole = CELLS + LINES + 1 + n_rows(&legend);
-        let lines = if put(Vec::new(), 0) >= whole { Lines::Between } else { Lines::None };
-        put(table(&heat, area.width, lines, theme), u16::from(lines == Lines::Between));
+        let mut rows = table(&heat, area.width, theme);
+        let has_lines = put(Vec::new(), 0) > n_rows(&rows) + n_rows(&legend);
+        if !has_lines {
+            // The lines between blocks go, so that the legend has room as well.
+            rows.remove(7);
+            rows.remove(3);
+        }
+        put(rows, has_lines.into());
         put(legend, 0);
     }
 
     fn heat_head(&self, width: u16, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
         let theme = look.theme;
-        let title = text::wrapped(self.counted.title(self.kind()), usize::from(width));
-        let key = Line::from(vec![
+        let mut lines = draw::paragraph(self.counted.title(self.kind()), width, theme.title);
+        lines.push(Line::from(vec![
             Span::styled(format!("{} ", look.keys.name(action::Solver::Heat)), theme.key),
             Span::styled(self.counted.other().name(), theme.faint),
-        ]);
-        let title = title.into_iter().map(|it| Line::styled(it, theme.title));
-        title.chain([key]).collect()
+        ]));
+        lines
     }
 
     /// Describes the hottest cell and the chosen one.
@@ -202,9 +193,8 @@ impl Watch {
         let share = heat.most as f64 / heat.sum() as f64;
         let mut sentences =
             vec![format!("Hottest {hottest}: {}, {} of all", number(hottest), percent(share))];
-        sentences.extend(self.playback.cursor().map(|it| format!("Chosen {it}: {}", number(it))));
-        let lines = sentences.iter().flat_map(|it| text::wrapped(it, usize::from(width)));
-        lines.map(|it| Line::styled(it, theme.text)).collect()
+        sentences.extend(self.playback.cursor.map(|it| format!("Chosen {it}: {}", number(it))));
+        sentences.iter().flat_map(|it| draw::paragraph(it, width, theme.text)).collect()
     }
 }
 
@@ -228,27 +218,22 @@ fn put(
     rest.height
 }
 
-fn shade(level: u8, theme: &Theme) -> Style {
-    theme.heat[usize::from(level)]
-}
-
-/// The lines between blocks of the table.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Lines {
-    Between,
-    None,
+/// Shades a cell, unless its style shows that it is of this step or has the cursor.
+pub(in crate::tui::screens::watch) fn shade(view: &mut CellView, gauge: Gauge, theme: &Theme) {
+    view.gauge = Some(gauge);
+    let is_of_this_step = view.badge != Badge::None;
+    if !is_of_this_step && !view.style.add_modifier.contains(Modifier::REVERSED) {
+        view.style = theme.heat[usize::from(gauge.level)];
+    }
 }
 
 /// Returns the table of numbers, or of shades where numbers have no room.
-fn table(heat: &Heat, width: u16, lines: Lines, theme: &Theme) -> Vec<Line<'static>> {
+fn table(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let n_columns = if width >= 9 * NUMBER + LINES { NUMBER } else { SHADE };
-    let (down, across) = match theme.charset {
-        Charset::Unicode => ("│", "─"),
-        Charset::Ascii => ("|", "-"),
-    };
+    let (down, across) = theme.charset.pick(("│", "─"), ("|", "-"));
     let mut rows = Vec::new();
     for row in 0..9 {
-        if lines == Lines::Between && row > 0 && row % 3 == 0 {
+        if row > 0 && row % 3 == 0 {
             let width = usize::from(9 * n_columns + LINES);
             rows.push(Line::styled(across.repeat(width), theme.thin));
         }
@@ -267,11 +252,11 @@ fn table(heat: &Heat, width: u16, lines: Lines, theme: &Theme) -> Vec<Line<'stat
 
 fn entry(heat: &Heat, number: Option<u64>, n_columns: usize, theme: &Theme) -> Span<'static> {
     let Some(number) = number else {
-        let dot = if theme.charset == Charset::Unicode { '·' } else { '.' };
+        let dot = theme.charset.pick('·', '.');
         return Span::styled(format!("{dot:>n_columns$}"), theme.thin);
     };
     let level = heat.level(number);
-    let style = level.map_or(theme.faint, |it| shade(it, theme));
+    let style = level.map_or(theme.faint, |it| theme.heat[usize::from(it)]);
     let words = match level {
         Some(level) if n_columns == usize::from(SHADE) => {
             Gauge::sign(level, theme.charset).to_string()
@@ -294,7 +279,7 @@ fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         }
         let sign = Gauge::sign(level, theme.charset);
         let words = format!("{sign}{:3} ", in_three(least));
-        let span = Span::styled(words, shade(level, theme));
+        let span = Span::styled(words, theme.heat[usize::from(level)]);
         match lines.last_mut() {
             Some(line) if line.width() + span.width() <= usize::from(width) => line.push_span(span),
             _ => lines.push(Line::from(span)),
@@ -304,8 +289,7 @@ fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         return lines;
     }
     let words = format!("logarithmic: each shade {:.1} times more", factor(heat.most));
-    let words = text::wrapped(&words, usize::from(width));
-    lines.extend(words.into_iter().map(|it| Line::styled(it, theme.faint)));
+    lines.extend(draw::paragraph(&words, width, theme.faint));
     lines
 }
 

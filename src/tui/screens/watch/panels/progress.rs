@@ -15,10 +15,10 @@
 //!              the rest is like what was seen
 //! ```
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
+use crate::tui::look::{draw, text};
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::timeline::Estimate;
@@ -28,13 +28,6 @@ use crate::tui::look::words::{count, percent, roughly, short, shortened};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Motion, Watch};
 
-use super::{Content, LastStep, Panel};
-
-pub(super) const PANEL: Panel = Panel {
-    name: "progress",
-    content: Content::Search { draw: Watch::view_progress, tint: |_, _, _, _| {} },
-};
-
 /// Columns of the names of the facts.
 const NAME: usize = 11;
 /// Columns of a panel where names have a column of their own.
@@ -43,7 +36,7 @@ const WIDE: u16 = 30;
 pub(in crate::tui::screens::watch) const BAR: u16 = 60;
 
 impl Watch {
-    fn view_progress(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    pub(super) fn view_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
         let excluded = self.search().excluded();
@@ -52,18 +45,17 @@ impl Watch {
             Line::raw(percent(excluded)),
             Line::styled(share::bar(excluded, area.width.min(BAR), theme.charset), theme.placed),
         ];
-        let meaning = text::wrapped(MEANING, width).into_iter();
-        let meaning: Vec<Line<'_>> = meaning.map(|it| Line::styled(it, theme.faint)).collect();
+        let meaning = draw::paragraph(MEANING, width, theme.faint);
         let mut facts = Vec::new();
         for (name, words) in self.facts() {
             if area.width >= WIDE {
                 facts.extend(fact(name, &words, width, theme));
             } else {
                 facts.push(Line::styled(name, theme.faint));
-                facts.extend(text::wrapped(&words, width).into_iter().map(Line::raw));
+                facts.extend(draw::paragraph(&words, width, Style::new()));
             }
         }
-        let dial = [Line::raw(""), self.playback.transport().dial_line(theme)];
+        let dial = [Line::raw(""), self.playback.transport.dial_line(theme)];
         // The facts matter most, then the meaning, then the dial.
         let rows = usize::from(area.height);
         if lines.len() + meaning.len() + 1 + facts.len() <= rows {
@@ -88,9 +80,9 @@ impl Watch {
             (1, Some(end)) if end == position => "1, and no other".to_owned(),
             (solutions, _) => count(solutions),
         };
-        let speed = match self.playback.transport().rate() {
-            Some(_) => self.playback.transport().rate_in_words(),
-            None => self.playback.transport().speed_in_words(),
+        let speed = match self.playback.transport.rate() {
+            Some(_) => self.playback.transport.rate_in_words(),
+            None => self.playback.transport.speed_in_words(),
         };
         [
             ("steps", steps),
@@ -102,55 +94,43 @@ impl Watch {
 
     /// Describes the steps and the time left to the end, as far as they are known.
     fn left_in_words(&self) -> String {
-        if self.timeline().end() == Some(self.timeline().position()) {
+        if self.timeline().is_at_end() {
             return "nothing: this is the end".to_owned();
         }
         let Some(Estimate { least, most }) = self.timeline().estimate() else {
             return "no estimate yet: too little was excluded of late".to_owned();
         };
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-        let time = self
-            .pace()
-            .map(|(pace, source)| (roughly(least as f64 / pace, most as f64 / pace), source));
+        let time = self.pace().map(|(pace, source)| {
+            format!("{} {source}", roughly(least as f64 / pace, most as f64 / pace))
+        });
         if self.timeline().end().is_some() {
             let steps = count(least);
             return match time {
-                Some((time, source)) => format!("{steps} steps: {time} {source}"),
+                Some(time) => format!("{steps} steps: {time}"),
                 None => format!("{steps} steps"),
             };
         }
+        let time = time.map(|it| format!("{it}, ")).unwrap_or_default();
         let steps = range(shortened(least), &shortened(most));
-        match (time, self.search().solutions()) {
-            (Some((time, source)), 0) => format!(
-                "about {time} {source}, {steps} steps to the end, an estimate: if the rest is like what was \
-                 seen; an answer may come before"
-            ),
-            (Some((time, source)), _) => format!(
-                "about {time} {source}, {steps} steps to the end, an estimate: if the rest is like what was \
-                 seen"
-            ),
-            (None, 0) => format!(
-                "about {steps} steps to the end, an estimate: if the rest is like what was seen; an answer \
-                 may come before"
-            ),
-            (None, _) => {
-                format!(
-                    "about {steps} steps to the end, an estimate: if the rest is like what was seen"
-                )
-            }
-        }
+        let answer = match self.search().solutions() {
+            0 => "; an answer may come before",
+            _ => "",
+        };
+        format!(
+            "about {time}{steps} steps to the end, an estimate: if the rest is like what was seen{answer}"
+        )
     }
 
     /// Returns the steps a second, measured or else of the dial, and words that say which.
     fn pace(&self) -> Option<(f64, String)> {
-        match (self.playback.transport().rate(), self.playback.motion()) {
-            (Some(rate), _) => Some((rate, "at this rate".to_owned())),
-            (None, Motion::FastForward | Motion::Seeking(_)) => None,
-            (None, Motion::Paused | Motion::Playing(_)) => {
-                let asked = self.playback.transport().asked()?;
-                Some((asked, format!("at {}/s", short(asked))))
-            }
+        if let Some(rate) = self.playback.transport.rate() {
+            return Some((rate, "at this rate".to_owned()));
         }
+        let asked = self.playback.transport.asked()?;
+        // A search that runs flat out has no speed until it is measured.
+        let is_flat_out = matches!(self.playback.motion, Motion::FastForward | Motion::Seeking(_));
+        (!is_flat_out).then(|| (asked, format!("at {}/s", short(asked))))
     }
 }
 
@@ -164,7 +144,7 @@ fn range(least: String, most: &str) -> String {
 
 /// Returns the lines of a fact, with its name in a column of its own.
 pub(in crate::tui::screens::watch) fn fact(
-    name: &'static str,
+    name: &str,
     words: &str,
     width: usize,
     theme: &Theme,

@@ -21,8 +21,7 @@
 
 mod tried;
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
+use crate::tui::look::{chrome, draw, text};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
@@ -30,21 +29,13 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::search::Counters;
 use crate::tui::keymap::{Context, action};
-use crate::tui::look::chrome;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::layout::{TilesArea, below, rows_off};
+use crate::tui::look::layout::{below, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::widgets::tiles::Tiles;
-use crate::tui::look::words::{count, percent};
+use crate::tui::look::words::percent;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Origin, Watch};
-
-use super::last_step::{LastStep, highlight};
-use super::{Content, Panel};
-
-pub(super) const PANEL: Panel =
-    Panel { name: "step", content: Content::Search { draw: Watch::view_step, tint: highlight } };
 
 /// Rows for the number of the step, its sentence and the next step.
 const HEAD: u16 = 8;
@@ -64,19 +55,13 @@ const GAP: u16 = 1;
 const MIN_TABLE: u16 = 3;
 
 impl Watch {
-    fn view_step(
-        &self,
-        last_step: &LastStep,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        look: &DrawCtx<'_>,
-    ) {
+    pub(super) fn view_step(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let area = Rect { width: area.width.min(MOST), ..area };
         let rest = if area.width >= WIDE {
-            self.view_wide(last_step, frame, area, look)
+            self.view_wide(frame, area, look)
         } else {
-            self.view_narrow(last_step, frame, area, look)
+            self.view_narrow(frame, area, look)
         };
         let bottom = Bottom { context: Context::Watch, keys: look.keys };
         // The heading parts the keys from the table of digits above them.
@@ -94,13 +79,7 @@ impl Watch {
     }
 
     /// Draws a wide panel, and returns the area left below.
-    fn view_wide(
-        &self,
-        last_step: &LastStep,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        look: &DrawCtx<'_>,
-    ) -> Rect {
+    fn view_wide(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) -> Rect {
         let theme = look.theme;
         let head = match self.kind() {
             Kind::Sudoku => WIDE_HEAD,
@@ -116,7 +95,7 @@ impl Watch {
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
         let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
         let [table, side] = middle.layout(&columns.spacing(GAP));
-        draw::lines(frame.buffer_mut(), table, self.tried(last_step, table.height, theme), theme);
+        draw::lines(frame.buffer_mut(), table, self.tried(table.height, theme), theme);
         let mut lines = self.figure_lines(side.width, theme);
         // The dial and its speed are in the last rows, however many there are.
         lines.resize(usize::from(side.height).saturating_sub(2), Line::raw(""));
@@ -126,13 +105,7 @@ impl Watch {
     }
 
     /// Draws a narrow panel, and returns the area left below.
-    fn view_narrow(
-        &self,
-        last_step: &LastStep,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        look: &DrawCtx<'_>,
-    ) -> Rect {
+    fn view_narrow(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) -> Rect {
         let theme = look.theme;
         let head = match self.kind() {
             Kind::Sudoku => HEAD,
@@ -149,38 +122,25 @@ impl Watch {
         if rest.height < MIN_TABLE {
             return rest;
         }
-        draw::lines(frame.buffer_mut(), rest, self.tried(last_step, rest.height, theme), theme);
+        draw::lines(frame.buffer_mut(), rest, self.tried(rest.height, theme), theme);
         below(rest, usize::from(MIDDLE) + 1)
     }
 
     /// Draws the set of tiles if it has room, and returns the area left below.
-    fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
-        if let Some((views, _)) = self.tiles()
-            && let Some(at) = TilesArea::fit(area)
-        {
-            frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
-            return below(area, usize::from(at.area().height) + 1);
-        }
-        area
+    pub(super) fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
+        self.tiles().map_or(area, |(views, _)| chrome::tiles(frame, area, &views, theme))
     }
 
     /// Returns the number of the step, its sentence and the next step, with empty rows between them, so that the
     /// figures have a fixed place.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let search = self.search();
-        let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
-        let step = format!("Step {}{name}", count(self.timeline().position()));
-        let mut lines = vec![Line::styled(step, theme.title)];
-        let wrapped = |words: &str, style| {
-            let words = text::wrapped(words, usize::from(width));
-            words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
-        };
+        let mut lines = vec![Line::styled(self.playback.step_in_words(""), theme.title)];
         let style = self.tone(theme);
         let sentence = self.sentence(width, usize::from(height).saturating_sub(2));
         lines.extend(sentence.into_iter().map(|it| Line::styled(it, style)));
-        let next = search
-            .preview()
-            .map_or_else(Vec::new, |it| wrapped(&format!("next: {}", it.words), theme.key));
+        let next = self.search().preview().map_or_else(Vec::new, |it| {
+            draw::paragraph(&format!("next: {}", it.words), width, theme.key)
+        });
         let height = usize::from(height);
         if lines.len() + next.len() <= height {
             lines.resize(height - next.len(), Line::raw(""));
@@ -190,48 +150,36 @@ impl Watch {
         lines
     }
 
-    fn tried(&self, last_step: &LastStep, most: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let most = usize::from(most.min(MIDDLE));
-        tried::lines(&last_step.eliminations, self.search().last_step(), most, theme)
+    fn tried(&self, most: u16, theme: &Theme) -> Vec<Line<'static>> {
+        tried::lines(self.search(), most.min(MIDDLE).into(), theme)
     }
 
     fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        self.figures().into_iter().map(|it| it.line(width, theme)).collect()
-    }
-
-    fn figures(&self) -> Vec<Figure> {
         let search = self.search();
         let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
-        let [placements, backtracks, depth, deepest, tests] = [
-            ("placements", placements),
-            ("backtracks", backtracks),
-            ("depth", search.depth() as u64),
-            ("deepest", max_depth as u64),
-            ("tests", tests),
-        ]
-        .map(|(name, number)| Figure::number(name, number));
-        let reads = match reads {
-            Some(reads) => Figure::number("reads", reads),
-            None => Figure { name: "reads", whole: "-".to_owned(), short: "-".to_owned() },
-        };
-        let excluded = Figure {
-            name: "excluded",
-            whole: percent(search.excluded()),
-            short: "about 0 %".to_owned(),
-        };
-        match self.tiles() {
+        let placements = Figure::number("placements", placements);
+        let backtracks = Figure::number("backtracks", backtracks);
+        let depth = Figure::number("depth", search.depth() as u64);
+        let deepest = Figure::number("deepest", max_depth as u64);
+        let tests = Figure::number("tests", tests);
+        let no_reads = Figure { name: "reads", whole: "-".to_owned(), short: "-".to_owned() };
+        let reads = reads.map_or(no_reads, |it| Figure::number("reads", it));
+        let whole = percent(search.excluded());
+        let excluded = Figure { name: "excluded", whole, short: "about 0 %".to_owned() };
+        let figures = match self.tiles() {
             None => vec![placements, backtracks, depth, deepest, tests, reads, excluded],
             // The small figures first: further down the triangle of tiles leaves more room for the others.
             Some((_, n_left)) => {
                 let left = Figure::number("tiles left", n_left as u64);
                 vec![left, depth, deepest, placements, backtracks, tests, reads, excluded]
             }
-        }
+        };
+        figures.into_iter().map(|it| it.line(width, theme)).collect()
     }
 
     fn dial_lines(&self, theme: &Theme) -> [Line<'static>; 2] {
-        let rate = Line::styled(self.playback.transport().rate_in_words(), theme.faint);
-        [self.playback.transport().dial_line(theme), rate]
+        let rate = Line::styled(self.playback.transport.rate_in_words(), theme.faint);
+        [self.playback.transport.dial_line(theme), rate]
     }
 
     /// Returns the key that changes the origin, and the origin, in a number of columns if it can be said in them.

@@ -22,34 +22,24 @@ use crate::tui::look::draw;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
+use crate::tui::screens::watch::Watch;
 use crate::tui::screens::watch::panels::progress::{BAR, fact};
-use crate::tui::screens::watch::panels::{Content, Panel};
 
-use super::PathView;
-
-pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
-    name: "progress",
-    content: Content::Path {
-        draw: |path, frame, area, look| path.view_progress(frame, area, look),
-        tint: None,
-    },
-};
-
-impl PathView<'_> {
-    fn view_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl Watch {
+    pub(super) fn view_path_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
-        let decided = self.watch.run().excluded();
+        let decided = self.run().excluded();
         let mut lines = vec![
             Line::styled("Candidates decided", theme.title),
             Line::raw(percent(decided)),
             Line::styled(share::bar(decided, area.width.min(BAR), theme.charset), theme.placed),
             Line::raw(""),
         ];
-        for (name, words) in self.facts() {
+        for (name, words) in self.path_facts() {
             lines.extend(fact(name, &words, width, theme));
         }
-        let dial = [Line::raw(""), self.watch.playback.transport().dial_line(theme)];
+        let dial = [Line::raw(""), self.playback.transport.dial_line(theme)];
         if lines.len() + dial.len() <= area.height.into() {
             lines.extend(dial);
         }
@@ -57,9 +47,9 @@ impl PathView<'_> {
         draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 
-    fn facts(&self) -> Vec<(&'static str, String)> {
-        let (run, rating) = (self.run, self.run.rating());
-        let all: Option<Rating> = self.watch.timeline().end().map(|_| run.found().collect());
+    fn path_facts(&self) -> Vec<(&'static str, String)> {
+        let (run, rating) = (self.path(), self.path().rating());
+        let all: Option<Rating> = self.timeline().end().map(|_| run.found().collect());
         let of = |number: u64, all: Option<u64>| match all {
             Some(all) => format!("{} of {}", count(number), count(all)),
             None => count(number),
@@ -70,7 +60,7 @@ impl PathView<'_> {
         };
         let n_start = run.start().blanks().len();
         vec![
-            ("steps", of(self.watch.timeline().position(), self.watch.timeline().end())),
+            ("steps", of(self.timeline().position(), self.timeline().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
             ("score", of(rating.score().into(), all.as_ref().map(|it| it.score().into()))),
             ("level", all.as_ref().map_or("?", |it| it.level().name()).to_owned()),

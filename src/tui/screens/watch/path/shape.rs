@@ -14,8 +14,7 @@ use ratatui::text::{Line, Span};
 use crate::logic::PathStep;
 use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
-
-use super::PathView;
+use crate::tui::screens::watch::Watch;
 
 /// The characters of a bar by height, up to a whole row.
 const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -24,18 +23,18 @@ const ASCII: [char; 3] = ['.', ':', '#'];
 /// The score of the lowest bar, that of the easiest technique, and of the highest, that of a forcing net.
 const SCORES: (f64, f64) = (4.0, 700.0);
 
-impl PathView<'_> {
+impl Watch {
     /// Draws the scores of the steps found so far.
-    pub(in crate::tui::screens::watch) fn view_shape(
+    pub(in crate::tui::screens::watch) fn view_path_shape(
         &self,
         frame: &mut Frame<'_>,
         area: Rect,
         theme: &Theme,
     ) {
-        let steps: Vec<&PathStep> = self.run.found().collect();
-        let time_line = self.watch.playback.time_line();
+        let steps: Vec<&PathStep> = self.path().found().collect();
+        let time_line = self.playback.time_line();
         let width = time_line.bar(area).width;
-        let here = time_line.column_of(width, self.watch.timeline().position());
+        let here = time_line.column_of(width, self.timeline().position());
         // The steps since the column before, or that of the column before where there is none.
         let hardest: Vec<Option<&PathStep>> = (0..width)
             .map(|column| {
@@ -77,10 +76,7 @@ fn style(step: Option<&PathStep>, theme: &Theme) -> Style {
 
 /// Returns the character of a bar in a row, by the number of rows below it.
 fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
-    let parts: &[char] = match charset {
-        Charset::Unicode => &UNICODE,
-        Charset::Ascii => &ASCII,
-    };
+    let parts = charset.pick::<&[char]>(&UNICODE, &ASCII);
     let all = n_rows * parts.len();
     let height = match score {
         0 => 0,

@@ -19,37 +19,26 @@ use ratatui::text::Line;
 
 use crate::logic::{Deduction, PathStep};
 use crate::tui::keymap::{Context, action};
-use crate::tui::look::chrome;
-use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::below;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
+use crate::tui::look::{chrome, draw};
 use crate::tui::player::origin::Origin;
 use crate::tui::screens::DrawCtx;
-use crate::tui::screens::watch::panels::{Content, Panel};
-
-use super::PathView;
-
-pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
-    name: "step",
-    content: Content::Path {
-        draw: |path, frame, area, look| path.view_step(frame, area, look),
-        tint: None,
-    },
-};
+use crate::tui::screens::watch::Watch;
 
 /// Rows for the step, so that the figures have a fixed place where there is room.
 const HEAD: usize = 11;
 
-impl PathView<'_> {
-    fn view_step(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl Watch {
+    pub(super) fn view_path_step(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let rows = usize::from(area.height);
         let mut lines = self.step_lines(area.as_size(), theme);
         // The step matters more than the figures, and these more than the dial.
-        let parts = [self.figure_lines(area.width, theme), self.dial_lines(look)];
+        let parts = [self.path_figures(area.width, theme), self.path_dial(look)];
         let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
         if lines.len() < HEAD && HEAD + n_all <= rows {
             lines.resize(HEAD, Line::raw(""));
@@ -70,13 +59,10 @@ impl PathView<'_> {
     /// Returns the number of the step, its technique, its sentence and its chain.
     fn step_lines(&self, size: Size, theme: &Theme) -> Vec<Line<'static>> {
         let wrapped = |words: &str, style| draw::paragraph(words, size.width, style);
-        let name =
-            self.watch.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
-        let of =
-            self.watch.timeline().end().map(|it| format!(" of {}", count(it))).unwrap_or_default();
-        let number = format!("Step {}{of}{name}", count(self.watch.timeline().position()));
+        let of = self.timeline().end().map(|it| format!(" of {}", count(it)));
+        let number = self.playback.step_in_words(&of.unwrap_or_default());
         let mut lines = wrapped(&number, theme.title);
-        let Some(step) = self.step else {
+        let Some(step) = self.path().step() else {
             lines.extend(wrapped(&self.words_at_start(), theme.text));
             return lines;
         };
@@ -84,44 +70,38 @@ impl PathView<'_> {
         lines.extend(wrapped(&about(step), theme.faint));
         let words = wrapped(&sentence(&step.to_string()), theme.text);
         let eureka = self.deduction().and_then(Deduction::eureka);
-        let chain = eureka.map_or_else(Vec::new, |it| wrapped(&chain_spaced(&it), theme.success));
-        let versions = if chain.is_empty() {
-            vec![words]
-        } else {
+        let versions = match eureka.map(|it| wrapped(&chain_spaced(&it), theme.success)) {
+            None => vec![words],
             // The chain with what follows is enough where both have no room.
-            let gap = vec![Line::raw("")];
-            vec![[words, gap, chain.clone()].concat(), chain]
+            Some(chain) => vec![[words, vec![Line::raw("")], chain.clone()].concat(), chain],
         };
         let n_rows = size.height.saturating_sub(u16::try_from(lines.len()).unwrap_or(u16::MAX));
         lines.extend(draw::first_fitting(versions, n_rows));
-        if self.watch.timeline().is_at_end() {
+        if self.timeline().is_at_end() {
             lines.push(Line::styled("The board is full.", theme.success));
         }
         lines
     }
 
-    fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let run = self.run;
+    fn path_figures(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let path = self.path();
         let figures = [
-            Figure::number("score", run.rating().score().into()),
-            Figure::number("blanks", run.n_blanks() as u64),
-            Figure::number("candidates", run.state().candidates().len() as u64),
+            ("score", path.rating().score().into()),
+            ("blanks", path.n_blanks() as u64),
+            ("candidates", path.state().candidates().len() as u64),
         ];
-        figures.into_iter().map(|it| it.line(width, theme)).collect()
+        figures.map(|(name, number)| Figure::number(name, number).line(width, theme)).into()
     }
 
-    fn dial_lines(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-        let theme = look.theme;
-        let speed = self.watch.playback.transport().speed_in_words();
-        let from = match self.watch.origin {
+    fn path_dial(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let speed = self.playback.transport.speed_in_words();
+        let from = match self.origin {
             Origin::Givens => "from givens",
             Origin::Position => "your position",
         };
         let key = look.keys.name(action::Solver::Origin);
-        vec![
-            self.watch.playback.transport().dial_line(theme),
-            Line::styled(format!("{speed}, {key} {from}"), theme.faint),
-        ]
+        let words = Line::styled(format!("{speed}, {key} {from}"), look.theme.faint);
+        vec![self.playback.transport.dial_line(look.theme), words]
     }
 }
 

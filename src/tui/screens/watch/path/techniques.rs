@@ -14,34 +14,21 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::logic::{Deduction, PathStep, TECHNIQUES, Technique};
-use crate::tui::look::draw;
-use crate::tui::look::text;
-use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::words::sentence;
+use crate::tui::look::{draw, text};
 use crate::tui::screens::DrawCtx;
-use crate::tui::screens::watch::panels::{Content, Panel};
-
-use super::PathView;
-
-pub(in crate::tui::screens::watch) const PANEL: Panel = Panel {
-    name: "techniques",
-    content: Content::Path {
-        draw: |path, frame, area, look| path.view_table(frame, area, look),
-        tint: None,
-    },
-};
+use crate::tui::screens::watch::Watch;
 
 /// The fewest rows of the list.
 const MIN_LIST: usize = 5;
 /// Columns of a score.
 const SCORE: usize = 4;
 
-impl PathView<'_> {
-    fn view_table(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+impl Watch {
+    pub(super) fn view_techniques(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
         let tried: Vec<&'static Technique> =
@@ -51,21 +38,16 @@ impl PathView<'_> {
             .map(Deduction::technique)
             .and_then(|it| tried.iter().position(|other| *other == it));
         let mut lines = vec![Line::styled("Tried in this order", theme.title)];
-        let (words, definition) = match (here, self.step) {
+        let (words, definition) = match (here, self.path().step()) {
             (Some(0), _) => ("the first applied".to_owned(), tried[0].definition),
             (Some(idx), _) => (format!("{idx} before it did not apply"), tried[idx].definition),
             (None, Some(_)) => ("none of them applied".to_owned(), ""),
             (None, None) => ("no step was taken yet".to_owned(), ""),
         };
-        lines.extend(
-            text::wrapped(&words, width).into_iter().map(|it| Line::styled(it, theme.faint)),
-        );
-        let meaning: Vec<Line<'_>> = match definition {
+        lines.extend(draw::paragraph(&words, width, theme.faint));
+        let meaning = match definition {
             "" => Vec::new(),
-            definition => text::wrapped(&sentence(definition), width)
-                .into_iter()
-                .map(|it| Line::styled(it, theme.text))
-                .collect(),
+            definition => draw::paragraph(&sentence(definition), width, theme.text),
         };
         // The list takes the rows that the definition leaves, if these are enough.
         let rows = usize::from(area.height).saturating_sub(lines.len() + 1);
@@ -73,40 +55,22 @@ impl PathView<'_> {
         lines.push(Line::raw(""));
         let first =
             here.unwrap_or(0).saturating_sub(list / 2).min(tried.len().saturating_sub(list));
-        let names: Vec<&str> = self.run.taken().map(PathStep::name).collect();
+        let names: Vec<&str> = self.path().taken().map(PathStep::name).collect();
         for (idx, technique) in tried.iter().enumerate().skip(first).take(list) {
             let style = match () {
                 () if Some(idx) == here => theme.selected,
                 () if names.contains(&technique.name) => theme.text,
                 () => theme.faint,
             };
-            lines.push(row(technique, Some(idx) == here, width, style, theme));
+            let pointer = if Some(idx) == here { theme.charset.pick("▶ ", "> ") } else { "  " };
+            let room = width.saturating_sub(2 + SCORE);
+            let name = text::padded(text::start(technique.name, room), room);
+            let words = format!("{name}{:>SCORE$}", technique.score);
+            lines.push(vec![Span::styled(pointer, theme.key), Span::styled(words, style)].into());
         }
         lines.push(Line::raw(""));
         lines.extend(meaning);
         let lines = lines.into_iter().take(area.height.into()).collect::<Vec<_>>();
         draw::lines(frame.buffer_mut(), area, lines, theme);
     }
-}
-
-/// Returns the row of a technique: its name, cut if need be, and its score.
-fn row(
-    technique: &Technique,
-    is_here: bool,
-    width: usize,
-    style: Style,
-    theme: &Theme,
-) -> Line<'static> {
-    let pointer = match (is_here, theme.charset) {
-        (false, _) => " ",
-        (true, Charset::Unicode) => "▶",
-        (true, Charset::Ascii) => ">",
-    };
-    let room = width.saturating_sub(2 + SCORE);
-    let name = text::padded(text::start(technique.name, room), room);
-    let score = format!("{:>SCORE$}", technique.score);
-    Line::from(vec![
-        Span::styled(format!("{pointer} "), theme.key),
-        Span::styled(name + &score, style),
-    ])
 }

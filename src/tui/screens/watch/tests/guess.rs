@@ -3,20 +3,12 @@
 use std::time::Duration;
 
 use super::super::Watch;
-use super::fast_forwarded;
+use super::{fast_forwarded, watch};
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::search::{EngineInfo, Move, Step, engines};
-use crate::tui::app::Layer;
 use crate::tui::msg::Button;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
-
-fn watch(player: &Player) -> &Watch {
-    match player.model.layers() {
-        [Layer::Watch(watch)] => watch,
-        layers => panic!("{layers:?}"),
-    }
-}
 
 fn preview(player: &Player) -> Step {
     watch(player).search().preview().unwrap().step

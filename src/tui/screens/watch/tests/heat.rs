@@ -2,18 +2,9 @@
 
 use ratatui::style::Color;
 
-use super::fast_forwarded;
+use super::{fast_forwarded, search};
 use crate::grid::Cell;
-use crate::search::Search;
-use crate::tui::app::Layer;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
-
-fn search(player: &Player) -> &Search {
-    match player.model.layers() {
-        [Layer::Watch(watch)] => watch.search(),
-        layers => panic!("{layers:?}"),
-    }
-}
 
 /// Returns the table as shown: a number for each cell, `None` for a given.
 fn table(player: &Player) -> Vec<Option<u64>> {

@@ -45,7 +45,7 @@ fn the_keys_of_a_search_work_in_it() {
     let there = other.keys(": 5 0 enter").sees("P leaves the lesson");
     assert_eq!(watch(&there).timeline().position(), 50);
     let clicked = there.click(1, 3, Button::Left);
-    assert!(watch(&clicked).playback.cursor().is_some());
+    assert!(watch(&clicked).playback.cursor.is_some());
     clicked.keys("?").sees("Watching").keys("esc esc").misses("leaves the lesson");
 }
 

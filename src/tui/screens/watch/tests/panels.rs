@@ -6,14 +6,14 @@ mod step;
 
 use crate::domino::Kind;
 use crate::format;
-use crate::search::{EngineInfo, Search, engine};
+use crate::search::{EngineInfo, engine};
 use crate::settings::{self, layer};
 use crate::timeline::Runner;
 use crate::tui::app::{Options, Start, ViewMode};
 use crate::tui::msg::Effect;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
 
-use super::watch;
+use super::{search, watch};
 
 /// Sizes from the smallest to one with all panels.
 const SIZES: [(u16, u16); 6] = [(22, 13), (37, 19), (40, 24), (80, 24), (100, 40), (200, 60)];
@@ -28,7 +28,7 @@ fn the_panel_is_a_setting_and_the_last_one_is_saved() {
         progress: None,
     };
     let player = Player::with(&Options { settings, ..Options::new(start) }).keys("w");
-    let names: Vec<&str> = watch(&player).panels().map(|it| it.name).collect();
+    let names: Vec<&str> = watch(&player).panels().iter().map(|it| it.name).collect();
     assert_eq!(names, settings::PANELS);
     assert_eq!(watch(&player).chosen_panel().name, "heat");
     let player = player.keys("2 esc w");
@@ -52,10 +52,6 @@ fn watching(name: &str, panel: &str) -> Player {
     let player = Player::with(&Options { settings, ..Options::new(start) });
     let number = settings::PANELS.iter().position(|it| *it == panel).unwrap() + 1;
     player.keys(&format!("space {number}"))
-}
-
-fn search(player: &Player) -> &Search {
-    watch(player).search()
 }
 
 /// Returns the rows of the panel beside the board at 80x24, below its tabs.

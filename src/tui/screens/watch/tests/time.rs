@@ -2,19 +2,10 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::{SECOND, fast_forwarded};
-use crate::tui::app::Layer;
+use super::{SECOND, fast_forwarded, watch};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Mouse, MouseKind, Msg};
-use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{Player, player};
-
-fn watch(player: &Player) -> &Watch {
-    match player.model.layers() {
-        [Layer::Watch(watch)] => watch,
-        layers => panic!("{layers:?}"),
-    }
-}
 
 fn position(player: &Player) -> u64 {
     watch(player).timeline().position()

@@ -3,55 +3,31 @@
 use crate::tui::look::text;
 use ratatui::text::{Line, Span};
 
-use crate::search;
-use crate::tui::look::theme::{Charset, Theme};
-
-/// A row of the panel.
-pub(super) struct Row {
-    line: Line<'static>,
-    /// True for the line that was run last.
-    is_running: bool,
-}
+use crate::search::{ListingLine, Search};
+use crate::tui::look::theme::Theme;
 
 /// Columns of the mark and the space after it.
 const MARK: usize = 2;
 
-/// Returns all rows of a listing; a long line is continued on the next row, indented.
-pub(super) fn rows(
-    listing: &[search::ListingLine],
-    running: Option<usize>,
-    width: u16,
-    theme: &Theme,
-) -> Vec<Row> {
+/// Returns the rows of a listing, and the index of the row that begins the line that was run last. A long line is
+/// continued on the next row, indented.
+pub(super) fn rows(search: &Search, width: u16, theme: &Theme) -> (Vec<Line<'static>>, usize) {
     let room = usize::from(width).saturating_sub(MARK);
-    let mut rows = Vec::new();
-    for (idx, line) in listing.iter().enumerate() {
-        let is_running = running == Some(idx);
-        for (piece, text) in wrapped_line(line.text, room).into_iter().enumerate() {
-            let mark = if is_running && piece == 0 { mark(theme.charset) } else { ' ' };
-            let style = if is_running { theme.selected } else { theme.text };
-            let line = Line::from(vec![
-                Span::styled(format!("{mark} "), theme.key),
-                Span::styled(text::padded(&text, room), style),
-            ]);
-            rows.push(Row { line, is_running });
+    let (mut rows, mut at) = (Vec::new(), 0);
+    for (idx, line) in search.info().listing.iter().enumerate() {
+        let is_running = search.listing_line() == Some(idx);
+        let style = if is_running { theme.selected } else { theme.text };
+        let mut mark = if is_running { theme.charset.pick("▸ ", "> ") } else { "  " };
+        if is_running {
+            at = rows.len();
+        }
+        for text in wrapped_line(line.text, room) {
+            let text = Span::styled(text::padded(&text, room), style);
+            rows.push(Line::from(vec![Span::styled(mark, theme.key), text]));
+            mark = "  ";
         }
     }
-    rows
-}
-
-/// Returns `height` rows, with the line that was run last in the middle if not all fit.
-pub(super) fn around_the_line(rows: Vec<Row>, height: usize) -> Vec<Line<'static>> {
-    let running = rows.iter().position(|it| it.is_running).unwrap_or(0);
-    let first = running.saturating_sub(height / 2).min(rows.len().saturating_sub(height));
-    rows.into_iter().skip(first).take(height).map(|it| it.line).collect()
-}
-
-const fn mark(charset: Charset) -> char {
-    match charset {
-        Charset::Unicode => '▸',
-        Charset::Ascii => '>',
-    }
+    (rows, at)
 }
 
 /// Breaks a line of the listing into rows. If the width is too small for listings, all lines are indented half as
@@ -59,7 +35,7 @@ const fn mark(charset: Charset) -> char {
 fn wrapped_line(text: &str, width: usize) -> Vec<String> {
     let words = text.trim_start();
     let indent = text.len() - words.len();
-    if width >= search::ListingLine::COLUMNS {
+    if width >= ListingLine::COLUMNS {
         return vec![text.to_owned()];
     }
     let indent = (indent / 2).min(width / 2);

@@ -88,16 +88,15 @@ impl Columns {
             _ => theme.title,
         };
         let sign = badge.sign(theme.charset).unwrap_or(' ');
-        let (level, gap) = if self.is_wide() {
-            (format!("{level:>3} "), "     ")
+        let (level, space, gap) = if self.is_wide() {
+            (format!("{level:>3} "), "  ", "     ")
         } else {
-            (format!("{level:>2} "), " ")
+            (format!("{level:>2} "), " ", " ")
         };
         let (before, taken, after) = match choice.taken {
-            Move::Digit { cell, digit } if self.is_wide() => {
-                (format!("{cell}  "), digit.to_string(), gap.to_owned())
+            Move::Digit { cell, digit } => {
+                (format!("{cell}{space}"), digit.to_string(), gap.to_owned())
             }
-            Move::Digit { cell, digit } => (format!("{cell} "), digit.to_string(), gap.to_owned()),
             Move::Domino(domino) => {
                 let ([one, other], [cell, partner]) = (domino.digits(), domino.cells());
                 (String::new(), format!("{one}-{other}"), format!(" {cell} {partner} "))

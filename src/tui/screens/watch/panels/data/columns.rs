@@ -1,12 +1,11 @@
 //! The open columns of the exact cover, as four grids: the number of rows of each.
 
-use crate::tui::look::text;
+use crate::tui::look::{draw, words};
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::grid::House;
 use crate::search::{BranchPoint, OpenColumn};
-use crate::tui::look::words;
 
 use super::Page;
 use super::grids::{self, Grid};
@@ -54,8 +53,7 @@ impl Page<'_> {
                 words::plural(u64::from(*size), "row")
             ),
         };
-        let words = text::wrapped(&words, self.width).into_iter();
-        words.map(|it| Line::styled(it, self.theme.key)).collect()
+        draw::paragraph(&words, self.width, self.theme.key)
     }
 }
 

@@ -8,19 +8,17 @@ use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{HouseDigits, Move, Step};
 use crate::tui::look::widgets::board::Badge;
 
-use super::Page;
 use super::grids::{self, Grid};
-
-/// Columns of the name of a house.
-const NAME: usize = 9;
+use super::{NAME, Page};
 
 impl Page<'_> {
     pub(super) fn flags(&self, flags: &HouseDigits) -> Vec<Line<'static>> {
         let mut lines = self.heading("Digits held by each row, column, block:");
         let grid = |title, sets: &[DigitSet; 9], house: fn(Cell) -> usize| Grid {
             title,
-            cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]
-                .map(|idx| Digit::ALL.map(|digit| self.flag(sets[idx], idx, digit, house))),
+            cells: std::array::from_fn(|idx| {
+                Digit::ALL.map(|digit| self.flag(sets[idx], idx, digit, house))
+            }),
         };
         let grids = [
             grid("row", &flags.row, Cell::row),
@@ -66,20 +64,15 @@ impl Page<'_> {
         let sets = [flags.row[cell.row()], flags.column[cell.column()], flags.block[cell.block()]];
         let fits = sets.into_iter().fold(DigitSet::EMPTY, DigitSet::union).complement();
         let held = cell.houses().into_iter().zip(sets);
-        let mut lines: Vec<Line<'_>> = held
-            .map(|(house, held)| self.around_line(&house.to_string(), held, self.theme.text))
-            .collect();
-        lines.push(self.around_line(&format!("fits {cell}"), fits, self.theme.success));
-        lines
+        let held =
+            held.map(|(house, held)| self.around_line(&house.to_string(), held, self.theme.text));
+        held.chain([self.around_line(&format!("fits {cell}"), fits, self.theme.success)]).collect()
     }
 
     fn around_line(&self, name: &str, digits: DigitSet, style: Style) -> Line<'static> {
         let spaced = self.in_place(digits);
         let has_room = self.width >= NAME + 1 + text::width(&spaced);
         let digits = if has_room { spaced } else { spaced.replace(' ', "") };
-        Line::from(vec![
-            Span::styled(format!("{name:NAME$} "), self.theme.faint),
-            Span::styled(digits, style),
-        ])
+        self.row(name, Span::styled(digits, style))
     }
 }

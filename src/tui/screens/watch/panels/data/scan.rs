@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 use crate::grid::Digit;
 use crate::search::Scan;
 
-use super::{Page, in_a_row};
+use super::{Page, fitting, in_a_row};
 
 impl Page<'_> {
     pub(super) fn scan(&self, scan: Option<Scan>) -> Vec<Line<'static>> {
@@ -32,17 +32,8 @@ impl Page<'_> {
             lines.push(self.row(&house.to_string(), cells.collect::<Vec<_>>().join(" ")));
         }
         lines.push(self.row("seen", in_a_row(scan.found())));
-        let fits = scan.found().complement();
-        let fits = if fits.is_empty() { "nothing".to_owned() } else { in_a_row(fits) };
-        lines.push(Line::from(vec![
-            Span::styled(format!("{:9} ", "fits"), self.theme.faint),
-            Span::styled(fits, self.theme.success),
-        ]));
+        let fits = Span::styled(fitting(scan.found().complement()), self.theme.success);
+        lines.push(self.row("fits", fits));
         lines
-    }
-
-    /// Returns a row with a name.
-    pub(super) fn row(&self, name: &str, words: String) -> Line<'static> {
-        Line::from(vec![Span::styled(format!("{name:9} "), self.theme.faint), Span::raw(words)])
     }
 }

@@ -17,11 +17,10 @@ use ratatui::text::{Line, Span};
 use crate::domino::{Side, TileSet};
 use crate::grid::{Candidates, Cell};
 use crate::tui::look::draw;
-use crate::tui::look::layout::{TilesArea, below};
-use crate::tui::look::widgets::tiles::Tiles;
+use crate::tui::look::layout::below;
 use crate::tui::screens::watch::Watch;
 
-use super::{Page, in_a_row};
+use super::{Page, fitting};
 
 impl Watch {
     pub(super) fn view_kept_tiles(
@@ -34,14 +33,9 @@ impl Watch {
     ) {
         let words = format!("{} tiles are left, {} lie on the board:", left.len(), used.len());
         let heading = page.heading(&words);
-        let mut rest = below(area, heading.len());
+        let rest = below(area, heading.len());
         draw::lines(frame.buffer_mut(), area, heading, page.theme);
-        if let Some((views, _)) = self.tiles()
-            && let Some(at) = TilesArea::fit(rest)
-        {
-            frame.render_widget(&Tiles { at, views: &views, theme: page.theme }, frame.area());
-            rest = below(rest, usize::from(at.area().height) + 1);
-        }
+        let rest = self.view_tiles(frame, rest, page.theme);
         draw::lines(frame.buffer_mut(), rest, page.partners(), page.theme);
     }
 }
@@ -51,10 +45,9 @@ impl Page<'_> {
     fn partners(&self) -> Vec<Line<'static>> {
         let Some(cell) = self.here() else { return Vec::new() };
         let board = self.search.board();
-        let fitting = Candidates::of(board.grid());
+        let candidates = Candidates::of(board.grid());
         let line = |name: &str, cell: Cell| {
-            let digits = fitting.get(cell);
-            let digits = if digits.is_empty() { "nothing".to_owned() } else { in_a_row(digits) };
+            let digits = fitting(candidates.get(cell));
             Line::from(vec![
                 Span::styled(format!("{name:6}{cell} "), self.theme.faint),
                 Span::raw(format!("fits {digits}")),

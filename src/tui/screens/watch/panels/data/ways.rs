@@ -8,14 +8,13 @@
 //!   1-2 14 1-3  ·  1-4 6  ..
 //! ```
 
-use crate::tui::look::text;
+use crate::tui::look::{text, words};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Tile;
 use crate::grid::Cell;
 use crate::search::{BranchPoint, WayCounts};
-use crate::tui::look::words;
 
 use super::Page;
 

@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Side;
 use crate::grid::{Cell, CellSet, Digit};
-use crate::search::{Cause, Elimination, Move, Step};
+use crate::search::{Cause, Elimination, Move, Search, Step};
 use crate::tui::look::theme::{Charset, Theme};
 
 /// Columns of the table: a label, and a cell for each house.
@@ -35,14 +35,10 @@ enum Common {
     Digit(Digit),
 }
 
-/// Returns the table in at most `most` rows; empty if nothing was tried.
-pub(super) fn lines(
-    eliminations: &[Elimination],
-    step: Option<Step>,
-    most: usize,
-    theme: &Theme,
-) -> Vec<Line<'static>> {
-    let made = match step {
+/// Returns the table of the last step in at most `most` rows; empty if nothing was tried.
+pub(super) fn lines(search: &Search, most: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let eliminations = search.eliminations();
+    let made = match search.last_step() {
         Some(Step::Place(made)) => Some(made),
         Some(Step::Backtrack(_) | Step::Solved | Step::Exhausted) | None => None,
     };
@@ -130,13 +126,8 @@ fn label(it: Move, common: Common, charset: Charset) -> String {
         (Move::Digit { cell, .. }, Common::Digit(_)) => cell.to_string(),
         (Move::Domino(domino), _) => {
             let [one, other] = domino.digits();
-            let across = domino.side() == Side::Right;
-            let way = match (across, charset) {
-                (true, Charset::Unicode) => '→',
-                (true, Charset::Ascii) => '>',
-                (false, Charset::Unicode) => '↓',
-                (false, Charset::Ascii) => 'v',
-            };
+            let is_across = domino.side() == Side::Right;
+            let way = if is_across { charset.pick('→', '>') } else { charset.pick('↓', 'v') };
             format!("{one}-{other}{way}")
         }
     }
