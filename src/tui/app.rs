@@ -8,7 +8,7 @@ mod kept;
 mod layer;
 pub mod model;
 mod new_games;
-pub mod news;
+pub mod notification;
 pub mod options;
 mod start;
 pub mod update;

@@ -41,6 +41,7 @@ impl Clock {
     pub fn elapsed(&mut self, now: Duration) -> Option<Duration> {
         let running = self.running.as_mut()?;
         let elapsed = now.saturating_sub(running.reported);
+        // A wake-up that is due sooner than that is not put off.
         if elapsed < SHORTEST.min(running.wake) {
             return None;
         }

@@ -70,7 +70,7 @@ layers! { ctx =>
     /// Engines side by side.
     race::Race {
         Open::Race { start, givens, title, message } => {
-            Race::new(&start, givens, title, message, ctx.settings)?
+            Race::new(&start, givens, title, message, ctx)?
         },
     }
     /// The entry of a puzzle.

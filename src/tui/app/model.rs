@@ -4,15 +4,16 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::play::Game;
 use crate::settings::{Background, Name, Settings};
 
 use crate::tui::app::layer::Layer;
-use crate::tui::app::news::News;
+use crate::tui::app::notification::Notification;
 use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::rows_off;
 use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::screens::play::Play;
@@ -44,7 +45,7 @@ pub struct Model {
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
     /// The last message to the player.
-    pub(in crate::tui) news: Option<News>,
+    pub(in crate::tui) notification: Option<Notification>,
     /// The state of keeping the game. Where it is not kept, the screen shows so all the time.
     pub(in crate::tui) saving: Saving,
     /// The hashes of the puzzles whose answer was shown: a game of one of them is assisted.
@@ -140,8 +141,8 @@ impl Model {
         if !self.has_room() {
             return None;
         }
-        let news = self.news.as_ref().and_then(News::wake);
-        self.top().wake().into_iter().chain(news).min()
+        let notification = self.notification.as_ref().and_then(Notification::wake);
+        self.top().wake().into_iter().chain(notification).min()
     }
 
     /// Returns the context of the topmost screen.
@@ -180,10 +181,12 @@ impl Model {
     /// Splits the terminal into the area of the screens and the row of the sign that the game is not kept. The row is
     /// empty where the game is kept, and where the screen needs it.
     pub(in crate::tui) fn areas(&self, whole: Rect) -> [Rect; 2] {
-        let rows =
-            |it| whole.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(it)]));
+        let rows = |it| rows_off(whole, whole.height.saturating_sub(it));
+        if self.saving == Saving::Kept {
+            return rows(0);
+        }
         let base = self.base();
         let is_spare = base.has_room(rows(1)[0]) || !base.has_room(whole);
-        rows(u16::from(is_spare && self.saving != Saving::Kept))
+        rows(is_spare.into())
     }
 }

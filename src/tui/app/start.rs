@@ -40,7 +40,7 @@ impl Model {
             whole: Rect::ZERO,
             play: Play::new(first.game),
             layers: Vec::new(),
-            news: None,
+            notification: None,
             saving,
             answered,
             touched: first.touched,

@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::statistics::{Note, hash_of};
 use crate::tui::app::layer::Layer;
 use crate::tui::app::model::{Model, Touched};
-use crate::tui::app::news::News;
+use crate::tui::app::notification::Notification;
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{Action, Context};
@@ -24,17 +24,13 @@ use crate::words::Saving;
 
 /// Handles a message, and returns the effects to carry out.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    model.handle(msg)
+    let mut effects = model.handle(msg);
+    // Before the effect that ends the program.
+    effects.splice(..0, model.keep_before_moves());
+    effects
 }
 
 impl Model {
-    fn handle(&mut self, msg: Msg) -> Vec<Effect> {
-        let mut effects = self.handle_message(msg);
-        // Before the effect that ends the program.
-        effects.splice(..0, self.keep_before_moves());
-        effects
-    }
-
     /// Notes the answers that screens have shown, and saves a game that is kept without a move.
     fn keep_before_moves(&mut self) -> Vec<Effect> {
         let mut effects = self.note_answers();
@@ -66,55 +62,45 @@ impl Model {
         new.map(|it| Effect::Note(Note::of_answer(it))).collect()
     }
 
-    fn handle_message(&mut self, msg: Msg) -> Vec<Effect> {
-        match msg {
-            Msg::Key(key) => self.key(key),
-            Msg::Mouse(event) => self.mouse(event),
-            Msg::Paste(text) => self.paste(&text),
+    fn handle(&mut self, msg: Msg) -> Vec<Effect> {
+        let message = match msg {
+            Msg::Key(key) => return self.key(key),
+            Msg::Mouse(event) => return self.mouse(event),
+            Msg::Paste(text) => return self.paste(&text),
             Msg::Resized { columns, rows } => {
                 self.whole = Rect::new(0, 0, columns, rows);
                 // It is the first message too, and the first that can start a job.
-                self.with_ctx(|play, layers, ctx| {
+                return self.with_ctx(|play, layers, ctx| {
                     play.follow_path(ctx);
-                    for layer in layers {
-                        layer.screen_mut().resized(ctx);
-                    }
-                })
+                    each_layer(layers, ctx, |screen, ctx| screen.resized(ctx));
+                });
             }
-            Msg::Elapsed(time) => {
-                self.elapsed(time);
-                Vec::new()
+            Msg::Elapsed(time) => return self.elapsed(time),
+            Msg::Job(id, report) => {
+                return self.with_ctx(|play, layers, ctx| {
+                    play.report(id, &report, ctx);
+                    // Any layer may wait for the report.
+                    each_layer(layers, ctx, |screen, ctx| screen.report(id, &report, ctx));
+                });
             }
-            Msg::Job(id, report) => self.with_ctx(|play, layers, ctx| {
-                play.report(id, &report, ctx);
-                // Any layer may wait for the report.
-                each_layer(layers, ctx, |screen, ctx| screen.report(id, &report, ctx));
-            }),
+            Msg::Saving(saving) => return self.follow_saving(saving),
+            Msg::Terminate(_) => return self.last_effects(),
+            Msg::Resumed | Msg::Focus(_) => return Vec::new(),
             Msg::CannotSuspend => {
-                self.tell(Message::plain(
-                    "Nothing is there to wake the program again, so it goes on.",
-                ));
-                Vec::new()
-            }
-            Msg::Saving(saving) => {
-                self.follow_saving(saving);
-                Vec::new()
+                Message::plain("Nothing is there to wake the program again, so it goes on.")
             }
             Msg::SettingsFailed(reason) => {
-                self.tell(Message::bad(format!("The settings are not kept: {reason}.")));
-                Vec::new()
+                Message::bad(format!("The settings are not kept: {reason}."))
             }
             Msg::StatisticsFailed(reason) => {
-                self.tell(Message::bad(format!("The statistics are not kept: {reason}.")));
-                Vec::new()
+                Message::bad(format!("The statistics are not kept: {reason}."))
             }
             Msg::StillSaving => {
-                self.tell(Message::plain("Still saving the game; Ctrl-C leaves without waiting."));
-                Vec::new()
+                Message::plain("Still saving the game; Ctrl-C leaves without waiting.")
             }
-            Msg::Terminate(_) => self.last_effects(),
-            Msg::Resumed | Msg::Focus(_) => Vec::new(),
-        }
+        };
+        self.tell(message);
+        Vec::new()
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
@@ -142,22 +128,22 @@ impl Model {
             return Vec::new();
         }
         let (extent, n_whole) = (self.top().extent(), self.n_whole());
-        let earlier = self.news.take();
+        let earlier = self.notification.take();
         let effects = self.with_top(|top, ctx| top.act(action, ctx));
-        if let Some(mut news) = self.news.take() {
-            news.answer(action);
-            self.news = earlier;
-            self.show(news);
+        if let Some(mut notification) = self.notification.take() {
+            notification.cause = Some(action);
+            self.notification = earlier;
+            self.show(notification);
             return effects;
         }
         // A popup leaves the message of the screen below, unless it covers that, and work goes on beside other keys.
         let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
         let is_seen = extent == Extent::Popup && self.n_whole() == n_whole;
-        let stays = |it: &News| {
+        let stays = |it: &Notification| {
             if it.is_waiting() { !is_cancelled } else { is_seen || it.is_warning() }
         };
         let is_other_game = effects.contains(&Effect::Begin);
-        self.news = earlier.filter(|it| !is_other_game && stays(it));
+        self.notification = earlier.filter(|it| !is_other_game && stays(it));
         effects
     }
 
@@ -190,7 +176,7 @@ impl Model {
             return self.act(action);
         }
         if let MouseKind::Down(_) = event.kind {
-            self.news = None;
+            self.notification = None;
         }
         self.with_top(|top, ctx| top.mouse(event, ctx))
     }
@@ -200,26 +186,25 @@ impl Model {
             return Vec::new();
         }
         // It may be about the paste before.
-        self.news.take_if(|it| !it.is_waiting());
+        self.notification.take_if(|it| !it.is_waiting());
         self.with_top(|top, ctx| top.paste(text, ctx))
     }
 
-    fn elapsed(&mut self, time: Duration) {
-        if let Some(news) = &mut self.news {
-            news.elapsed(time);
+    fn elapsed(&mut self, time: Duration) -> Vec<Effect> {
+        if let Some(notification) = &mut self.notification {
+            notification.elapsed(time);
         }
         if self.has_room() {
             top(&mut self.play, &mut self.layers).elapsed(time);
             self.take_messages();
         }
+        Vec::new()
     }
 
     /// Leaves the program, because the player wants to.
     fn leave(&mut self) -> Vec<Effect> {
         let mut effects = self.with_ctx(|_, layers, ctx| {
-            for layer in layers {
-                layer.screen_mut().ending(ctx);
-            }
+            each_layer(layers, ctx, |screen, ctx| screen.ending(ctx));
         });
         effects.extend(self.last_effects());
         effects
@@ -233,33 +218,33 @@ impl Model {
     }
 
     /// Adopts the state of keeping the game. The sign says it where it has a row.
-    fn follow_saving(&mut self, saving: Saving) {
+    fn follow_saving(&mut self, saving: Saving) -> Vec<Effect> {
         self.saving = saving;
         let has_sign = !self.areas(self.whole)[1].is_empty();
         let text = self.saving.sentence();
-        match &self.saving {
-            Saving::Kept => self.tell(Message::good(text)),
-            Saving::Failing(_) | Saving::Nowhere if !has_sign => self.tell(Message::bad(text)),
-            Saving::Failing(_) | Saving::Nowhere => {}
+        if self.saving == Saving::Kept {
+            self.tell(Message::good(text));
+        } else if !has_sign {
+            self.tell(Message::bad(text));
         }
+        Vec::new()
     }
 
     /// Shows a message to the player, in place of an earlier one.
     pub(in crate::tui) fn tell(&mut self, message: Message) {
-        self.show(News::new(message));
+        self.show(Notification::new(message));
     }
 
-    fn show(&mut self, news: News) {
-        if !self.news.as_ref().is_some_and(|it| news.repeats(it)) {
-            self.news = Some(news);
+    fn show(&mut self, notification: Notification) {
+        if !self.notification.as_ref().is_some_and(|it| notification.repeats(it)) {
+            self.notification = Some(notification);
         }
     }
 
     /// Shows the message of a screen, if one has any.
     fn take_messages(&mut self) {
         let layers = self.layers.iter_mut().map(Layer::screen_mut);
-        let screens = std::iter::once(&mut self.play as &mut dyn Screen).chain(layers);
-        if let Some(message) = screens.filter_map(Screen::take_message).last() {
+        if let Some(message) = layers.filter_map(Screen::take_message).last() {
             self.tell(message);
         }
     }
@@ -298,6 +283,7 @@ impl Model {
             asked: Asked::default(),
         };
         work(play, layers, &mut ctx);
+        // Closed first, because its commands are for the screens below it.
         if ctx.asked.close {
             layers.pop();
         }
@@ -319,7 +305,7 @@ impl Model {
         let mut effects = ctx.asked.effects;
         if effects.contains(&Effect::Begin) {
             // It was about the game before.
-            self.news = None;
+            self.notification = None;
         }
         if let Some(message) = told {
             self.tell(message);

@@ -9,12 +9,11 @@ use ratatui::{Frame, Terminal};
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Footer};
-use crate::tui::look::colours;
-use crate::tui::look::draw;
 use crate::tui::look::layout::Part;
 use crate::tui::look::notice::Notice;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::{colours, draw};
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 use crate::tui::screens::DrawCtx;
 
@@ -100,9 +99,9 @@ pub fn bottom(model: &Model, screen: Rect) -> Option<Rect> {
 
 /// Returns the message to the player.
 fn notice(model: &Model) -> Option<Notice> {
-    let news = model.news.as_ref().filter(|it| !it.is_over())?;
-    let Message { text, tone } = model.keys().spelled(news.message());
-    Some(Notice { text, tone, passed: news.passed() })
+    let notification = model.notification.as_ref().filter(|it| !it.is_over())?;
+    let Message { text, tone } = model.keys().spelled(&notification.message);
+    Some(Notice { text, tone, passed: notification.passed() })
 }
 
 /// Returns the action of a click on a key in the bottom line.

@@ -17,14 +17,14 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
-use crate::settings::Settings;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{Places, has_room};
-use crate::tui::msg::{Button, Effect, Finish, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
+use crate::tui::msg::{
+    Button, Effect, Finish, Job, JobId, Lane, Message, Mouse, MouseKind, Report, Rule,
+};
 
 use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
-use crate::tui::msg::Message;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::start;
 
@@ -52,8 +52,6 @@ pub struct Race {
     speed: Speed,
     /// The job, while the race runs.
     job: Option<JobId>,
-    /// The message that was not handed over yet.
-    message: Option<Message>,
 }
 
 /// An engine that can be in the race.
@@ -74,37 +72,29 @@ enum Phase {
 }
 
 impl Race {
-    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. The start may have the player's entries besides the
-    /// `givens`.
+    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. The start may
+    /// have the player's entries besides the `givens`.
     pub fn new(
         start: &Puzzle,
         givens: Puzzle,
         title: String,
-        message: Option<Message>,
-        settings: &Settings,
+        mut message: Option<Message>,
+        ctx: &mut Ctx<'_>,
     ) -> Result<Self, Message> {
-        let mut message = message;
         let mut entrants = Vec::new();
         for runner in Runner::all(start.kind()) {
             match (runner, self::start(runner, start)) {
-                (_, Ok(run)) => {
-                    entrants.push(Entrant { lane: Lane::new(run), runs: true });
-                }
+                (_, Ok(run)) => entrants.push(Entrant { lane: Lane::new(run), runs: true }),
                 (Runner::Engine(_), Err(reason)) => return Err(reason),
                 (Runner::Human, Err(reason)) => message = message.or(Some(reason)),
             }
         }
-        Ok(Self {
-            title,
-            givens,
-            entrants,
-            chosen: 0,
-            rule: Rule::Steps,
-            dial: Dial::set_to(settings.speed),
-            speed: Speed::Dial,
-            job: None,
-            message,
-        })
+        if let Some(message) = message {
+            ctx.tell(message);
+        }
+        let dial = Dial::set_to(ctx.settings.speed);
+        let (rule, speed) = (Rule::Steps, Speed::Dial);
+        Ok(Self { title, givens, entrants, chosen: 0, rule, dial, speed, job: None })
     }
 
     /// Returns the kind of the puzzle.
@@ -136,33 +126,16 @@ impl Race {
         (0..self.entrants.len()).filter(is_shown).collect()
     }
 
-    fn n_shown(&self) -> usize {
-        self.shown().len()
-    }
-
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
-    }
-
-    fn say(&mut self, text: &str) {
-        self.tell(Message::plain(text));
-    }
-
-    fn say_over(&mut self) {
-        let start = mention(action::Race::ToStart);
-        self.say(&format!("The race is over; {start} goes back to its start."));
-    }
-
     /// Starts the race from the shown lanes.
     fn go(&mut self, speed: Speed, ctx: &mut Ctx<'_>) {
         self.pause(ctx);
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
         if lanes.len() < MIN_ENGINES {
             let enter = mention(action::Race::InOrOut);
-            self.say(&format!(
-                "A race takes two engines or more; {enter} lets the chosen one run."
-            ));
-            return;
+            return say(
+                ctx,
+                format!("A race takes two engines or more; {enter} lets the chosen one run."),
+            );
         }
         // An engine that is left out is not shown during the race.
         if !self.entrants[self.chosen].runs {
@@ -211,52 +184,55 @@ impl Race {
         self.chosen = shown[(at + by) % shown.len()];
     }
 
-    fn enter_or_leave_out(&mut self) {
-        if self.phase() != Phase::Ready {
-            let start = mention(action::Race::ToStart);
-            self.say(&format!("Who runs is chosen before the start; {start} goes back there."));
-            return;
+    fn enter_or_leave_out(&mut self, ctx: &mut Ctx<'_>) {
+        if self.is_ready("Who runs", ctx) {
+            let entrant = &mut self.entrants[self.chosen];
+            entrant.runs = !entrant.runs;
         }
-        let entrant = &mut self.entrants[self.chosen];
-        entrant.runs = !entrant.runs;
     }
 
-    fn change_rule(&mut self) {
-        if self.phase() != Phase::Ready {
-            let start = mention(action::Race::ToStart);
-            self.say(&format!("The rule is chosen before the start; {start} goes back there."));
-            return;
+    fn change_rule(&mut self, ctx: &mut Ctx<'_>) {
+        if self.is_ready("The rule", ctx) {
+            self.rule = match self.rule {
+                Rule::Steps => Rule::Time,
+                Rule::Time => Rule::Steps,
+            };
         }
-        self.rule = match self.rule {
-            Rule::Steps => Rule::Time,
-            Rule::Time => Rule::Steps,
-        };
     }
 
-    fn explain(&mut self, ctx: &mut Ctx<'_>) {
+    /// Returns whether the race has not begun; says so where it has, because this is chosen before.
+    fn is_ready(&self, what: &str, ctx: &mut Ctx<'_>) -> bool {
+        let is_ready = self.phase() == Phase::Ready;
+        if !is_ready {
+            let start = mention(action::Race::ToStart);
+            say(ctx, format!("{what} is chosen before the start; {start} goes back there."));
+        }
+        is_ready
+    }
+
+    fn explain(&self, ctx: &mut Ctx<'_>) {
         match self.summary() {
             Some(paragraphs) => {
                 ctx.open(Open::Text { title: "What is to be seen", paragraphs });
             }
-            None => self.say("There is more to say when all have finished."),
+            None => say(ctx, "There is more to say when all have finished."),
         }
     }
 
-    fn copy(&mut self, text: fn(&Self) -> String, how: &str, ctx: &mut Ctx<'_>) {
+    fn copy(&self, text: fn(&Self) -> String, how: &str, ctx: &mut Ctx<'_>) {
         if self.phase() == Phase::Ready {
-            self.say("There is nothing to copy before the start.");
-            return;
+            return say(ctx, "There is nothing to copy before the start.");
         }
         ctx.ask(Effect::Copy(text(self)));
-        self.say(&format!("Copied the table {how}, if the terminal allows it."));
+        say(ctx, format!("Copied the table {how}, if the terminal allows it."));
     }
 
-    fn click(&mut self, at: Position, area: Rect) {
-        let Some(screen) = self.layout(area) else { return };
+    fn click(&mut self, at: Position, ctx: &mut Ctx<'_>) {
+        let Some(screen) = self.layout(ctx.area) else { return };
         let Some(lane) = screen.hit(at) else { return };
         self.chosen = self.shown()[lane];
         if self.phase() == Phase::Ready && screen.hits_box(at) {
-            self.enter_or_leave_out();
+            self.enter_or_leave_out(ctx);
         }
     }
 
@@ -294,22 +270,20 @@ impl Screen for Race {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Race::PlayPause => match self.phase() {
-                Phase::Racing => self.pause(ctx),
-                Phase::Ready | Phase::Paused => self.go(self.speed, ctx),
-                Phase::Over => self.say_over(),
-            },
+            action::Race::PlayPause if self.phase() == Phase::Racing => self.pause(ctx),
+            action::Race::PlayPause | action::Race::FlatOut if self.phase() == Phase::Over => {
+                let start = mention(action::Race::ToStart);
+                say(ctx, format!("The race is over; {start} goes back to its start."));
+            }
+            action::Race::PlayPause => self.go(self.speed, ctx),
+            action::Race::FlatOut => self.go(Speed::FlatOut, ctx),
             action::Race::ToStart => self.start_again(ctx),
-            action::Race::FlatOut => match self.phase() {
-                Phase::Ready | Phase::Racing | Phase::Paused => self.go(Speed::FlatOut, ctx),
-                Phase::Over => self.say_over(),
-            },
             action::Race::Faster => self.set_dial(self.dial.faster(), ctx),
             action::Race::Slower => self.set_dial(self.dial.slower(), ctx),
-            action::Race::Previous => self.choose_next_by(self.n_shown() - 1),
+            action::Race::Previous => self.choose_next_by(self.shown().len() - 1),
             action::Race::Next => self.choose_next_by(1),
-            action::Race::InOrOut => self.enter_or_leave_out(),
-            action::Race::Rule => self.change_rule(),
+            action::Race::InOrOut => self.enter_or_leave_out(ctx),
+            action::Race::Rule => self.change_rule(ctx),
             action::Race::Explain => self.explain(ctx),
             action::Race::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", ctx),
             action::Race::CopyText => self.copy(Self::as_text, "as text", ctx),
@@ -323,14 +297,14 @@ impl Screen for Race {
     /// Chooses a lane by click or wheel; before the start a click on its box also enters the engine or leaves it out.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
-            MouseKind::Down(Button::Left) => self.click(mouse.at, ctx.area),
-            MouseKind::ScrollDown => self.act(action::Race::Next.into(), ctx),
-            MouseKind::ScrollUp => self.act(action::Race::Previous.into(), ctx),
+            MouseKind::Down(Button::Left) => self.click(mouse.at, ctx),
+            MouseKind::ScrollDown => self.choose_next_by(1),
+            MouseKind::ScrollUp => self.choose_next_by(self.shown().len() - 1),
             MouseKind::Down(Button::Middle | Button::Right) | MouseKind::Drag(_) => {}
         }
     }
 
-    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         if self.job != Some(job) {
             return;
         }
@@ -344,12 +318,8 @@ impl Screen for Race {
             }
         } else if let Report::Refused(reason) = report {
             self.job = None;
-            self.tell(Message::bad(reason.clone()));
+            ctx.tell(Message::bad(reason.clone()));
         }
-    }
-
-    fn take_message(&mut self) -> Option<Message> {
-        self.message.take()
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
@@ -365,4 +335,8 @@ impl Screen for Race {
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
     }
+}
+
+fn say(ctx: &mut Ctx<'_>, text: impl Into<String>) {
+    ctx.tell(Message::plain(text));
 }

@@ -17,7 +17,7 @@
 //!   +------------------------------+    +---------------------------+
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
 use crate::tui::look::layout::{BoardArea, Part, Places, Scale, places, rows_off};
@@ -100,115 +100,69 @@ impl RaceScreen {
 impl Needs<'_> {
     /// Lays out the content in an area.
     pub(super) fn layout(&self, area: Rect) -> RaceScreen {
-        let [title, body, bottom] = area.layout(&Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Fill(1),
-            Constraint::Length(1),
-        ]));
+        let [title, rest] = rows_off(area, 1);
+        let [body, bottom] = rows_off(rest, rest.height.saturating_sub(1));
         let n_rows = u16::try_from(self.n_rows).unwrap_or(u16::MAX);
         let table_height = n_rows.saturating_add(HEADER).min(body.height);
         let [above, _] = rows_off(body, body.height - table_height);
         let header_height = HEADER.min(table_height);
-        let stage = self.stage(n_rows, above);
-        let [_, header, rows, below] = body.layout(&Layout::vertical([
-            Constraint::Length(stage.height()),
-            Constraint::Length(header_height),
-            Constraint::Length(table_height - header_height),
-            Constraint::Fill(1),
-        ]));
-        let words = match stage {
+        let Stage { block, lanes, words } = self.stage(n_rows, above);
+        let [_, table] = rows_off(body, block.map_or(0, Block::height));
+        let [header, rest] = rows_off(table, header_height);
+        let [rows, below] = rows_off(rest, table_height - header_height);
+        let words = words.or_else(|| readable(inset(below))).filter(|_| {
             // With a few more rows a board comes: words that would then go are not there before.
-            Stage::None => {
-                let high = Rect { height: Scale::of(self.kind)[0].height(), ..above };
-                let stays = self.stage(n_rows, high).words_beside().is_some();
-                readable(inset(below)).filter(|_| stays)
-            }
-            Stage::All { words, .. } | Stage::One { words, .. } => {
-                words.or_else(|| readable(inset(below)))
-            }
-        };
+            let high = Rect { height: Scale::of(self.kind)[0].height(), ..above };
+            block.is_some() || self.stage(n_rows, high).words.is_some()
+        });
         let hint = Some(inset(below)).filter(|it| words.is_none() && !it.is_empty());
-        let boards =
-            stage.block().map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
-        let lanes = stage.lanes();
+        let boards = block.map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
         let first_row = first_seen(self.chosen, rows.height.into());
         RaceScreen { title, boards, header, lanes, rows, first_row, words, hint, bottom }
     }
 
-    /// Returns the boards above the table: all of them as large as possible, else one.
+    /// Returns the part above the table: all boards as large as possible, else one.
     fn stage(&self, n_rows: u16, area: Rect) -> Stage {
         let n_boards = u16::try_from(self.with_board.len()).unwrap_or(u16::MAX).max(1);
         let scales = Scale::of(self.kind);
         let all = scales.iter().rev().flat_map(|&it| Block::of(n_boards, it, area));
         let mut with_words = all.filter_map(|block| {
             let below = readable(inset(rows_off(area, block.height())[1]));
-            let beside = block.words_beside(area);
-            (below.is_some() || beside.is_some()).then_some(Stage::All { block, words: beside })
+            let words = block.words_beside(area);
+            let has_words = below.is_some() || words.is_some();
+            has_words.then_some(Stage { block: Some(block), lanes: None, words })
         });
         if let Some(stage) = with_words.next() {
             return stage;
         }
         let Some(block) = Block::of(1, scales[0], area).into_iter().next() else {
-            return Stage::None;
+            return Stage::default();
         };
         let right = block.beside(area);
-        if right.width < MIN_LANE || right.height < n_rows {
-            let words = readable(right);
-            return Stage::All { block, words };
-        }
-        let [lanes, words] = rows_off(right, n_rows);
-        let [_, words] = rows_off(words, GAP);
-        Stage::One { block, lanes, words: readable(words) }
+        let (lanes, words) = if right.width < MIN_LANE || right.height < n_rows {
+            (None, right)
+        } else {
+            let [lanes, words] = rows_off(right, n_rows);
+            (Some(lanes), rows_off(words, GAP)[1])
+        };
+        Stage { block: Some(block), lanes, words: readable(words) }
     }
+}
+
+/// The part above the table; by default nothing has room there.
+#[derive(Default)]
+struct Stage {
+    /// A board each, or one.
+    block: Option<Block>,
+    /// The lanes beside a board that is the only one.
+    lanes: Option<Rect>,
+    /// A place for words beside the boards, or below the lanes.
+    words: Option<Rect>,
 }
 
 /// Returns an area if it has room for a few words.
 fn readable(area: Rect) -> Option<Rect> {
     (area.width >= MIN_WORDS.0 && area.height >= MIN_WORDS.1).then_some(area)
-}
-
-/// The part above the table.
-#[derive(Clone, Copy)]
-enum Stage {
-    None,
-    /// A board each, or one where the lanes have no room either; and a place for words beside them.
-    All {
-        block: Block,
-        words: Option<Rect>,
-    },
-    /// One board, the lanes, and a place for words below these.
-    One {
-        block: Block,
-        lanes: Rect,
-        words: Option<Rect>,
-    },
-}
-
-impl Stage {
-    const fn block(self) -> Option<Block> {
-        match self {
-            Self::None => None,
-            Self::All { block, .. } | Self::One { block, .. } => Some(block),
-        }
-    }
-
-    fn height(self) -> u16 {
-        self.block().map_or(0, Block::height)
-    }
-
-    const fn lanes(self) -> Option<Rect> {
-        match self {
-            Self::One { lanes, .. } => Some(lanes),
-            Self::None | Self::All { .. } => None,
-        }
-    }
-
-    const fn words_beside(self) -> Option<Rect> {
-        match self {
-            Self::None => None,
-            Self::All { words, .. } | Self::One { words, .. } => words,
-        }
-    }
 }
 
 /// Boards of one size in rows and columns, in the upper left corner of an area.
@@ -226,6 +180,7 @@ impl Block {
     fn of(n_boards: u16, scale: Scale, area: Rect) -> Vec<Self> {
         let most_columns = (area.width + GAP) / (scale.width() + GAP);
         let most_rows = area.height / scale.height();
+        // In `u32`, because the boards of a very large area overflow `u16`.
         if u32::from(most_columns) * u32::from(most_rows) < u32::from(n_boards) {
             return Vec::new();
         }
@@ -263,13 +218,9 @@ impl Block {
         Rect { x: area.x + left, width, height: self.height(), ..area }
     }
 
-    fn capacity(self) -> usize {
-        usize::from(self.columns) * usize::from(self.rows)
-    }
-
     fn boards(self, with_board: &[usize], chosen: usize) -> Vec<(usize, BoardArea)> {
         let at = with_board.iter().position(|it| *it == chosen).unwrap_or(0);
-        let first = first_seen(at, self.capacity());
+        let first = first_seen(at, usize::from(self.columns * self.rows));
         let places = (0..self.rows).flat_map(|row| (0..self.columns).map(move |it| (row, it)));
         let seen = with_board.iter().skip(first).zip(places);
         seen.map(|(&idx, (row, column))| (idx, self.board(row, column))).collect()
@@ -277,13 +228,8 @@ impl Block {
 
     fn board(self, row: u16, column: u16) -> BoardArea {
         let (width, height) = (self.scale.width(), self.scale.height());
-        let area = Rect {
-            x: self.corner.x + column * (width + GAP),
-            y: self.corner.y + row * height,
-            width,
-            height,
-        };
-        BoardArea { scale: self.scale, area }
+        let (x, y) = (self.corner.x + column * (width + GAP), self.corner.y + row * height);
+        BoardArea { scale: self.scale, area: Rect { x, y, width, height } }
     }
 }
 

@@ -6,7 +6,8 @@ use crate::domino::Kind;
 use crate::search::{Move, Search};
 use crate::timeline::HumanRun;
 use crate::tui::look::words::{count, plural, span};
-use crate::tui::msg::{Finish, Lane};
+use crate::tui::msg::{Finish, Lane, Rule};
+use crate::words::list;
 
 use super::Race;
 
@@ -20,12 +21,8 @@ impl Race {
 
 fn summary(lanes: &[&Lane]) -> Vec<String> {
     let mut sentences = vec![solutions(lanes)];
-    for group in same_trees(lanes) {
-        sentences.extend(same_tree(&group));
-    }
-    sentences.extend(fewest(lanes));
-    sentences.extend(quickest(lanes));
-    sentences.extend(human(lanes));
+    sentences.extend(same_trees(lanes).iter().flat_map(|it| same_tree(it)));
+    sentences.extend([fewest(lanes), quickest(lanes), human(lanes)].into_iter().flatten());
     sentences
 }
 
@@ -78,18 +75,15 @@ fn same_tree(group: &[&Lane]) -> Vec<String> {
          walk the same tree.",
         names(group)
     );
-    let costs = group.iter().map(|it| it.costs());
-    let tests = costs.clone().map(|[tests, _]| tests);
-    let reads = costs.map(|[_, reads]| reads);
-    let times = group.iter().map(|it| u64::try_from(it.time.as_nanos()).ok());
-    let costs: Vec<String> = [
-        ("tests", ratios(tests.collect())),
-        ("reads", ratios(reads.collect())),
-        ("time", ratios(times.collect())),
-    ]
-    .into_iter()
-    .filter_map(|(name, ratios)| Some(format!("{name} {}", ratios?)))
-    .collect();
+    let ratio = |name: &str, cost: fn(&Lane) -> Option<u64>| {
+        Some(format!("{name} {}", ratios(group.iter().map(|it| cost(it)).collect())?))
+    };
+    let costs = [
+        ratio("tests", |it| it.costs()[0]),
+        ratio("reads", |it| it.costs()[1]),
+        ratio("time", |it| Some(nanoseconds(it))),
+    ];
+    let costs: Vec<String> = costs.into_iter().flatten().collect();
     if costs.is_empty() {
         return vec![walk];
     }
@@ -109,16 +103,12 @@ fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
 
 /// Describes the lanes with the fewest and the most placements.
 fn fewest(lanes: &[&Lane]) -> Option<String> {
-    let lanes: Vec<&Lane> = lanes.iter().copied().filter(|it| it.run.search().is_some()).collect();
-    let kind = lanes.first()?.run.board().kind();
-    let placements = |it: &Lane| it.counters().placements;
-    let (few, least) = extreme(&lanes, |it| u64::MAX - placements(it));
-    let (many, most) = extreme(&lanes, placements);
-    let least = u64::MAX - least;
-    let moves = match kind {
+    let lanes = engines(lanes);
+    let moves = match lanes.first()?.run.board().kind() {
         Kind::Sudoku => "digits",
         Kind::Sudominoku => "dominoes",
     };
+    let [(few, least), (many, most)] = extremes(&lanes, placements);
     (least < most).then(|| {
         format!(
             "{} placed the fewest {moves}, {}; {} placed the most, {}: {} times as many.",
@@ -143,9 +133,7 @@ fn human(lanes: &[&Lane]) -> Option<String> {
     };
     let steps = plural(run.steps(), "step");
     let path = format!("{} took {steps} with {techniques} and {guesses}", HumanRun::NAME);
-    let engines: Vec<&Lane> =
-        lanes.iter().copied().filter(|it| it.run.search().is_some()).collect();
-    let (many, most) = extreme(&engines, |it| it.counters().placements);
+    let [_, (many, most)] = extremes(&engines(lanes), placements);
     Some(match most / run.steps().max(1) {
         _ if many.is_empty() => format!("{path}."),
         0 | 1 => format!("{path}; {} placed {} digits.", names(&many), count(most)),
@@ -160,10 +148,7 @@ fn human(lanes: &[&Lane]) -> Option<String> {
 
 /// Describes the fastest and the slowest lanes.
 fn quickest(lanes: &[&Lane]) -> Option<String> {
-    let nanoseconds = |it: &Lane| u64::try_from(it.time.as_nanos()).unwrap_or(u64::MAX);
-    let (quick, least) = extreme(lanes, |it| u64::MAX - nanoseconds(it));
-    let (slow, most) = extreme(lanes, nanoseconds);
-    let least = u64::MAX - least;
+    let [(quick, least), (slow, most)] = extremes(lanes, nanoseconds);
     (least < most).then(|| {
         format!(
             "{} took the least time, {}; {} took {} times as long, {}.",
@@ -176,10 +161,25 @@ fn quickest(lanes: &[&Lane]) -> Option<String> {
     })
 }
 
-/// Returns the lanes with the largest figure, and that figure.
-fn extreme<'a>(lanes: &[&'a Lane], figure: impl Fn(&Lane) -> u64) -> (Vec<&'a Lane>, u64) {
-    let largest = lanes.iter().map(|it| figure(it)).max().unwrap_or(0);
-    (lanes.iter().copied().filter(|it| figure(it) == largest).collect(), largest)
+fn engines<'a>(lanes: &[&'a Lane]) -> Vec<&'a Lane> {
+    lanes.iter().copied().filter(|it| it.run.search().is_some()).collect()
+}
+
+fn placements(lane: &Lane) -> u64 {
+    lane.counters().placements
+}
+
+fn nanoseconds(lane: &Lane) -> u64 {
+    lane.at(Rule::Time)
+}
+
+/// Returns the lanes with the smallest figure and that figure, then those with the largest.
+fn extremes<'a>(lanes: &[&'a Lane], figure: fn(&Lane) -> u64) -> [(Vec<&'a Lane>, u64); 2] {
+    let figures = || lanes.iter().map(|it| figure(it));
+    [figures().min(), figures().max()].map(|extreme| {
+        let extreme = extreme.unwrap_or(0);
+        (lanes.iter().copied().filter(|it| figure(it) == extreme).collect(), extreme)
+    })
 }
 
 /// Formats the quotient of two numbers: `0.54`, `2.3`, `17`, `1,330,294`.
@@ -201,12 +201,7 @@ fn times(number: u64, of: u64) -> String {
 
 /// Lists names: `flags, walk and links`.
 fn names(lanes: &[&Lane]) -> String {
-    let names: Vec<&str> = lanes.iter().map(|it| it.run.runner().name()).collect();
-    match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        None => String::new(),
-    }
+    list(lanes.iter().map(|it| it.run.runner()))
 }
 
 #[cfg(test)]

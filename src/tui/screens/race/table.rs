@@ -15,7 +15,7 @@ use super::{Phase, Race};
 
 /// A column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Column {
+enum Column {
     Engine,
     Place,
     Placements,
@@ -34,58 +34,40 @@ const NARROW: usize = 1;
 
 /// The format of the cells of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
+enum Form {
     Whole,
     Short,
     /// For machines: plain digits, time in seconds.
     Plain,
 }
 
-impl Column {
-    #[rustfmt::skip]
-    const ALL: [Self; 9] = [
-        Self::Engine, Self::Place, Self::Placements, Self::Backtracks, Self::Deepest, Self::Tests, Self::Reads,
-        Self::Time, Self::Result,
-    ];
+/// All columns in their order, with their names in full and in short.
+#[rustfmt::skip]
+const COLUMNS: [(Column, &str, &str); 9] = [
+    (Column::Engine,     "engine",     "engine"),
+    (Column::Place,      "place",      "#"),
+    (Column::Placements, "placements", "placed"),
+    (Column::Backtracks, "backtracks", "back"),
+    (Column::Deepest,    "deepest",    "deep"),
+    (Column::Tests,      "tests",      "tests"),
+    (Column::Reads,      "reads",      "reads"),
+    (Column::Time,       "time",       "time"),
+    (Column::Result,     "result",     "done"),
+];
 
-    /// The columns that are shortened in a narrow table, in this order.
-    const SHORTENED: [Self; 7] = [
-        Self::Reads,
-        Self::Tests,
-        Self::Backtracks,
-        Self::Deepest,
-        Self::Result,
-        Self::Place,
-        Self::Placements,
-    ];
+/// The columns that are shortened in a narrow table, in this order.
+#[rustfmt::skip]
+const SHORTENED: [Column; 7] = [
+    Column::Reads, Column::Tests, Column::Backtracks, Column::Deepest, Column::Result, Column::Place,
+    Column::Placements,
+];
 
-    /// The columns by priority, for a table that is too narrow for all.
-    #[rustfmt::skip]
-    const BY_PRIORITY: [Self; 9] = [
-        Self::Engine, Self::Placements, Self::Time, Self::Tests, Self::Reads, Self::Place, Self::Result,
-        Self::Backtracks, Self::Deepest,
-    ];
-
-    const fn header(self, form: Form) -> &'static str {
-        match (self, form) {
-            (Self::Engine, _) => "engine",
-            (Self::Place, Form::Short) => "#",
-            (Self::Place, _) => "place",
-            (Self::Placements, Form::Short) => "placed",
-            (Self::Placements, _) => "placements",
-            (Self::Backtracks, Form::Short) => "back",
-            (Self::Backtracks, _) => "backtracks",
-            (Self::Deepest, Form::Short) => "deep",
-            (Self::Deepest, _) => "deepest",
-            (Self::Tests, _) => "tests",
-            (Self::Reads, _) => "reads",
-            (Self::Time, Form::Plain) => "seconds",
-            (Self::Time, _) => "time",
-            (Self::Result, Form::Short) => "done",
-            (Self::Result, _) => "result",
-        }
-    }
-}
+/// The columns by priority, for a table that is too narrow for all.
+#[rustfmt::skip]
+const BY_PRIORITY: [Column; 9] = [
+    Column::Engine, Column::Placements, Column::Time, Column::Tests, Column::Reads, Column::Place, Column::Result,
+    Column::Backtracks, Column::Deepest,
+];
 
 /// The visible cells of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,21 +125,21 @@ impl Table {
 impl Race {
     /// Returns the table for a width.
     pub(super) fn table(&self, width: usize) -> Table {
-        let shorter = (0..=Column::SHORTENED.len()).map(|n_short| {
-            let is_short = |it| Column::SHORTENED[..n_short].contains(&it);
-            let form = |it| if is_short(it) { Form::Short } else { Form::Whole };
-            let columns = Column::ALL.map(|it| (it, form(it)));
-            Table { columns: self.columns(&columns), gap: WIDE }
+        let mut shorter = (0..=SHORTENED.len()).map(|n_short| {
+            let is_short = |it: Column| SHORTENED[..n_short].contains(&it);
+            let columns = self.columns(|it| if is_short(it) { Form::Short } else { Form::Whole });
+            Table { columns, gap: WIDE }
         });
-        let all = shorter.into_iter().find(|it| it.width() <= width);
+        // Each is a little narrower than the one before, so the first that fits says most.
+        let all = shorter.find(|it| it.width() <= width);
         all.unwrap_or_else(|| self.narrow_table(width))
     }
 
     /// Returns the table of the shortened columns that fit, chosen by priority.
     fn narrow_table(&self, width: usize) -> Table {
-        let short = self.columns(&Column::ALL.map(|it| (it, Form::Short)));
+        let short = self.columns(|_| Form::Short);
         let mut table = Table { columns: Vec::new(), gap: NARROW };
-        for wanted in Column::BY_PRIORITY {
+        for wanted in BY_PRIORITY {
             let with_it = short.iter().filter(|it| {
                 it.column == wanted || table.columns.iter().any(|kept| kept.column == it.column)
             });
@@ -187,26 +169,29 @@ impl Race {
 
     /// Returns the whole table for a spreadsheet: cells separated by tabs, numbers without separators.
     pub(super) fn as_cells(&self) -> String {
-        let columns = self.columns(&Column::ALL.map(|it| (it, Form::Plain)));
-        let header: Vec<&str> = columns.iter().map(|it| it.header).collect();
-        let rows = (0..self.lanes().count()).map(|idx| {
-            let cells: Vec<&str> = columns.iter().map(|it| it.cells[idx].as_str()).collect();
-            cells.join("\t")
-        });
-        iter::once(header.join("\t")).chain(rows).map(|it| it + "\n").collect()
+        let columns = self.columns(|_| Form::Plain);
+        let joined = |cell: &dyn Fn(&Texts) -> &str| {
+            columns.iter().map(cell).collect::<Vec<_>>().join("\t") + "\n"
+        };
+        let rows = (0..self.lanes().count()).map(|idx| joined(&|it| &it.cells[idx]));
+        iter::once(joined(&|it| it.header)).chain(rows).collect()
     }
 
-    fn columns(&self, columns: &[(Column, Form)]) -> Vec<Texts> {
-        let texts = |&(column, form): &(Column, Form)| Texts {
-            column,
-            header: match column {
+    fn columns(&self, form: impl Fn(Column) -> Form) -> Vec<Texts> {
+        let is_over = self.phase() == Phase::Over;
+        let texts = COLUMNS.map(|(column, name, short)| {
+            let form = form(column);
+            let header = match (column, form) {
                 // While an engine runs, the column shows its share.
-                Column::Result if form == Form::Whole && self.phase() != Phase::Over => "excluded",
-                _ => column.header(form),
-            },
-            cells: self.lanes().map(|lane| self.cell(lane, column, form)).collect(),
-        };
-        columns.iter().map(texts).collect()
+                (Column::Result, Form::Whole) if !is_over => "excluded",
+                (Column::Time, Form::Plain) => "seconds",
+                (_, Form::Short) => short,
+                (_, Form::Whole | Form::Plain) => name,
+            };
+            let cells = self.lanes().map(|lane| self.cell(lane, column, form)).collect();
+            Texts { column, header, cells }
+        });
+        texts.into()
     }
 
     fn cell(&self, lane: &Lane, column: Column, form: Form) -> String {

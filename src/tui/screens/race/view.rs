@@ -1,14 +1,12 @@
 //! Draws the race.
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
+use crate::tui::look::{chrome, draw, text};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::action;
-use crate::tui::look::chrome;
 use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
@@ -21,7 +19,7 @@ use super::layout::RaceScreen;
 use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
 /// The first word of the title.
-const NAME: &str = " race ";
+const NAME: &str = "race";
 /// Columns of a place in a lane.
 const PLACE: usize = 2;
 
@@ -49,16 +47,13 @@ impl Race {
         let key = format!("{}: in words", ctx.keys.name(action::Race::Explain));
         let key = Line::styled(key, theme.key);
         if let Some(area) = screen.words {
-            let lines: Vec<Line<'_>> =
-                text::wrapped(summary, area.width.into()).into_iter().map(Line::raw).collect();
+            let mut lines = draw::paragraph(summary, area.width, Style::new());
             let rows = usize::from(area.height);
-            if lines.len() <= rows {
-                draw::lines(frame.buffer_mut(), area, lines, theme);
-            } else {
-                let mut lines = draw::exactly(lines, rows - 1, theme);
+            if lines.len() > rows {
+                lines = draw::exactly(lines, rows - 1, theme);
                 lines.push(key);
-                draw::lines(frame.buffer_mut(), area, lines, theme);
             }
+            draw::lines(frame.buffer_mut(), area, lines, theme);
         } else if let Some(area) = screen.hint {
             draw::line(frame.buffer_mut(), area, key, theme);
         }
@@ -91,22 +86,14 @@ impl Race {
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        let room = usize::from(area.width).saturating_sub(NAME.len() + 3);
-        let title = format!("  {}", self.title);
+        let room = usize::from(area.width).saturating_sub(NAME.len() + 5);
         let fits = |it: &String, more: usize| text::width(it) + more <= room;
         let states = self.states();
-        let beside = states.iter().find(|it| fits(it, text::width(&title) + 1));
-        let title = beside.map(|_| title).unwrap_or_default();
+        let beside = states.iter().find(|it| fits(it, text::width(&self.title) + 3));
+        let title = beside.map_or("", |_| &self.title);
         let state = beside.or_else(|| states.iter().find(|it| fits(it, 0)));
-        let left = Line::from(vec![
-            Span::raw(" "),
-            Span::styled(NAME, theme.alert),
-            Span::styled(title, theme.title),
-        ]);
-        let right = Span::styled(state.cloned().unwrap_or_default(), theme.text);
-        let right = Line::from(vec![right, Span::raw(" ")]);
-        chrome::title(frame, area, (left, right), look.notice, theme);
+        let state = state.map_or("", String::as_str);
+        chrome::run_title(frame, area, [NAME, title, state], look.notice, look.theme);
     }
 
     /// Returns rule, speed and phase, from the longest words to the shortest.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use super::News;
+use super::Notification;
 use crate::format;
 use crate::tui::app::{Options, Start, Visit};
 use crate::tui::look::layout::Part;
@@ -160,7 +160,11 @@ fn newcomer(columns: u16, rows: u16) -> Player {
 fn the_first_start_names_the_keys_to_watch_and_to_get_a_hint_until_a_key_is_pressed() {
     let welcome = "w watches a search solve this board, i gives a hint, ? lists all keys.";
     let seen = newcomer(80, 24).sees(&format!(" {welcome}")).wait(MINUTE).sees(welcome);
-    assert_eq!(seen.model.news.as_ref().and_then(News::wake), None, "it stays without a timer");
+    assert_eq!(
+        seen.model.notification.as_ref().and_then(Notification::wake),
+        None,
+        "it stays without a timer"
+    );
     seen.keys("l").misses("watches").sees("example");
     let own = newcomer(80, 24).binding(&[("play.watch", "f5")]);
     own.sees("F5 watches a search solve this board, i gives");

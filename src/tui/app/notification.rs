@@ -22,27 +22,17 @@ const TURN: Duration = Duration::from_secs(1);
 
 /// A message, and the time that it has been shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct News {
-    message: Message,
+pub struct Notification {
+    pub(super) message: Message,
     /// The action that the message answers.
-    cause: Option<Action>,
+    pub(super) cause: Option<Action>,
     shown: Duration,
 }
 
-impl News {
+impl Notification {
     /// Makes a message that was not shown yet.
     pub const fn new(message: Message) -> Self {
         Self { message, cause: None, shown: Duration::ZERO }
-    }
-
-    /// Notes the action that the message answers.
-    pub const fn answer(&mut self, action: Action) {
-        self.cause = Some(action);
-    }
-
-    /// Returns the message.
-    pub const fn message(&self) -> &Message {
-        &self.message
     }
 
     /// Returns whether the message is about work that is under way.
@@ -55,9 +45,10 @@ impl News {
         self.message.tone == Tone::Warning
     }
 
-    /// Returns whether the message has been shown long enough.
+    /// Returns whether the message has been shown long enough. One that waits or lasts is taken away by something else.
     pub fn is_over(&self) -> bool {
-        self.shown >= self.life()
+        let stays = matches!(self.message.tone, Tone::Waiting | Tone::Lasting);
+        !stays && self.shown >= self.reading_time()
     }
 
     /// Lets time pass.
@@ -86,15 +77,6 @@ impl News {
     pub fn passed(&self) -> f64 {
         let passed = self.shown.div_duration_f64(self.reading_time());
         if passed >= 1.0 || self.is_waiting() { 0.0 } else { passed }
-    }
-
-    fn life(&self) -> Duration {
-        match self.message.tone {
-            Tone::Waiting | Tone::Lasting => Duration::MAX,
-            Tone::Plain | Tone::Refusal | Tone::Good | Tone::Bad | Tone::Warning => {
-                self.reading_time()
-            }
-        }
     }
 
     /// Returns the time that it takes to notice the message and to read it.
