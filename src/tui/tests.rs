@@ -2,6 +2,8 @@
 
 mod walk;
 
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -131,9 +133,17 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("code", &[(22, 13), (80, 22), (80, 24)]),
 ];
 
+/// Returns a player at a screen. Many tests ask for the same ones, so that each is opened once.
 fn screen(name: &str) -> Player {
-    let (_, puzzle, keys) = SCREENS.iter().find(|it| it.0 == name).unwrap();
-    Player::of(puzzle).wait(Duration::from_secs(83)).keys(keys)
+    static OPENED: Mutex<BTreeMap<String, Player>> = Mutex::new(BTreeMap::new());
+    let opened = || OPENED.lock().expect("no test panics while it holds the lock");
+    let known = opened().get(name).cloned();
+    known.unwrap_or_else(|| {
+        let (_, puzzle, keys) = SCREENS.iter().find(|it| it.0 == name).unwrap();
+        let player = Player::of(puzzle).wait(Duration::from_secs(83)).keys(keys);
+        opened().insert(name.to_owned(), player.clone());
+        player
+    })
 }
 
 /// Returns sizes near those at which a layout changes, a different part of them for each screen.
@@ -252,8 +262,9 @@ fn every_shape_of_a_screen_looks_as_it_did() {
 #[test]
 fn ascii_is_ascii_everywhere() {
     for (name, puzzle, keys) in SCREENS {
+        let player = Player::of(puzzle).keys("o j enter esc").keys(keys);
         for &(columns, rows) in SIZES {
-            let player = Player::of(puzzle).keys("o j enter esc").keys(keys).size(columns, rows);
+            let player = player.clone().size(columns, rows);
             let text = player.text();
             let other: Vec<char> = text.chars().filter(|ch| !ch.is_ascii()).collect();
             assert!(other.is_empty(), "{name} at {columns}x{rows} shows {other:?}\n{text}");
@@ -273,7 +284,7 @@ fn running() -> Player {
 /// A screen panics if it gets an action of another context.
 #[test]
 fn every_key_of_every_context_is_handled_by_its_screen() {
-    let seen = SCREENS.iter().map(|(_, puzzle, keys)| Player::of(puzzle).keys(keys));
+    let seen = SCREENS.iter().map(|it| screen(it.0));
     let others = [running(), player().keys("w m"), player().keys("w ?"), player().keys("? /")];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
     for &context in Context::ALL {

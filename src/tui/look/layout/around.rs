@@ -1,6 +1,6 @@
 //! A board of some size in an area, and the room that it leaves.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 
@@ -55,11 +55,9 @@ impl Around {
 
     /// Splits the title and the bottom line off, as far as there are rows besides the board.
     pub(super) fn split(self) -> (Option<Rect>, Rect, Option<Rect>) {
-        let [title, stage, bottom] = self.area.layout(&Layout::vertical([
-            Constraint::Length(u16::from(self.rows() >= 2)),
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(self.rows() >= 1)),
-        ]));
+        // By hand and not by ratatui's solver: a law lays out every screen in twenty thousand areas.
+        let [title, rest] = rows_off(self.area, u16::from(self.rows() >= 2));
+        let [stage, bottom] = rows_off(rest, rest.height - u16::from(self.rows() >= 1));
         (present(title), stage, present(bottom))
     }
 
@@ -73,9 +71,7 @@ impl Around {
 /// rest is odd.
 pub(super) fn middle(area: Rect, width: u16) -> Rect {
     let left = area.width.saturating_sub(width) / 2;
-    let columns = [Constraint::Length(left), Constraint::Length(width), Constraint::Fill(1)];
-    let [_, middle, _] = area.layout(&Layout::horizontal(columns));
-    middle
+    Rect { x: area.x + left, width: width.min(area.width), ..area }
 }
 
 /// Returns an area unless it is empty.

@@ -9,9 +9,9 @@
 //!   +--------------------------------------------+
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
-use super::{Part, Places, has_room, places};
+use super::{Part, Places, has_room, places, rows_off};
 
 /// The rows of such a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +27,8 @@ pub struct Page {
 impl Page {
     /// Splits an area; `None` where there is no room for a board on any screen.
     pub fn of(area: Rect) -> Option<Self> {
-        let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
-        let [title, body, bottom] = area.layout(&Layout::vertical(rows));
+        let [title, rest] = rows_off(area, 1);
+        let [body, bottom] = rows_off(rest, rest.height.saturating_sub(1));
         has_room(area).then_some(Self { title, body, bottom })
     }
 

@@ -247,11 +247,8 @@ impl Around {
     fn screen(self, n_panels: u16) -> WatchScreen {
         let (title, inside, bottom) = self.split();
         let time = self.time_rows();
-        let [stage, shape, scrub] = inside.layout(&Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(time.saturating_sub(1)),
-            Constraint::Length(time.min(1)),
-        ]));
+        let [stage, time_line] = rows_off(inside, inside.height - time);
+        let [shape, scrub] = rows_off(time_line, time.saturating_sub(1));
         let (board, panels, words) = match self.form() {
             Form::PanelsBeside => {
                 let (board, panels) = self.panels_beside(stage, n_panels);
@@ -287,11 +284,8 @@ impl Around {
         let columns =
             Layout::horizontal([Constraint::Length(self.scale.width()), Constraint::Fill(1)]);
         let [left, side] = inside.layout(&columns.spacing(GAP));
-        let [stage, shape, scrub] = side.layout(&Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(TIME - 1),
-            Constraint::Length(1),
-        ]));
+        let [stage, time_line] = rows_off(side, side.height - TIME);
+        let [shape, scrub] = rows_off(time_line, TIME - 1);
         let n_panels = u16::try_from(n_panels).unwrap_or(u16::MAX);
         let n_rows = (stage.height / PANEL_BELOW).min(n_panels).max(1);
         let columns = side_by_side(stage, n_panels.div_ceil(n_rows));

@@ -16,13 +16,15 @@ fn a_larger_screen_never_hides_more_of_the_help() {
         let n_hidden =
             |(width, height): (u16, u16)| help.last_scroll(Rect::new(0, 0, width, height));
         // Below 22x13 no screen has room for a board, and so none has help.
+        let column = |width: u16| (13..=81).map(|height| n_hidden((width, height))).collect();
+        let mut left: Vec<usize> = column(22);
         for width in 22..=120 {
-            for height in 13..=80 {
-                let here = n_hidden((width, height));
-                for larger in [(width + 1, height), (width, height + 1)] {
-                    assert!(n_hidden(larger) <= here, "{context:?} at {larger:?}");
-                }
+            let right: Vec<usize> = column(width + 1);
+            for (idx, pair) in left.windows(2).enumerate() {
+                assert!(pair[1] <= pair[0], "{context:?} at {width}x{}", 14 + idx);
+                assert!(right[idx] <= pair[0], "{context:?} at {}x{}", width + 1, 13 + idx);
             }
+            left = right;
         }
     }
 }
