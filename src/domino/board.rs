@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::violation::Rule;
 use super::{Domino, Side, TileSet, Violation, holes, is_odd};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 
 /// A grid with dominoes. Each half of a domino has the side on which the other half lies; a digit without such a side
 /// is a single cell.
@@ -145,19 +145,16 @@ impl Board {
         let mut violations: Vec<Violation> =
             self.grid.clashes().into_iter().map(Violation::from).collect();
         violations.extend(self.used_twice());
-        let single = |digit| self.singles().filter(move |it| it.1 == digit).map(|it| it.0);
-        let n_before = violations.len();
-        for digit in Digit::ALL {
-            let cells: CellSet = single(digit).collect();
-            if cells.len() > 1 {
-                violations.push(Rule::DuplicateSingle { digit, cells }.into());
-            }
-        }
-        let n_twice = violations.len() - n_before;
-        let present: DigitSet = self.singles().map(|it| it.1).collect();
-        let missing = DigitSet::ALL.difference(present);
-        violations.extend(missing.iter().map(|digit| Violation::from(Rule::MissingSingle(digit))));
-        if missing.is_empty() && n_twice == 0 {
+        let singles = Digit::ALL.map(|digit| {
+            let cells = self.singles().filter(|it| it.1 == digit);
+            (digit, cells.map(|it| it.0).collect::<CellSet>())
+        });
+        let twice = singles.iter().filter(|it| it.1.len() > 1);
+        let twice = twice.map(|&(digit, cells)| Rule::DuplicateSingle { digit, cells });
+        violations.extend(twice.map(Violation::from));
+        let missing = singles.iter().filter(|it| it.1.is_empty());
+        violations.extend(missing.map(|it| Violation::from(Rule::MissingSingle(it.0))));
+        if singles.iter().all(|it| it.1.len() == 1) {
             let odd = holes(self.blanks()).filter(|&hole| is_odd(hole));
             violations.extend(odd.map(|cells| Violation::from(Rule::OddHole(cells))));
         }

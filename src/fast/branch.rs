@@ -53,3 +53,36 @@ const fn cells(band: usize, block: usize, line: usize) -> [u8; 3] {
     };
     [first as u8, (first + step) as u8, (first + 2 * step) as u8]
 }
+
+/// The logic of sets that both kernels share, for one kind of registers.
+macro_rules! band_logic {
+    ($features:tt $V:ty) => {
+        operations! {
+            $features
+
+            /// Returns the digits that have two configurations or more, and those that have three or more, given
+            /// the even and the odd configurations of a band.
+            pub(super) fn with_several_configs([a, b, c]: [$V; 3], [d, e, f]: [$V; 3]) -> ($V, $V) {
+                let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
+                let two_even = or(and(a, b), and(c, or(a, b)));
+                let two_odd = or(and(d, e), and(f, or(d, e)));
+                let three = or(and(and(a, b), c), and(and(d, e), f));
+                let two = or(or(two_even, two_odd), and(any_even, any_odd));
+                (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
+            }
+
+            /// Removes from each of three sets what the others hold.
+            fn minus_others([a, b, c]: [$V; 3], [held_a, held_b, held_c]: [$V; 3]) -> [$V; 3] {
+                [
+                    and_not(a, or(held_b, held_c)),
+                    and_not(b, or(held_a, held_c)),
+                    and_not(c, or(held_a, held_b)),
+                ]
+            }
+
+            pub(super) fn union([a, b, c]: [$V; 3]) -> $V { or(or(a, b), c) }
+        }
+    };
+}
+
+pub(in crate::fast) use band_logic;

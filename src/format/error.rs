@@ -72,7 +72,7 @@ impl Error {
     /// Marks the format of an error as in doubt if the blank is not clear, because the format was detected.
     pub(super) fn detected(self) -> Self {
         match self.fault {
-            Fault::AmbiguousBlank(..) | Fault::MixedBlanks { .. } => self.in_doubt(true),
+            Fault::AmbiguousBlank(..) | Fault::MixedBlanks(..) => self.in_doubt(true),
             _ => self,
         }
     }
@@ -81,13 +81,8 @@ impl Error {
 /// The kinds of error in a text. They differ where a caller tells them apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// Something that the format does not have in this place.
-    Unexpected {
-        /// The thing in this place.
-        found: Found,
-        /// The expected thing.
-        expected: &'static str,
-    },
+    /// Something that the format does not have in this place, and what is expected there.
+    Unexpected(Found, &'static str),
     /// Something that ends a part too early, or continues it too long.
     After {
         /// The thing after the part.
@@ -99,13 +94,8 @@ pub(super) enum Fault {
         /// The expected number, if there are too few.
         expected: Option<usize>,
     },
-    /// A second kind of blank.
-    MixedBlanks {
-        /// The other blank, or something else in its place.
-        found: Found,
-        /// The blank of this puzzle.
-        blank: char,
-    },
+    /// A second kind of blank, and the blank of this puzzle.
+    MixedBlanks(Found, char),
     /// Two kinds of blank that both give 81 cells.
     AmbiguousBlank(char, char),
     /// More bytes than are held for one puzzle.
@@ -123,12 +113,12 @@ pub(super) enum Fault {
 impl Fault {
     /// Returns the fault of something that the format does not have in this place.
     pub(super) const fn unexpected(found: Found, expected: &'static str) -> Self {
-        Self::Unexpected { found, expected }
+        Self::Unexpected(found, expected)
     }
 
     /// Returns the fault of a character that is neither a digit nor a blank nor part of the layout.
     pub(super) const fn not_a_cell(found: Found) -> Self {
-        Self::Unexpected { found, expected: "a digit or a blank" }
+        Self::Unexpected(found, "a digit or a blank")
     }
 
     /// Returns the fault of something that ends after too few cells, rows or dominoes.
@@ -202,7 +192,7 @@ impl std::error::Error for Error {}
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unexpected { found, expected } => write!(f, "found {found}, expected {expected}"),
+            Self::Unexpected(found, expected) => write!(f, "found {found}, expected {expected}"),
             Self::After { found, n, item, expected } => {
                 let plural = match (*n, *item) {
                     (1, _) => "",
@@ -215,7 +205,7 @@ impl fmt::Display for Fault {
                     None => f.write_str("the end of the line"),
                 }
             }
-            Self::MixedBlanks { found, blank } => {
+            Self::MixedBlanks(found, blank) => {
                 write!(f, "found {found}, expected a digit or {blank:?} as before")
             }
             Self::AmbiguousBlank(one, other) => write!(

@@ -84,7 +84,7 @@ pub(super) enum Reads {
 
 #[rustfmt::skip]
 const FORMATS: &[Entry] = &[
-    Entry { format: Format::Line,          name: "line",        aliases: &["sdm"],      title: "81 characters in a line",                               reads: Reads::Lines,                              write: |it| line::write(it.puzzle.grid()),      keeps: Keeps::Givens },
+    Entry { format: Format::Line,          name: "line",        aliases: &["sdm"],      title: "81 characters in a line",                               reads: Reads::Lines,                              write: |it| it.puzzle.grid().to_string(),       keeps: Keeps::Givens },
     Entry { format: Format::Boj2580,       name: "boj2580",     aliases: &[],           title: "nine rows of nine numbers",                             reads: Reads::Rows(boj2580::layout),              write: |it| boj2580::write(it.puzzle.grid()),   keeps: Keeps::Givens },
     Entry { format: Format::Boj2239,       name: "boj2239",     aliases: &[],           title: "nine rows of nine digits",                              reads: Reads::Rows(boj2239::layout),              write: |it| boj2239::write(it.puzzle.grid()),   keeps: Keeps::Givens },
     Entry { format: Format::Boj4574,       name: "boj4574",     aliases: &[],           title: "Sudominoku: dominoes and single cells",                 reads: Reads::Dominoes,                           write: |it| boj4574::write(&it.puzzle),         keeps: Keeps::Givens },
@@ -103,7 +103,7 @@ const FORMATS: &[Entry] = &[
     Entry { format: Format::Opensudoku2,   name: "opensudoku2", aliases: &[],           title: "XML of OpenSudoku, version 2",                          reads: Reads::Xml,                                write: opensudoku::write,                       keeps: Keeps::Marks },
     #[cfg(feature = "formats")]
     Entry { format: Format::Bank,          name: "bank",        aliases: &[],           title: "records of Sudoku Exchange's puzzle bank",              reads: Reads::Records(bank::LINES),               write: bank::write,                             keeps: Keeps::Givens },
-    Entry { format: Format::Csv,           name: "csv",         aliases: &[],           title: "a table with a header",                                 reads: Reads::Table,                              write: |it| line::write(it.puzzle.grid()),      keeps: Keeps::Givens },
+    Entry { format: Format::Csv,           name: "csv",         aliases: &[],           title: "a table with a header",                                 reads: Reads::Table,                              write: |it| it.puzzle.grid().to_string(),       keeps: Keeps::Givens },
     Entry { format: Format::Sudokuwiki,    name: "sudokuwiki",  aliases: &[],           title: "a link to the solver of sudokuwiki.org",                reads: Reads::Records(sudokuwiki::LINES),         write: sudokuwiki::write,                       keeps: Keeps::Entries },
     Entry { format: Format::Classic,       name: "classic",     aliases: &[],           title: "a link of SudokuPad",                                   reads: Reads::Records(sudokupad::classic::LINES), write: sudokupad::classic::write,               keeps: Keeps::Givens },
     Entry { format: Format::Scf,           name: "scf",         aliases: &[],           title: "a link of SudokuPad, with letters for rules",           reads: Reads::Records(sudokupad::scf::LINES),     write: sudokupad::scf::write,                   keeps: Keeps::Givens },

@@ -8,8 +8,8 @@ pub(super) mod link;
 
 use crate::format::error::{Fault, Found};
 use crate::format::rows;
-use crate::format::sheet::{self, Progress, Sheet};
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::format::sheet::{Progress, Sheet};
+use crate::grid::{Cell, Digit, Grid};
 
 /// The way to read the lines of a format.
 #[derive(Clone, Copy, Debug)]
@@ -86,16 +86,6 @@ pub(super) fn sudoku_at(text: &str, start: usize) -> Result<Sheet, Misread> {
         }
     }
     sheet(givens, &Progress::EMPTY, |cell| start + cell.index())
-}
-
-/// Returns a sheet of cells with their candidates, unless single ones clash.
-pub(super) fn sheet_of_candidates(
-    cells: &[DigitSet; 81],
-    offset: impl Fn(Cell) -> usize,
-) -> Result<Sheet, Misread> {
-    sheet(sheet::singles(cells), &Progress::EMPTY, offset)?;
-    let (givens, progress) = sheet::of_candidates(cells);
-    Ok(Sheet::new(givens, &progress).with_marks_as_list())
 }
 
 /// Writes 81 characters with `0` for a blank.

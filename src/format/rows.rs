@@ -60,7 +60,8 @@ pub(super) type Placed = (Option<Digit>, (usize, usize));
 /// Nine rows that were read.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Nine {
-    grid: Grid,
+    /// Its digits may clash.
+    pub(super) grid: Grid,
     /// Line and column of each cell.
     places: [(usize, usize); 81],
 }
@@ -74,11 +75,6 @@ impl Nine {
             nine.places[cell.index()] = place;
         }
         nine
-    }
-
-    /// Returns the grid, whose digits may clash.
-    pub(super) const fn grid(&self) -> Grid {
-        self.grid
     }
 
     /// Returns the grid, unless a digit stands twice in a house.
@@ -145,10 +141,6 @@ impl Block {
         Self { layout, lines: Vec::new(), weight: 0, choices, state: State::Open, has_cells: false }
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        self.lines.is_empty()
-    }
-
     pub(super) const fn is_bad(&self) -> bool {
         matches!(self.state, State::Bad { .. })
     }
@@ -201,14 +193,9 @@ impl Block {
         }
     }
 
-    /// Returns true if exactly three good rows were read.
-    pub(super) fn is_band(&self) -> bool {
-        matches!(self.state, State::Open) && self.n_rows() == N_BAND
-    }
-
-    /// Returns true if exactly six good rows were read.
-    pub(super) fn is_two_bands(&self) -> bool {
-        matches!(self.state, State::Open) && self.n_rows() == 2 * N_BAND
+    /// Returns true if exactly this number of bands of three good rows was read.
+    pub(super) fn is_bands(&self, n: usize) -> bool {
+        matches!(self.state, State::Open) && self.n_rows() == n * N_BAND
     }
 
     /// Returns the number of rows so far, under the choice that has most.
@@ -291,7 +278,7 @@ fn is_row(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<bool, Err
     };
     let mixed = |glyph| {
         scan.error(glyph, |found| match blank {
-            Some(blank) => Fault::MixedBlanks { found, blank: blank.to_char() },
+            Some(blank) => Fault::MixedBlanks(found, blank.to_char()),
             None => Fault::not_a_cell(found),
         })
     };

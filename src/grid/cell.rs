@@ -118,14 +118,10 @@ impl FromStr for Cell {
 
     /// Parses row and column, counted from 1: `r4c5`, in small or capital letters.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let idx = |digit: u8| match digit {
-            b'1'..=b'9' => Some(usize::from(digit - b'1')),
-            _ => None,
-        };
+        // What is below '1' wraps around to an index off the board.
+        let idx = |digit: u8| usize::from(digit.wrapping_sub(b'1'));
         let cell = match *text.as_bytes() {
-            [b'r' | b'R', row, b'c' | b'C', column] => {
-                idx(row).zip(idx(column)).and_then(|(row, column)| Self::new(row, column))
-            }
+            [b'r' | b'R', row, b'c' | b'C', column] => Self::new(idx(row), idx(column)),
             _ => None,
         };
         cell.ok_or_else(|| ParseError(format!("'{text}' is not a cell from r1c1 to r9c9")))

@@ -97,12 +97,9 @@ impl FromStr for Digit {
     /// Parses one character, `1` to `9`.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut characters = text.chars();
-        match (characters.next().and_then(Self::from_char), characters.next()) {
-            (Some(digit), None) => Ok(digit),
-            (None, _) | (_, Some(_)) => {
-                Err(ParseError(format!("'{text}' is not a digit from 1 to 9")))
-            }
-        }
+        let digit = characters.next().and_then(Self::from_char);
+        let digit = digit.filter(|_| characters.as_str().is_empty());
+        digit.ok_or_else(|| ParseError(format!("'{text}' is not a digit from 1 to 9")))
     }
 }
 

@@ -14,7 +14,7 @@ macro_rules! kernel {
         }
 
         use self::intake::{Intake, LANES};
-        use self::pass::{Boards, propagate};
+        use self::pass::{Boards, propagate, with_several_configs};
         use super::{
             Mask, N, Shuffle, V, add, and, and_not, as_lanes, broadcast_words, cmp_eq, decrement,
             interleave, interleave_pairs, lane_mask, min, or, popcount, select, shuffle,
@@ -129,12 +129,7 @@ macro_rules! kernel {
                 let (mut fewest, mut band) = (splat(u16::MAX), splat(0));
                 let (mut best_two, mut best_three, mut on_line_0) = (splat(0), splat(0), [splat(0); 3]);
                 for (idx, &[a, b, c, d, e, f]) in (0..).zip(configs) {
-                    let (any_even, any_odd) = (or(a, or(b, c)), or(d, or(e, f)));
-                    let two_even = or(and(a, b), and(c, or(a, b)));
-                    let two_odd = or(and(d, e), and(f, or(d, e)));
-                    let three = or(and(and(a, b), c), and(and(d, e), f));
-                    let two = or(or(two_even, two_odd), and(any_even, any_odd));
-                    let three = or(three, or(and(two_even, any_odd), and(any_even, two_odd)));
+                    let (two, three) = with_several_configs([a, b, c], [d, e, f]);
                     // A decided band has no such digit; 0 wraps around to more than any other count.
                     let n = decrement(add(popcount(two), popcount(three)));
                     let less = min(n, fewest);

@@ -88,6 +88,8 @@ macro_rules! pass {
             }
         }
 
+        crate::fast::branch::band_logic!([$($features)*] V);
+
         operations! {
             [$($features)*]
 
@@ -229,20 +231,9 @@ macro_rules! pass {
             /// Returns the sets of exactly one digit, and nothing in the other lanes.
             fn naked_single(cell: V) -> V { select_if_zero(and(cell, decrement(cell)), cell, splat(0)) }
 
-            /// Removes from each of three sets what the others hold.
-            fn minus_others([a, b, c]: [V; 3], [held_a, held_b, held_c]: [V; 3]) -> [V; 3] {
-                [
-                    and_not(a, or(held_b, held_c)),
-                    and_not(b, or(held_a, held_c)),
-                    and_not(c, or(held_a, held_b)),
-                ]
-            }
-
             fn gather<const L: usize>(cells: &[V; L], first: usize, step: usize) -> [V; 3] {
                 [cells[first], cells[first + step], cells[first + 2 * step]]
             }
-
-            pub(super) fn union([a, b, c]: [V; 3]) -> V { or(or(a, b), c) }
 
             /// Returns all digits that have a configuration.
             fn any_config([a, b, c, d, e, f]: [V; 6]) -> V { or(or(or(a, b), or(c, d)), or(e, f)) }

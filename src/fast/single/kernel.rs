@@ -355,19 +355,10 @@ macro_rules! kernel {
             }
         }
 
+        crate::fast::branch::band_logic!([$($features)*] Blocks);
+
         operations! {
             [$($features)*]
-
-            /// Returns the digits that have two configurations or more, and those that have three or more, given
-            /// the configurations of each block and of the next and the previous one of its band.
-            fn with_several_configs([a, b, c]: [Blocks; 3], [d, e, f]: [Blocks; 3]) -> (Blocks, Blocks) {
-                let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
-                let two_even = or(and(a, b), and(c, or(a, b)));
-                let two_odd = or(and(d, e), and(f, or(d, e)));
-                let three = or(and(and(a, b), c), and(and(d, e), f));
-                let two = or(or(two_even, two_odd), and(any_even, any_odd));
-                (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
-            }
 
             /// Returns the digits that the triads of a block may still hold, given those they may hold now.
             fn within_capacity(triads: [Blocks; 3]) -> [Blocks; 3] {
@@ -397,17 +388,6 @@ macro_rules! kernel {
 
             /// Removes the lowest digit from each set.
             fn without_lowest(sets: Blocks) -> Blocks { and(sets, decrement(sets)) }
-
-            /// Removes from each of three sets what the others hold.
-            fn minus_others([a, b, c]: [Blocks; 3], [held_a, held_b, held_c]: [Blocks; 3]) -> [Blocks; 3] {
-                [
-                    and_not(a, or(held_b, held_c)),
-                    and_not(b, or(held_a, held_c)),
-                    and_not(c, or(held_a, held_b)),
-                ]
-            }
-
-            fn union([a, b, c]: [Blocks; 3]) -> Blocks { or(or(a, b), c) }
         }
     };
 }

@@ -377,10 +377,11 @@ fn is_number(word: &str) -> bool {
 
 fn place(word: &str) -> Option<Cell> {
     match *word.as_bytes() {
-        [letter, column @ b'1'..=b'9'] => {
-            let row = letter.to_ascii_uppercase().checked_sub(b'A')?;
-            Cell::new(usize::from(row), usize::from(column - b'1'))
-        }
+        // What is below 'A' or '1' wraps around to an index off the board.
+        [letter, digit] => Cell::new(
+            usize::from(letter.to_ascii_uppercase().wrapping_sub(b'A')),
+            usize::from(digit.wrapping_sub(b'1')),
+        ),
         _ => None,
     }
 }

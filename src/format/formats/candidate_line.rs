@@ -9,7 +9,7 @@
 
 use crate::format::error::{Fault, Found};
 use crate::format::lines::{self, LineFormat, Misread};
-use crate::format::sheet::Sheet;
+use crate::format::sheet::{self, Progress, Sheet};
 use crate::grid::{Cell, Digit, DigitSet};
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
@@ -46,7 +46,9 @@ fn read(line: &str) -> Result<Sheet, Misread> {
         let message = format!("found no candidate in {cell}, expected at least one");
         return Err(Misread::new(idx * 9, Fault::Other(message)));
     }
-    lines::sheet_of_candidates(&cells, |cell| cell.index() * 9)
+    lines::sheet(sheet::singles(&cells), &Progress::EMPTY, |cell| cell.index() * 9)?;
+    let (givens, progress) = sheet::of_candidates(&cells);
+    Ok(Sheet::new(givens, &progress).with_marks_as_list())
 }
 
 pub(in crate::format) fn write(sheet: &Sheet) -> String {

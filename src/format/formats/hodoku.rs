@@ -10,7 +10,7 @@
 use crate::format::error::Fault;
 use crate::format::lines::{self, LineFormat, Misread};
 use crate::format::sheet::{Progress, Sheet};
-use crate::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Grid};
 use crate::logic::library::{self, Position};
 use crate::logic::{Candidate, State};
 
@@ -46,16 +46,13 @@ pub(in crate::format) fn write(sheet: &Sheet) -> String {
     let digits = sheet.digits();
     let givens: CellSet = sheet.puzzle.grid().filled().map(|it| it.0).collect();
     let mut state = State::new(&digits).with_givens(givens);
-    strike(&mut state, &digits, &sheet.candidates());
-    // Of a cell that has lost all of its candidates too.
-    sheet.progress().struck.iter().for_each(|it| state.remove(it));
-    library::position_line(&state).to_string()
-}
-
-fn strike(state: &mut State, digits: &Grid, kept: &[DigitSet; 81]) {
-    for cell in Cell::ALL.into_iter().filter(|it| digits.get(*it).is_none()) {
+    let kept = sheet.candidates();
+    for cell in digits.blanks() {
         for digit in state.digits(cell) - kept[cell.index()] {
             state.remove(Candidate::new(cell, digit));
         }
     }
+    // Of a cell that has lost all of its candidates too.
+    sheet.progress().struck.iter().for_each(|it| state.remove(it));
+    library::position_line(&state).to_string()
 }

@@ -56,11 +56,6 @@ fn dotted(line: &[u8]) -> Option<Grid> {
     is_separated(rest).then(|| Grid::from_cells(cells))
 }
 
-/// Writes the grid in one line, with `.` for a blank.
-pub(in crate::format) fn write(grid: &Grid) -> String {
-    grid.to_string()
-}
-
 /// Returns the offset of the first character that is not white space.
 #[inline]
 fn start(bytes: &[u8]) -> usize {
@@ -153,7 +148,7 @@ fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault>
         Sign::Digit(_) => None,
         Sign::Blank(it) => {
             let blank = *blank.get_or_insert(it);
-            (blank != it).then_some(Fault::MixedBlanks { found, blank: blank.to_char() })
+            (blank != it).then_some(Fault::MixedBlanks(found, blank.to_char()))
         }
         _ if is_separator(sign) => Some(Fault::too_short(found, n_cells)),
         _ => Some(Fault::not_a_cell(found)),

@@ -58,7 +58,7 @@ pub(in crate::format) fn is_like(beginning: &[u8]) -> bool {
 
 impl<R: Read> Games<R> {
     pub(in crate::format) fn of(input: Buffer<R>) -> Box<Self> {
-        let bytes = Bytes { input, line: 1, column: 1, n_of_event: 0, is_too_long: false };
+        let bytes = Bytes { input, line: 1, column: 1, n_of_event: 0 };
         let mut xml = Reader::from_reader(bytes);
         // Its names do not matter, and to check them it would keep all that are open.
         xml.config_mut().check_end_names = false;
@@ -71,7 +71,7 @@ impl<R: Read> Games<R> {
             self.event.clear();
             self.xml.get_mut().n_of_event = 0;
             let event = self.xml.read_event_into(&mut self.event);
-            let &Bytes { line, column, is_too_long, .. } = self.xml.get_ref();
+            let &Bytes { line, column, n_of_event, .. } = self.xml.get_ref();
             self.is_over = event.is_err();
             let data = match event {
                 Ok(Event::Eof) => return Ok(None),
@@ -86,7 +86,7 @@ impl<R: Read> Games<R> {
                     Some(_) => Ok(None),
                 },
                 Ok(_) => Ok(None),
-                Err(quick_xml::Error::Io(_)) if is_too_long => Err(Fault::TooManyBytes),
+                Err(quick_xml::Error::Io(_)) if n_of_event > MAX_HELD => Err(Fault::TooManyBytes),
                 Err(quick_xml::Error::Io(error)) => {
                     return Err(io::Error::new(error.kind(), error.to_string()));
                 }
@@ -234,7 +234,6 @@ struct Bytes<R> {
     column: usize,
     /// The bytes since the last event.
     n_of_event: usize,
-    is_too_long: bool,
 }
 
 impl<R: Read> Read for Bytes<R> {
@@ -250,7 +249,6 @@ impl<R: Read> BufRead for Bytes<R> {
     /// Fails where one event is longer than what is held of a puzzle.
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.n_of_event > MAX_HELD {
-            self.is_too_long = true;
             return Err(io::Error::other("the text of a tag is too long"));
         }
         if self.input.unread().is_empty() {

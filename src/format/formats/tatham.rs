@@ -20,12 +20,18 @@ const SIZE: &str = "3x3";
 
 /// Returns true for a line that begins with a size and parameters: `3x3`, `2x3db`, `9jx`, and then `:` or `#`.
 fn is_like(line: &str) -> bool {
-    let Some(end) = line.find([':', '#']) else { return false };
-    let Some((beginning, _)) = line.split_at_checked(end) else { return false };
-    let (size, rest) = beginning.split_at(size(beginning));
-    !size.is_empty()
-        && (size.contains('x') || rest.starts_with('j'))
-        && rest.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit())
+    let (size, letters, rest) = parts(line);
+    !rest.is_empty()
+        && !size.is_empty()
+        && (size.contains('x') || letters.starts_with('j'))
+        && letters.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit())
+}
+
+/// Returns the size, the letters of the parameters, and the rest from `:` or `#` on.
+fn parts(line: &str) -> (&str, &str, &str) {
+    let (beginning, rest) = line.split_at(line.find([':', '#']).unwrap_or(line.len()));
+    let (size, letters) = beginning.split_at(size(beginning));
+    (size, letters, rest)
 }
 
 /// Returns the length of the size at the beginning: of `3x3`, or of the `9` of `9j`.
@@ -40,9 +46,8 @@ fn size(line: &str) -> usize {
 }
 
 fn read(line: &str) -> Result<Sheet, Misread> {
-    let end = line.find([':', '#']).unwrap_or(line.len());
-    let (beginning, rest) = line.split_at(end);
-    let (size, letters) = beginning.split_at(size(beginning));
+    let (size, letters, rest) = parts(line);
+    let end = line.len() - rest.len();
     parameters(letters, size.len())?;
     if size != SIZE {
         return Err(Misread::variant(0, format!("a puzzle of size {size}")));

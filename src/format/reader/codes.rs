@@ -10,9 +10,8 @@ use crate::format::text::raw_line::Line;
 
 /// Returns the format of a line that is like that of one format alone. The puzzles of `others` are answered and written as
 /// lines of 81 characters.
-pub(super) fn format_of(line: &Line, others: &[LineFormat]) -> Option<(Format, LineFormat)> {
-    let text = line.text();
-    let text = text.trim();
+pub(super) fn format_of(line: &str, others: &[LineFormat]) -> Option<(Format, LineFormat)> {
+    let text = line.trim();
     let other = || others.iter().find(|it| (it.is_like)(text));
     formats::code(text).or_else(|| Some((Format::Line, *other()?)))
 }

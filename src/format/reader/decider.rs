@@ -15,18 +15,12 @@ use crate::format::text::raw_line::Line;
 pub(super) struct Decider {
     /// The lines without a format of their own that decide for a puzzle a line.
     others: &'static [LineFormat],
-    /// The dominoes that may become a puzzle. There is never more than one such block, because no line after
-    /// the first of a puzzle can be the first of another.
-    open: Option<Open>,
+    /// The dominoes that may become a puzzle, and the weight of all lines since their first, comments included, because
+    /// all of them will be replayed. There is never more than one such block, because no line after the first of a puzzle
+    /// can be the first of another.
+    open: Option<(Block, usize)>,
     /// A line with nothing but a name of puzzles, which is the header of a table if a puzzle is in the next line.
     name: Option<(usize, Columns)>,
-}
-
-#[derive(Clone, Debug)]
-struct Open {
-    block: Block,
-    /// The weight of all lines since then, comments included, because all of them will be replayed.
-    weight: usize,
 }
 
 impl Decider {
@@ -41,7 +35,7 @@ impl Decider {
         if line::is_whole(line) {
             return Some(name.map_or(Mode::Lines, |(_, columns)| Mode::Table(columns)));
         }
-        if let Some((format, lines)) = codes::format_of(line, self.others) {
+        if let Some((format, lines)) = codes::format_of(&line.text(), self.others) {
             return Some(Mode::Records { format, lines });
         }
         if let Some(columns) = Columns::of_header(line, OneColumn::Refused) {
@@ -50,26 +44,20 @@ impl Decider {
         let name = Columns::of_header(line, OneColumn::Allowed);
         self.name = name.map(|columns| (line.number, columns));
         if let Head::Dominoes(number) = Head::of(line) {
-            let block = Block::new(line.clone(), number);
-            self.open = Some(Open { block, weight: line.weight() });
+            self.open = Some((Block::new(line.clone(), number), line.weight()));
             return None;
         }
-        self.open.as_mut()?.observe(line);
-        let open = self.open.take_if(|it| it.block.is_finished() || !it.is_sound())?;
-        let decided = open.block.lines().first().map(|it| it.number);
-        open.is_sound().then_some(Mode::Dominoes { decided })
-    }
-}
-
-impl Open {
-    fn observe(&mut self, line: &Line) {
-        self.weight += line.weight();
+        let (block, weight) = self.open.as_mut()?;
+        *weight += line.weight();
         if !is_skipped(line) {
-            self.block.push(line.clone());
+            block.push(line.clone());
         }
-    }
-
-    fn is_sound(&self) -> bool {
-        self.weight <= MAX_HELD && self.block.is_sound()
+        let is_sound = *weight <= MAX_HELD && block.is_sound();
+        if is_sound && !block.is_finished() {
+            return None;
+        }
+        let (block, _) = self.open.take()?;
+        let decided = block.lines().first().map(|it| it.number);
+        is_sound.then_some(Mode::Dominoes { decided })
     }
 }

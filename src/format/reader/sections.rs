@@ -84,7 +84,7 @@ fn state(lines: &[Line], after: usize) -> Result<Grid, Error> {
     }
     let place = end_of(lines).unwrap_or((after, 1));
     match block.close(Found::EndOfText, place) {
-        BlockResult::Whole(nine, _) => Ok(nine.grid()),
+        BlockResult::Whole(nine, _) => Ok(nine.grid),
         BlockResult::Bad(error) => Err(error),
         BlockResult::Frame => {
             let fault = Fault::too_few(Found::EndOfText, 0, "row", N_ROWS);

@@ -249,20 +249,15 @@ impl Recording {
     fn add(&mut self, line: &Line) -> bool {
         self.weight += line.weight();
         self.lines.push_back(line.clone());
-        while self.weight > MAX_HELD {
-            self.drop_oldest();
+        while self.weight > MAX_HELD
+            && let Some(oldest) = self.lines.pop_front()
+        {
+            self.weight -= oldest.weight();
+            if !matches!(oldest.kind(), LineKind::Blank | LineKind::Comment) {
+                self.lost.get_or_insert(oldest);
+            }
         }
         self.decided = self.decider.observe(line);
         self.decided.is_none()
-    }
-
-    fn drop_oldest(&mut self) {
-        if let Some(line) = self.lines.pop_front() {
-            self.weight -= line.weight();
-            let is_something = !matches!(line.kind(), LineKind::Blank | LineKind::Comment);
-            if self.lost.is_none() && is_something {
-                self.lost = Some(line);
-            }
-        }
     }
 }

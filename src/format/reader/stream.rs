@@ -192,10 +192,10 @@ impl<R: Read> Reader<R> {
                 }
                 // A comment within a puzzle is passed over; after a bad line it may stand before the next puzzle.
                 LineKind::Comment if !block.is_bad() => {}
-                kind if !block.is_empty() => {
+                kind if !block.lines().is_empty() => {
                     // A blank line ends a puzzle, except where it stands between two bands of three rows.
                     if kind == LineKind::Blank
-                        && block.is_band()
+                        && block.is_bands(1)
                         && let Some(mut block) = self.join_bands(block.clone())?
                     {
                         return Ok(self.close(&mut block, None));
@@ -240,7 +240,7 @@ impl<R: Read> Reader<R> {
                         break !block.is_bad() && n_blank_lines == 2;
                     }
                 }
-                LineKind::Blank if n_blank_lines == 1 && block.is_two_bands() => n_blank_lines = 2,
+                LineKind::Blank if n_blank_lines == 1 && block.is_bands(2) => n_blank_lines = 2,
                 _ => break false,
             }
         };

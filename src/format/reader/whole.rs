@@ -57,8 +57,7 @@ impl<R: Read> Reader<R> {
 /// Returns true for a line that is like that of one format alone, and for any link.
 #[cfg(feature = "app")]
 pub(crate) fn is_record(text: &str) -> bool {
-    let line = Line { number: 1, bytes: text.as_bytes().to_vec(), ..Line::default() };
-    let is_code = || super::codes::format_of(&line, OTHERS).is_some();
+    let is_code = || super::codes::format_of(text, OTHERS).is_some();
     !text.contains('\n') && (address::is_address(text.trim()) || is_code())
 }
 

@@ -19,14 +19,8 @@ use crate::grid::Digit;
 
 const N_BANDS: usize = 3;
 
-/// The part of a cell that lies in one line.
-#[derive(Clone, Copy)]
-struct Piece {
-    digit: Option<Digit>,
-    column: usize,
-    /// The distance from the left end of the cell.
-    offset: usize,
-}
+/// The part of a cell that lies in one line: its digit, the column of that, and the distance from the left end of the cell.
+type Piece = (Option<Digit>, usize, usize);
 
 /// The place of a digit within its cell: line and offset.
 type DigitPosition = (usize, usize);
@@ -65,7 +59,7 @@ fn height(groups: &[&[Scan]]) -> Option<usize> {
 /// Reads the nine cells of a row of one line.
 fn flat_row(scan: &Scan) -> Option<Vec<Placed>> {
     let cells = row(&scan.glyphs)?.into_iter();
-    Some(cells.map(|it| (it.digit, (scan.line, it.column))).collect())
+    Some(cells.map(|(digit, column, _)| (digit, (scan.line, column))).collect())
 }
 
 /// Reads the nine cells of a row of several lines. The first digit of the board fixes the place of digits
@@ -73,15 +67,15 @@ fn flat_row(scan: &Scan) -> Option<Vec<Placed>> {
 fn tall_row(lines: &[Scan], position: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
     let mut cells = flat_row(lines.first()?)?;
     for (line, scan) in lines.iter().enumerate() {
-        for (cell, piece) in cells.iter_mut().zip(row(&scan.glyphs)?) {
-            if piece.digit.is_none() {
+        for (cell, (digit, column, offset)) in cells.iter_mut().zip(row(&scan.glyphs)?) {
+            if digit.is_none() {
                 continue;
             }
-            let here = (line, piece.offset);
+            let here = (line, offset);
             if *position.get_or_insert(here) != here {
                 return None;
             }
-            *cell = (piece.digit, (scan.line, piece.column));
+            *cell = (digit, (scan.line, column));
         }
     }
     Some(cells)
@@ -118,12 +112,11 @@ fn fields(glyphs: &[Glyph]) -> Vec<&[Glyph]> {
         Sign::Between(ch) => matches!(ch, '|' | '\u{a6}') || !ch.is_ascii(),
         _ => false,
     };
-    let is_sign = |wanted: Sign| move |sign: Sign| sign == wanted;
-    let separators: [&dyn Fn(Sign) -> bool; 4] = [
-        &is_bar,
-        &is_sign(Sign::Space('\t')),
-        &is_sign(Sign::Between(',')),
-        &is_sign(Sign::Between(';')),
+    let separators: [fn(Sign) -> bool; 4] = [
+        is_bar,
+        |sign| sign == Sign::Space('\t'),
+        |sign| sign == Sign::Between(','),
+        |sign| sign == Sign::Between(';'),
     ];
     separators
         .into_iter()
@@ -158,7 +151,7 @@ fn thirds(field: &[Glyph]) -> [&[Glyph]; N_BANDS] {
 /// Reads the one digit of a piece, or its blank. A mark may stand beside a digit, as in `5!`.
 fn piece(glyphs: &[Glyph]) -> Option<Piece> {
     let first = glyphs.first().map_or(1, |it| it.column);
-    let of = |digit, column| Piece { digit, column, offset: column - first };
+    let of = |digit, column| (digit, column, column - first);
     let mut cells =
         glyphs.iter().filter(|it| !matches!(it.sign, Sign::Space(_) | Sign::Between(_)));
     match (cells.next(), cells.next()) {

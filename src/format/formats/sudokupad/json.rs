@@ -110,15 +110,6 @@ fn marks(cell: &Value, names: &[&str]) -> DigitSet {
     names.iter().filter_map(|it| cell.get(it)).map(of).find(|it| !it.is_empty()).unwrap_or_default()
 }
 
-/// Returns the first member that is not one of these and that has something in it.
-pub(in crate::format) fn rule<'a>(json: &'a Value, harmless: &[&str]) -> Option<&'a str> {
-    let members = json.as_object().into_iter().flatten();
-    members
-        .filter(|(name, value)| !harmless.contains(&name.as_str()) && is_something(value))
-        .map(|it| it.0.as_str())
-        .next()
-}
-
 pub(in crate::format) fn is_something(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,

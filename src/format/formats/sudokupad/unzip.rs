@@ -41,13 +41,9 @@ struct Parser<'a> {
 impl Parser<'_> {
     /// Takes a character, if it is the next.
     fn take(&mut self, ch: char) -> bool {
-        match self.rest.strip_prefix(ch) {
-            Some(rest) => {
-                self.rest = rest;
-                true
-            }
-            None => false,
-        }
+        let rest = self.rest.strip_prefix(ch);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
     }
 
     fn value(&mut self, depth: usize) -> Option<Value> {
