@@ -80,7 +80,7 @@ mod tests;
 mod text;
 
 use crate::domino::Puzzle;
-#[cfg(feature = "app")]
+#[cfg(any(feature = "app", test))]
 use crate::{
     domino::Kind,
     grid::{Cell, Digit, DigitSet, Grid},
@@ -138,7 +138,7 @@ pub fn write_sheet(sheet: &Sheet, format: Format) -> String {
 }
 
 /// Returns the reason why a format cannot hold a puzzle with its entries and marks, if it cannot.
-#[cfg(feature = "app")]
+#[cfg(any(feature = "app", test))]
 pub(crate) fn misfit(sheet: &Sheet, format: Format) -> Option<String> {
     let kind = sheet.puzzle.kind();
     let holds = match format {
