@@ -277,13 +277,10 @@ impl Hint {
 
     /// Returns the technique that it shows; `None` for mistakes, dominoes and guesses.
     pub const fn technique(&self) -> Option<&'static Technique> {
-        match &self.finding {
-            Finding::Technique(deduction, _) => Some(deduction.technique()),
-            Finding::Mistakes(_)
-            | Finding::Domino(_)
-            | Finding::Guess(_)
-            | Finding::GuessDomino(_)
-            | Finding::Solved => None,
+        if let Finding::Technique(deduction, _) = &self.finding {
+            Some(deduction.technique())
+        } else {
+            None
         }
     }
 

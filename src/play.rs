@@ -182,19 +182,9 @@ impl Game {
         self.notes(cell).centre
     }
 
-    /// Returns the corner marks in a cell; a filled cell has none.
-    pub fn corner_marks(&self, cell: Cell) -> DigitSet {
-        self.notes(cell).corner
-    }
-
     /// Returns the colour of a cell.
     pub fn colour(&self, cell: Cell) -> Option<Colour> {
         self.notes(cell).colours.cell()
-    }
-
-    /// Returns the colour of a candidate.
-    pub fn candidate_colour(&self, cell: Cell, digit: Digit) -> Option<Colour> {
-        self.notes(cell).colours.candidate(digit)
     }
 
     /// Returns the title of the game.

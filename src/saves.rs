@@ -52,6 +52,8 @@ use crate::play::{Entry, Event, Game, Rebuild, RecordExtent};
 pub use error::Error;
 use events::Line;
 pub(crate) use events::solver_name;
+pub use events::title_line;
+use head::head;
 pub use line::{open as open_line, seal as seal_line};
 
 /// The newest version of the text.
@@ -88,19 +90,9 @@ pub fn write(game: &Game, on: u64) -> String {
     head(game) + &lines(&entries, on)
 }
 
-/// Returns the first line for a game.
-pub fn head(game: &Game) -> String {
-    head::write(game)
-}
-
 /// Returns the lines for entries that are written at a time, in seconds since 1970.
 pub fn lines(entries: &[Entry], on: u64) -> String {
     entries.iter().map(|entry| events::write(entry, on)).collect()
-}
-
-/// Returns the line that gives the game another title.
-pub fn title_line(title: &str) -> String {
-    events::write_title(title)
 }
 
 /// Reads a game, up to the first line that is damaged or out of place. Fails only without a first line.
@@ -126,6 +118,7 @@ fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
             (true, false) => unended = Some([line, b"\n"].concat()),
             (false, false) if is_torn => rest = Rest::Torn,
             (false, _) => {
+                // The lines after it are numbered by those before it, so none of them is read.
                 rest = Rest::Damaged(idx + 2);
                 break;
             }

@@ -239,6 +239,7 @@ impl FromIterator<Record> for Statistics {
                     if statistics.answered.contains(&note.game) {
                         note.event = Event::Assisted(win);
                     }
+                    // False for a win of a game that was won since it was begun.
                     won.insert(note.game)
                 }
                 Event::Assisted(_) => won.insert(note.game),

@@ -63,10 +63,9 @@ impl ForcedDomino {
     /// Returns a domino that is forced on a board; `None` if none is. Reasons without holes come first.
     pub fn on(board: &Board) -> Option<Self> {
         let all = options(board);
-        if let Some((domino, reason)) = forced(board, &all, Reason::Covering, Reason::Place) {
-            return Some(Self { domino, reason, cells: domino.cells().into_iter().collect() });
-        }
-        if let Some((domino, reason)) = forced_by_digit(board, &all) {
+        let without_holes = forced(board, &all, Reason::Covering, Reason::Place);
+        let without_holes = without_holes.or_else(|| forced_by_digit(board, &all));
+        if let Some((domino, reason)) = without_holes {
             return Some(Self { domino, reason, cells: domino.cells().into_iter().collect() });
         }
         let (closed, open): (Vec<Domino>, Vec<Domino>) =
@@ -121,6 +120,7 @@ fn forced_by_digit(board: &Board, options: &[Domino]) -> Option<(Domino, Reason)
                 let halves = it.halves().into_iter().filter(|half| half.1 == digit);
                 halves.map(|half| half.0).collect::<CellSet>() & house.cells()
             };
+            // A digit that stands in the house already has no place to look for.
             let stands = !(board.grid().cells_with(digit) & house.cells()).is_empty();
             let all = options.iter().fold(CellSet::EMPTY, |all, it| all | places(it));
             let cell = all.single().filter(|_| !stands)?;

@@ -152,6 +152,7 @@ impl Position {
         if self.can_be_completed(keep_going)? {
             return Ok(None);
         }
+        // Claims only ever take solutions away, so the first prefix without one ends with the claim that took the last.
         for (idx, claim) in self.claims().iter().enumerate() {
             if !self.with_claims(&self.claims()[..=idx]).can_be_completed(keep_going)? {
                 return Ok(Some(*claim));
@@ -187,6 +188,7 @@ fn has_solution_without(
     let is_struck = |&(cell, digit): &(Cell, Digit)| struck[cell.index()].contains(digit);
     let mut own = solution.filled().filter(|it| grid.get(it.0).is_none());
     let Some((cell, _)) = own.find(is_struck) else { return Ok(true) };
+    // Every other solution has another digit there, and of these only the ones that are not struck matter.
     for digit in Candidates::of(grid).get(cell) - struck[cell.index()] {
         let mut tried = *grid;
         tried.set(cell, Some(digit));

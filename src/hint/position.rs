@@ -125,21 +125,9 @@ impl Position {
 
     /// Returns the position without some of its claims.
     pub(super) fn without(&self, mistakes: &[Claim]) -> Self {
-        let mut mended = self.clone();
-        for mistake in mistakes {
-            match (&mut mended.board, *mistake) {
-                (Puzzle::Sudoku(grid), Claim::Entry(cell, _)) => grid.set(cell, None),
-                (Puzzle::Sudominoku(board), Claim::Domino(domino)) => {
-                    let [cell, _] = domino.cells();
-                    board.take_up(cell);
-                }
-                (Puzzle::Sudominoku(_), Claim::Entry(..))
-                | (Puzzle::Sudoku(_), Claim::Domino(_))
-                | (_, Claim::Struck(..)) => {}
-            }
-        }
-        mended.claims.retain(|it| !mistakes.contains(it));
-        mended
+        let right: Vec<Claim> =
+            self.claims.iter().filter(|it| !mistakes.contains(it)).copied().collect();
+        self.with_claims(&right)
     }
 
     /// Returns the candidates that were struck in blanks.

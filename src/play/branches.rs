@@ -55,6 +55,17 @@ pub enum BranchEvent {
     },
 }
 
+impl BranchEvent {
+    /// Returns the number of the edit that it is about: of a branch that was kept its first edit, else the one before the
+    /// branch point, 0 for the start.
+    pub const fn number(&self) -> u64 {
+        match self {
+            Self::Named { at, .. } | Self::Closed { at } | Self::Removed { at } => *at,
+            Self::Kept { first } => *first,
+        }
+    }
+}
+
 /// A branch point as it is shown.
 ///
 /// ```
@@ -168,28 +179,19 @@ impl Branches {
 
     /// Carries out an event. One about an edit that is not there is only kept.
     pub(super) fn take(&mut self, event: BranchEvent, tree: &Tree) {
-        match &event {
-            BranchEvent::Named { at, name } => {
-                if let Some(at) = tree.with_number(*at) {
-                    let point = Point { name: name.clone(), is_open: true };
-                    self.points.insert(at, point);
+        if let Some(node) = tree.with_number(event.number()) {
+            match &event {
+                BranchEvent::Named { name, .. } => {
+                    self.points.insert(node, Point { name: name.clone(), is_open: true });
                 }
-            }
-            BranchEvent::Kept { first } => {
-                if let Some(first) = tree.with_number(*first) {
-                    self.firsts.insert(first, Fate::Kept);
-                    self.close(tree.parent(first));
+                BranchEvent::Kept { .. } => {
+                    self.firsts.insert(node, Fate::Kept);
+                    self.close(tree.parent(node));
                 }
-            }
-            BranchEvent::Closed { at } => {
-                if let Some(at) = tree.with_number(*at) {
-                    self.close(at);
-                }
-            }
-            BranchEvent::Removed { at } => {
-                if let Some(at) = tree.with_number(*at) {
-                    self.points.remove(&at);
-                    let own = self.firsts.iter_mut().filter(|it| tree.parent(*it.0) == at);
+                BranchEvent::Closed { .. } => self.close(node),
+                BranchEvent::Removed { .. } => {
+                    self.points.remove(&node);
+                    let own = self.firsts.iter_mut().filter(|it| tree.parent(*it.0) == node);
                     own.for_each(|it| *it.1 = Fate::Removed);
                 }
             }

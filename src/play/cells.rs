@@ -15,7 +15,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 ///
 /// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
 /// game.edit_cells(House::Row(0).cells(), CellEdit::Colour(Colour::A), PeerMarks::Clear)?;
-/// assert_eq!(game.history()[0].kind().to_string(), "colour a at 9 cells");
+/// assert_eq!(game.history()[0].kind.to_string(), "colour a at 9 cells");
 /// # Ok::<(), sudoscope::play::EditError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,12 +124,11 @@ impl Game {
     }
 
     fn uncolour(&mut self, kind: EditKind, cells: CellSet) -> Result<(), EditError> {
-        let without = |cell| {
-            let held = self.content(cell);
-            (cell, Content { notes: Notes { colours: Colours::NONE, ..held.notes }, ..held })
+        let after = |game: &Self, cell| {
+            let held = game.content(cell);
+            Content { notes: Notes { colours: Colours::NONE, ..held.notes }, ..held }
         };
-        let after: Vec<(Cell, Content)> = cells.iter().map(without).collect();
-        self.commit_changed(kind, after).ok_or(NO_COLOURS)
+        self.change(kind, cells, after, NO_COLOURS)
     }
 
     fn place_in(
@@ -209,10 +208,7 @@ impl Game {
         }
         let layers: [fn(&Self, Cell) -> Content; 3] = [
             |game, cell| game.content(cell).blank(),
-            |game, cell| {
-                let held = game.content(cell);
-                Content { notes: held.notes.without(DigitSet::ALL), ..held }
-            },
+            |game, cell| game.content(cell).without(DigitSet::ALL),
             |_, _| Content::EMPTY,
         ];
         for layer in layers {
@@ -221,10 +217,8 @@ impl Game {
             if !changed.is_empty() {
                 let partners = changed.iter().filter_map(|it| self.board().dominoes()?.partner(it));
                 let whole = changed | partners.collect();
-                let after: Vec<(Cell, Content)> =
-                    whole.iter().map(|it| (it, layer(self, it))).collect();
                 let kind = EditKind::of(CellEdit::Clear, Switch::Off, changed);
-                return self.commit_changed(kind, after).ok_or(NONE_FILLED);
+                return self.change(kind, whole, layer, NONE_FILLED);
             }
         }
         Err(match cells.single() {
@@ -259,7 +253,7 @@ mod tests {
 
     fn edit(game: &mut Game, at: &str, edit: CellEdit) -> String {
         match game.edit_cells(cells(at), edit, PeerMarks::Clear) {
-            Ok(()) => game.history()[game.n_done() - 1].kind().to_string(),
+            Ok(()) => game.history()[game.n_done() - 1].kind.to_string(),
             Err(error) => error.to_string(),
         }
     }
@@ -272,7 +266,7 @@ mod tests {
         // r1c3 is given and left out; r1c1 has it already.
         assert_eq!(edit(&mut game, "r1c1 r1c2 r1c3", mark), "corner mark 4 at r1c2");
         assert_eq!(edit(&mut game, "r1c1 r1c2", mark), "clearing corner mark 4 at 2 cells");
-        assert!(game.corner_marks("r1c1".parse().unwrap()).is_empty());
+        assert!(game.notes("r1c1".parse().unwrap()).corner.is_empty());
         assert_eq!(edit(&mut game, "r1c3", mark), "r1c3 is a given");
         let place = CellEdit::Place(digit(8));
         assert_eq!(edit(&mut game, "r1c1 r1c2", place), "8 at 2 cells");
@@ -324,7 +318,7 @@ mod tests {
         game.fill_marks().unwrap();
         assert_eq!(edit(&mut game, "r1c1", colour), "colour a of candidate 4 at r1c1");
         game.toggle_mark("r1c1".parse().unwrap(), digit(4)).unwrap();
-        assert_eq!(game.candidate_colour("r1c1".parse().unwrap(), digit(4)), None);
+        assert_eq!(game.notes("r1c1".parse().unwrap()).colours.candidate(digit(4)), None);
         game.clear_colours().unwrap();
         assert_eq!(game.colour(given), None);
         assert!(game.clear_colours().is_err());

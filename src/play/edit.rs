@@ -17,31 +17,17 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 /// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
 /// let edit = &game.history()[0];
 /// assert_eq!(edit.to_string(), "r1c1: 5");
-/// assert_eq!(edit.changes()[0].before.entry, None);
+/// assert_eq!(edit.changes[0].before.entry, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    pub(super) number: u64,
-    pub(super) kind: EditKind,
-    pub(super) changes: Vec<Change>,
-}
-
-impl Edit {
-    /// Returns the number of the edit in its game, 1 for the first that was made.
-    pub fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// Returns the kind of the edit, with its cell and digit or its domino.
-    pub fn kind(&self) -> EditKind {
-        self.kind
-    }
-
-    /// Returns the changed cells, each once.
-    pub fn changes(&self) -> &[Change] {
-        &self.changes
-    }
+    /// The number of the edit in its game, 1 for the first that was made.
+    pub number: u64,
+    /// The kind of the edit, with its cell and digit or its domino.
+    pub kind: EditKind,
+    /// The changed cells, each once.
+    pub changes: Vec<Change>,
 }
 
 /// The contents of one cell before and after an edit.
@@ -52,7 +38,7 @@ impl Edit {
 ///
 /// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
 /// game.toggle_mark("r1c1".parse()?, "5".parse()?)?;
-/// let change = game.history()[0].changes()[0];
+/// let change = game.history()[0].changes[0];
 /// assert_eq!((change.cell.to_string().as_str(), change.before), ("r1c1", Content::EMPTY));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -119,6 +105,11 @@ impl Content {
     pub(super) fn with_centre(self, marks: DigitSet) -> Self {
         let notes = Notes { centre: marks, ..self.notes }.of_blank();
         Self { notes, ..self.blank() }
+    }
+
+    /// Returns this content without marks of these digits.
+    pub(super) fn without(self, digits: DigitSet) -> Self {
+        Self { notes: self.notes.without(digits), ..self }
     }
 
     /// Returns true if its notes go with its entry.

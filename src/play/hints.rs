@@ -103,7 +103,7 @@ impl Game {
                 };
                 after.insert(cell, restored);
                 let made = self.done().filter(|it| it.wrote(cell)).last();
-                for change in made.iter().flat_map(Edit::changes) {
+                for change in made.iter().flat_map(|it| &it.changes) {
                     let cleared = change.before.notes.centre - change.after.notes.centre;
                     let is_blank = hint.board_after().grid().get(change.cell).is_none();
                     if is_blank && !cleared.is_empty() && !self.marks(change.cell).is_empty() {
@@ -123,26 +123,24 @@ impl Game {
             return held.filled(digit, board.dominoes().and_then(|it| it.joined_side(cell)));
         }
         let digits = hint.state_after().map_or(DigitSet::EMPTY, |it| it.digits(cell));
-        let kept = Content { notes: held.notes.without(!digits), ..held };
-        kept.with_centre(digits)
+        held.without(!digits).with_centre(digits)
     }
 
     /// Writes the digits and the candidates of a position of the puzzle, in one edit.
     pub fn prepare(&mut self, state: &State) -> Result<(), EditError> {
         let blanks = self.givens().grid().blanks();
-        let after = |cell: Cell| match state.grid().get(cell) {
-            Some(digit) => self.content(cell).filled(digit, None),
-            None => self.content(cell).with_centre(state.digits(cell)),
+        let after = |game: &Self, cell: Cell| match state.grid().get(cell) {
+            Some(digit) => game.content(cell).filled(digit, None),
+            None => game.content(cell).with_centre(state.digits(cell)),
         };
-        let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::Prepare, after).ok_or(EditError::NOTHING_TO_FOLLOW)
+        self.change(EditKind::Prepare, blanks, after, EditError::NOTHING_TO_FOLLOW)
     }
 
     /// Returns the player's entries or dominoes, each with the index of its edit.
     fn entries(&self) -> Vec<(usize, Claim)> {
         let mut made = [0; 81];
         for (idx, edit) in self.done().enumerate() {
-            for change in edit.changes().iter().filter(|it| it.after.entry.is_some()) {
+            for change in edit.changes.iter().filter(|it| it.after.entry.is_some()) {
                 made[change.cell.index()] = idx;
             }
         }

@@ -266,18 +266,21 @@ impl Game {
         after.into_iter().map(delta).collect()
     }
 
-    /// Makes one edit of those contents that differ from what the cells hold. Returns `None` if none does.
-    pub(super) fn commit_changed(
+    /// Makes one edit of those cells whose content `after` differs from what they hold. Fails with `unchanged` if none does.
+    pub(super) fn change(
         &mut self,
         kind: EditKind,
-        after: impl IntoIterator<Item = (Cell, Content)>,
-    ) -> Option<()> {
-        let changed = after.into_iter().filter(|&(cell, after)| after != self.content(cell));
-        let changed: Vec<(Cell, Content)> = changed.collect();
+        cells: CellSet,
+        after: impl Fn(&Self, Cell) -> Content,
+        unchanged: EditError,
+    ) -> Result<(), EditError> {
+        let after = cells.iter().map(|cell| (cell, after(self, cell)));
+        let changed: Vec<(Cell, Content)> =
+            after.filter(|&(cell, after)| after != self.content(cell)).collect();
         if changed.is_empty() {
-            return None;
+            return Err(unchanged);
         }
         self.commit(kind, changed);
-        Some(())
+        Ok(())
     }
 }

@@ -256,8 +256,8 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
 pub(crate) fn one_line(game: &Game) -> Game {
     let mut rebuild = Rebuild::new(game.at_start());
     for (after, edit) in (0..).zip(game.history()) {
-        let (number, kind) = (after + 1, edit.kind());
-        let cells = edit.changes().iter().map(|it| (it.cell, it.after)).collect();
+        let (number, kind) = (after + 1, edit.kind);
+        let cells = edit.changes.iter().map(|it| (it.cell, it.after)).collect();
         let edit = RecordedEdit { number, after, kind, cells, begins_branch: false };
         rebuild.add(Event::Made(edit)).unwrap();
     }
@@ -288,8 +288,7 @@ fn has_digit_of_program(game: &Game) -> bool {
     let mut replay = Replay::of(game);
     while let Some(edit) = replay.forward() {
         let is_digit = |it: &Change| it.after.entry.is_some() && it.after.entry != it.before.entry;
-        if matches!(edit.kind(), EditKind::Fill | EditKind::Hint)
-            && edit.changes().iter().any(is_digit)
+        if matches!(edit.kind, EditKind::Fill | EditKind::Hint) && edit.changes.iter().any(is_digit)
         {
             return true;
         }
@@ -380,7 +379,7 @@ proptest! {
                 prop_assert_eq!(torn, None);
             }
             if let Some(edit) = game.history().last() {
-                prop_assert!(edit.changes().iter().all(|it| it.before != it.after), "{:?}", edit);
+                prop_assert!(edit.changes.iter().all(|it| it.before != it.after), "{:?}", edit);
             }
             prop_assert_eq!(game.is_won(), game.board().is_solved());
         }
@@ -442,7 +441,7 @@ proptest! {
             answer(&mut game, press);
             let set_aside: Duration = game.history()[..game.n_done()]
                 .iter()
-                .filter_map(|edit| match edit.kind() {
+                .filter_map(|edit| match edit.kind {
                     EditKind::Restart { set_aside } => Some(set_aside),
                     _ => None,
                 })

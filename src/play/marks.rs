@@ -34,8 +34,8 @@ impl Game {
         corner: &[DigitSet; 81],
         meaning: ImportedMarks,
     ) -> Result<(), EditError> {
-        let after = |cell: Cell| {
-            let held = self.content(cell);
+        let after = |game: &Self, cell: Cell| {
+            let held = game.content(cell);
             match entries.get(cell) {
                 Some(digit) => held.filled(digit, None),
                 None => Content {
@@ -48,9 +48,8 @@ impl Game {
                 },
             }
         };
-        let blanks = self.givens().grid().blanks();
-        let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::Import(meaning), after).ok_or(EditError::NOTHING_TO_FOLLOW)
+        let (kind, blanks) = (EditKind::Import(meaning), self.givens().grid().blanks());
+        self.change(kind, blanks, after, EditError::NOTHING_TO_FOLLOW)
     }
 
     /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
@@ -58,7 +57,7 @@ impl Game {
     pub fn fill_marks(&mut self) -> Result<(), EditError> {
         let (candidates, struck) = (Candidates::of(self.board().grid()), self.struck_marks());
         let left = |cell: Cell| candidates.get(cell) - struck[cell.index()];
-        let after = |cell: Cell| self.content(cell).with_centre(left(cell));
+        let after = |game: &Self, cell: Cell| game.content(cell).with_centre(left(cell));
         let blanks = self.board().grid().blanks();
         let is_struck =
             blanks.iter().any(|it| !(candidates.get(it) & struck[it.index()]).is_empty());
@@ -67,8 +66,7 @@ impl Game {
         } else {
             "every candidate is marked already"
         });
-        let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
-        self.commit_changed(EditKind::FillMarks, after).ok_or(nothing_to_do)
+        self.change(EditKind::FillMarks, blanks, after, nothing_to_do)
     }
 
     /// Returns the candidates of each cell that the player struck: whose marks were taken away, by hand or by a hint that
@@ -87,14 +85,9 @@ impl Game {
 
     /// Removes all marks of both kinds, and the colours of candidates.
     pub fn clear_marks(&mut self) -> Result<(), EditError> {
-        let without = |cell| {
-            let held = self.content(cell);
-            (cell, Content { notes: held.notes.without(DigitSet::ALL), ..held })
-        };
-        let after: Vec<(Cell, Content)> =
-            self.board().grid().blanks().iter().map(without).collect();
-        let no_marks = EditError::because("there are no marks");
-        self.commit_changed(EditKind::ClearMarks, after).ok_or(no_marks)
+        let after = |game: &Self, cell| game.content(cell).without(DigitSet::ALL);
+        let (blanks, none) = (self.board().grid().blanks(), "there are no marks");
+        self.change(EditKind::ClearMarks, blanks, after, EditError::because(none))
     }
 
     /// Returns the new contents of the cells that lose marks when these digits are written.
@@ -113,10 +106,7 @@ impl Game {
             .into_iter()
             .filter(|&cell| written.iter().all(|it| it.0 != cell))
             .filter(|&cell| !(self.notes(cell).marks() & seen_from(cell)).is_empty())
-            .map(|cell| {
-                let held = self.content(cell);
-                (cell, Content { notes: held.notes.without(seen_from(cell)), ..held })
-            })
+            .map(|cell| (cell, self.content(cell).without(seen_from(cell))))
             .collect()
     }
 }

@@ -20,7 +20,7 @@ use crate::grid::{Digit, DigitSet};
 /// let cell = "r1c1".parse()?;
 /// let mark = CellEdit::Mark(MarkKind::Corner, "5".parse()?);
 /// game.edit_cells(CellSet::only(cell), mark, PeerMarks::Clear)?;
-/// assert_eq!((game.marks(cell).len(), game.corner_marks(cell).len()), (0, 1));
+/// assert_eq!((game.marks(cell).len(), game.notes(cell).corner.len()), (0, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,14 +61,7 @@ impl Colour {
 
     /// Returns its letter, `a` to `f`, which stands for it where there are no colours.
     pub const fn letter(self) -> char {
-        match self {
-            Self::A => 'a',
-            Self::B => 'b',
-            Self::C => 'c',
-            Self::D => 'd',
-            Self::E => 'e',
-            Self::F => 'f',
-        }
+        (b'a' + self as u8) as char
     }
 
     /// Returns the colour with this letter.

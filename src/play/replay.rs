@@ -331,6 +331,7 @@ impl Replay {
             return None;
         }
         let mut before = self.contents.clone();
+        // The same bits make an edit and take it back.
         before.switch(&self.tree, self.position);
         newly_broken(&before.board, &self.contents.board)
     }
@@ -423,7 +424,7 @@ impl Mistake {
 
 /// Returns the cells where an edit wrote a digit other than the one before.
 fn written(edit: &Edit) -> CellSet {
-    let writes = edit.changes().iter().filter(|it| it.after.entry.is_some());
+    let writes = edit.changes.iter().filter(|it| it.after.entry.is_some());
     writes.filter(|it| it.after.entry != it.before.entry).map(|it| it.cell).collect()
 }
 

@@ -21,7 +21,7 @@ impl Strikes {
             if edits.next_if(|(_, next)| edit.is_slip_before(next)).is_some() {
                 continue;
             }
-            for change in edit.changes().iter().filter(|it| !game.is_given(it.cell)) {
+            for change in edit.changes.iter().filter(|it| !game.is_given(it.cell)) {
                 board.set(change.cell, change.after.entry);
             }
             strikes.follow(&edit, idx, &board);
@@ -41,9 +41,9 @@ impl Strikes {
 
     /// Follows an edit, which led to this board.
     fn follow(&mut self, edit: &Edit, idx: usize, board: &Grid) {
-        match edit.kind() {
+        match edit.kind {
             EditKind::Cells { edit: CellEdit::Mark(..), .. } => {
-                for change in edit.changes() {
+                for change in &edit.changes {
                     let [before, after] = marks(change);
                     self.open(change.cell, after);
                     self.strike(change.cell, before - after, idx);
@@ -51,7 +51,7 @@ impl Strikes {
             }
             EditKind::Cells { edit: CellEdit::Clear, .. } => {
                 let is_unmarked = |it: &&Change| marks(it)[0] != marks(it)[1];
-                for change in edit.changes().iter().filter(is_unmarked) {
+                for change in edit.changes.iter().filter(is_unmarked) {
                     self.open(change.cell, DigitSet::ALL);
                 }
             }
@@ -59,7 +59,7 @@ impl Strikes {
             EditKind::Hint => self.follow_hint(edit, idx, board),
             EditKind::Prepare | EditKind::Import(ImportedMarks::Candidates) => {
                 for cell in board.blanks() {
-                    let change = edit.changes().iter().find(|it| it.cell == cell);
+                    let change = edit.changes.iter().find(|it| it.cell == cell);
                     let left = change.map_or(DigitSet::EMPTY, |it| it.after.notes.centre);
                     self.strike(cell, Candidates::of(board).get(cell) - left, idx);
                 }
@@ -76,7 +76,7 @@ impl Strikes {
 
     /// Follows a hint, which wrote digits, took mistakes back, or struck candidates and listed those that are left.
     fn follow_hint(&mut self, edit: &Edit, idx: usize, board: &Grid) {
-        let changes = || edit.changes().iter();
+        let changes = || edit.changes.iter();
         if changes().any(|it| it.after.entry.is_some()) {
             return;
         }
@@ -107,10 +107,10 @@ impl Strikes {
 impl Edit {
     /// Returns whether this edit of marks is taken back by the next edit.
     fn is_slip_before(&self, next: &Self) -> bool {
-        let is_of_marks = matches!(self.kind(), EditKind::Cells { edit: CellEdit::Mark(..), .. });
-        let mut pairs = self.changes().iter().zip(next.changes());
+        let is_of_marks = matches!(self.kind, EditKind::Cells { edit: CellEdit::Mark(..), .. });
+        let mut pairs = self.changes.iter().zip(&next.changes);
         is_of_marks
-            && self.changes().len() == next.changes().len()
+            && self.changes.len() == next.changes.len()
             && pairs.all(|(one, it)| it.cell == one.cell && it.after == one.before)
     }
 }

@@ -257,6 +257,7 @@ fn write_number(bytes: &mut Vec<u8>, mut number: u64) {
         if number == 0 {
             return bytes.push(low);
         }
+        // The highest bit says that more bytes follow.
         bytes.push(low | 0x80);
     }
 }

@@ -9,9 +9,9 @@ impl Game {
     /// restart adds it to the clock again.
     pub fn restart(&mut self) -> Result<(), EditError> {
         let set_aside = self.elapsed;
-        let empty = CellSet::ALL.iter().map(|cell| (cell, Content::EMPTY));
-        self.commit_changed(EditKind::Restart { set_aside }, empty)
-            .ok_or(EditError::because("nothing was entered yet"))
+        let untouched = EditError::because("nothing was entered yet");
+        let kind = EditKind::Restart { set_aside };
+        self.change(kind, CellSet::ALL, |_, _| Content::EMPTY, untouched)
     }
 
     /// Writes a solution of the puzzle over the content of every cell that is not a given.
@@ -19,14 +19,13 @@ impl Game {
         if !solution.is_solved() || !solution.extends(self.givens()) {
             return Err(EditError::because("this is not a solution of the puzzle"));
         }
-        let filled = |cell: Cell| {
+        let filled = |game: &Self, cell: Cell| {
             let digit = solution.grid().get(cell).expect("a solution is full");
             let side = solution.dominoes().and_then(|board| board.joined_side(cell));
-            (cell, self.content(cell).filled(digit, side))
+            game.content(cell).filled(digit, side)
         };
-        let after: Vec<(Cell, Content)> =
-            self.givens().grid().blanks().iter().map(filled).collect();
-        let solved = EditError::because("the board holds the solution already");
-        self.commit_changed(EditKind::Fill, after).ok_or(solved)
+        let (blanks, solved) =
+            (self.givens().grid().blanks(), "the board holds the solution already");
+        self.change(EditKind::Fill, blanks, filled, EditError::because(solved))
     }
 }

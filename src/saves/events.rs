@@ -101,11 +101,8 @@ struct Half(String, u8);
 /// The members of an edit of an unknown kind that are needed to place it in the tree.
 #[derive(Deserialize)]
 struct Unknown {
-    #[serde(default)]
     id: Option<u64>,
-    #[serde(default)]
     after: Option<u64>,
-    #[serde(default)]
     ms: Option<u64>,
 }
 
@@ -134,7 +131,7 @@ pub(super) fn write(entry: &Entry, on: u64) -> String {
 }
 
 /// Returns the line that gives the game another title.
-pub(super) fn write_title(title: &str) -> String {
+pub fn title_line(title: &str) -> String {
     line::seal(&Record { title: Some(title.to_owned()), ..kind("title") })
 }
 
@@ -310,15 +307,13 @@ fn cells_record(edit: CellEdit, switch: Switch, first: Cell, n_cells: u8) -> Rec
 }
 
 fn branch_record(event: &BranchEvent) -> Record {
-    let (name, at) = match event {
-        BranchEvent::Named { at, name } => {
-            return Record { at: Some(*at), name: Some(name.clone()), ..kind("branch") };
-        }
-        BranchEvent::Kept { first } => ("keep_branch", first),
-        BranchEvent::Closed { at } => ("close_branch", at),
-        BranchEvent::Removed { at } => ("remove_branch", at),
+    let (kind, name) = match event {
+        BranchEvent::Named { name, .. } => ("branch", Some(name.clone())),
+        BranchEvent::Kept { .. } => ("keep_branch", None),
+        BranchEvent::Closed { .. } => ("close_branch", None),
+        BranchEvent::Removed { .. } => ("remove_branch", None),
     };
-    Record { at: Some(*at), ..kind(name) }
+    Record { at: Some(event.number()), name, ..self::kind(kind) }
 }
 
 pub(crate) const fn solver_name(solver: Solver) -> &'static str {

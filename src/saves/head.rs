@@ -47,7 +47,7 @@ struct Record<'a> {
 }
 
 /// Returns the first line for a game.
-pub(super) fn write(game: &Game) -> String {
+pub(super) fn head(game: &Game) -> String {
     let givens = game.givens();
     line::seal(&Record {
         kind: KIND.into(),

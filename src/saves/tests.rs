@@ -143,7 +143,7 @@ fn a_save_of_the_version_before_is_read() {
     );
     let game = read([head, mark].concat().as_bytes()).unwrap().game;
     assert_eq!(game.marks(Cell::at(0, 1)).len(), 1);
-    assert!(game.corner_marks(Cell::at(0, 1)).is_empty());
+    assert!(game.notes(Cell::at(0, 1)).corner.is_empty());
 }
 
 /// Saves of versions 3 and 4 have no line that says so.

@@ -104,7 +104,8 @@ impl Games {
 
     /// Opens the unfinished game that was played last.
     pub fn left_off(&mut self) -> LeftOff {
-        self.release();
+        // Unwritten entries stay in memory and are tried again.
+        let _ = self.close();
         let mut finished = None;
         let mut is_busy = false;
         for candidate in self.candidates() {
@@ -157,12 +158,6 @@ impl Games {
         if self.has_dropped { closed.and_then(|()| self.place()) } else { closed }
     }
 
-    /// Closes the present game and ignores an error.
-    fn release(&mut self) {
-        // Unwritten entries stay in memory and are tried again.
-        let _ = self.close();
-    }
-
     fn close_behind(&mut self) -> Result<(), SaveError> {
         let mut closed = Ok(());
         self.behind.retain_mut(|journal| match journal.close() {
@@ -212,6 +207,7 @@ impl Games {
             Some(Candidate { path, number, modified: modified.unwrap_or(SystemTime::UNIX_EPOCH) })
         };
         let mut found: Vec<Candidate> = names.iter().filter_map(candidate).collect();
+        // Of files that were written within one tick of the clock the greater number is the newer game.
         found.sort_by_key(|it| std::cmp::Reverse((it.modified, it.number)));
         found
     }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use super::dirs::Dirs;
 use super::disk::Disk;
-use super::error::{SaveError, Unreadable};
+use super::error::SaveError;
 use super::{create_folder, files};
 use crate::settings::{Change, Home, OwnKeys, Settings};
 use toml::Found;
@@ -87,7 +87,9 @@ fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
 /// `config.toml`.
 fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> Found {
     let shown = path.display();
-    match files::read(disk, path, MAX_SETTINGS).and_then(|it| found(it.as_deref())) {
+    match files::read(disk, path, MAX_SETTINGS)
+        .and_then(|it| toml::read(it.as_deref().unwrap_or_default()))
+    {
         Ok(found) => {
             notices.extend(
                 found
@@ -110,10 +112,6 @@ fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> 
             Found::default()
         }
     }
-}
-
-fn found(text: Option<&str>) -> Result<Found, Unreadable> {
-    toml::read(text.unwrap_or_default())
 }
 
 /// Returns the settings of an earlier version, after writing them to the two files.

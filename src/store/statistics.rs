@@ -116,6 +116,7 @@ impl NoteFile {
     fn text_after(&self, before: &[u8]) -> String {
         let is_torn = before.last().is_some_and(|it| *it != b'\n');
         let has_head = line::all(before).any(|(_, it)| matches!(it, Line::Head { .. }));
+        // A write that failed may have put some lines into the file all the same.
         let is_there = |line: &String| {
             self.has_failed && line::all(before).any(|(text, _)| text == line.trim_end())
         };

@@ -276,7 +276,7 @@ proptest! {
             let n_entries = game.board().grid().n_filled() - game.givens().grid().n_filled();
             prop_assert_eq!(replay.n_entries_at(position), n_entries);
             prop_assert_eq!(replay.depth_at(position)[0], game.n_done());
-            prop_assert_eq!(edit.map(|it| it.kind()), game.undo());
+            prop_assert_eq!(edit.map(|it| it.kind), game.undo());
         }
     }
 

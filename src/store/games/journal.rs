@@ -20,7 +20,7 @@ use crate::play::{Entry, Event, Game};
 use crate::saves::{self, Read};
 use crate::store::disk::{Access, Disk};
 use crate::store::error::SaveError;
-use crate::store::files;
+use crate::store::{create_folder, files};
 
 /// The ending of the name of a game's file.
 pub(super) const ENDING: &str = ".jsonl";
@@ -270,9 +270,7 @@ impl Journal {
 
     /// Writes everything in memory to a new file, under the first free number.
     fn create(&mut self) -> Result<(), SaveError> {
-        self.disk
-            .create_folder(&self.folder)
-            .map_err(|error| SaveError::io("create", &self.folder, error))?;
+        create_folder(&*self.disk, &self.folder)?;
         for number in free_numbers(&*self.disk, &self.folder).take(TRIES) {
             let path = self.folder.join(file_name(number));
             let Some(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {

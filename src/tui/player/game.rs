@@ -31,7 +31,7 @@ impl Track for Replay {
     }
 
     fn cell(&self) -> Option<Cell> {
-        let of_this_edit = self.edit().and_then(|it| it.kind().cell());
+        let of_this_edit = self.edit().and_then(|it| it.kind.cell());
         of_this_edit.or_else(|| self.givens().grid().blanks().first())
     }
 

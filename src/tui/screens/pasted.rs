@@ -64,7 +64,7 @@ pub(in crate::tui) fn sheet_of(game: &Game) -> Sheet {
     for cell in Cell::ALL {
         progress.entries.set(cell, game.board().grid().get(cell));
         progress.centre[cell.index()] = game.marks(cell);
-        progress.corner[cell.index()] = game.corner_marks(cell);
+        progress.corner[cell.index()] = game.notes(cell).corner;
     }
     let (candidates, struck) = (Candidates::of(game.board().grid()), game.struck_marks());
     let is_listed = |cell: Cell| {

@@ -91,7 +91,7 @@ fn the_screen_goes_on_with_a_plain_game_with_marks_branches_and_undo() {
     let cell = |name: &str| name.parse().unwrap();
     let digit = |cell| game.board().grid().get(cell).map(Digit::get);
     assert_eq!([cell("r1c3"), cell("r1c4"), cell("r1c6")].map(digit), [Some(4), Some(2), None]);
-    assert_eq!(game.corner_marks(cell("r2c2")).len(), 1);
+    assert_eq!(game.notes(cell("r2c2")).corner.len(), 1);
     assert_eq!(game.colour(cell("r1c1")).map(Colour::letter), Some('c'));
     assert_eq!(game.branch().unwrap().name, "Try It");
     assert_eq!((game.n_undone(), game.hints().n_hints()), (1, 1));

@@ -139,7 +139,7 @@ impl Replay {
 
     /// Returns the change of a cell by the current move.
     fn change(&self, cell: Cell) -> Option<&Change> {
-        self.history().edit()?.changes().iter().find(|it| it.cell == cell)
+        self.history().edit()?.changes.iter().find(|it| it.cell == cell)
     }
 
     /// Returns whether the current move changed the digit of a cell, or its marks where the move changed no digit.
@@ -149,14 +149,14 @@ impl Replay {
             it.before.entry != it.after.entry || it.after.joined_side != it.before.joined_side
         };
         is_of_digits(change)
-            || !self.history().edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
+            || !self.history().edit().is_some_and(|it| it.changes.iter().any(is_of_digits))
     }
 
     /// Returns whether a removed digit is still shown; not those of a restart, which would fill the board.
     fn shows_removed(&self, change: &Change) -> bool {
         let is_restart = |kind| matches!(kind, EditKind::Restart { .. });
         change.before.entry.is_some()
-            && !self.history().edit().is_some_and(|it| is_restart(it.kind()))
+            && !self.history().edit().is_some_and(|it| is_restart(it.kind))
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {

@@ -96,7 +96,8 @@ fn cells_and_candidates_get_colours_givens_too() {
     coloured.keys("7").sees("There are six colours, 1 to 6.").keys("u u").sees("colour a at r1c3");
     let marked = player().keys("m 1 2 Z").sees("COLOUR a").keys("1 Z").sees("COLOUR b").keys("2");
     let game = marked.model.game();
-    let of = |digit: u8| game.candidate_colour(cell_named("r1c3"), Digit::new(digit).unwrap());
+    let of =
+        |digit: u8| game.notes(cell_named("r1c3")).colours.candidate(Digit::new(digit).unwrap());
     assert_eq!([of(1), of(2), of(4)], [Some(Colour::A), Some(Colour::B), None]);
     let refused = marked.keys("4").sees("4 is not marked there.");
     let cleared = refused.keys("x");
