@@ -119,44 +119,26 @@ pub(super) trait Field {
 /// The reason why a value has the type of its field.
 const OF_ITS_KIND: &str = "the table's kinds and types agree";
 
-impl Field for bool {
-    fn to_value(&self) -> Value {
-        Value::Switch(*self)
-    }
+/// Makes fields of the types whose values are those of one kind.
+macro_rules! fields {
+    ($($type:ty: $kind:ident;)*) => {$(
+        impl Field for $type {
+            fn to_value(&self) -> Value {
+                Value::$kind(*self)
+            }
 
-    fn from_value(value: Value) -> Self {
-        if let Value::Switch(on) = value { Some(on) } else { None }.expect(OF_ITS_KIND)
-    }
+            fn from_value(value: Value) -> Self {
+                if let Value::$kind(own) = value { Some(own) } else { None }.expect(OF_ITS_KIND)
+            }
+        }
+    )*};
 }
 
-impl Field for f64 {
-    fn to_value(&self) -> Value {
-        Value::Number(*self)
-    }
-
-    fn from_value(value: Value) -> Self {
-        if let Value::Number(number) = value { Some(number) } else { None }.expect(OF_ITS_KIND)
-    }
-}
-
-impl Field for &'static str {
-    fn to_value(&self) -> Value {
-        Value::Word(self)
-    }
-
-    fn from_value(value: Value) -> Self {
-        word_of(value)
-    }
-}
-
-impl Field for Name {
-    fn to_value(&self) -> Value {
-        Value::Name(*self)
-    }
-
-    fn from_value(value: Value) -> Self {
-        if let Value::Name(name) = value { Some(name) } else { None }.expect(OF_ITS_KIND)
-    }
+fields! {
+    bool: Switch;
+    f64: Number;
+    &'static str: Word;
+    Name: Name;
 }
 
 impl Field for &'static EngineInfo {
@@ -165,7 +147,7 @@ impl Field for &'static EngineInfo {
     }
 
     fn from_value(value: Value) -> Self {
-        search::engine(word_of(value)).expect(OF_ITS_KIND)
+        search::engine(Field::from_value(value)).expect(OF_ITS_KIND)
     }
 }
 
@@ -175,13 +157,9 @@ impl<T: Choice> Field for T {
     }
 
     fn from_value(value: Value) -> Self {
-        let word = word_of(value);
+        let word = <&str>::from_value(value);
         *T::ALL.iter().find(|it| it.word() == word).expect(OF_ITS_KIND)
     }
-}
-
-fn word_of(value: Value) -> &'static str {
-    if let Value::Word(word) = value { Some(word) } else { None }.expect(OF_ITS_KIND)
 }
 
 #[cfg(test)]
