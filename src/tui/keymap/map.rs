@@ -24,8 +24,8 @@ pub struct Row {
 pub(super) struct Keys {
     /// The names of the keys, as a settings file has them.
     pub(super) names: Vec<String>,
-    /// Nine for each name that stands for the digits; none for a binding of characters.
-    codes: Vec<Key>,
+    /// Each key with its action, nine for each name that stands for the digits; none for a binding of characters.
+    bound: Vec<(Key, Action)>,
 }
 
 impl Keymap {
@@ -59,11 +59,9 @@ impl Keymap {
     pub fn either_key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
         let row = self.row(contexts, |it| it.binding.is_bound_to(action));
-        let names = row.map(|it| it.keys.names.as_slice()).unwrap_or_default();
-        match (row, names) {
-            (None, _) => String::new(),
-            (Some(row), [] | [_]) => self.named(row),
-            (_, [first, .., last]) => format!("{} or {}", in_sentence(first), in_sentence(last)),
+        match row.map(|it| it.keys.names.as_slice()) {
+            Some([first, .., last]) => format!("{} or {}", in_sentence(first), in_sentence(last)),
+            _ => self.key(action, contexts),
         }
     }
 
@@ -99,7 +97,11 @@ impl Default for Keymap {
     /// Returns the keys of the table.
     fn default() -> Self {
         let row = |binding: &'static Binding, context: Context| {
-            let keys = Keys::of_table(binding).expect("the table names keys that exist");
+            let names = binding.keys.split(' ').map(ToOwned::to_owned).collect();
+            let keys = match binding.bound_to {
+                BoundTo::EachChar(_) => Keys { names, bound: Vec::new() },
+                _ => Keys::named(binding, names).expect("the table names keys that exist"),
+            };
             Row { context, binding, keys }
         };
         let rows = BINDINGS
@@ -147,46 +149,43 @@ impl Row {
         let is_taken = |key: &Key| match other.binding.bound_to {
             // What is typed never reaches a key that counts everywhere.
             BoundTo::EachChar(_) => !is_always && key.typed().is_some(),
-            BoundTo::One(_) | BoundTo::EachDigit(_) => other.keys.codes.contains(key),
+            BoundTo::One(_) | BoundTo::EachDigit(_) => {
+                other.keys.bound.iter().any(|it| it.0 == *key)
+            }
         };
-        let at = self.keys.codes.iter().position(is_taken)?;
-        // A name that stands for the nine digits has nine codes.
-        let n_codes = self.keys.codes.len() / self.keys.names.len();
-        self.keys.names.get(at / n_codes).map(String::as_str)
+        let at = self.keys.bound.iter().position(|it| is_taken(&it.0))?;
+        // A name that stands for the nine digits has nine keys.
+        let n_keys = self.keys.bound.len() / self.keys.names.len();
+        self.keys.names.get(at / n_keys).map(String::as_str)
     }
 
     fn action(&self, pressed: Key) -> Option<Action> {
-        let at = || self.keys.codes.iter().position(|it| *it == pressed);
-        match self.binding.bound_to {
-            BoundTo::One(action) => at().map(|_| action),
-            BoundTo::EachDigit(action) => {
-                at().map(|at| action(Digit::from_index(at % Digit::ALL.len())))
-            }
-            BoundTo::EachChar(action) => pressed.typed().map(action),
+        if let BoundTo::EachChar(action) = self.binding.bound_to {
+            return pressed.typed().map(action);
         }
+        self.keys.bound.iter().find(|it| it.0 == pressed).map(|it| it.1)
     }
 }
 
 impl Keys {
-    fn of_table(binding: &Binding) -> Result<Self, String> {
-        let names: Vec<String> = binding.keys.split(' ').map(ToOwned::to_owned).collect();
-        match binding.bound_to {
-            BoundTo::EachChar(_) => Ok(Self { names, codes: Vec::new() }),
-            BoundTo::One(_) | BoundTo::EachDigit(_) => Self::named(binding, names),
-        }
-    }
-
     /// Parses the names of keys for an action of a single key or of the nine digits. Fails with the reason.
     pub(super) fn named(binding: &Binding, names: Vec<String>) -> Result<Self, String> {
-        let codes = match binding.bound_to {
+        let mut bound = Vec::new();
+        match binding.bound_to {
             BoundTo::EachChar(_) => return Err("it takes what is typed and has no key".to_owned()),
-            BoundTo::One(_) => names.iter().map(|it| parsed(it)).collect::<Result<_, _>>()?,
-            BoundTo::EachDigit(_) => {
-                let each = names.iter().flat_map(|name| Digit::ALL.map(|it| digit_key(name, it)));
-                each.collect::<Result<_, _>>()?
+            BoundTo::One(action) => {
+                for name in &names {
+                    bound.push((parsed(name)?, action));
+                }
             }
-        };
-        Ok(Self { names, codes })
+            BoundTo::EachDigit(action) => {
+                for (name, digit) in names.iter().flat_map(|it| Digit::ALL.map(|digit| (it, digit)))
+                {
+                    bound.push((digit_key(name, digit)?, action(digit)));
+                }
+            }
+        }
+        Ok(Self { names, bound })
     }
 }
 
