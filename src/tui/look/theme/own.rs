@@ -21,17 +21,8 @@ pub struct CustomTheme {
     /// A few words about it.
     pub about: String,
     base: Name,
-    /// The indices of roles, each with a change for each of its styles.
-    changes: Vec<(usize, Vec<StyleChange>)>,
-}
-
-/// A change of a style; what is `None` stays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct StyleChange {
-    fg: Option<Color>,
-    bg: Option<Color>,
-    modifiers: Modifier,
-    removed: Modifier,
+    /// The indices of roles, each with a change for each of its styles; what a change does not set stays.
+    changes: Vec<(usize, Vec<Style>)>,
 }
 
 /// The parts of a style that are switched on and off.
@@ -84,7 +75,7 @@ impl CustomTheme {
         for (role, changes) in &self.changes {
             let Role { shows, of, .. } = ROLES[*role];
             for (style, change) in of(&mut theme).into_iter().zip(changes.iter().cycle()) {
-                *style = change.apply(*style, shows, depth);
+                *style = changed(*style, *change, shows, depth);
             }
         }
         theme
@@ -107,41 +98,29 @@ impl CustomTheme {
             }
             ("about" | "base", _) => Err(format!("{} in [{}] takes a text", line.name, self.name)),
             // The two parts of the screen have names of their own.
-            ("ground", OwnStyle::Text(word)) => self.change("screen", &[("bg", word)]),
-            ("text", OwnStyle::Text(word)) => self.change("screen", &[("fg", word)]),
-            _ => self.add_role(line),
+            ("ground", OwnStyle::Text(word)) => self.add_role("screen", &part("bg", word)),
+            ("text", OwnStyle::Text(word)) => self.add_role("screen", &part("fg", word)),
+            (role, value) => self.add_role(role, value),
         }
     }
 
-    fn change(&mut self, role: &str, parts: &[(&str, &String)]) -> Result<(), String> {
-        let mut change = StyleChange::default();
-        for (part, word) in parts {
-            let colour = colour(word).map_err(|why| format!("{role} in [{}]: {why}", self.name))?;
-            change.set(part, colour);
-        }
-        let idx = ROLES.iter().position(|it| it.name == role);
-        self.changes.extend(idx.map(|idx| (idx, vec![change])));
-        Ok(())
-    }
-
-    fn add_role(&mut self, line: &OwnRole) -> Result<(), String> {
+    fn add_role(&mut self, given: &str, value: &OwnStyle) -> Result<(), String> {
         let name = &self.name;
-        let word = line.name.replace('-', "_");
+        let word = given.replace('-', "_");
         let Some(idx) = ROLES.iter().position(|it| it.name == word) else {
             let names = ROLES.iter().map(|it| it.name).chain(["base", "about", "ground", "text"]);
             let meant = similar(&word, names).map(|it| format!("did you mean {it}?"));
             let hint = meant.unwrap_or_else(|| "`sudoscope help themes` names them".to_owned());
-            return Err(format!("[{name}] has a role {}, which there is not; {hint}", line.name));
+            return Err(format!("[{name}] has a role {given}, which there is not; {hint}"));
         };
         let role = &ROLES[idx];
-        let because = |why: String| format!("{} in [{name}]: {why}", line.name);
+        let because = |why: String| format!("{given} in [{name}]: {why}");
         let alone = |word: &str| {
             let colour = colour(word).map_err(because)?;
-            let mut change = StyleChange::default();
-            change.set(if role.shows == Shows::Text { "fg" } else { "bg" }, colour);
-            Ok::<_, String>(change)
+            let is_text = role.shows == Shows::Text;
+            Ok::<_, String>(if is_text { Style::new().fg(colour) } else { Style::new().bg(colour) })
         };
-        let changes = match &line.value {
+        let changes = match value {
             OwnStyle::Text(word) => vec![alone(word)?],
             OwnStyle::Texts(words) => {
                 let n_styles = n_styles(role);
@@ -153,7 +132,7 @@ impl CustomTheme {
                 }
                 words.iter().map(|it| alone(it)).collect::<Result<_, _>>()?
             }
-            OwnStyle::Parts(parts) => vec![StyleChange::of_parts(parts).map_err(because)?],
+            OwnStyle::Parts(parts) => vec![change_of(parts).map_err(because)?],
             OwnStyle::Other => {
                 let takes = "it takes a colour such as \"#ffaf00\" or \"light-red\", or { fg = .., bg = .., bold = true }";
                 return Err(because(takes.to_owned()));
@@ -179,53 +158,41 @@ fn colour(word: &str) -> Result<Color, String> {
     })
 }
 
-impl StyleChange {
-    fn of_parts(parts: &[(String, OwnPart)]) -> Result<Self, String> {
-        let mut change = Self::default();
-        for (name, part) in parts {
-            let switch = SWITCHES.iter().find(|it| it.0 == name).map(|it| it.1);
-            match (name.as_str(), part, switch) {
-                ("fg" | "bg", OwnPart::Text(word), _) => change.set(name, colour(word)?),
-                (_, OwnPart::Switch(true), Some(switch)) => change.modifiers |= switch,
-                (_, OwnPart::Switch(false), Some(switch)) => change.removed |= switch,
-                ("fg" | "bg", _, _) => return Err(format!("{name} takes a colour")),
-                (_, _, Some(_)) => return Err(format!("{name} takes true or false")),
-                (_, _, None) => {
-                    let switches = SWITCHES.map(|it| it.0).join(", ");
-                    return Err(format!(
-                        "there is no part {name}; the parts are fg, bg, {switches}"
-                    ));
-                }
-            }
-        }
-        Ok(change)
-    }
+/// Returns a value that sets one colour of a role.
+fn part(name: &str, word: &str) -> OwnStyle {
+    OwnStyle::Parts(vec![(name.to_owned(), OwnPart::Text(word.to_owned()))])
+}
 
-    fn set(&mut self, part: &str, colour: Color) {
-        match part {
-            "fg" => self.fg = Some(colour),
-            _ => self.bg = Some(colour),
-        }
-    }
-
-    /// Returns the style with the change, as far as the terminal shows its colours.
-    fn apply(self, style: Style, shows: Shows, depth: ColourDepth) -> Style {
-        let (fg, bg) = (shown(self.fg, depth), shown(self.bg, depth));
-        let mut style = match shows {
-            Shows::Text => Style { fg: fg.or(style.fg), bg: bg.or(style.bg), ..style },
-            Shows::Ground => {
-                let text = fg.or_else(|| legible(style.fg, bg?)).or(style.fg);
-                Style { fg: text, bg: bg.or(style.bg), ..style }
-            }
-            // It is reversed, so that the ground of the block is its text colour.
-            Shows::Block => {
-                let text = fg.or_else(|| legible(style.bg, bg?)).or(style.bg);
-                Style { fg: bg.or(style.fg), bg: text, ..style }
+fn change_of(parts: &[(String, OwnPart)]) -> Result<Style, String> {
+    let mut change = Style::new();
+    for (name, part) in parts {
+        let switch = SWITCHES.iter().find(|it| it.0 == name).map(|it| it.1);
+        change = match (name.as_str(), part, switch) {
+            ("fg", OwnPart::Text(word), _) => change.fg(colour(word)?),
+            ("bg", OwnPart::Text(word), _) => change.bg(colour(word)?),
+            (_, OwnPart::Switch(true), Some(switch)) => change.add_modifier(switch),
+            (_, OwnPart::Switch(false), Some(switch)) => change.remove_modifier(switch),
+            ("fg" | "bg", _, _) => return Err(format!("{name} takes a colour")),
+            (_, _, Some(_)) => return Err(format!("{name} takes true or false")),
+            (_, _, None) => {
+                let switches = SWITCHES.map(|it| it.0).join(", ");
+                return Err(format!("there is no part {name}; the parts are fg, bg, {switches}"));
             }
         };
-        style = style.add_modifier(self.modifiers).remove_modifier(self.removed);
-        style
     }
+    Ok(change)
+}
+
+/// Returns a style with a change, as far as the terminal shows its colours.
+fn changed(style: Style, change: Style, shows: Shows, depth: ColourDepth) -> Style {
+    let (fg, bg) = (shown(change.fg, depth), shown(change.bg, depth));
+    let (fg, bg) = match shows {
+        Shows::Text => (fg, bg),
+        Shows::Ground => (fg.or_else(|| legible(style.fg, bg?)), bg),
+        // It is reversed, so that the ground of the block is its text colour.
+        Shows::Block => (bg, fg.or_else(|| legible(style.bg, bg?))),
+    };
+    style.patch(Style { fg, bg, ..change })
 }
 
 /// Returns a colour as a terminal shows it; `None` where it cannot.
