@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use ratatui::symbols::merge::MergeStrategy;
 use sudoscope::tui::look::widgets::large_text::QUADRANTS;
-use sudoscope::tui::look::widgets::lines::{Arms, Weight};
 
 /// Units of one character cell, across and down.
 pub(super) const CELL: (u16, u16) = (10, 20);
@@ -23,20 +23,34 @@ const ROUND: &str = r#"stroke-width="3" stroke-linecap="round" stroke-dasharray=
 
 /// A character that is drawn as a shape.
 pub(super) enum Shape {
-    /// Lines from the middle to the sides, and the attributes besides their weight.
-    Arms(Arms, &'static str),
+    /// The widths of the lines from the middle up, right, down and left, and their other attributes.
+    Arms([u16; 4], &'static str),
     /// Dots, a bit each.
     Dots(u32),
     /// Quarters of the cell, a bit each: above left and right, below left and right.
     Quarters(usize),
 }
 
+/// Returns the widths of the lines of a character up, right, down and left; `None` if it has none of light and heavy lines.
+fn arms(ch: char) -> Option<[u16; 4]> {
+    const LIGHT_AND_HEAVY: [[&str; 2]; 4] = [["╵", "╹"], ["╶", "╺"], ["╷", "╻"], ["╴", "╸"]];
+    let symbol = ch.to_string();
+    // A line that the character has changes nothing.
+    let has = |line: &&str| MergeStrategy::Exact.merge(&symbol, line) == symbol;
+    let width = |lines: [&str; 2]| (1..).zip(&lines).find(|it| has(it.1)).map_or(0, |it| it.0);
+    match ch {
+        ' ' => Some([0; 4]),
+        '─'..='┃' | '┌'..='╋' | '╴'..='╿' => Some(LIGHT_AND_HEAVY.map(width)),
+        _ => None,
+    }
+}
+
 impl Shape {
     /// Returns the shape of a symbol; `None` for letters and spaces.
     pub(super) fn of(symbol: &str) -> Option<Self> {
         let ch = symbol.chars().next()?;
-        let lines = |like| Some(Self::Arms(Arms::of(like)?, ""));
-        let dotted = |like| Some(Self::Arms(Arms::of(like)?, r#" stroke-dasharray="1.5 1""#));
+        let lines = |like| Some(Self::Arms(arms(like)?, ""));
+        let dotted = |like| Some(Self::Arms(arms(like)?, r#" stroke-dasharray="1.5 1""#));
         match ch {
             '\u{2800}'..'\u{2900}' => Some(Self::Dots(u32::from(ch) - 0x2800)),
             '┈' => dotted('─'),
@@ -97,21 +111,21 @@ impl Shapes {
         &mut self.0[idx]
     }
 
-    fn add_arms(&mut self, x: u16, arms: Arms, colour: &str, dashes: &str) {
+    fn add_arms(&mut self, x: u16, arms: [u16; 4], colour: &str, dashes: &str) {
         let (middle_x, middle_y) = (x + CELL.0 / 2, CELL.1 / 2);
         let across = |from, to| Line { is_down: false, at: middle_y, from, to };
         let down = |from, to| Line { is_down: true, at: middle_x, from, to };
         let sides = [
-            (arms.up, down(0, middle_y)),
-            (arms.right, across(middle_x, x + CELL.0)),
-            (arms.down, down(middle_y, CELL.1)),
-            (arms.left, across(x, middle_x)),
+            down(0, middle_y),
+            across(middle_x, x + CELL.0),
+            down(middle_y, CELL.1),
+            across(x, middle_x),
         ];
-        for (weight, line) in sides.into_iter().filter(|it| it.0 != Weight::None) {
-            let width = match weight as u16 {
+        for (width, line) in arms.into_iter().zip(sides).filter(|it| it.0 > 0) {
+            let width = match width {
                 // The default, which only dashes name.
                 1 if dashes.is_empty() => String::new(),
-                weight => format!(r#" stroke-width="{weight}""#),
+                width => format!(r#" stroke-width="{width}""#),
             };
             self.path(format!(r#"stroke="{colour}"{width}{dashes}"#)).lines.push(line);
         }

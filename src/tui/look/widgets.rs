@@ -9,7 +9,6 @@ pub mod find;
 pub mod large_digit;
 pub mod large_text;
 pub mod lesson;
-pub mod lines;
 pub mod links;
 pub mod menu;
 pub mod pattern;

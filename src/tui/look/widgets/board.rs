@@ -31,7 +31,7 @@ use ratatui::widgets::Widget;
 use crate::domino::Side;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::Highlight;
-use crate::play::Colour;
+use crate::play::{Colour, Notes};
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Lines, Room};
 use crate::tui::look::theme::{Charset, Theme};
@@ -56,13 +56,7 @@ pub enum Face {
     /// The sign of a blank for which nothing is left.
     NothingLeft,
     Digit(Digit),
-    /// Marks; those in `strong` have their own style.
-    Marks {
-        marks: DigitSet,
-        /// The highlighted ones.
-        strong: DigitSet,
-    },
-    /// The notes of a player.
+    /// Marks, or the notes of a player.
     Notes(NotesView),
     /// A blank cell of a pattern.
     Ring,
@@ -76,6 +70,14 @@ pub enum Face {
     },
     /// A place of the one digit that the board shows, with its role in a pattern.
     Candidate(Digit, Option<Highlight>),
+}
+
+impl Face {
+    /// Returns marks with the whole cell as their room; those in `strong` have [a style of their own](CellView::strong).
+    pub const fn marks(marks: DigitSet, strong: DigitSet) -> Self {
+        let notes = Notes { centre: marks, ..Notes::EMPTY };
+        Self::Notes(NotesView { notes, strong, kinds: MarkKinds::Centre })
+    }
 }
 
 /// A sign beside a digit, visible without colour.
@@ -213,7 +215,6 @@ impl Board<'_> {
             Face::Dot => self.draw_sign(pen, place, self.theme.charset.pick('·', '.')),
             Face::NothingLeft => self.draw_sign(pen, place, nothing_left(self.theme.charset)),
             Face::Digit(digit) => self.draw_digit(pen, place, digit),
-            Face::Marks { marks, strong } => self.draw_marks(pen, place, marks, strong),
             Face::Notes(notes) => self.draw_notes(pen, place, &notes),
             Face::Crossed => self.draw_sign(pen, place, crossed(self.theme.charset)),
             Face::Ring => self.draw_sign(pen, place, ring(self.theme.charset)),
@@ -287,17 +288,6 @@ impl Board<'_> {
         pen.put(x, y, digit.to_char(), style);
         if let Some(sign) = beside {
             pen.put(x + 1, y, sign, style);
-        }
-    }
-
-    fn draw_marks(&self, pen: &mut Pen<'_>, place: Place, marks: DigitSet, strong: DigitSet) {
-        let plain = self.style(place.cell);
-        for digit in marks {
-            let strong =
-                if strong.contains(digit) { self.view(place.cell).strong } else { Style::new() };
-            if let Some((x, y)) = place.mark(digit) {
-                pen.put(x, y, digit.to_char(), plain.patch(strong));
-            }
         }
     }
 

@@ -13,7 +13,6 @@ use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::{Charset, Theme};
 
 use super::board::digit_place;
-use super::lines::Arms;
 
 /// Lines over a board that is drawn already.
 #[derive(Debug)]
@@ -78,12 +77,10 @@ impl Links<'_> {
 /// Returns whether a line may be drawn here: over a blank, a dot, or a line of the board.
 fn is_free(cell: &ratatui::buffer::Cell) -> bool {
     let mut chars = cell.symbol().chars();
-    match (chars.next(), chars.next()) {
-        (Some(ch), None) => {
-            matches!(ch, ' ' | '·' | '.' | '|' | '-' | '+') || Arms::of(ch).is_some()
-        }
-        _ => false,
-    }
+    // The ranges leave out the dashed, double and rounded lines: those of other links.
+    let is_ground =
+        |ch| matches!(ch, ' ' | '·' | '.' | '|' | '-' | '+' | '─'..='┃' | '┌'..='╋' | '╴'..='╿');
+    chars.next().is_some_and(is_ground) && chars.next().is_none()
 }
 
 /// Returns the cells of the two ends that lie nearest to each other.

@@ -150,10 +150,7 @@ pub fn position(state: &State, room: Room, theme: &Theme) -> [CellView; 81] {
             Some(digit) if state.givens().contains(cell) => (Face::Digit(digit), theme.given),
             Some(digit) => (Face::Digit(digit), theme.entry),
             None if room == Room::Digit => (Face::Blank, theme.mark),
-            None => {
-                let (marks, strong) = (state.digits(cell), DigitSet::EMPTY);
-                (Face::Marks { marks, strong }, theme.mark)
-            }
+            None => (Face::marks(state.digits(cell), DigitSet::EMPTY), theme.mark),
         };
         CellView { face, style, ..CellView::default() }
     })

@@ -145,8 +145,6 @@ fn revealed(deduction: &Deduction) -> Revealed {
 const fn marks(digits: DigitSet, room: Room) -> Face {
     match room {
         Room::Digit => Face::Blank,
-        Room::TwoRows | Room::ThreeByThree | Room::Large => {
-            Face::Marks { marks: digits, strong: DigitSet::EMPTY }
-        }
+        Room::TwoRows | Room::ThreeByThree | Room::Large => Face::marks(digits, DigitSet::EMPTY),
     }
 }

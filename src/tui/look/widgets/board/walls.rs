@@ -13,12 +13,12 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::symbols::merge::MergeStrategy;
 
 use crate::domino::Side;
 use crate::grid::Cell;
 use crate::tui::look::layout::{Lines, Room};
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::look::widgets::lines::{Arms, Weight};
 
 use super::{CellView, Face, Pen};
 
@@ -146,10 +146,7 @@ impl Walls<'_> {
 
 impl CellView {
     const fn is_blank(&self) -> bool {
-        matches!(
-            self.face,
-            Face::Blank | Face::Dot | Face::NothingLeft | Face::Marks { .. } | Face::Notes(_)
-        )
+        matches!(self.face, Face::Blank | Face::Dot | Face::NothingLeft | Face::Notes(_))
     }
 }
 
@@ -197,17 +194,20 @@ impl LineSet {
             // Dotted lines cross each other, and end at any other line.
             Self::Light | Self::Mixed if walls == [Wall::Dotted; 4] => '┼',
             Self::Light | Self::Mixed => {
-                let [up, right, down, left] = walls.map(|wall| self.weight(wall));
-                Arms { up, right, down, left }.symbol()
+                let arms = (0..).zip(walls).filter_map(|(side, wall)| self.arm(side, wall));
+                // Unicode has a character for each combination of light and heavy arms.
+                let whole = arms.reduce(|one, other| MergeStrategy::Exact.merge(one, other));
+                whole.and_then(|it| it.chars().next()).unwrap_or(' ')
             }
         }
     }
 
-    const fn weight(self, wall: Wall) -> Weight {
+    /// Returns the half line from the centre of a character to a side: up, right, down or left.
+    const fn arm(self, side: usize, wall: Wall) -> Option<&'static str> {
         match (self, wall) {
-            (_, Wall::Open | Wall::Dotted) => Weight::None,
-            (Self::Mixed, Wall::Border) => Weight::Heavy,
-            (_, Wall::Cell | Wall::Domino | Wall::Border) => Weight::Light,
+            (_, Wall::Open | Wall::Dotted) => None,
+            (Self::Mixed, Wall::Border) => Some(["╹", "╺", "╻", "╸"][side]),
+            (_, Wall::Cell | Wall::Domino | Wall::Border) => Some(["╵", "╶", "╷", "╴"][side]),
         }
     }
 }

@@ -115,7 +115,7 @@ impl Watch {
         let counts = self.looks();
         let most = counts.iter().copied().max().unwrap_or(0).max(1);
         for (view, (cell, number)) in cells.iter_mut().zip(Cell::ALL.into_iter().zip(counts)) {
-            if let Face::Marks { .. } = view.face {
+            if let Face::Notes(_) = view.face {
                 view.face = Face::Blank;
             }
             if number > 0 && self.path().start().get(cell).is_none() {
