@@ -107,17 +107,17 @@ impl Filter<'_> {
         let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
         let producer =
             Producer { inputs: inputs.clone(), from: self.from, unit, shared: shared.clone() };
-        let mut printed = Ok(());
+        let mut so_far = Ok(());
         ordered_pool::run(
             Some(self.n_threads),
             move |sender| producer.produce(sender),
             move || worker(shared.clone()),
             |result| {
-                printed = printer.print(result);
-                if printed.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                so_far = printer.print(result);
+                if so_far.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );
-        printed.and_then(|()| printer.end())
+        so_far.and_then(|()| printer.end())
     }
 }
 

@@ -12,7 +12,9 @@ impl Plain {
         } else {
             let (verb, n_words) = verbs::by_name(words).ok_or_else(|| verbs::unknown(words))?;
             call.ends(&words[n_words..])?;
-            explained(verb).iter().for_each(|it| call.say(it));
+            for line in &explained(verb) {
+                call.say(line);
+            }
         }
         Ok(String::new())
     }

@@ -110,7 +110,9 @@ impl Plain {
         if said.is_empty() {
             return Err("There is no branch point; branch names one here.".to_owned());
         }
-        said.iter().for_each(|it| call.say(it));
+        for line in &said {
+            call.say(line);
+        }
         Ok(String::new())
     }
 

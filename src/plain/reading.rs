@@ -139,7 +139,9 @@ impl Plain {
         if said.is_empty() {
             return Err("There are no marks.".to_owned());
         }
-        said.iter().for_each(|it| call.say(it));
+        for line in &said {
+            call.say(line);
+        }
         Ok(String::new())
     }
 

@@ -18,7 +18,7 @@ impl fmt::Display for Edit {
                 let before = self.entry_before(first).filter(|_| n_cells == 1);
                 match (edit, switch, before) {
                     (CellEdit::Clear, _, Some(before)) => {
-                        write!(f, "{before} cleared from {cells}")?
+                        write!(f, "{before} cleared from {cells}")?;
                     }
                     (CellEdit::Clear, ..) if n_cells > 1 => write!(f, "{cells} cleared")?,
                     (CellEdit::Clear, ..) if self.only_uncolours() => {

@@ -426,7 +426,7 @@ proptest! {
             prop_assert_eq!(game.assistance().is_some(), was_shown || has_digit_of_program(&game));
             prop_assert!(game.assistance().is_some() >= was_assisted, "{:?} took it back", press);
             let is_players = game.solver() == Solver::Player;
-            prop_assert_eq!(is_players, !game.assistance().is_some());
+            prop_assert_eq!(is_players, game.assistance().is_none());
         }
     }
 

@@ -91,7 +91,8 @@ pub(crate) fn all() -> Vec<Table> {
         let head = format!("**{}**\n\n| verb | |\n|---|---|\n", group[0].group);
         let row = |it: &Verb| {
             let written = format!("{} {}", it.name, it.takes.replace('|', "\\|"));
-            let also: String = it.also.iter().map(|it| format!(", `{it}`")).collect();
+            let also: Vec<String> = it.also.iter().map(|it| format!(", `{it}`")).collect();
+            let also = also.concat();
             format!("| `{}`{also} | {} |\n", written.trim(), it.help)
         };
         Table::new("docs/plain.md", &head, group.iter().map(row))

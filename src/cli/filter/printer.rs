@@ -85,7 +85,7 @@ impl<'a> Printer<'a> {
         if results.n_several > 0 {
             self.n_several += results.n_several;
             let number = self.n_printed + results.first_several;
-            self.first_several = self.first_several.or(Some((number, self.input())));
+            self.first_several = self.first_several.or_else(|| Some((number, self.input())));
         }
         self.n_printed += results.n_puzzles;
         self.worst = self.worst.max(results.outcome);

@@ -144,7 +144,7 @@ fn a_game_whose_answer_was_watched_is_assisted() {
     }
     let mut player = Player::new();
     player.all(&["watch", "step 20", "back", "play", "hint", "hint"]);
-    assert!(!player.0.game().assistance().is_some());
+    assert!(player.0.game().assistance().is_none());
     player.all(&["do hint", "undo"]);
     assert_eq!(player.0.game().assistance(), Some(Aid::Digits));
 }

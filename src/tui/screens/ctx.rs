@@ -109,7 +109,9 @@ impl Ctx<'_> {
             Request::Game(command) => self.game(*command),
             Request::Layer(command) => self.layer(command),
             Request::Setting(name) => {
-                setting(name).into_iter().for_each(|it| it.step(self.settings));
+                if let Some(setting) = setting(name) {
+                    setting.step(self.settings);
+                }
             }
             Request::Symmetry(symmetry, then) => {
                 self.settings.symmetry = symmetry;

@@ -173,7 +173,7 @@ impl Home {
         self.games = Some(games);
         let lines = self.lines();
         let same = lines.iter().position(|it| *it == before);
-        self.choose(same.unwrap_or(at.min(lines.len() - 1)), area);
+        self.choose(same.unwrap_or_else(|| at.min(lines.len() - 1)), area);
     }
 
     /// Chooses the line under the mouse, or opens it if it is chosen.
@@ -256,7 +256,9 @@ impl Screen for Home {
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         let (sheet, job) = pasted::read(text, ctx);
         self.jobs.open = job;
-        sheet.into_iter().for_each(|it| ctx.open(Open::Edit { sheet: Some(it) }));
+        if sheet.is_some() {
+            ctx.open(Open::Edit { sheet });
+        }
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {

@@ -163,7 +163,9 @@ impl Screen for Play {
             self.cancel_job(ctx);
             self.job = Some((job, Purpose::Show));
         }
-        sheet.into_iter().for_each(|it| ctx.open(Open::Edit { sheet: Some(it) }));
+        if sheet.is_some() {
+            ctx.open(Open::Edit { sheet });
+        }
     }
 
     fn elapsed(&mut self, time: Duration) {
@@ -426,9 +428,9 @@ impl Play {
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
                 self.changed(ctx);
-                Note::of_first_move(&self.game, n_before)
-                    .into_iter()
-                    .for_each(|it| ctx.ask(Effect::Note(it)));
+                if let Some(note) = Note::of_first_move(&self.game, n_before) {
+                    ctx.ask(Effect::Note(note));
+                }
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }

@@ -79,7 +79,7 @@ impl Screen for Stats {
         let Some(action) = own(action) else { return };
         match action {
             action::Statistics::Go(to) => {
-                self.chosen = to.around(self.chosen, self.pages().len(), 1)
+                self.chosen = to.around(self.chosen, self.pages().len(), 1);
             }
             action::Statistics::Close => ctx.close(),
         }

@@ -96,7 +96,7 @@ impl Won {
         let Win { class, time, n_hints, assistance, .. } = self.win;
         let game = statistics::hash_of(&self.win.givens);
         let compare = || statistics.compare(class, game, WinTime { time, n_hints });
-        let is_compared = !statistics.is_empty() && !assistance.is_some();
+        let is_compared = !statistics.is_empty() && assistance.is_none();
         is_compared.then(compare)
     }
 

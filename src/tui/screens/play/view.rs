@@ -428,13 +428,13 @@ impl Play {
             return self.view_tiles_strip(frame, area, board, theme);
         }
         let mut digits = Line::from(Span::styled("digit", theme.faint));
-        let mut counts = " left".to_owned();
+        let mut counts = Line::styled(" left", theme.faint);
         for digit in Digit::ALL {
             let left = self.game.remaining(digit);
             digits.push_span(Span::styled(format!(" {digit}"), style_of_left(left, theme)));
-            counts += &format!("{left:>2}");
+            counts.push_span(Span::raw(format!("{left:>2}")));
         }
-        let rows = [digits, Line::styled(counts, theme.faint)].map(Line::centered);
+        let rows = [digits, counts].map(Line::centered);
         draw::lines(frame.buffer_mut(), area, rows, theme);
     }
 }
