@@ -18,7 +18,7 @@ use crate::grid::Digit;
 pub use action::{Action, Arrow, ToLine};
 pub use context::Context;
 pub use map::{Keymap, Row};
-pub use mention::{Mention, mention};
+pub use mention::mention;
 pub use table::BINDINGS;
 
 /// The action of a binding: the same for all of its keys, or one for each digit or character.

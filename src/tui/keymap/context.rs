@@ -49,7 +49,7 @@ macro_rules! contexts {
                     $($(Self::$context => $about,)?)*
                     _ => "",
                 };
-                text.replace("TURN", &mention(action::Tiles::Turn).to_string())
+                text.replace("TURN", &mention(action::Tiles::Turn))
             }
         }
     };

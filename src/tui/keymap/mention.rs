@@ -6,29 +6,18 @@
 //!   keymap.spell(&message.text, &contexts)                 drawn: "u brings it back."
 //! ```
 
-use std::fmt;
-
 use super::{Action, BINDINGS, Context, Keymap};
 
 /// The characters around the name of an action in a sentence, of the private use area, so that no text has them.
 const OPEN: char = '\u{e000}';
 const CLOSE: char = '\u{e001}';
 
-/// A placeholder in a sentence for the key of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mention(&'static str);
-
 /// Returns the placeholder for the key of an action.
-pub fn mention(action: impl Into<Action>) -> Mention {
+pub fn mention(action: impl Into<Action>) -> String {
     let action = action.into();
     let binding = BINDINGS.iter().find(|it| it.is_bound_to(action));
-    Mention(binding.expect("every action that is mentioned has a key").name)
-}
-
-impl fmt::Display for Mention {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{OPEN}{}{CLOSE}", self.0)
-    }
+    let name = binding.expect("every action that is mentioned has a key").name;
+    format!("{OPEN}{name}{CLOSE}")
 }
 
 impl Keymap {

@@ -113,49 +113,42 @@ impl Keymap {
         let with_table = (0..lines.len()).find_map(|idx| clash(idx, false));
         // The first of two lines counts.
         let with_own = || (0..lines.len()).rev().find_map(|idx| clash(idx, true));
-        let unnamed = || self.without_name(lines);
-        with_table.or_else(with_own).or_else(|| self.without_way_out(lines)).or_else(unnamed)
+        let unbound = |why: fn(&Self, &Row) -> Option<String>| {
+            let rows = lines.iter().map(|it| &self.rows[it.row]).enumerate().rev();
+            let mut unbound = rows.filter(|it| !it.1.has_key());
+            unbound.find_map(|(idx, row)| Some((idx, why(self, row)?)))
+        };
+        let needed = || unbound(Self::as_way_out).or_else(|| unbound(Self::as_unnamed));
+        with_table.or_else(with_own).or_else(needed)
     }
 
     fn taken(&self, row: usize, other: &Row, key: &str) -> String {
         let verb = other.binding.verb();
         match other.binding.bound_to {
             BoundTo::EachChar(_) => format!("{key} is text there"),
-            BoundTo::One(_) | BoundTo::EachDigit(_) if other.context == self.rows[row].context => {
+            _ if other.context == self.rows[row].context => {
                 format!("{key} is the key of {verb} there")
             }
-            BoundTo::One(_) | BoundTo::EachDigit(_) => {
-                format!("{key} is the key of {verb} in [keys.{}]", other.context.name())
-            }
+            _ => format!("{key} is the key of {verb} in [keys.{}]", other.context.name()),
         }
     }
 
-    /// Returns a line that leaves an action without a key where no list of actions names it, or the list itself.
-    fn without_name(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
-        let unbound = lines.iter().enumerate().filter(|it| !self.rows[it.1.row].has_key());
-        unbound.rev().find_map(|(idx, line)| {
-            let row = &self.rows[line.row];
-            if row.binding.finds_actions() {
-                return Some((idx, "it finds the actions that have no key".to_owned()));
-            }
-            let is_named = self.finder(row.context).is_some();
-            (!is_named)
-                .then(|| (idx, "it needs a key, because no list of actions has it".to_owned()))
-        })
+    /// Returns why an action needs a key, if no list of actions names it, or if it opens the list itself.
+    fn as_unnamed(&self, row: &Row) -> Option<String> {
+        if row.binding.finds_actions() {
+            return Some("it finds the actions that have no key".to_owned());
+        }
+        let is_named = self.finder(row.context).is_some();
+        (!is_named).then(|| "it needs a key, because no list of actions has it".to_owned())
     }
 
-    /// Returns a line without which a context has a key that leads out of it.
-    fn without_way_out(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
-        let unbound = lines.iter().enumerate().filter(|it| !self.rows[it.1.row].has_key());
-        unbound.rev().find_map(|(idx, line)| {
-            let context = self.rows[line.row].context;
-            let row = &self.rows[line.row];
-            let closes = self.rows(context).any(|it| it.binding.closes);
-            let leads_out = |it: &Row| if closes { it.binding.closes } else { it.binding.quits() };
-            let is_last =
-                leads_out(row) && !self.rows(context).any(|it| leads_out(it) && it.has_key());
-            is_last.then(|| (idx, format!("no other key leads out of \"{}\"", context.title())))
-        })
+    /// Returns why an action needs a key, if it leads out of its context and no other with a key does.
+    fn as_way_out(&self, row: &Row) -> Option<String> {
+        let closes = self.rows(row.context).any(|it| it.binding.closes);
+        let leads_out = |it: &Row| if closes { it.binding.closes } else { it.binding.quits() };
+        let is_last =
+            leads_out(row) && !self.rows(row.context).any(|it| leads_out(it) && it.has_key());
+        is_last.then(|| format!("no other key leads out of \"{}\"", row.context.title()))
     }
 }
 

@@ -31,7 +31,7 @@ use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, Ma
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::{Class, Note};
 use crate::timeline::Runner;
-use crate::tui::keymap::{Action, Context, Mention, action, mention};
+use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{
@@ -552,6 +552,6 @@ impl Play {
 }
 
 /// Returns the placeholder for the keys that write digits.
-fn digits() -> Mention {
+fn digits() -> String {
     mention(action::Play::Digit(Digit::ALL[0]))
 }
