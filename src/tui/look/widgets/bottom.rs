@@ -4,7 +4,7 @@
 use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Binding, BoundTo, Context, Row};
@@ -20,26 +20,13 @@ pub struct Bottom<'a> {
     pub keys: Keys<'a>,
 }
 
-/// A key and its word, with their place in the line.
-struct Item<'a> {
-    row: &'a Row,
-    key: String,
-    column: u16,
-    width: u16,
-}
-
 /// Columns between two items.
 const GAP: u16 = 2;
 
 impl Bottom<'_> {
     /// Returns the action of a click at a place of the line.
     pub fn hit(&self, area: Rect, at: Position) -> Option<Action> {
-        let column = at.x.checked_sub(area.x).filter(|_| area.contains(at))?;
-        let item = self
-            .items(area.width)
-            .into_iter()
-            .find(|it| (it.column..it.column + it.width).contains(&column))?;
-        item.row.clicked()
+        self.items(area).into_iter().find(|it| it.1.contains(at))?.0.clicked()
     }
 
     /// Returns the labelled rows of a context, the gems first.
@@ -63,13 +50,14 @@ impl Bottom<'_> {
 
     /// Returns the keys and words of the context that do not fit a line of this width.
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
-        let items = self.items(width);
-        let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.row, row));
+        let items = self.items(Rect { width, height: 1, ..Rect::ZERO });
+        let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.0, row));
         let beyond = self.labelled(self.context).into_iter().filter(|it| !is_shown(it));
         beyond.map(|it| (self.key(it), it.binding().label)).collect()
     }
 
-    fn items(&self, width: u16) -> Vec<Item<'_>> {
+    /// Returns the rows that fit a line, with the places of their keys and words.
+    fn items(&self, area: Rect) -> Vec<(&Row, Rect)> {
         // The way out has room first, then what takes the chosen thing, then help, then the other keys.
         let claim = |it: &Row| match it.binding() {
             Binding { closes: true, .. } => 0,
@@ -84,18 +72,16 @@ impl Bottom<'_> {
         let (mut is_shown, mut end) = (vec![false; rows.len()], 1);
         for idx in by_claim {
             let after = end + self.width_of(rows[idx].1);
-            if after <= width {
+            if after <= area.width {
                 (is_shown[idx], end) = (true, after + GAP);
             }
         }
-        let mut column = 1;
-        let item = |row| {
-            let item = Item { row, key: self.key(row), column, width: self.width_of(row) };
-            column += item.width + GAP;
-            item
-        };
-        let shown = rows.into_iter().zip(is_shown).filter(|it| it.1);
-        shown.map(|it| it.0.1).map(item).collect()
+        let shown = rows.into_iter().zip(is_shown).filter(|it| it.1).map(|it| it.0.1);
+        let shown: Vec<&Row> = shown.collect();
+        let widths = Constraint::from_lengths(shown.iter().map(|it| self.width_of(it)));
+        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+        let places = inside.layout_vec(&Layout::horizontal(widths).spacing(GAP));
+        shown.into_iter().zip(places).collect()
     }
 
     /// Returns whether characters are typed, those of the keys of help too.
@@ -116,15 +102,11 @@ impl Bottom<'_> {
     /// Draws the line.
     pub fn draw(&self, buf: &mut Buffer, area: Rect, theme: &Theme) {
         let area = area.intersection(buf.area);
-        let mut spans = Vec::new();
-        let mut column = 0;
-        for item in self.items(area.width) {
-            spans.push(Span::raw(" ".repeat(usize::from(item.column - column))));
-            spans.push(Span::styled(item.key, theme.key));
-            spans.push(Span::styled(format!(" {}", item.row.binding().label), theme.faint));
-            column = item.column + item.width;
+        for (row, place) in self.items(area) {
+            let key = Span::styled(self.key(row), theme.key);
+            let word = Span::styled(format!(" {}", row.binding().label), theme.faint);
+            draw::line(buf, place, Line::from(vec![key, word]), theme);
         }
-        draw::line(buf, area, Line::from(spans), theme);
     }
 }
 
