@@ -108,13 +108,12 @@ impl Pattern<'_> {
                 continue;
             }
             let roles = self.roles(cell);
-            if roles.iter().all(|it| it.is_empty()) {
+            let all = roles.iter().fold(DigitSet::EMPTY, |all, it| all | *it);
+            if all.is_empty() {
                 continue;
             }
-            let is_struck_only = roles
-                .iter()
-                .enumerate()
-                .all(|(idx, digits)| digits.is_empty() || idx == Highlight::Eliminated as usize);
+            // A candidate has one role, so the others have none of these.
+            let is_struck_only = all == roles[Highlight::Eliminated as usize];
             view.face = match room {
                 Room::Digit if is_struck_only => Face::Crossed,
                 Room::Digit => Face::Ring,

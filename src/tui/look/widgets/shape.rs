@@ -37,34 +37,13 @@ pub struct Shape<'a> {
 /// The dots of a character, across and up.
 const DOTS: (u16, u16) = (2, 4);
 
-/// The summary of the steps in half a column.
+/// The summary of the steps in half a column, in dots from the lowest row.
 #[derive(Clone, Copy, Default)]
 struct Half {
     least: Option<usize>,
     greatest: usize,
     committed: usize,
     has_solution: bool,
-}
-
-impl Half {
-    /// Converts the depths into dots.
-    fn in_dots(self, height: impl Fn(usize) -> usize) -> Self {
-        Self {
-            least: self.least.map(&height),
-            greatest: height(self.greatest),
-            committed: height(self.committed),
-            ..self
-        }
-    }
-
-    fn with(self, bucket: &Bucket) -> Self {
-        Self {
-            least: Some(self.least.map_or(bucket.min_depth, |it| it.min(bucket.min_depth))),
-            greatest: self.greatest.max(bucket.max_depth),
-            committed: self.committed.max(bucket.committed.min(bucket.max_depth)),
-            has_solution: self.has_solution || bucket.solutions > 0,
-        }
-    }
 }
 
 /// The dots of a character: those of the path, and those of moves taken back.
@@ -81,8 +60,7 @@ impl Widget for &Shape<'_> {
         let bar = self.scrub.time_line.bar(area);
         let dots = usize::from(area.height * DOTS.1);
         let height = |depth: usize| (depth * dots).div_ceil(self.full.max(1)).min(dots);
-        let halves = self.halves(bar.width).into_iter().map(|it| it.in_dots(height));
-        let halves: Vec<Half> = halves.collect();
+        let halves = self.halves(bar.width, height);
         let here = self.scrub.time_line.column_of(bar.width, self.scrub.time_line.position);
         draw::picture(buf, Rect { height: area.height, ..bar }, |buf| {
             for (column, pair) in (0..bar.width).zip(halves.chunks(DOTS.0.into())) {
@@ -99,7 +77,7 @@ impl Widget for &Shape<'_> {
 
 impl Shape<'_> {
     /// Returns two halves a column; a step has the same column as on the bar.
-    fn halves(&self, width: u16) -> Vec<Half> {
+    fn halves(&self, width: u16, height: impl Fn(usize) -> usize) -> Vec<Half> {
         let mut halves = vec![Half::default(); usize::from(width * DOTS.0)];
         let window = &self.scrub.time_line.window;
         let half = |step: u64| {
@@ -109,8 +87,11 @@ impl Shape<'_> {
         for bucket in self.buckets {
             let last = half(bucket.steps.end);
             let first = (half(bucket.steps.start) + 1).min(last);
+            let (low, high) = (height(bucket.min_depth), height(bucket.max_depth));
             for half in halves.iter_mut().take(last + 1).skip(first) {
-                *half = Half { has_solution: half.has_solution, ..half.with(bucket) };
+                half.least = Some(half.least.map_or(low, |it| it.min(low)));
+                half.greatest = half.greatest.max(high);
+                half.committed = half.committed.max(height(bucket.committed).min(high));
             }
             if let Some(half) = halves.get_mut(last) {
                 half.has_solution |= bucket.solutions > 0;

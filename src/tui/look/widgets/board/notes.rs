@@ -12,8 +12,9 @@
 //!                                                              two rows       └───────────┘
 //! ```
 //!
-//! In a cell of three columns corner marks have the first row, and centre marks the two below. A `+` says that more are there than have room. Without colours the letter of a candidate's colour is beside the
-//! digit, or in its place where the place says which digit it is.
+//! In a cell of three columns corner marks have the first row, and centre marks the two below. A `+` stands for the marks
+//! that have no room. Without colours the letter of a candidate's colour is beside the digit, or in its place where the
+//! place says which digit it is.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -94,33 +95,38 @@ const TIGHT: u16 = 3;
 /// Centre marks that it has room for below the corner marks.
 const TIGHT_CENTRE: u16 = 6;
 
-/// The use of the place of a centre mark.
-enum Centre {
-    Mark(Spot),
-    /// The sign that more marks are there, in this column and row.
-    More(u16, u16),
-}
-
 impl Board<'_> {
     pub(super) fn draw_notes(&self, pen: &mut Pen<'_>, place: Place, view: &NotesView) {
         let plain = self.style(place.cell);
-        for (idx, digit) in (0..).zip(view.notes.centre) {
-            match place.centre(idx, digit, view) {
-                Some(Centre::Mark(spot)) => {
-                    self.draw_note(pen, place, spot, (digit, plain), view);
+        match place.slots().filter(|_| view.kinds == MarkKinds::Both) {
+            Some(slots) => self.draw_in_turn(pen, place, (view.notes.centre, &slots, plain), view),
+            None => {
+                for digit in view.notes.centre {
+                    if let Some(spot) = place.centre(digit, view.kinds) {
+                        self.draw_note(pen, place, spot, (digit, plain), view);
+                    }
                 }
-                Some(Centre::More(x, y)) => pen.put(x, y, '+', plain),
-                None => {}
             }
         }
-        let spots = place.corners();
-        let has_room = spots.len() >= view.notes.corner.len();
         let corner = self.corner_style(place);
-        for (idx, (digit, spot)) in view.notes.corner.iter().zip(&spots).enumerate() {
-            if has_room || idx + 1 < spots.len() {
-                self.draw_note(pen, place, *spot, (digit, corner), view);
+        self.draw_in_turn(pen, place, (view.notes.corner, &place.corners(), corner), view);
+    }
+
+    /// Draws marks in places that they take in turn, with a plus in the last one if there are more marks than places.
+    fn draw_in_turn(
+        &self,
+        pen: &mut Pen<'_>,
+        place: Place,
+        (marks, spots, style): (DigitSet, &[Spot], Style),
+        view: &NotesView,
+    ) {
+        let n_whole =
+            if marks.len() > spots.len() { spots.len().saturating_sub(1) } else { marks.len() };
+        for (idx, (digit, spot)) in marks.iter().zip(spots).enumerate() {
+            if idx < n_whole {
+                self.draw_note(pen, place, *spot, (digit, style), view);
             } else {
-                pen.put(spot.x, spot.y, '+', corner);
+                pen.put(spot.x, spot.y, '+', style);
             }
         }
     }
@@ -163,19 +169,10 @@ impl Board<'_> {
 }
 
 impl Place {
-    /// Returns the place of a centre mark, the `idx`th in the cell; `None` if it has no room.
-    fn centre(self, idx: u16, digit: Digit, view: &NotesView) -> Option<Centre> {
+    /// Returns the place of a centre mark where each digit has one of its own; `None` if it has no room.
+    fn centre(self, digit: Digit, kinds: MarkKinds) -> Option<Spot> {
         let (x, y) = (self.area.x, self.area.y);
-        if let (Some((columns, most)), MarkKinds::Both) = (self.slots(), view.kinds) {
-            let (x, y) = (x + idx % columns, y + 1 + idx / columns);
-            let is_full = view.notes.centre.len() > usize::from(most);
-            return match idx {
-                _ if idx >= most => None,
-                _ if is_full && idx == most - 1 => Some(Centre::More(x, y)),
-                _ => Some(Centre::Mark(Spot { x, y, sign: Sign::None })),
-            };
-        }
-        let spot = match (self.room, view.kinds) {
+        let spot = match (self.room, kinds) {
             (Room::ThreeByThree, MarkKinds::Both) if self.is_narrow() => {
                 let below =
                     Self { area: Rect { y: y + 1, ..self.area }, room: Room::TwoRows, ..self };
@@ -198,17 +195,20 @@ impl Place {
                 Spot { x, y, sign }
             }
         };
-        Some(Centre::Mark(spot))
+        Some(spot)
     }
 
-    /// Returns the columns of centre marks that stand one after the other below the corner marks, and how many have room;
-    /// `None` where each digit has a place of its own.
-    const fn slots(self) -> Option<(u16, u16)> {
-        match self.room {
-            Room::TwoRows => Some((IN_A_ROW, IN_A_ROW)),
-            Room::ThreeByThree if self.is_tight() => Some((TIGHT, TIGHT_CENTRE)),
-            Room::Digit | Room::ThreeByThree | Room::Large => None,
-        }
+    /// Returns the places of centre marks that stand one after the other below the corner marks; `None` where each digit
+    /// has a place of its own.
+    fn slots(self) -> Option<Vec<Spot>> {
+        let (columns, n) = match self.room {
+            Room::TwoRows => (IN_A_ROW, IN_A_ROW),
+            Room::ThreeByThree if self.is_tight() => (TIGHT, TIGHT_CENTRE),
+            Room::Digit | Room::ThreeByThree | Room::Large => return None,
+        };
+        let (x, y) = (self.area.x, self.area.y + 1);
+        let spot = |idx| Spot { x: x + idx % columns, y: y + idx / columns, sign: Sign::None };
+        Some((0..n).map(spot).collect())
     }
 
     /// Returns whether the cell has just the columns of marks three by three: corner marks have the first row then, and
