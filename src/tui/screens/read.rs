@@ -124,12 +124,7 @@ impl Screen for Read {
         let input = self.find.input(size.n_columns(), theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
         lines.extend(rows.map(|it| it.line(theme)));
-        // The box keeps the size of the whole text.
-        let n_rows = lines.len().max(size.n_visible(screen));
-        lines.resize(n_rows, Line::raw(""));
-        if let Some(first) = lines.first_mut() {
-            first.push_span(" ".repeat(size.n_columns().saturating_sub(first.width())));
-        }
+        let lines = size.filled(lines, screen);
         let popup = Popup { title: self.title, lines, scroll: 0, theme };
         frame.render_widget(&popup, screen);
     }

@@ -127,14 +127,8 @@ impl Menu<'_> {
         let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
         let mut lines: Vec<Line<'_>> = note.collect();
         lines.extend(self.rows(size.n_columns(), theme));
-        // The box keeps the size of the whole list.
-        let n_rows = lines.len().max(size.n_visible(screen));
-        lines.resize(n_rows, Line::raw(""));
-        if let Some(first) = lines.first_mut() {
-            first.push_span(" ".repeat(size.n_columns().saturating_sub(first.width())));
-        }
-        let scroll = self.scroll(screen);
-        let popup = Popup { title: self.title, lines, scroll, theme };
+        let lines = size.filled(lines, screen);
+        let popup = Popup { title: self.title, lines, scroll: self.scroll(screen), theme };
         frame.render_widget(&popup, screen);
     }
 

@@ -84,6 +84,15 @@ impl PopupSize {
         self.rows.saturating_sub(self.scroll + self.n_visible(screen))
     }
 
+    /// Pads lines to this size, so that the box keeps it where only some lines of its text are shown.
+    pub fn filled(self, mut lines: Vec<Line<'_>>, screen: Rect) -> Vec<Line<'_>> {
+        lines.resize(lines.len().max(self.n_visible(screen)), Line::raw(""));
+        if let Some(first) = lines.first_mut() {
+            first.push_span(" ".repeat(self.columns.saturating_sub(first.width())));
+        }
+        lines
+    }
+
     /// Returns the place of the text.
     fn inside(self, screen: Rect) -> Rect {
         self.area(screen).inner(Margin { horizontal: 2, vertical: 1 })
