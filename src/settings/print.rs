@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Home, Kind, SETTINGS, Setting, Value};
+use super::{Home, SETTINGS, Setting, Value};
 
 const HEAD: &str = "\
 # Every setting of Sudoscope with its default. To change some, save this as config.toml in
@@ -33,11 +33,8 @@ fn comment(setting: &Setting) -> String {
 }
 
 fn line(setting: &Setting) -> String {
-    match (setting.kind, setting.default) {
-        (Kind::Word(_), Value::Word(word)) => format!("{} = \"{word}\"", setting.name),
-        (Kind::Named(_), value) => format!("{} = \"{value}\"", setting.name),
-        (Kind::Switch | Kind::Word(_) | Kind::Number(..), value) => {
-            format!("{} = {value}", setting.name)
-        }
+    match setting.default {
+        value @ (Value::Word(_) | Value::Name(_)) => format!("{} = \"{value}\"", setting.name),
+        value @ (Value::Switch(_) | Value::Number(_)) => format!("{} = {value}", setting.name),
     }
 }

@@ -47,7 +47,7 @@ pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme
 pub fn tiles(frame: &mut Frame<'_>, area: Rect, views: &[TileView; 36], theme: &Theme) -> Rect {
     let Some(at) = TilesArea::fit(area) else { return area };
     frame.render_widget(&Tiles { at, views, theme }, frame.area());
-    below(area, usize::from(at.area().height) + 1)
+    below(area, usize::from(at.area.height) + 1)
 }
 
 /// Draws a title with a left and a right side. A notice takes the place of the left side, and of the whole line where

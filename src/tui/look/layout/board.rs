@@ -156,7 +156,7 @@ impl BoardScreen {
         let words = self.panel.or(self.strip);
         let words = words.or_else(|| self.title.filter(|_| self.says_in_title()));
         let has_marks = self.board.scale.room != Room::Digit;
-        let lens = self.lens.map(|it| it.area());
+        let lens = self.lens.map(|it| it.area);
         let marks = if has_marks { Some(self.board.area) } else { lens };
         places([
             (Part::Title, self.title),

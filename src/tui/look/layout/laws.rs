@@ -115,7 +115,7 @@ fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
                 let parts = [title, Some(board.area), panel, strip, bottom].into_iter().flatten();
                 check_apart("the game", area, &parts.collect::<Vec<_>>());
                 if let (Some(lens), Some(panel)) = (lens, panel) {
-                    assert_eq!(panel.intersection(lens.area()), lens.area(), "{area}");
+                    assert_eq!(panel.intersection(lens.area), lens.area, "{area}");
                 }
             }
             let searches = [1, 5].map(|most| WatchScreen::of(area, kind, most));

@@ -23,7 +23,7 @@ use super::{BoardArea, Room};
 /// The place of the lens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LensArea {
-    area: Rect,
+    pub area: Rect,
     /// Columns of one cell.
     cell_width: u16,
 }
@@ -77,11 +77,6 @@ impl LensArea {
         (fits && is_wide).then_some(lens)
     }
 
-    /// Returns the area of the whole lens.
-    pub const fn area(&self) -> Rect {
-        self.area
-    }
-
     /// Returns whether the digits left have their place beside the lens, a row each, and not below it.
     pub const fn has_left_beside(&self, panel: Rect) -> bool {
         self.area.right() + Self::GAP + Self::LEFT <= panel.right()
@@ -118,7 +113,7 @@ mod tests {
 
     fn lens(width: u16, height: u16, kind: Kind, view: BoardView) -> Option<Rect> {
         let screen = BoardScreen::of(Rect::new(0, 0, width, height), kind, view)?;
-        screen.with_lens(kind).lens.map(|it| it.area())
+        screen.with_lens(kind).lens.map(|it| it.area)
     }
 
     #[test]
@@ -145,9 +140,9 @@ mod tests {
         let lens = screen.with_lens(Kind::Sudoku).lens.unwrap();
         for cell in Cell::ALL {
             let place = lens.cell(cell);
-            assert_eq!(lens.area().intersection(place), place);
+            assert_eq!(lens.area.intersection(place), place);
             assert_eq!(lens.hit(place.as_position(), cell), Some(cell));
         }
-        assert_eq!(lens.hit(lens.area().as_position(), Cell::at(0, 0)), None, "a line");
+        assert_eq!(lens.hit(lens.area.as_position(), Cell::at(0, 0)), None, "a line");
     }
 }

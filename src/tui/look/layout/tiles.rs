@@ -19,7 +19,7 @@ use crate::domino::Tile;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TilesArea {
     shape: Shape,
-    area: Rect,
+    pub area: Rect,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,11 +57,6 @@ impl TilesArea {
         (height <= area.height).then_some(Self { shape: Shape::Rows { n_a_row }, area: place })
     }
 
-    /// Returns the area of the whole set.
-    pub const fn area(&self) -> Rect {
-        self.area
-    }
-
     /// Returns the place of a tile.
     pub fn tile(&self, tile: Tile) -> Rect {
         let narrow = |idx: usize| u16::try_from(idx).expect("an index is below 36");
@@ -93,7 +88,7 @@ mod tests {
     fn a_triangle_where_there_is_room_else_rows() {
         let fit = |width, height| {
             let tiles = TilesArea::fit(Rect::new(5, 3, width, height))?;
-            Some((tiles.area().width, tiles.area().height))
+            Some((tiles.area.width, tiles.area.height))
         };
         assert_eq!(fit(24, 8), Some((24, 8)));
         assert_eq!(fit(42, 20), Some((24, 8)));
@@ -109,10 +104,10 @@ mod tests {
         for (width, height) in (0..60).flat_map(|it| (0..40).map(move |rows| (it, rows))) {
             let area = Rect::new(5, 3, width, height);
             let Some(tiles) = TilesArea::fit(area) else { continue };
-            assert_eq!(area.intersection(tiles.area()), tiles.area(), "{area}");
+            assert_eq!(area.intersection(tiles.area), tiles.area, "{area}");
             for tile in Tile::ALL {
                 let place = tiles.tile(tile);
-                assert_eq!(tiles.area().intersection(place), place, "{tile} in {area}");
+                assert_eq!(tiles.area.intersection(place), place, "{tile} in {area}");
                 assert_eq!(tiles.hit(place.as_position()), Some(tile), "{area}");
             }
         }

@@ -249,26 +249,22 @@ impl Around {
         let time = self.time_rows();
         let [stage, time_line] = rows_off(inside, inside.height - time);
         let [shape, scrub] = rows_off(time_line, time.saturating_sub(1));
-        let (board, panels, words) = match self.form() {
-            Form::PanelsBeside => {
-                let (board, panels) = self.panels_beside(stage, n_panels);
-                (board, panels, None)
-            }
+        let (board, places) = match self.form() {
+            Form::PanelsBeside => self.panels_beside(stage, n_panels),
+            Form::WordsBeside => self.panels_beside(stage, 1),
             Form::PanelsBelow(_) => {
                 let [above, below] = rows_off(stage, self.scale.height());
-                (self.centred_in(above), side_by_side(below, n_panels), None)
-            }
-            Form::WordsBeside => {
-                let (board, words) = self.panels_beside(stage, 1);
-                (board, Vec::new(), words.first().copied())
+                (self.centred_in(above), side_by_side(below, n_panels))
             }
             Form::WordsBelow => {
                 let rows = (stage.height - self.scale.height()).min(WORDS.1);
                 let [above, below] = rows_off(stage, stage.height - rows);
-                (self.centred_in(above), Vec::new(), Some(below))
+                (self.centred_in(above), vec![below])
             }
-            Form::Alone => (self.centred_in(stage), Vec::new(), None),
+            Form::Alone => (self.centred_in(stage), Vec::new()),
         };
+        let (panels, words) =
+            if self.has_panel() { (places, None) } else { (Vec::new(), places.first().copied()) };
         let (shape, scrub) = (present(shape), present(scrub));
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }

@@ -114,18 +114,13 @@ impl Palette {
     };
     #[rustfmt::skip]
     const SIXTEEN_LIGHT: Self = Self {
-        screen: None,
-        given: Color::Reset, entry: Color::Blue, faint: Color::DarkGray, thin: Color::Gray, thick: Color::DarkGray,
+        entry: Color::Blue, faint: Color::DarkGray, thin: Color::Gray, thick: Color::DarkGray,
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
         peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
-        outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
         mark: Color::DarkGray,
-        shade: None,
         selection: Color::Yellow,
-        cells: Self::SIXTEEN_CELLS,
-        candidates: Self::SIXTEEN_CELLS,
         branches: [Color::Magenta, Color::Red, Color::Green, Color::Yellow],
+        ..Self::SIXTEEN_DARK
     };
     #[rustfmt::skip]
     const BRIGHT_MANY: [(Color, Color); 6] = [

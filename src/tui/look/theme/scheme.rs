@@ -41,18 +41,17 @@ impl Maker {
         let [sky, blue, violet, pink] = [it.sky, it.blue, it.violet, it.pink].map(Rgb::hex);
         let behind = self.shown(ground);
         let mut used = vec![behind];
-        let mut tint = |hue: Rgb, share: f64, fits: &dyn Fn(Rgb) -> bool| {
-            let leaves_room = |it: Rgb| self.far().contrast(it) >= least * ROOM;
-            let fits = |it: Rgb| !used.contains(&it) && leaves_room(it) && fits(it);
+        let mut tint = |hue: Rgb, share: f64| {
+            let fits = |it| !used.contains(&it) && self.far().contrast(it) >= least * ROOM;
             let found = self.pick(ground.mix(hue, share), hue, fits);
             used.push(found);
             found
         };
-        let shade = tint(text, 0.04, &|_| true);
-        let peer = tint(text, 0.09, &|_| true);
-        let shaded_peer = tint(text, 0.14, &|_| true);
-        let plate = tint(orange, 0.14, &|_| true);
-        let selection = tint(yellow, 0.24, &|_| true);
+        let shade = tint(text, 0.04);
+        let peer = tint(text, 0.09);
+        let shaded_peer = tint(text, 0.14);
+        let plate = tint(orange, 0.14);
+        let selection = tint(yellow, 0.24);
         let alarm_shows = |it: Rgb| [behind, plate, peer].iter().all(|on| it.contrast(*on) >= 1.4);
         let alarm = self.pick(ground.mix(red, 0.4), red, |it| {
             !used.contains(&it) && alarm_shows(it) && self.takes_text(it)

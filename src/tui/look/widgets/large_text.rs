@@ -64,11 +64,6 @@ impl LargeText {
         Some(Self { size, lines })
     }
 
-    /// Returns the number of lines of letters.
-    pub const fn n_lines(&self) -> usize {
-        self.lines.len()
-    }
-
     /// Returns the rows of the screen that all lines take, without any between them.
     pub const fn height(&self) -> usize {
         self.lines.len() * self.size.rows()
@@ -254,7 +249,7 @@ mod tests {
     #[test]
     fn lines_break_at_spaces_and_fit_their_columns() {
         let text = LargeText::wrapped("r1c3: try 4", LetterSize::Quadrants, 12).unwrap();
-        assert_eq!(text.n_lines(), 2);
+        assert_eq!(text.rows().count(), 2);
         assert_eq!(text.height(), 6);
         assert!(text.rows().flatten().all(|row| row.chars().count() <= 12));
         assert_eq!(LargeText::wrapped("exhausted", LetterSize::Quadrants, 12), None);

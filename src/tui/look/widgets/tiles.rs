@@ -189,6 +189,6 @@ mod tests {
         let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Unicode);
         let at = TilesArea::fit(Rect::new(5, 5, 24, 8)).unwrap();
         let mut buf = Buffer::empty(Rect::new(0, 0, 20, 7));
-        (&Tiles { at, views: &views(), theme: &theme }).render(at.area(), &mut buf);
+        (&Tiles { at, views: &views(), theme: &theme }).render(at.area, &mut buf);
     }
 }

@@ -32,7 +32,7 @@ impl Widget for &Lens<'_> {
     /// Draws at [`Lens::at`], clipped to `area`.
     fn render(self, area: Rect, buf: &mut Buffer) {
         let clip = area.intersection(buf.area);
-        draw::picture(buf, self.at.area(), |buf| {
+        draw::picture(buf, self.at.area, |buf| {
             let mut pen = Pen { buf, clip };
             self.draw_lines(&mut pen);
             let board = self.board();

@@ -547,7 +547,7 @@ fn the_lens_shows_one_block() {
             theme: &theme,
         };
         (&lens).render(buf.area, &mut buf);
-        let Rect { x, y, width, .. } = at.area();
+        let Rect { x, y, width, .. } = at.area;
         let row = |row: u16| (x..x + width).map(|it| buf[(it, row)].symbol().to_owned()).collect();
         (y..y + 7).map(row).collect::<Vec<String>>().join("\n")
     };
@@ -583,7 +583,7 @@ fn the_lens_on_dominoes_opens_their_walls() {
     let lens =
         Lens { at, of_block: Cell::at(0, 0), cells: &cells, lines: Lines::Pieces, theme: &theme };
     (&lens).render(buf.area, &mut buf);
-    let Rect { x, y, width, height } = at.area();
+    let Rect { x, y, width, height } = at.area;
     let row = |row: u16| (x..x + width).map(|it| buf[(it, row)].symbol().to_owned()).collect();
     let rows: Vec<String> = (y..y + height).map(row).collect();
     let expected = [

@@ -65,11 +65,11 @@ impl Play {
 
 /// Returns the part of an area to the right of the lens.
 pub(super) fn right_of_lens(area: Rect, lens: LensArea) -> Rect {
-    let x = (lens.area().right() + LensArea::GAP).min(area.right());
+    let x = (lens.area.right() + LensArea::GAP).min(area.right());
     Rect { x, width: area.right() - x, ..area }
 }
 
 /// Returns the part of an area to the left of the lens.
 pub(super) fn left_of_lens(area: Rect, lens: LensArea) -> Rect {
-    Rect { width: (lens.area().x - area.x).saturating_sub(1), ..area }
+    Rect { width: (lens.area.x - area.x).saturating_sub(1), ..area }
 }

@@ -130,7 +130,7 @@ impl Play {
         }
         let Some(at) = TilesArea::fit(area) else { return 0 };
         frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
-        at.area().height + 1
+        at.area.height + 1
     }
 
     /// Draws the broken rule, else the tiles left.
