@@ -49,10 +49,9 @@ pub struct Binding {
     pub help: &'static str,
     /// The title of the group in help that begins with it; empty where it belongs to the group before.
     pub group: &'static str,
-    /// True for a key that the bottom line has before all others.
+    /// True for a key that the bottom line shows first.
     pub is_gem: bool,
-    /// True for a key that is the last to go from a bottom line without room for all: it leaves the screen, or takes what
-    /// is chosen there.
+    /// True for a key that a narrow bottom line keeps longest: it leaves the screen, or takes what is chosen there.
     pub stays: bool,
     /// True for a key that leads out of a screen that can be closed.
     pub closes: bool,

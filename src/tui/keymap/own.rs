@@ -97,8 +97,8 @@ impl Keymap {
         keymap
     }
 
-    /// Returns a line that cannot count, and the reason: a key of it has another action where both are in force, or no key
-    /// leads out of a screen. A line that clashes with the table goes before one that clashes with another line.
+    /// Returns a line that cannot count, and the reason: one of its keys has another action in force, or it unbinds a key that
+    /// is needed. A line that clashes with the table is returned before one that clashes with another line.
     fn fault(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
         let is_own = |row: usize| lines.iter().any(|it| it.row == row);
         let clash = |idx: usize, with_own: bool| {

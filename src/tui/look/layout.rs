@@ -115,8 +115,8 @@ impl Scale {
         (self.along(cell.column(), self.cell_width), self.along(cell.row(), self.cell_height))
     }
 
-    /// Returns the distance from the board's edge to the line before a row or column of cells of this size, if there
-    /// is a line; the one before index 9 is the last.
+    /// Returns the distance from the board's edge to the line before the row or column `idx`, whose cells have this size;
+    /// index 9 is the last line. `None` where the board has no line there.
     pub const fn line(self, idx: usize, size: u16) -> Option<u16> {
         match self.lines {
             Lines::Blocks if !idx.is_multiple_of(3) => None,

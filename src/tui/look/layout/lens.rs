@@ -82,7 +82,7 @@ impl LensArea {
         self.area.right() + Self::GAP + Self::LEFT <= panel.right()
     }
 
-    /// Returns the first column of the cell in this column of the block, or of the line after the last one plus one.
+    /// Returns the first column of the cells in this column of the block; for 3, the column after the last line.
     pub const fn x(&self, column: u16) -> u16 {
         self.area.x + 1 + column * (self.cell_width + 1)
     }

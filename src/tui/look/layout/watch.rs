@@ -139,13 +139,15 @@ impl WatchScreen {
     }
 }
 
-/// Returns the number of panels that fit: no fewer than beside any smaller board that a lower area would have.
+/// Returns the number of panels that fit. A lower area with a smaller board may have room for more, and a larger area
+/// never shows less, so the greatest number counts.
 fn n_panels(area: Rect, kind: Kind) -> u16 {
     let mut n_panels = 0;
     let mut height = area.height;
     for taken in Around::all(area, kind).filter(|it| it.is_taken()) {
         n_panels = n_panels.max(taken.of_height(height).n_panels());
         let is_taken = |height: &u16| taken.of_height(*height).is_taken();
+        // The next smaller board has its place below the lowest height that has this one.
         height = (taken.scale.height()..height).find(is_taken).unwrap_or(height).saturating_sub(1);
     }
     n_panels

@@ -31,7 +31,7 @@ pub struct Menu<'a> {
     pub note: Option<String>,
     /// The lines; there is at least one.
     pub lines: Vec<String>,
-    /// The chosen one, and those that are visible.
+    /// The chosen line, and the words to find.
     pub chooser: Chooser,
 }
 

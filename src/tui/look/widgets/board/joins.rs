@@ -67,9 +67,9 @@ impl Board<'_> {
         if same { one } else { self.theme.domino }
     }
 
-    /// Returns the character beside the digit of a cell: its sign, or where only blocks have lines the mark that points
-    /// to the other half. Both have the same place, so a sign that both halves have is only at the second, and the
-    /// mark of a half with a sign is at the other.
+    /// Returns the character beside the digit of a cell: its sign, or the mark that points to the other half where only
+    /// blocks have lines. There is room for one of them. If both halves have the same sign, only the second shows it, and
+    /// the first has the mark; if one half has a sign, the other has the mark.
     pub(super) fn beside_digit(&self, cell: Cell) -> Option<char> {
         let view = self.view(cell);
         let sign = view.badge.sign(self.theme.charset);
