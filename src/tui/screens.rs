@@ -42,8 +42,10 @@ use crate::settings::Settings;
 pub use awaited::Awaited;
 pub use command::{BranchCommand, Check, GameCommand, LayerCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Numbers, Open, Question, Request, ViewMode, Win};
-pub use screen::{DrawCtx, Extent, Screen};
+pub use open::{
+    Begin, Choice, Choices, Numbers, Open, Question, Request, ViewMode, WatchStart, Win,
+};
+pub use screen::{DrawCtx, Screen};
 
 use choices::{requested, run_to_title};
 pub(in crate::tui) use ctx::Asked;

@@ -6,10 +6,20 @@ use crate::tui::screens::{self, Ctx, Open, Screen, choose_engine, options};
 
 use super::new_games;
 
-/// Declares the layers, each with the file and the name of its screen, and the screen for each request that opens it.
+/// The part of the frame that a screen covers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Extent {
+    /// A part: the screen below is visible around it.
+    Popup,
+    /// All of it.
+    Whole,
+}
+
+/// Declares the layers, each with its extent, the file and the name of its screen, and the screen for each request that
+/// opens it.
 macro_rules! layers {
     ($ctx:ident => $(
-        $(#[$about:meta])* $file:ident::$name:ident { $($request:pat => $screen:expr,)* }
+        $(#[$about:meta])* $extent:ident $file:ident::$name:ident { $($request:pat => $screen:expr,)* }
     )*) => {
         /// A screen that lies above the game.
         #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +33,13 @@ macro_rules! layers {
                 // The rows below name the screens without their files.
                 $(use screens::$file::$name;)*
                 Ok(match open { $($($request => $screen.into(),)*)* })
+            }
+
+            /// Returns the part of the frame that the screen covers.
+            pub(super) const fn extent(&self) -> Extent {
+                match self {
+                    $(Self::$name(_) => Extent::$extent),*
+                }
             }
 
             /// Returns the screen.
@@ -50,36 +67,33 @@ macro_rules! layers {
 
 layers! { ctx =>
     /// A run, step by step.
-    watch::Watch {
-        Open::Watch { givens, position, title, motion, runner, view } => {
-            if let Some(Runner::Engine(engine)) = runner {
+    Whole watch::Watch {
+        Open::Watch(start) => {
+            if let Some(Runner::Engine(engine)) = start.runner {
                 choose_engine(ctx.settings, engine);
             }
-            let (settings, speed) = (&*ctx.settings, *ctx.asked_speed);
-            Watch::new(runner, givens, position, title, motion, settings, speed)?.in_view(view)
+            Watch::new(start, ctx.settings, *ctx.asked_speed)?
         },
     }
     /// A game as a code to scan.
-    code::Code { Open::Code(texts) => Code::new(texts), }
+    Whole code::Code { Open::Code(texts) => Code::new(texts), }
     /// The games that are kept.
-    home::Home { Open::Home { present } => Home::new(*present).asking(ctx), }
+    Whole home::Home { Open::Home { present } => Home::new(*present, ctx), }
     /// The daily puzzles of a month.
-    calendar::Calendar { Open::Calendar { level } => Calendar::new(level, ctx), }
+    Whole calendar::Calendar { Open::Calendar { level } => Calendar::new(level, ctx), }
     /// The player's own game, move by move.
-    replay::Replay { Open::Replay { game, title } => Replay::new(&game, title, ctx)?, }
+    Whole replay::Replay { Open::Replay { game, title } => Replay::new(&game, title, ctx)?, }
     /// Engines side by side.
-    race::Race {
-        Open::Race { start, givens, title, message } => {
-            Race::new(&start, givens, title, message, ctx)?
-        },
+    Whole race::Race {
+        Open::Race { givens, position, title } => Race::new(givens, &position, title, ctx)?,
     }
     /// The entry of a puzzle.
-    edit::Edit {
+    Whole edit::Edit {
         Open::Edit { sheet: None } => Edit::empty(),
         Open::Edit { sheet: Some(sheet) } => Edit::with(sheet, ctx),
     }
     /// A list to choose from.
-    list::List {
+    Popup list::List {
         Open::List(choices) => List::new(choices, ctx),
         Open::NewGame => List::new(new_games::choices(ctx.settings.symmetry), ctx),
         Open::Exercises => List::new(new_games::exercises(ctx.settings.symmetry), ctx),
@@ -88,29 +102,29 @@ layers! { ctx =>
         Open::Options(setting) => List::new(options::choices(ctx.settings, setting), ctx),
     }
     /// The wait for a saved game.
-    opening::Opening {
+    Popup opening::Opening {
         Open::StartAgain(saved) => Opening::to_start_again(saved, ctx),
         Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx),
     }
     /// The list of the themes.
-    themes::Themes { Open::Themes => Themes::new(ctx), }
+    Popup themes::Themes { Open::Themes => Themes::new(ctx), }
     /// A yes-or-no question.
-    ask::Ask { Open::Ask { text, question, yes } => Ask { text, question, yes }, }
+    Popup ask::Ask { Open::Ask { text, question, yes } => Ask { text, question, yes }, }
     /// An engine at work.
-    running::Running { Open::Running { job, engine } => Running::new(job, engine), }
+    Popup running::Running { Open::Running { job, engine } => Running::new(job, engine), }
     /// The popup after a win.
-    won::Won { Open::Won(win) => Won::new(*win, ctx), }
+    Popup won::Won { Open::Won(win) => Won::new(*win, ctx), }
     /// The statistics.
-    stats::Stats { Open::Statistics(class) => Stats::new(class, ctx), }
+    Whole stats::Stats { Open::Statistics(class) => Stats::new(class, ctx), }
     /// A technique with an example.
-    technique::TechniquePage { Open::Technique(technique) => TechniquePage::new(technique)?, }
+    Whole technique::TechniquePage { Open::Technique(technique) => TechniquePage::new(technique)?, }
     /// A text to read.
-    read::Read {
+    Popup read::Read {
         Open::Text { title, paragraphs } => Read::words(title, paragraphs),
         Open::Keys(context) => Read::keys(context, ctx.keys),
     }
     /// A line of input.
-    prompt::Prompt { Open::Prompt { question, text } => Prompt::new(question, text), }
+    Popup prompt::Prompt { Open::Prompt { question, text } => Prompt::new(question, text), }
     /// The actions of a screen, by name.
-    actions::Actions { Open::Actions(numbers) => Actions::new(ctx.keys.contexts[0], numbers), }
+    Popup actions::Actions { Open::Actions(numbers) => Actions::new(ctx.keys.contexts[0], numbers), }
 }

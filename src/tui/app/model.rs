@@ -9,15 +9,15 @@ use ratatui::layout::Rect;
 use crate::play::Game;
 use crate::settings::{Background, Name, Settings};
 
-use crate::tui::app::layer::Layer;
+use crate::tui::app::layer::{Extent, Layer};
 use crate::tui::app::notification::Notification;
 use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::rows_off;
 use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
-use crate::tui::msg::Capture;
+use crate::tui::msg::{Capture, Effect};
+use crate::tui::screens::Screen;
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Extent, Screen};
 use crate::words::Saving;
 
 /// The properties of the terminal, from its environment variables.
@@ -52,6 +52,8 @@ pub struct Model {
     pub(in crate::tui) answered: BTreeSet<u64>,
     /// Marks a game that must be saved.
     pub(in crate::tui) touched: Touched,
+    /// The effects of the start, which wait for the first message.
+    pub(super) first_effects: Vec<Effect>,
     pub(in crate::tui) next_job: u64,
     pub(in crate::tui) next_seed: u64,
     pub(in crate::tui) terminal: TerminalInfo,
@@ -157,13 +159,13 @@ impl Model {
 
     /// Returns the screen below the popups.
     pub(in crate::tui) fn base(&self) -> &dyn Screen {
-        let mut covering = self.layers.iter().rev().map(Layer::screen);
-        covering.find(|it| it.extent() == Extent::Whole).unwrap_or(&self.play)
+        let whole = self.layers.iter().rfind(|it| it.extent() == Extent::Whole);
+        whole.map_or(&self.play, Layer::screen)
     }
 
     /// Returns the popups, the topmost last.
     pub(in crate::tui) fn popups(&self) -> impl Iterator<Item = &dyn Screen> {
-        let whole = |it: &Layer| it.screen().extent() == Extent::Whole;
+        let whole = |it: &Layer| it.extent() == Extent::Whole;
         let first = self.layers.iter().rposition(whole).map_or(0, |it| it + 1);
         self.layers[first..].iter().map(Layer::screen)
     }

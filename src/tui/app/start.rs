@@ -14,10 +14,8 @@ use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::{Keymap, action, mention};
 use crate::tui::look::theme::CustomTheme;
 use crate::tui::msg::Message;
-use crate::tui::screens::home::Home;
-use crate::tui::screens::pasted;
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Begin, Open, Screen};
+use crate::tui::screens::{Open, Screen, WatchStart, pasted};
 use crate::words::shortened;
 
 impl Model {
@@ -44,23 +42,25 @@ impl Model {
             saving,
             answered,
             touched: first.touched,
+            first_effects: Vec::new(),
             next_job: 0,
             next_seed: seed,
             terminal,
         };
         model.play.follow(&model.settings);
+        model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
         if let Start::Watch { runner, view, .. } = options.start {
             let kind = model.play.kind();
             let (fitting, other) =
                 (runner.filter(|it| it.kind() == kind), runner.filter(|it| it.kind() != kind));
-            model.open(model.play.to_watch(Begin::Playing, fitting).in_view(view));
+            model.open(Open::Watch(WatchStart { runner: fitting, view, ..model.play.to_watch() }));
             if let Some(other) = other {
                 let text = format!("{other} is for {}, and this is a {kind}.", other.kind());
                 model.tell(Message::plain(text));
             }
         }
         if options.start == Start::Home || options.start == Start::Resume && is_after_win {
-            model.open_home();
+            model.open(model.play.to_home());
         }
         notices.extend(options.notices.iter().cloned());
         let theme = model.settings.theme;
@@ -79,15 +79,6 @@ impl Model {
             model.tell(welcome());
         }
         model
-    }
-}
-
-impl Model {
-    /// Opens the home screen before the first message, with which it will ask for the games.
-    fn open_home(&mut self) {
-        if let Open::Home { present } = self.play.to_home() {
-            self.layers.push(Home::new(*present).into());
-        }
     }
 }
 

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use crate::domino::Puzzle;
 use crate::settings::Settings;
 use crate::statistics::{Note, hash_of};
-use crate::tui::app::layer::Layer;
+use crate::tui::app::layer::{Extent, Layer};
 use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::notification::Notification;
 use crate::tui::app::view;
@@ -19,7 +19,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Ctx, Extent, Numbers, Open, Screen};
+use crate::tui::screens::{Asked, Ctx, Numbers, Open, Screen};
 use crate::words::Saving;
 
 /// Handles a message, and returns the effects to carry out.
@@ -70,10 +70,7 @@ impl Model {
             Msg::Resized { columns, rows } => {
                 self.whole = Rect::new(0, 0, columns, rows);
                 // It is the first message too, and the first that can start a job.
-                return self.with_ctx(|play, layers, ctx| {
-                    play.follow_path(ctx);
-                    each_layer(layers, ctx, |screen, ctx| screen.resized(ctx));
-                });
+                return std::mem::take(&mut self.first_effects);
             }
             Msg::Elapsed(time) => return self.elapsed(time),
             Msg::Job(id, report) => {
@@ -127,7 +124,8 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        let (extent, n_whole) = (self.top().extent(), self.n_whole());
+        let is_popup = self.layers.last().is_some_and(|it| it.extent() == Extent::Popup);
+        let n_whole = self.n_whole();
         let earlier = self.notification.take();
         let effects = self.with_top(|top, ctx| top.act(action, ctx));
         if let Some(mut notification) = self.notification.take() {
@@ -138,7 +136,7 @@ impl Model {
         }
         // A popup leaves the message of the screen below, unless it covers that, and work goes on beside other keys.
         let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
-        let is_seen = extent == Extent::Popup && self.n_whole() == n_whole;
+        let is_seen = is_popup && self.n_whole() == n_whole;
         let stays = |it: &Notification| {
             if it.is_waiting() { !is_cancelled } else { is_seen || it.is_warning() }
         };
@@ -149,7 +147,7 @@ impl Model {
 
     /// Returns the number of layers that cover the screen.
     fn n_whole(&self) -> usize {
-        self.layers.iter().filter(|it| it.screen().extent() == Extent::Whole).count()
+        self.layers.iter().filter(|it| it.extent() == Extent::Whole).count()
     }
 
     /// Carries out an action that is the same on every screen.
@@ -252,7 +250,7 @@ impl Model {
     /// Opens a screen at the start, before the first message.
     pub(super) fn open(&mut self, open: Open) {
         let effects = self.with_ctx(|_, _, ctx| ctx.open(open));
-        debug_assert!(effects.is_empty(), "effects at the start are lost: {effects:?}");
+        self.first_effects.extend(effects);
     }
 
     /// Calls `work` on the topmost screen, then carries out the requests of the screen.
@@ -262,7 +260,7 @@ impl Model {
 
     /// Calls `work`, then carries out the requests of the screens: closes the topmost, applies commands, and opens
     /// screens.
-    fn with_ctx(
+    pub(super) fn with_ctx(
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
@@ -371,7 +369,7 @@ fn open(
         return Ok(());
     }
     let layer = Layer::open(open, ctx)?;
-    if layer.screen().extent() == Extent::Whole {
+    if layer.extent() == Extent::Whole {
         top(play, layers).covered(ctx);
     }
     layers.push(layer);

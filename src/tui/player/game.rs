@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::grid::Cell;
 use crate::play::{Replay, ReplayTarget};
 use crate::timeline::{Direction, Landmark, Outcome};
-use crate::tui::player::track::{Track, Words};
+use crate::tui::player::track::{Track, Words, index};
 
 impl Track for Replay {
     type Target = ReplayTarget;
@@ -36,15 +36,15 @@ impl Track for Replay {
     }
 
     fn seek(&mut self, position: u64) -> u64 {
-        self.seek(edits(position)) as u64
+        self.seek(index(position)) as u64
     }
 
     fn run_forward(&mut self, steps: u64) -> u64 {
-        self.run(edits(steps)) as u64
+        self.run(index(steps)) as u64
     }
 
     fn run_back(&mut self, steps: u64) -> u64 {
-        self.run_back(edits(steps)) as u64
+        self.run_back(index(steps)) as u64
     }
 
     /// A game is short: the budget always suffices.
@@ -83,9 +83,4 @@ impl Track for Replay {
             Some(Landmark::End) => "end",
         }
     }
-}
-
-/// Converts a number of steps into a number of edits.
-fn edits(steps: u64) -> usize {
-    usize::try_from(steps).unwrap_or(usize::MAX)
 }

@@ -95,6 +95,11 @@ pub struct Words {
     pub(super) start: &'static str,
 }
 
+/// Returns a number of steps as an index; no list is as long as what does not fit.
+pub fn index(steps: u64) -> usize {
+    usize::try_from(steps).unwrap_or(usize::MAX)
+}
+
 impl Track for Timeline {
     type Target = Target;
 

@@ -25,7 +25,7 @@ use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
+use super::{Ctx, DrawCtx, GameCommand, Open, Screen, own};
 
 use layout::{CalendarScreen, Hit};
 
@@ -136,10 +136,6 @@ impl Calendar {
 impl Screen for Calendar {
     fn context(&self) -> Context {
         Context::Calendar
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

@@ -9,7 +9,7 @@ use crate::tui::look::layout::{Page, Part, Places};
 use crate::tui::look::widgets::code::Code as Modules;
 use crate::tui::look::{chrome, draw};
 
-use super::{Ctx, DrawCtx, Extent, Screen, own};
+use super::{Ctx, DrawCtx, Screen, own};
 
 /// The codes, and the one that is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,10 +74,6 @@ impl Code {
 impl Screen for Code {
     fn context(&self) -> Context {
         Context::Code
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

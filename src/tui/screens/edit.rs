@@ -9,16 +9,14 @@ use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
-use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
-use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own, pasted};
-use crate::tui::look::chrome;
-use crate::tui::msg::Message;
+use super::{Ctx, DrawCtx, GameCommand, Open, Screen, own, pasted};
+use crate::tui::look::{chrome, draw};
+use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, MouseKind, Report, Solutions};
 
 /// The puzzle, and the state of its check.
 #[derive(Clone, Debug, PartialEq)]
@@ -256,10 +254,6 @@ impl Edit {
 impl Screen for Edit {
     fn context(&self) -> Context {
         Context::Edit
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

@@ -27,7 +27,7 @@ use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, DrawCtx, Extent, LayerCommand, Open, Screen, own, pasted};
+use super::{Ctx, DrawCtx, LayerCommand, Open, Screen, own, pasted};
 
 use layout::HomeScreen;
 use lines::{HomeLine, HomeRow};
@@ -64,9 +64,8 @@ struct Jobs {
 }
 
 impl Home {
-    /// Makes the screen, whose list is not asked for yet.
-    pub fn new(present: KeptGame) -> Self {
-        Self {
+    pub fn new(present: KeptGame, ctx: &mut Ctx<'_>) -> Self {
+        let mut home = Self {
             present: KeptGame { place: GamePlace::Here, ..present },
             games: None,
             unread: Vec::new(),
@@ -75,14 +74,9 @@ impl Home {
             first_row: 0,
             jobs: Jobs::default(),
             renaming: None,
-        }
-    }
-
-    /// Starts the job that lists the games.
-    #[must_use]
-    pub fn asking(mut self, ctx: &mut Ctx<'_>) -> Self {
-        self.ask_for_games(ctx);
-        self
+        };
+        home.ask_for_games(ctx);
+        home
     }
 
     fn ask_for_games(&mut self, ctx: &mut Ctx<'_>) {
@@ -204,10 +198,6 @@ impl Screen for Home {
         self.chooser.context(Context::Home)
     }
 
-    fn extent(&self) -> Extent {
-        Extent::Whole
-    }
-
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let n_rows = self.screen(ctx.area).map_or(1, |it| it.list.height.into());
         if let Action::Find(_) = action {
@@ -305,12 +295,6 @@ impl Screen for Home {
 
     fn ending(&mut self, ctx: &mut Ctx<'_>) {
         self.remove_deleted(ctx);
-    }
-
-    fn resized(&mut self, ctx: &mut Ctx<'_>) {
-        if self.games.is_none() && self.jobs.games.is_none() {
-            self.ask_for_games(ctx);
-        }
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {

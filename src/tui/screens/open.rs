@@ -13,7 +13,7 @@ use crate::search::EngineInfo;
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{JobId, Message, NewPuzzle, PathSummary};
+use crate::tui::msg::{JobId, NewPuzzle, PathSummary};
 
 use super::{Awaited, GameCommand, LayerCommand};
 
@@ -21,18 +21,7 @@ use super::{Awaited, GameCommand, LayerCommand};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Open {
     /// A search or the path of techniques, step by step.
-    Watch {
-        givens: Puzzle,
-        /// The player's board.
-        position: Puzzle,
-        title: String,
-        /// Its motion at first.
-        motion: Begin,
-        /// The engine or the person; `None` for the engine of the settings.
-        runner: Option<Runner>,
-        /// The parts to show.
-        view: ViewMode,
-    },
+    Watch(WatchStart),
     /// The player's own game, move by move.
     Replay {
         game: Box<Game>,
@@ -40,12 +29,10 @@ pub enum Open {
     },
     /// Engines side by side.
     Race {
-        /// The board that they start from.
-        start: Puzzle,
         givens: Puzzle,
+        /// The board that they start from, if they can.
+        position: Puzzle,
         title: String,
-        /// The reason why they start there, if the player should know.
-        message: Option<Message>,
     },
     /// The entry of a puzzle: an empty one, or a pasted one.
     Edit {
@@ -136,14 +123,26 @@ pub struct Win {
     pub last: Cell,
 }
 
-impl Open {
-    /// Returns the request for a search or a path of techniques in another view; any other request as it is.
-    #[must_use]
-    pub fn in_view(mut self, new: ViewMode) -> Self {
-        if let Self::Watch { view, .. } = &mut self {
-            *view = new;
-        }
-        self
+/// A run as it is opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WatchStart {
+    pub givens: Puzzle,
+    /// The player's board.
+    pub position: Puzzle,
+    pub title: String,
+    /// Its motion at first.
+    pub begin: Begin,
+    /// The engine or the person; `None` for the engine of the settings.
+    pub runner: Option<Runner>,
+    /// The parts to show.
+    pub view: ViewMode,
+}
+
+impl WatchStart {
+    /// Returns a run from the givens that plays at once.
+    pub const fn playing(givens: Puzzle, title: String) -> Self {
+        let (begin, view) = (Begin::Playing, ViewMode::Full);
+        Self { givens, position: givens, title, begin, runner: None, view }
     }
 }
 

@@ -30,7 +30,6 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::{Class, Note};
-use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::words::{self, sentence};
@@ -38,11 +37,8 @@ use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
-use super::{
-    Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, pasted,
-};
+use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, WatchStart, Win, pasted};
 use crate::tui::msg::Message;
-use crate::tui::player::origin::Origin;
 use crate::words::Saving;
 
 use entry::{EntryMode, EntryOrder};
@@ -90,10 +86,6 @@ impl Screen for Play {
             (Kind::Sudoku, _) => Context::Play,
             (Kind::Sudominoku, _) => Context::Tiles,
         }
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
@@ -309,16 +301,14 @@ impl Play {
             Action::Check => Self::list_checks(ctx),
             Action::Solve => self.solve(SolveFrom::Board, ctx),
             Action::RunEngine => self.check_before_run(SolveFrom::Board, ctx),
-            Action::Watch => ctx.open(self.to_watch(Begin::Paused, None)),
+            Action::Watch => self.watch(ctx),
             Action::Replay => {
                 let game = Box::new(self.game.clone());
                 ctx.open(Open::Replay { game, title: self.heading() });
             }
             Action::Race => {
                 let (givens, position) = (*self.game.givens(), *self.game.board());
-                let (origin, message) = Origin::of(&givens, &position);
-                let (start, title) = (origin.board(givens, position), self.heading());
-                ctx.open(Open::Race { start, givens, title, message });
+                ctx.open(Open::Race { givens, position, title: self.heading() });
             }
             Action::New => {
                 self.stop_waiting(ctx);
@@ -337,11 +327,14 @@ impl Play {
         }
     }
 
-    /// Returns the request for a search of this game, or for a person's path.
-    pub fn to_watch(&self, motion: Begin, runner: Option<Runner>) -> Open {
-        let (givens, position) = (*self.game.givens(), *self.game.board());
-        let title = self.heading();
-        Open::Watch { givens, position, title, motion, runner, view: ViewMode::Full }
+    /// Returns a search of this game.
+    pub fn to_watch(&self) -> WatchStart {
+        let start = WatchStart::playing(*self.game.givens(), self.heading());
+        WatchStart { position: *self.game.board(), ..start }
+    }
+
+    fn watch(&self, ctx: &mut Ctx<'_>) {
+        ctx.open(Open::Watch(WatchStart { begin: Begin::Paused, ..self.to_watch() }));
     }
 
     /// Carries out the command of a screen above.

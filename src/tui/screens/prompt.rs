@@ -1,15 +1,15 @@
 //! A line of input: the name of a bookmark or a branch point, or the title of a game.
 
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::chrome;
 use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::{chrome, text};
 
-use super::{BranchCommand, GameCommand, LayerCommand};
-use super::{Ctx, DrawCtx, Question, Request, Screen, own, pasted};
+use super::{
+    BranchCommand, Ctx, DrawCtx, GameCommand, LayerCommand, Question, Request, Screen, own, pasted,
+};
 
 /// The most columns of a name or a title.
 const MAX_NAME: usize = 40;

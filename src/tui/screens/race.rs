@@ -24,9 +24,9 @@ use crate::tui::msg::{
     Button, Effect, Finish, Job, JobId, Lane, Message, Mouse, MouseKind, Report, Rule,
 };
 
-use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
+use super::{Ctx, DrawCtx, Open, Screen, own};
 use crate::tui::player::dial::{Dial, Speed};
-use crate::tui::player::origin::start;
+use crate::tui::player::origin::{self, Origin};
 
 pub use layout::RaceScreen;
 
@@ -72,18 +72,19 @@ enum Phase {
 }
 
 impl Race {
-    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. The start may
-    /// have the player's entries besides the `givens`.
+    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. It starts from
+    /// the player's position, or from the givens where the entries break the rules or leave nothing to search.
     pub fn new(
-        start: &Puzzle,
         givens: Puzzle,
+        position: &Puzzle,
         title: String,
-        mut message: Option<Message>,
         ctx: &mut Ctx<'_>,
     ) -> Result<Self, Message> {
+        let (origin, mut message) = Origin::of(&givens, position);
+        let start = origin.board(givens, *position);
         let mut entrants = Vec::new();
         for runner in Runner::all(start.kind()) {
-            match (runner, self::start(runner, start)) {
+            match (runner, origin::start(runner, &start)) {
                 (_, Ok(run)) => entrants.push(Entrant { lane: Lane::new(run), runs: true }),
                 (Runner::Engine(_), Err(reason)) => return Err(reason),
                 (Runner::Human, Err(reason)) => message = message.or(Some(reason)),
@@ -261,10 +262,6 @@ impl Race {
 impl Screen for Race {
     fn context(&self) -> Context {
         Context::Race
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

@@ -27,7 +27,7 @@ use crate::tui::player::playback::{self, Playback};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Choice, Choices, Ctx, DrawCtx, Extent, GameCommand, LayerCommand, Request, Screen, requested,
+    Choice, Choices, Ctx, DrawCtx, GameCommand, LayerCommand, Request, Screen, requested,
     run_to_title,
 };
 
@@ -163,10 +163,6 @@ impl Replay {
 impl Screen for Replay {
     fn context(&self) -> Context {
         Context::Replay
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

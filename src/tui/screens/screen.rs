@@ -28,11 +28,6 @@ pub trait Screen {
     /// Draws the screen over the current content of the frame.
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>);
 
-    /// Returns the part of the frame that the screen covers.
-    fn extent(&self) -> Extent {
-        Extent::Popup
-    }
-
     /// Handles the mouse while the screen is on top.
     fn mouse(&mut self, _mouse: Mouse, _ctx: &mut Ctx<'_>) {}
 
@@ -65,9 +60,6 @@ pub trait Screen {
 
     /// Prepares for another game in place of the one at hand, at any place in the stack.
     fn game_replaced(&mut self, _ctx: &mut Ctx<'_>) {}
-
-    /// Starts what the screen needs and could not start before the first message, at any place in the stack.
-    fn resized(&mut self, _ctx: &mut Ctx<'_>) {}
 
     /// Prepares for the end of the program, because the player leaves it, at any place in the stack.
     fn ending(&mut self, _ctx: &mut Ctx<'_>) {}
@@ -114,15 +106,6 @@ impl dyn Screen + '_ {
     pub fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
         self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
     }
-}
-
-/// The part of the frame that a screen covers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Extent {
-    /// A part: the screen below is visible around it.
-    Popup,
-    /// All of it.
-    Whole,
 }
 
 /// The context of drawing a screen.

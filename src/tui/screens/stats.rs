@@ -18,7 +18,7 @@ use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreReport};
 
-use super::{Ctx, DrawCtx, Extent, Screen, own};
+use super::{Ctx, DrawCtx, Screen, own};
 use layout::StatsScreen;
 
 /// The statistics, and the class that is shown.
@@ -69,10 +69,6 @@ impl Stats {
 impl Screen for Stats {
     fn context(&self) -> Context {
         Context::Statistics
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

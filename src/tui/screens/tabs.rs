@@ -10,10 +10,9 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::look::draw;
 use crate::tui::look::layout::{WatchScreen, rows_off};
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
+use crate::tui::look::{draw, text};
 
 /// Columns between two tabs.
 const TAB_GAP: u16 = 1;

@@ -18,7 +18,7 @@ use crate::tui::look::words::{chain_spaced, sentence};
 use crate::tui::look::{chrome, draw};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 
-use super::{Ctx, DrawCtx, Extent, Screen, own};
+use super::{Ctx, DrawCtx, Screen, own};
 
 /// A technique, an example of it, and the link of its chain that is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,10 +76,6 @@ impl TechniquePage {
 impl Screen for TechniquePage {
     fn context(&self) -> Context {
         Context::Page
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

@@ -36,19 +36,19 @@ use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::motion::Motion;
-use crate::tui::player::origin::{Origin, start};
+use crate::tui::player::origin::{self, Origin};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, LayerCommand, Open, Screen, ViewMode, choose_engine,
+    Begin, Ctx, DrawCtx, LayerCommand, Open, Screen, ViewMode, WatchStart, choose_engine,
     chosen_engine, requested,
 };
 
 use guess::Guess;
 use panels::Panel;
 use panels::heat::Counted;
-use speed::starting_speed;
+use speed::{TO_READ, starting_speed};
 
 /// The points of the steps of a path that are looked for at once. Steps of a high score take longest to find: some
 /// milliseconds.
@@ -83,25 +83,22 @@ impl Watch {
     /// where the entries break the rules or leave nothing to search. `asked_speed` is the speed that the player asked for.
     /// Fails where no run can start.
     pub fn new(
-        runner: Option<Runner>,
-        givens: Puzzle,
-        position: Puzzle,
-        title: String,
-        begin: Begin,
+        start: WatchStart,
         settings: &Settings,
         asked_speed: Option<f64>,
     ) -> Result<Self, Message> {
+        let WatchStart { givens, position, title, begin, runner, view } = start;
         let runner =
             runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
         let (mut origin, mut message) = Origin::of(&givens, &position);
-        let mut run = start(runner, &origin.board(givens, position));
+        let mut run = origin::start(runner, &origin.board(givens, position));
         if runner == Runner::Human && run.is_err() && origin == Origin::Position {
             origin = Origin::Givens;
             let why = "Your entries leave no solution, so the path starts from the givens.";
             message = Some(Message::plain(why));
-            run = start(runner, &givens);
+            run = origin::start(runner, &givens);
         }
-        let usual = if runner == Runner::Human { speed::TO_READ } else { settings.speed };
+        let usual = if runner == Runner::Human { TO_READ } else { settings.speed };
         let speed = asked_speed.unwrap_or(usual);
         let mut watch = Self {
             playback: Playback::new(Timeline::new(run?), speed, animation(settings)),
@@ -112,13 +109,17 @@ impl Watch {
             is_speed_chosen: asked_speed.is_some(),
             panel: 0,
             counted: Counted::default(),
-            view: ViewMode::Full,
+            view,
             guess: None,
         };
         watch.playback.message = message;
         watch.panel = watch.index_of(settings.panel);
         watch.look_ahead();
         watch.choose_speed(settings.speed);
+        if watch.run().search().is_some() && watch.is_lesson() && !watch.is_speed_chosen {
+            watch.is_speed_chosen = true;
+            watch.playback.set_speed(TO_READ);
+        }
         if begin == Begin::Playing {
             watch.playback.start(Motion::Playing(Direction::Forwards));
         }
@@ -172,10 +173,9 @@ impl Watch {
             Action::NextEngine => self.change_runner(Runner::next, ctx),
             Action::PreviousEngine => self.change_runner(Runner::previous, ctx),
             Action::Race => ctx.open(Open::Race {
-                start: self.run().start(),
                 givens: self.givens,
+                position: self.run().start(),
                 title: self.title.clone(),
-                message: None,
             }),
             Action::Close => ctx.close(),
             Action::StopOrClose => match self.playback.motion {
@@ -287,7 +287,7 @@ impl Watch {
     fn change_runner(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
         let mut runner = to(self.run().runner());
         if runner == Runner::Human
-            && let Err(reason) = start(runner, &self.givens)
+            && let Err(reason) = origin::start(runner, &self.givens)
         {
             self.tell(reason);
             runner = to(runner);
@@ -295,11 +295,15 @@ impl Watch {
         if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
             self.restart(runner, self.origin, ctx.settings);
         } else {
-            let title = self.title.clone();
-            let (begin, settings, speed) = (Begin::Paused, &*ctx.settings, *ctx.asked_speed);
-            let (givens, position) = (self.givens, self.position);
-            match Self::new(Some(runner), givens, position, title, begin, settings, speed) {
-                Ok(watch) => *self = watch.in_view(self.view),
+            let start = WatchStart {
+                position: self.position,
+                begin: Begin::Paused,
+                runner: Some(runner),
+                view: self.view,
+                ..WatchStart::playing(self.givens, self.title.clone())
+            };
+            match Self::new(start, ctx.settings, *ctx.asked_speed) {
+                Ok(watch) => *self = watch,
                 Err(reason) => self.tell(reason),
             }
         }
@@ -325,7 +329,7 @@ impl Watch {
 
     /// Starts another run, or shows the reason why it cannot start.
     fn restart(&mut self, runner: Runner, origin: Origin, settings: &Settings) {
-        match start(runner, &origin.board(self.givens, self.position)) {
+        match origin::start(runner, &origin.board(self.givens, self.position)) {
             Ok(run) => {
                 self.playback.restart(Timeline::new(run));
                 self.guess = None;
@@ -345,10 +349,6 @@ impl Screen for Watch {
             Run::Search(_) => Context::Watch,
             Run::Human(_) => Context::Human,
         }
-    }
-
-    fn extent(&self) -> Extent {
-        Extent::Whole
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

@@ -25,7 +25,7 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport};
 
-use super::{Awaited, Begin, Choice, Ctx, DrawCtx, GameCommand, Open, Screen, ViewMode, Win, own};
+use super::{Awaited, Choice, Ctx, DrawCtx, GameCommand, Open, Screen, WatchStart, Win, own};
 
 use sweep::Sweep;
 
@@ -132,11 +132,8 @@ impl Won {
 
     /// Opens a run from the givens above the popup.
     fn watch(&self, runner: Runner, ctx: &mut Ctx<'_>) {
-        let givens = self.win.givens;
-        let (position, title) = (givens, self.win.name.clone());
-        let motion = Begin::Playing;
-        let (runner, view) = (Some(runner), ViewMode::Full);
-        ctx.open(Open::Watch { givens, position, title, motion, runner, view });
+        let start = WatchStart::playing(self.win.givens, self.win.name.clone());
+        ctx.open(Open::Watch(WatchStart { runner: Some(runner), ..start }));
     }
 
     /// Returns the popup with the longest words that fit the screen.

@@ -6,7 +6,7 @@ use crate::packs::{Pack, PackPuzzle, pack};
 use crate::play::{GamePlace, KeptGame};
 use crate::tui::keymap::action;
 use crate::tui::look::widgets::find::Find;
-use crate::tui::screens::{Begin, Choice, Choices, Open, Request, ViewMode};
+use crate::tui::screens::{Choice, Choices, Open, WatchStart};
 
 use super::Home;
 
@@ -152,8 +152,5 @@ pub(super) fn famous() -> Choices {
 }
 
 fn watch(words: String, PackPuzzle { puzzle, title, .. }: PackPuzzle) -> Choice {
-    let (givens, position, motion) = (puzzle, puzzle, Begin::Playing);
-    let (runner, view) = (None, ViewMode::Full);
-    let open = Open::Watch { givens, position, title, motion, runner, view };
-    Choice::new(words, Request::Open(Box::new(open)))
+    Choice::new(words, Open::Watch(WatchStart::playing(puzzle, title)))
 }

@@ -43,29 +43,19 @@ impl Home {
     }
 
     fn view_list(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let (rows, chosen) = (self.rows(), self.chosen());
         let first = self.first_row_in(&rows, area.height.into());
         for (row, place) in rows.iter().skip(first).zip(area.rows()) {
-            let line = self.row(row, &chosen, place.width, look);
-            draw::line(frame.buffer_mut(), place, line, look.theme);
+            let line = match row {
+                HomeRow::Heading(words) => Line::styled(format!(" {words}"), theme.faint),
+                HomeRow::Line(line) => {
+                    let style = if *line == chosen { theme.selected } else { theme.text };
+                    Line::styled(self.line_words(line, place.width, look.keys), style)
+                }
+            };
+            draw::line(frame.buffer_mut(), place, line, theme);
         }
-    }
-
-    fn row(
-        &self,
-        row: &HomeRow,
-        chosen: &HomeLine,
-        columns: u16,
-        look: &DrawCtx<'_>,
-    ) -> Line<'static> {
-        let theme = look.theme;
-        let line = match row {
-            HomeRow::Heading(words) => return Line::styled(format!(" {words}"), theme.faint),
-            HomeRow::Line(line) => line,
-        };
-        let words = self.line_words(line, columns, look.keys);
-        let style = if line == chosen { theme.selected } else { theme.text };
-        Line::styled(words, style)
     }
 
     /// Returns the text of a line, padded to the width of the list.

@@ -5,8 +5,7 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::text;
 use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Checked, Job, Message};
-use crate::tui::screens::{BranchCommand, GameCommand};
-use crate::tui::screens::{Choice, Choices, Ctx, Open, Question};
+use crate::tui::screens::{BranchCommand, Choice, Choices, Ctx, GameCommand, Open, Question};
 use crate::words::checks;
 
 use super::Play;

@@ -14,7 +14,7 @@ use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{Effect, Job, Message};
-use crate::tui::screens::{Begin, Ctx, Open};
+use crate::tui::screens::{Ctx, Open};
 
 use super::solving::Purpose;
 use super::{Play, view};
@@ -262,7 +262,7 @@ impl Play {
             // Nobody guesses for the player; a search shows what a guess leads to.
             (None, Some(Finding::Guess(_) | Finding::GuessDomino(_))) => {
                 self.close_hint(ctx);
-                ctx.open(self.to_watch(Begin::Paused, None));
+                self.watch(ctx);
             }
             (None, None | Some(Finding::Solved)) => self.close_hint(ctx),
             (None, _) => self.follow_hint(ctx),

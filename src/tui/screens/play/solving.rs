@@ -8,12 +8,10 @@ use crate::logic::{self, Premise, Technique};
 use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
-use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, NewPuzzle, Report, Solutions};
 
-use super::super::pasted;
-use super::super::{Ctx, GameCommand, Open, chosen_engine};
+use super::super::{Ctx, GameCommand, Open, chosen_engine, pasted};
 use super::Play;
-use crate::tui::msg::Message;
+use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report, Solutions};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {

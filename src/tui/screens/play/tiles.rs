@@ -4,7 +4,6 @@
 //! keys lay it. A domino that was taken up, or picked from the set with the mouse, is held with both digits,
 //! follows the cursor, and is laid with space or a click.
 
-use crate::tui::msg::{Button, MouseKind};
 use ratatui::layout::Position;
 
 use crate::domino::{Board, Domino, Side, Tile};
@@ -13,7 +12,7 @@ use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words::sentence;
-use crate::tui::msg::Message;
+use crate::tui::msg::{Button, Message, MouseKind};
 use crate::tui::screens::Ctx;
 
 use super::entry::peer_marks;

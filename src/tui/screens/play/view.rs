@@ -5,7 +5,6 @@ mod hint;
 mod lens;
 mod tiles;
 
-use crate::tui::look::draw;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -18,11 +17,10 @@ use crate::tui::look::layout::{BoardScreen, LensArea, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::words;
 
 use super::{EntryMode, EntryOrder, Play};
 use crate::tui::keymap::action;
-use crate::tui::look::chrome;
+use crate::tui::look::{chrome, draw, words};
 use crate::tui::screens::{DrawCtx, Screen};
 
 use lens::{left_of_lens, right_of_lens};

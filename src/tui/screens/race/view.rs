@@ -32,7 +32,7 @@ impl Race {
         for &(idx, at) in &screen.boards {
             self.view_board(frame, at, shown[idx], theme);
         }
-        self.view_table(frame, screen, &shown, ctx);
+        self.view_table(frame, screen, ctx);
         if let Some(area) = screen.lanes {
             self.view_lanes(frame, area, &shown, theme);
         }
@@ -154,13 +154,7 @@ impl Race {
         }
     }
 
-    fn view_table(
-        &self,
-        frame: &mut Frame<'_>,
-        screen: &RaceScreen,
-        shown: &[usize],
-        ctx: &DrawCtx<'_>,
-    ) {
+    fn view_table(&self, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
         let theme = ctx.theme;
         // One column of margin on the left.
         let (header, rows) = if self.phase() == Phase::Ready {
@@ -177,8 +171,8 @@ impl Race {
             Line::styled(format!(" {header}"), theme.faint),
             theme,
         );
-        let seen = shown.iter().zip(rows).skip(screen.first_row);
-        for ((&idx, text), area) in seen.zip(screen.rows.rows()) {
+        let seen = self.shown().into_iter().zip(rows).skip(screen.first_row);
+        for ((idx, text), area) in seen.zip(screen.rows.rows()) {
             let line = Line::styled(format!(" {text} "), self.row_style(idx, theme));
             draw::line(frame.buffer_mut(), area, line, theme);
         }

@@ -49,7 +49,7 @@ impl Replay {
             frame.render_widget(&scrub, area);
         }
         if let Some(area) = screen.shape {
-            self.view_shape(frame, area, &scrub, theme);
+            self.view_shape(frame, area, &scrub);
         }
     }
 

@@ -11,21 +11,8 @@ use crate::tui::look::words::sentence;
 use crate::tui::screens::ViewMode;
 
 use super::Watch;
-use super::speed::TO_READ;
 
 impl Watch {
-    /// Shows the run in a view from the start.
-    #[must_use]
-    pub fn in_view(mut self, view: ViewMode) -> Self {
-        self.view = view;
-        let is_search = self.run().search().is_some();
-        if is_search && view == ViewMode::Lesson && !self.is_speed_chosen {
-            self.is_speed_chosen = true;
-            self.playback.set_speed(TO_READ);
-        }
-        self
-    }
-
     /// Returns whether the run is shown as a lesson. While the player guesses, the panel is needed.
     pub(super) fn is_lesson(&self) -> bool {
         self.view == ViewMode::Lesson && self.guess.is_none()

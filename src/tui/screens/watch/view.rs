@@ -53,7 +53,7 @@ impl Watch {
         let mut cells = board::cells(self.run(), &self.givens, theme);
         self.highlight_differing(&mut cells, theme);
         if let Some(guess) = &self.guess {
-            Self::highlight_offered(guess, &mut cells, theme);
+            guess.highlight_offered(&mut cells, theme);
         } else {
             if let Some(cursor) = self.playback.cursor {
                 cells[cursor.index()].style = theme.cursor;
@@ -125,7 +125,7 @@ impl Watch {
     /// Describes the motion or the position in a few words.
     fn state(&self) -> String {
         match (&self.guess, self.playback.motion, self.proof_in_short()) {
-            (Some(guess), ..) => Self::guess_in_short(guess),
+            (Some(guess), ..) => guess.in_short(),
             (None, Motion::Paused, Some(proof)) => proof.to_owned(),
             (None, ..) => self.playback.state(),
         }

@@ -6,11 +6,10 @@ use ratatui::text::Line;
 
 use crate::domino::Kind;
 use crate::grid::Cell;
-use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room, below};
-use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Lens};
+use crate::tui::look::{draw, text};
 use crate::tui::screens::DrawCtx;
 
 use super::super::Play;

@@ -21,23 +21,19 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
 use crate::tui::look::widgets::shape::Shape;
 use crate::tui::look::{draw, text};
+use crate::tui::player::track::index;
 use crate::tui::screens::replay::{Replay, Solution};
 
 /// The rows of the tree above which there is one for the number of mistakes; the bar has a sign for each anyway.
 const MIN_TREE: u16 = 2;
 
 impl Replay {
-    pub(super) fn view_shape(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        scrub: &Scrub<'_>,
-        theme: &Theme,
-    ) {
+    pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, scrub: &Scrub<'_>) {
+        let theme = scrub.theme;
         let n_signs = u16::from(area.height > MIN_TREE);
         let height = area.height - n_signs;
         let bar = scrub.time_line.bar(area);
-        let at = |column| steps(scrub.time_line.step_at(bar.width, column));
+        let at = |column| index(scrub.time_line.step_at(bar.width, column));
         let styles: Vec<Option<Style>> = (0..bar.width)
             .map(|column| Some(theme.branch(self.history().branch_at(at(column))?.0)))
             .collect();
@@ -66,7 +62,7 @@ impl Replay {
         let starts = (window.start..window.end).step_by(usize::try_from(per_bucket).unwrap_or(1));
         let bucket = |start: u64| {
             let end = (start + per_bucket).min(window.end);
-            let depths = || (start..=end).map(|it| self.history().depth_at(steps(it)));
+            let depths = || (start..=end).map(|it| self.history().depth_at(index(it)));
             Bucket {
                 steps: start..end,
                 min_depth: depths().map(|it| it[0]).min().unwrap_or(0),
@@ -94,9 +90,4 @@ fn view_name(frame: &mut Frame<'_>, row: Rect, bar: Rect, name: &str, theme: &Th
         let line = Line::styled(format!("  {name}"), theme.faint);
         draw::line(frame.buffer_mut(), beside, line, theme);
     }
-}
-
-/// Converts a number of steps into a position.
-fn steps(steps: u64) -> usize {
-    usize::try_from(steps).unwrap_or(usize::MAX)
 }

@@ -100,12 +100,6 @@ impl Watch {
         }
     }
 
-    /// Returns the score for the title.
-    pub(in crate::tui::screens::watch) fn guess_in_short(guess: &Guess) -> String {
-        let score = &guess.score;
-        format!("{} right, streak {}", score.all.in_words(), score.streak)
-    }
-
     fn feedback_and_question(
         &self,
         guess: &Guess,
@@ -189,14 +183,18 @@ impl Watch {
             QuestionKind::Place => format!("Where? {next} {digits} {back} {finished}"),
         }
     }
+}
+
+impl Guess {
+    /// Returns the score for the title.
+    pub(in super::super) fn in_short(&self) -> String {
+        let score = &self.score;
+        format!("{} right, streak {}", score.all.in_words(), score.streak)
+    }
 
     /// Highlights the offered cells and the cursor.
-    pub(in crate::tui::screens::watch) fn highlight_offered(
-        guess: &Guess,
-        cells: &mut [CellView; 81],
-        theme: &Theme,
-    ) {
-        if guess.question.kind == QuestionKind::Event {
+    pub(in super::super) fn highlight_offered(&self, cells: &mut [CellView; 81], theme: &Theme) {
+        if self.question.kind == QuestionKind::Event {
             return;
         }
         let mut highlight = |cell: Cell, style: Style| {
@@ -206,15 +204,15 @@ impl Watch {
                 view.face = Face::Dot;
             }
         };
-        for cell in guess.question.offered.iter().flat_map(|it| it.cells()) {
+        for cell in self.question.offered.iter().flat_map(|it| it.cells()) {
             highlight(cell, theme.same);
         }
-        if let Some(other) = guess.cursor.other() {
+        if let Some(other) = self.cursor.other() {
             highlight(other, theme.held);
         }
-        highlight(guess.cursor.cell, theme.cursor);
-        if let Some(digit) = guess.first_digit {
-            cells[guess.cursor.cell.index()].face = Face::Digit(digit);
+        highlight(self.cursor.cell, theme.cursor);
+        if let Some(digit) = self.first_digit {
+            cells[self.cursor.cell.index()].face = Face::Digit(digit);
         }
     }
 }

@@ -14,6 +14,7 @@ use ratatui::text::{Line, Span};
 use crate::logic::PathStep;
 use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::player::track::index;
 use crate::tui::screens::watch::Watch;
 
 /// The characters of a bar by height, up to a whole row.
@@ -38,8 +39,8 @@ impl Watch {
         // The steps since the column before, or that of the column before where there is none.
         let hardest: Vec<Option<&PathStep>> = (0..width)
             .map(|column| {
-                let last = n_steps(time_line.step_at(width, column));
-                let before = column.checked_sub(1).map(|it| n_steps(time_line.step_at(width, it)));
+                let last = index(time_line.step_at(width, column));
+                let before = column.checked_sub(1).map(|it| index(time_line.step_at(width, it)));
                 let first = before.map_or(0, |it| it.min(last.saturating_sub(1)));
                 let of_column = steps.get(first..last.min(steps.len())).unwrap_or_default();
                 of_column.iter().copied().max_by_key(|it| it.score())
@@ -61,11 +62,6 @@ impl Watch {
             }
         }
     }
-}
-
-/// Converts the number of a step into the number of steps up to it.
-fn n_steps(steps: u64) -> usize {
-    usize::try_from(steps).unwrap_or(usize::MAX)
 }
 
 /// Returns the style of a bar: singles are faint.

@@ -11,8 +11,8 @@ use crate::grid::Digit;
 use crate::search::{EngineInfo, Move, Step, engines};
 use crate::tui::app::Layer;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::screens::Begin;
 use crate::tui::screens::watch::Watch;
+use crate::tui::screens::{Begin, WatchStart};
 use crate::tui::testing::{DOMINOES, Player, cell_named};
 
 /// Returns a player of the judges' first sample, with ten given dominoes.
@@ -126,9 +126,9 @@ fn watching_from(dominoes: &[&str]) -> Player {
     }
     let settings = player.model.settings.clone();
     let position = Puzzle::Sudominoku(board);
-    let title = "example".to_owned();
-    let watch =
-        Watch::new(None, givens, position, title, Begin::Paused, &settings, Some(10.0)).unwrap();
+    let start = WatchStart::playing(givens, "example".to_owned());
+    let start = WatchStart { position, begin: Begin::Paused, ..start };
+    let watch = Watch::new(start, &settings, Some(10.0)).unwrap();
     player.model.layers.push(Layer::Watch(Box::new(watch)));
     // Time passes, so that its message is shown.
     player.wait(Duration::ZERO)
