@@ -163,10 +163,7 @@ impl Plain {
             reply.say(&format!("On with {game}{kind}: {n_blanks} blank, {time} played."));
         }
         if self.watcher.is_none() {
-            let writes = match self.kind() {
-                Kind::Sudoku => "r4c5 7 writes",
-                Kind::Sudominoku => "r4c5 r4c6 3 7 lays a domino",
-            };
+            let writes = self.kind().pick("r4c5 7 writes", "r4c5 r4c6 3 7 lays a domino");
             reply.say(&format!("board reads the board, {writes}, help lists all verbs."));
         }
         reply

@@ -77,10 +77,10 @@ pub fn percent(share: f64) -> String {
 
 /// Says why a search starts from the givens, where the player's position breaks a rule.
 pub const fn broken_start(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Sudoku => "Your entries clash, so the search starts from the givens.",
-        Kind::Sudominoku => "Your dominoes break the rules, so the search starts from the givens.",
-    }
+    kind.pick(
+        "Your entries clash, so the search starts from the givens.",
+        "Your dominoes break the rules, so the search starts from the givens.",
+    )
 }
 
 /// Formats items as a list in words: `1, 2 and 3`.

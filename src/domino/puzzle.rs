@@ -38,6 +38,16 @@ pub enum Kind {
     Sudominoku,
 }
 
+impl Kind {
+    /// Returns the first of two values for Sudoku, the second for Sudominoku.
+    pub const fn pick<T: Copy>(self, sudoku: T, sudominoku: T) -> T {
+        match self {
+            Self::Sudoku => sudoku,
+            Self::Sudominoku => sudominoku,
+        }
+    }
+}
+
 impl Puzzle {
     /// Returns the kind of the puzzle.
     pub const fn kind(&self) -> Kind {

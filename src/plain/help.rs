@@ -2,7 +2,6 @@
 
 use super::verbs::{self, Mode, VERBS, Verb};
 use super::{Call, Done, Plain};
-use crate::domino::Kind;
 
 impl Plain {
     pub(super) fn help(&mut self, call: &mut Call<'_>) -> Done {
@@ -43,10 +42,10 @@ impl Plain {
         if is_watching {
             call.say("The Enter key takes a step; play goes back to the game.");
         } else {
-            call.say(match self.kind() {
-                Kind::Sudoku => "r4c5 7 writes 7 there, and so does 4 5 7.",
-                Kind::Sudominoku => "r4c5 r4c6 3 7 lays a domino: 3 in r4c5, 7 in r4c6.",
-            });
+            call.say(self.kind().pick(
+                "r4c5 7 writes 7 there, and so does 4 5 7.",
+                "r4c5 r4c6 3 7 lays a domino: 3 in r4c5, 7 in r4c6.",
+            ));
         }
         call.say("help and a verb explains that verb, as in: help mark.");
     }

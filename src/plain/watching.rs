@@ -345,11 +345,13 @@ impl Plain {
         let watcher = self.watcher()?;
         let runner = watcher.run().runner();
         if !watcher.has_position() {
-            return Err(match runner.kind() {
-                Kind::Sudoku => "You have no entries: your board is the givens.",
-                Kind::Sudominoku => "You have laid no domino: your board is the givens.",
-            }
-            .to_owned());
+            return Err(runner
+                .kind()
+                .pick(
+                    "You have no entries: your board is the givens.",
+                    "You have laid no domino: your board is the givens.",
+                )
+                .to_owned());
         }
         self.restart_run(runner, origin, call)
     }

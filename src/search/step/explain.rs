@@ -60,10 +60,7 @@ pub(in crate::search) trait Explain {
 
 /// Returns the noun for a full board.
 pub(in crate::search) fn answer(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Sudoku => "solution",
-        Kind::Sudominoku => "tiling",
-    }
+    kind.pick("solution", "tiling")
 }
 
 /// Explains the last step in one sentence without a full stop. `node` is the node where the move was made, or the

@@ -22,7 +22,7 @@ use crate::tui::keymap::{Action, Arrow, Context, action};
 use crate::tui::look::layout::Places;
 use crate::tui::look::words::plural;
 use crate::tui::msg::{
-    Button, Dated, Job, JobId, Message, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
+    Button, Dated, Job, JobId, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
 };
 
 use super::{Ctx, DrawCtx, GameCommand, Open, Screen, own};
@@ -104,7 +104,7 @@ impl Calendar {
     fn play(&mut self, ctx: &mut Ctx<'_>) {
         let Some(today) = self.today() else { return };
         if self.chosen > today && self.result(self.chosen, self.level).is_none() {
-            return ctx.tell(Message::refusal("This day is still to come."));
+            return ctx.refuse("This day is still to come.");
         }
         let new = NewPuzzle::Daily(self.level, self.chosen);
         ctx.open(Open::Resume {
@@ -116,10 +116,10 @@ impl Calendar {
     fn tell_streak(&self, ctx: &mut Ctx<'_>) {
         let Some(history) = &self.history else { return };
         let days = plural(history.streak as u64, "day");
-        ctx.tell(Message::plain(match history.streak {
+        ctx.say(match history.streak {
             0 => "No days in a row now; a puzzle of today would be the first.".to_owned(),
             _ => format!("{days} in a row with a daily puzzle won."),
-        }));
+        });
     }
 
     fn click(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {

@@ -78,6 +78,14 @@ impl Ctx<'_> {
         self.asked.message = Some(message);
     }
 
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.tell(Message::plain(text));
+    }
+
+    pub fn refuse(&mut self, text: impl Into<String>) {
+        self.tell(Message::refusal(text));
+    }
+
     /// Asks for an action of the screen below, as if its key were pressed, once this screen is closed.
     pub const fn act(&mut self, action: Action) {
         self.asked.action = Some(action);

@@ -205,9 +205,9 @@ impl Edit {
             }
             Puzzle::Sudominoku(_) => {
                 let empty = mention(action::Edit::Empty);
-                ctx.tell(Message::refusal(format!(
+                ctx.refuse(format!(
                     "A Sudominoku is taken as it was pasted. {empty} clears the board for a Sudoku."
-                )));
+                ));
             }
         }
     }

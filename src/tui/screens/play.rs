@@ -318,10 +318,7 @@ impl Play {
             Action::Pause => self.toggle_pause(ctx),
             Action::CopyBoard => self.list_copies(ctx),
             Action::CopyPicture => {
-                let format = match self.kind() {
-                    Kind::Sudoku => Format::Boxed,
-                    Kind::Sudominoku => Format::Tiles,
-                };
+                let format = self.kind().pick(Format::Boxed, Format::Tiles);
                 self.copy_as(format, ctx);
             }
         }
@@ -344,8 +341,7 @@ impl Play {
                 if self.game.givens() == game.givens() && !self.game.board().is_solved() =>
             {
                 let restart = mention(action::Play::Restart);
-                let text = format!("This is the game at hand; {restart} starts it again.");
-                ctx.tell(Message::plain(text));
+                ctx.say(format!("This is the game at hand; {restart} starts it again."));
             }
             GameCommand::Resume(game) => {
                 self.replace(*game, ctx);
@@ -428,7 +424,7 @@ impl Play {
                     self.won(ctx);
                 }
             }
-            Err(refused) => ctx.tell(Message::refusal(sentence(&refused.to_string()))),
+            Err(refused) => ctx.refuse(sentence(&refused.to_string())),
         }
     }
 
@@ -443,7 +439,7 @@ impl Play {
         ctx.asked.message = None;
         self.edit(ctx, change);
         if ctx.asked.message.is_none() {
-            ctx.tell(Message::plain(done));
+            ctx.say(done);
         }
     }
 
@@ -475,14 +471,14 @@ impl Play {
     fn undo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.undo() {
             Some(edit) => self.went(edit, format!("Took back {edit}."), ctx),
-            None => ctx.tell(Message::refusal("Nothing to take back.")),
+            None => ctx.refuse("Nothing to take back."),
         }
     }
 
     fn redo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.redo() {
             Some(edit) => self.went(edit, format!("Did again: {edit}."), ctx),
-            None => ctx.tell(Message::refusal("Nothing to do again.")),
+            None => ctx.refuse("Nothing to do again."),
         }
     }
 
@@ -490,7 +486,7 @@ impl Play {
     fn went(&mut self, edit: EditKind, done: String, ctx: &mut Ctx<'_>) {
         self.changed(ctx);
         self.cursor = edit.cell().unwrap_or(self.cursor);
-        ctx.tell(Message::plain(done));
+        ctx.say(done);
     }
 
     /// Lets go of the last thing that was begun: the domino in hand, the selection, the view of one digit, the mode of

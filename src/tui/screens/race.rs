@@ -133,10 +133,9 @@ impl Race {
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
         if lanes.len() < MIN_ENGINES {
             let enter = mention(action::Race::InOrOut);
-            return say(
-                ctx,
-                format!("A race takes two engines or more; {enter} lets the chosen one run."),
-            );
+            return ctx.say(format!(
+                "A race takes two engines or more; {enter} lets the chosen one run."
+            ));
         }
         // An engine that is left out is not shown during the race.
         if !self.entrants[self.chosen].runs {
@@ -206,7 +205,7 @@ impl Race {
         let is_ready = self.phase() == Phase::Ready;
         if !is_ready {
             let start = mention(action::Race::ToStart);
-            say(ctx, format!("{what} is chosen before the start; {start} goes back there."));
+            ctx.say(format!("{what} is chosen before the start; {start} goes back there."));
         }
         is_ready
     }
@@ -216,16 +215,16 @@ impl Race {
             Some(paragraphs) => {
                 ctx.open(Open::Text { title: "What is to be seen", paragraphs });
             }
-            None => say(ctx, "There is more to say when all have finished."),
+            None => ctx.say("There is more to say when all have finished."),
         }
     }
 
     fn copy(&self, text: fn(&Self) -> String, how: &str, ctx: &mut Ctx<'_>) {
         if self.phase() == Phase::Ready {
-            return say(ctx, "There is nothing to copy before the start.");
+            return ctx.say("There is nothing to copy before the start.");
         }
         ctx.ask(Effect::Copy(text(self)));
-        say(ctx, format!("Copied the table {how}, if the terminal allows it."));
+        ctx.say(format!("Copied the table {how}, if the terminal allows it."));
     }
 
     fn click(&mut self, at: Position, ctx: &mut Ctx<'_>) {
@@ -270,7 +269,7 @@ impl Screen for Race {
             action::Race::PlayPause if self.phase() == Phase::Racing => self.pause(ctx),
             action::Race::PlayPause | action::Race::FlatOut if self.phase() == Phase::Over => {
                 let start = mention(action::Race::ToStart);
-                say(ctx, format!("The race is over; {start} goes back to its start."));
+                ctx.say(format!("The race is over; {start} goes back to its start."));
             }
             action::Race::PlayPause => self.go(self.speed, ctx),
             action::Race::FlatOut => self.go(Speed::FlatOut, ctx),
@@ -332,8 +331,4 @@ impl Screen for Race {
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
     }
-}
-
-fn say(ctx: &mut Ctx<'_>, text: impl Into<String>) {
-    ctx.tell(Message::plain(text));
 }

@@ -33,7 +33,7 @@ pub trait Screen {
 
     /// Handles a paste while the screen is on top.
     fn paste(&mut self, _text: &str, ctx: &mut Ctx<'_>) {
-        ctx.tell(Message::refusal("Go back to the game to paste a puzzle."));
+        ctx.refuse("Go back to the game to paste a puzzle.");
     }
 
     /// Advances the screen by a time while it is on top.

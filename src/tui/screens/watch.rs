@@ -314,10 +314,10 @@ impl Watch {
 
     fn change_origin(&mut self, ctx: &Ctx<'_>) {
         if self.position == self.givens {
-            self.say(match self.kind() {
-                Kind::Sudoku => "You have no entries: your position is the givens.",
-                Kind::Sudominoku => "You have laid no domino: your position is the givens.",
-            });
+            self.say(self.kind().pick(
+                "You have no entries: your position is the givens.",
+                "You have laid no domino: your position is the givens.",
+            ));
             return;
         }
         let origin = match self.origin {

@@ -153,10 +153,7 @@ impl Won {
 
 /// Returns the plainest engine: blanks in reading order, digits from 1.
 fn plain_engine(kind: Kind) -> &'static EngineInfo {
-    let name = match kind {
-        Kind::Sudoku => "flags",
-        Kind::Sudominoku => "dominoes",
-    };
+    let name = kind.pick("flags", "dominoes");
     search::engine(name).expect("it is in the table")
 }
 

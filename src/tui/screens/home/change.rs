@@ -2,7 +2,7 @@
 
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{action, mention};
-use crate::tui::msg::{Job, Message, StoreJob};
+use crate::tui::msg::{Job, StoreJob};
 use crate::tui::screens::{Ctx, GameCommand, LayerCommand, Open, Question, Request};
 
 use super::Home;
@@ -12,7 +12,7 @@ impl Home {
     pub(super) fn ask_for_title(&mut self, ctx: &mut Ctx<'_>) {
         let Some(game) = self.chosen_game(ctx) else { return };
         if game.place == GamePlace::Elsewhere {
-            return ctx.tell(Message::refusal("This game is open elsewhere, so its title stays."));
+            return ctx.refuse("This game is open elsewhere, so its title stays.");
         }
         let text = game.title.clone();
         self.renaming = Some(match self.chosen() {
@@ -52,7 +52,7 @@ impl Home {
                 return ctx.open(Open::Ask { text, question, yes });
             }
         };
-        ctx.tell(Message::refusal(refused));
+        ctx.refuse(refused);
     }
 
     /// Takes a game off the list.
@@ -63,20 +63,20 @@ impl Home {
         let undo = mention(action::Home::Undo);
         let told = format!("Deleted {}; {undo} brings it back until you leave.", game.name());
         self.deleted.push((place, game));
-        ctx.tell(Message::plain(told));
+        ctx.say(told);
         self.choose(self.chooser.chosen.min(self.lines().len() - 1), ctx.area);
     }
 
     /// Puts the game that was deleted last on the list again.
     pub(super) fn bring_back(&mut self, ctx: &mut Ctx<'_>) {
         let Some((place, game)) = self.deleted.pop() else {
-            return ctx.tell(Message::refusal("No game was deleted here."));
+            return ctx.refuse("No game was deleted here.");
         };
         let (file, told) = (game.file.clone(), format!("{} is here again.", game.name()));
         if let Some(games) = &mut self.games {
             games.it.insert(place.min(games.it.len()), game);
         }
-        ctx.tell(Message::plain(told));
+        ctx.say(told);
         if let Some(idx) = self.lines().iter().position(|it| *it == HomeLine::Game(file.clone())) {
             self.choose(idx, ctx.area);
         }
@@ -109,7 +109,7 @@ impl Home {
     fn chosen_game(&self, ctx: &mut Ctx<'_>) -> Option<KeptGame> {
         let game = self.game(&self.chosen()).cloned();
         if game.is_none() {
-            ctx.tell(Message::refusal("Choose a game first."));
+            ctx.refuse("Choose a game first.");
         }
         game
     }

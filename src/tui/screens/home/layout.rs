@@ -74,10 +74,7 @@ impl HomeScreen {
 /// Returns the size of the largest board that leaves room for list and words. The sizes are those that both kinds of
 /// puzzle have, so that the list stays as it is from line to line.
 fn scale(body: Rect, kind: Kind) -> Option<Scale> {
-    let of_other = match kind {
-        Kind::Sudoku => Scale::of(Kind::Sudominoku),
-        Kind::Sudominoku => Scale::of(Kind::Sudoku),
-    };
+    let of_other = Scale::of(kind.pick(Kind::Sudominoku, Kind::Sudoku));
     let is_common = |it: &&Scale| of_other.iter().any(|other| other.width() == it.width());
     let fits = |it: &&Scale| {
         it.width() <= MAX_BOARD

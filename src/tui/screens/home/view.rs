@@ -85,14 +85,10 @@ impl Home {
 
 /// Returns a text of exactly this many columns: padded, or cut with an ellipsis.
 fn cut(words: &str, columns: usize, keys: Keys<'_>) -> String {
-    use crate::tui::look::theme::Charset;
     if text::width(words) <= columns {
         return text::padded(words, columns);
     }
-    let ellipsis = match keys.charset {
-        Charset::Unicode => "…",
-        Charset::Ascii => "..",
-    };
+    let ellipsis = keys.charset.ellipsis();
     let kept = text::start(words, columns.saturating_sub(text::width(ellipsis)));
     text::padded(&format!("{}{ellipsis}", kept.trim_end()), columns)
 }

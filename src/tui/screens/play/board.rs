@@ -7,7 +7,6 @@ use ratatui::layout::Rect;
 use crate::grid::Cell;
 use crate::settings::BoardChoice;
 use crate::tui::look::layout::{BoardScreen, BoardView, Room};
-use crate::tui::msg::Message;
 use crate::tui::screens::Ctx;
 
 use super::Play;
@@ -64,7 +63,7 @@ impl Play {
             };
         ctx.settings.board = next;
         self.board = next;
-        ctx.tell(Message::plain(self.words_of_board(ctx.area)));
+        ctx.say(self.words_of_board(ctx.area));
     }
 
     /// Describes the chosen board, and says where the terminal has one board for both.

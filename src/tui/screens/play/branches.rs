@@ -45,8 +45,8 @@ impl Play {
         }
         if lines.is_empty() {
             let name = mention(action::Play::BranchPoint);
-            let text = format!("There is no branch point; {name} names one here, to try moves.");
-            return ctx.tell(Message::refusal(text));
+            return ctx
+                .refuse(format!("There is no branch point; {name} names one here, to try moves."));
         }
         let replay = GameCommand::Press(action::Play::Replay);
         lines.push(Choice::new("see the tree of the game ...", replay));
@@ -85,21 +85,20 @@ impl Play {
             }
         };
         self.changed(ctx);
-        ctx.tell(Message::plain(message));
+        ctx.say(message);
     }
 
     /// Goes to the position after an edit, and goes on from there.
     pub(super) fn play_on_from(&mut self, number: u64, ctx: &mut Ctx<'_>) {
         if number == self.game.position_number() {
-            return ctx.tell(Message::plain("This is where you are."));
+            return ctx.say("This is where you are.");
         }
         self.game.go_to(number);
         self.changed(ctx);
         let cell = self.game.kind_of(number).and_then(EditKind::cell);
         self.cursor = cell.unwrap_or(self.cursor);
         let replay = mention(action::Play::Replay);
-        let text = format!("You play on from there; what you left stays in the tree ({replay}).");
-        ctx.tell(Message::plain(text));
+        ctx.say(format!("You play on from there; what you left stays in the tree ({replay})."));
     }
 
     /// Looks for mistakes, to go back to before the first one.

@@ -1,7 +1,6 @@
 //! The three checks, which say different things: if a rule is broken, which entries are wrong, and if the board can still
 //! be solved.
 
-use crate::domino::Kind;
 use crate::tui::msg::{Checked, Job, Message, Solutions};
 use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open};
 use crate::words::checks;
@@ -54,10 +53,8 @@ impl Play {
     /// Marks the entries that are wrong.
     pub(super) fn show_mistakes(&mut self, checked: &Checked, ctx: &mut Ctx<'_>) {
         self.mistakes = checked.wrong_cells();
-        let words = checked.in_words(match self.kind() {
-            Kind::Sudoku => ", shown with a ?",
-            Kind::Sudominoku => ", shown with a ? on both halves",
-        });
+        let words = checked
+            .in_words(self.kind().pick(", shown with a ?", ", shown with a ? on both halves"));
         ctx.tell(match checked.mistakes[..] {
             [] => Message::good(words),
             [..] => Message::bad(words),

@@ -3,7 +3,7 @@
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format, Sheet};
 use crate::play::Game;
-use crate::tui::msg::{Effect, Message};
+use crate::tui::msg::Effect;
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, pasted};
 
 use super::Play;
@@ -41,18 +41,15 @@ impl Play {
     }
 
     fn formats(&self) -> &'static [(Format, &'static str, &'static str)] {
-        match self.kind() {
-            Kind::Sudoku => OF_SUDOKU,
-            Kind::Sudominoku => OF_SUDOMINOKU,
-        }
+        self.kind().pick(OF_SUDOKU, OF_SUDOMINOKU)
     }
 
     /// Copies the puzzle without entries.
     pub(super) fn copy_puzzle(&self, ctx: &mut Ctx<'_>) {
-        let (format, how) = match self.kind() {
-            Kind::Sudoku => (Format::Line, "the puzzle as 81 characters"),
-            Kind::Sudominoku => (Format::Boj4574, "the puzzle as the judges set it"),
-        };
+        let (format, how) = self.kind().pick(
+            (Format::Line, "the puzzle as 81 characters"),
+            (Format::Boj4574, "the puzzle as the judges set it"),
+        );
         copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
     }
 
@@ -91,5 +88,5 @@ fn copied(game: &Game, format: Format) -> String {
 
 fn copy(text: String, how: &str, ctx: &mut Ctx<'_>) {
     ctx.ask(Effect::Copy(text));
-    ctx.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
+    ctx.say(format!("Copied {how}, if the terminal allows it."));
 }

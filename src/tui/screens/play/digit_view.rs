@@ -5,7 +5,6 @@
 use crate::grid::{CellSet, Digit, House};
 use crate::logic::{Link, LinkKind, Places};
 use crate::tui::keymap::{action, mention};
-use crate::tui::msg::Message;
 use crate::tui::screens::Ctx;
 
 use super::entry::EntryOrder;
@@ -22,11 +21,11 @@ impl Play {
         let Some(digit) = self.focus().or_else(first_missing) else { return };
         self.digit_view = Some(self.order);
         self.order = EntryOrder::DigitFirst(Some(digit));
-        ctx.tell(Message::plain(format!(
+        ctx.say(format!(
             "Only the places of {digit}; {} another digit, {} the whole board.",
             digits(),
             mention(action::Play::DigitView),
-        )));
+        ));
     }
 
     /// Returns the digit whose places are shown alone.

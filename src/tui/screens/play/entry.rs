@@ -11,7 +11,7 @@ use crate::grid::Digit;
 use crate::play::{CellEdit, Colour, MarkKind, PeerMarks};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
-use crate::tui::msg::{Button, Message};
+use crate::tui::msg::Button;
 use crate::tui::screens::Ctx;
 
 use super::select::Selection;
@@ -106,13 +106,13 @@ impl Play {
 
     pub(super) fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
         let (digits, first) = (digits(), mention(action::Sudoku::DigitFirst));
-        ctx.tell(Message::plain(match self.order {
+        ctx.say(match self.order {
             EntryOrder::DigitFirst(Some(digit)) => return self.write(digit, ctx),
             EntryOrder::DigitFirst(None) => format!("Pick a digit first: {digits}."),
             EntryOrder::CellFirst => {
                 format!("Press {digits} to write; {first} picks the digit first.")
             }
-        }));
+        });
     }
 
     /// Acts on the chosen cells with a digit, as the mode says.
@@ -122,7 +122,7 @@ impl Play {
             EntryMode::Marks(kind) => CellEdit::Mark(kind, digit),
             EntryMode::Colours => {
                 let Some(&colour) = Colour::ALL.get(digit.index()) else {
-                    return ctx.tell(Message::refusal("There are six colours, 1 to 6."));
+                    return ctx.refuse("There are six colours, 1 to 6.");
                 };
                 self.colour = colour;
                 CellEdit::Colour(colour)
@@ -143,7 +143,7 @@ impl Play {
     pub(super) fn repeat(&mut self, ctx: &mut Ctx<'_>) {
         match self.last_edit {
             Some(edit) => self.apply(edit, ctx),
-            None => ctx.tell(Message::refusal("There is nothing to repeat yet.")),
+            None => ctx.refuse("There is nothing to repeat yet."),
         }
     }
 
@@ -159,12 +159,12 @@ impl Play {
             self.colour = Colour::ALL[next];
         }
         self.entry = EntryMode::CandidateColours;
-        ctx.tell(Message::plain(format!(
+        ctx.say(format!(
             "{} colour that mark in colour {}; {} takes the next colour.",
             digits(),
             self.colour.letter(),
             mention(action::Play::ColourMarks),
-        )));
+        ));
     }
 
     pub(super) fn toggle_order(&mut self, ctx: &mut Ctx<'_>) {
@@ -179,7 +179,7 @@ impl Play {
                 (EntryOrder::CellFirst, format!("Cell first: {digits} write at the cursor."))
             }
         };
-        ctx.tell(Message::plain(text));
+        ctx.say(text);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::logic::{Deduction, Link};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
-use crate::tui::msg::{Effect, Job, Message};
+use crate::tui::msg::{Effect, Job};
 use crate::tui::screens::{Ctx, Open};
 
 use super::solving::Purpose;
@@ -159,11 +159,11 @@ impl Play {
             action::Hint::PreviousPage => shown.page -= 1,
             action::Hint::Define => match shown.hint().ok().and_then(Hint::technique) {
                 Some(technique) => ctx.open(Open::Technique(technique)),
-                None => ctx.tell(Message::refusal("No technique is named here.")),
+                None => ctx.refuse("No technique is named here."),
             },
             action::Hint::Techniques => {
                 let Ok(hint) = shown.hint() else {
-                    return ctx.tell(Message::refusal(NOTHING_APPLIES));
+                    return ctx.refuse(NOTHING_APPLIES);
                 };
                 if let Some(state) = hint.state_before().cloned() {
                     let job = Job::Techniques(Box::new(state), hint.premise());
@@ -197,7 +197,7 @@ impl Play {
     /// Asks for a hint on the board.
     pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
-            ctx.tell(Message::refusal("It is solved already."));
+            ctx.refuse("It is solved already.");
         } else {
             self.start(Job::Hint(Box::new(self.game.position())), Purpose::Hint, ctx);
         }
@@ -226,7 +226,7 @@ impl Play {
         let name = before.name();
         let chosen = found.iter().position(|it| it.technique().name == name).unwrap_or(0);
         let Some(first) = found.get(chosen).cloned() else {
-            return ctx.tell(Message::refusal(NOTHING_APPLIES));
+            return ctx.refuse(NOTHING_APPLIES);
         };
         shown.hint = Ok(Box::new(before.with(first)));
         (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);

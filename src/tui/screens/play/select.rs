@@ -5,7 +5,6 @@
 
 use crate::grid::{Cell, CellSet};
 use crate::tui::keymap::{action, mention};
-use crate::tui::msg::Message;
 
 use super::{Ctx, Play, words};
 
@@ -40,10 +39,10 @@ impl Play {
         self.selection.adds ^= true;
         if self.selection.adds {
             self.selection.come_to(self.cursor);
-            ctx.tell(Message::plain(format!(
+            ctx.say(format!(
                 "Selecting: every move adds a cell; {} lets go of them.",
                 mention(action::Select::LetGo)
-            )));
+            ));
         }
     }
 
@@ -56,7 +55,7 @@ impl Play {
             action::Select::Block => before | block.cells(),
             action::Select::SameDigit => {
                 let Some(digit) = self.focus() else {
-                    return ctx.tell(Message::refusal("There is no digit under the cursor."));
+                    return ctx.refuse("There is no digit under the cursor.");
                 };
                 before | self.game.board().grid().cells_with(digit)
             }

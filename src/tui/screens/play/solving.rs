@@ -113,7 +113,7 @@ impl Play {
         }
         self.replace(game, ctx);
         if let NewPuzzle::Exercise(technique, _) = asked {
-            ctx.tell(Message::plain(next_step(technique, &self.game)));
+            ctx.say(next_step(technique, &self.game));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
@@ -144,7 +144,7 @@ impl Play {
 
     fn start_unless_solved(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
-            ctx.tell(Message::plain("It is solved already."));
+            ctx.say("It is solved already.");
         } else {
             self.start(job, purpose, ctx);
         }

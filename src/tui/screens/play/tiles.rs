@@ -63,10 +63,9 @@ impl Play {
         if let Digits::One(first) = self.held.digits {
             self.lay([first, digit], ctx);
         } else if self.game.is_given(at) {
-            ctx.tell(Message::plain(format!("{at} is a given.")));
+            ctx.say(format!("{at} is a given."));
         } else if self.game.board().grid().get(at).is_some() {
-            let text = format!("{at} is covered; {take_up} takes its domino up.");
-            ctx.tell(Message::plain(text));
+            ctx.say(format!("{at} is covered; {take_up} takes its domino up."));
         } else {
             self.held.digits = Digits::One(digit);
         }
@@ -78,10 +77,10 @@ impl Play {
             Digits::Both(digits) => self.lay(digits, ctx),
             Digits::One(_) => ctx.tell(type_second()),
             Digits::None if self.game.board().grid().get(self.cursor).is_none() => {
-                ctx.tell(Message::plain(format!(
+                ctx.say(format!(
                     "Type the two digits of a domino; {} turns the way it will lie.",
                     mention(action::Tiles::Turn)
-                )));
+                ));
             }
             Digits::None => self.take_up(ctx),
         }
@@ -171,13 +170,7 @@ impl Play {
                 self.cursor = cell;
                 self.turn(ctx);
             }
-            (
-                MouseKind::Down(_)
-                | MouseKind::Drag(_)
-                | MouseKind::ScrollUp
-                | MouseKind::ScrollDown,
-                _,
-            ) => {}
+            _ => {}
         }
     }
 
@@ -187,7 +180,7 @@ impl Play {
         let placed = on_board.and_then(|it| it.dominoes().find(|it| it.tile() == tile));
         if let Some(domino) = placed {
             self.cursor = domino.cells()[0];
-            ctx.tell(Message::plain(format!("{domino} lies already.")));
+            ctx.say(format!("{domino} lies already."));
         } else if self.held.tile() == Some(tile) {
             self.held.digits = Digits::None;
         } else {

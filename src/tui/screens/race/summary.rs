@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::domino::Kind;
 use crate::search::{Move, Search};
 use crate::timeline::HumanRun;
 use crate::tui::look::words::{count, plural, span};
@@ -104,10 +103,7 @@ fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
 /// Describes the lanes with the fewest and the most placements.
 fn fewest(lanes: &[&Lane]) -> Option<String> {
     let lanes = engines(lanes);
-    let moves = match lanes.first()?.run.board().kind() {
-        Kind::Sudoku => "digits",
-        Kind::Sudominoku => "dominoes",
-    };
+    let moves = lanes.first()?.run.board().kind().pick("digits", "dominoes");
     let [(few, least), (many, most)] = extremes(&lanes, placements);
     (least < most).then(|| {
         format!(

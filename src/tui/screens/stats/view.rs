@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 
 use crate::statistics::chart::{self, Blocks};
 use crate::statistics::{Figures, Trend};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{clock, count};
 use crate::tui::look::{chrome, draw, text};
 use crate::tui::screens::DrawCtx;
@@ -134,10 +134,7 @@ fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
 
 /// Returns the chart of the times, with its heading.
 fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-    let blocks = match theme.charset {
-        Charset::Unicode => Blocks::Unicode,
-        Charset::Ascii => Blocks::Ascii,
-    };
+    let blocks = theme.charset.pick(Blocks::Unicode, Blocks::Ascii);
     if page.figures.times.is_empty() {
         return vec![Line::styled("No win yet.", theme.faint)];
     }

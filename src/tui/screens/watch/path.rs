@@ -57,7 +57,10 @@ impl Watch {
         let mut cells = board::cells(self.run(), &self.givens, theme);
         for (view, cell) in cells.iter_mut().zip(Cell::ALL) {
             if view.face == Face::Blank {
-                (view.face, view.style) = (marks(state.digits(cell), room), theme.mark);
+                view.style = theme.mark;
+                if room != Room::Digit {
+                    view.face = Face::marks(state.digits(cell), DigitSet::EMPTY);
+                }
             }
         }
         let tint = self.chosen_panel().tint.filter(|_| !self.is_lesson());
@@ -122,12 +125,8 @@ impl Watch {
             let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
             let of_cell = struck.iter().filter(|it| it.cell == cell).map(|it| it.digit);
             roles[Highlight::Eliminated as usize] = of_cell.collect();
-            cells[cell.index()].face = match room {
-                Room::Digit => Face::Crossed,
-                Room::TwoRows | Room::ThreeByThree | Room::Large => {
-                    Face::Candidates { marks: state.digits(cell), roles }
-                }
-            };
+            let whole = Face::Candidates { marks: state.digits(cell), roles };
+            cells[cell.index()].face = if room == Room::Digit { Face::Crossed } else { whole };
         }
     }
 }
@@ -138,13 +137,5 @@ fn revealed(deduction: &Deduction) -> Revealed {
     match deduction.technique().family() {
         Family::Singles | Family::Forcing | Family::Templates => Revealed::Cells,
         _ => Revealed::Candidates,
-    }
-}
-
-/// Returns the candidates of a blank, where they have room.
-const fn marks(digits: DigitSet, room: Room) -> Face {
-    match room {
-        Room::Digit => Face::Blank,
-        Room::TwoRows | Room::ThreeByThree | Room::Large => Face::marks(digits, DigitSet::EMPTY),
     }
 }

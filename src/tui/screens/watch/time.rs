@@ -4,7 +4,6 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::domino::Kind;
 use crate::timeline::Run;
 use crate::tui::look::draw;
 use crate::tui::look::layout::WatchScreen;
@@ -73,10 +72,6 @@ impl Watch {
 
     /// Returns the number of moves that fill the board.
     fn full_depth(&self) -> usize {
-        let n_blanks = self.search().givens().grid().blanks().len();
-        match self.kind() {
-            Kind::Sudoku => n_blanks,
-            Kind::Sudominoku => n_blanks / 2,
-        }
+        self.search().givens().grid().blanks().len() / self.kind().pick(1, 2)
     }
 }

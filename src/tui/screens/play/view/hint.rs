@@ -53,12 +53,8 @@ impl Play {
                         let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
                         roles[Highlight::Fin as usize] = DigitSet::only(digit);
                         let marks = self.game.marks(cell).with(digit);
-                        view.face = match room {
-                            Room::Digit => Face::Ring,
-                            Room::TwoRows | Room::ThreeByThree | Room::Large => {
-                                Face::Candidates { marks, roles }
-                            }
-                        };
+                        let whole = Face::Candidates { marks, roles };
+                        view.face = if room == Room::Digit { Face::Ring } else { whole };
                         view.style = theme.mistake;
                     }
                 }

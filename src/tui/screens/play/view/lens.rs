@@ -4,7 +4,6 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room, below};
 use crate::tui::look::theme::Theme;
@@ -18,10 +17,7 @@ use super::Peers;
 impl Play {
     /// Draws the block under the cursor with its marks.
     pub(super) fn view_lens(&self, frame: &mut Frame<'_>, at: LensArea, theme: &Theme) {
-        let lines = match self.kind() {
-            Kind::Sudoku => Lines::Cells,
-            Kind::Sudominoku => Lines::Pieces,
-        };
+        let lines = self.kind().pick(Lines::Cells, Lines::Pieces);
         let cells = if self.paused {
             [CellView::default(); 81]
         } else {

@@ -1,6 +1,5 @@
 //! The sentences about a move and its mistakes, and the figures of the game.
 
-use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::play::ReplayTarget;
 use crate::tui::look::figures::Figure;
@@ -94,10 +93,7 @@ impl Replay {
     /// has more than one.
     fn others(&self) -> impl Iterator<Item = (&'static str, u64)> {
         let n_entries = self.history().n_entries_at(self.history().position()) as u64;
-        let pieces = match self.kind() {
-            Kind::Sudoku => ("entries", n_entries),
-            Kind::Sudominoku => ("dominoes", n_entries / 2),
-        };
+        let pieces = self.kind().pick(("entries", n_entries), ("dominoes", n_entries / 2));
         let n_turns = self.history().positions(ReplayTarget::Turn).count() as u64;
         let lines = (n_turns > 0).then_some(("lines", n_turns + 1));
         [pieces, ("marks", self.history().n_marks() as u64)].into_iter().chain(lines)

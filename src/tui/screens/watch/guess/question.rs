@@ -124,10 +124,7 @@ impl Question {
                 judgement.digit = match prediction {
                     Prediction::Move(it) if predicted == Some(place) => Some(it == made),
                     Prediction::Back | Prediction::Over if !is_place_asked => Some(false),
-                    Prediction::Move(_)
-                    | Prediction::Place(_)
-                    | Prediction::Back
-                    | Prediction::Over => None,
+                    _ => None,
                 };
             }
             Step::Backtrack(_) => judgement.backtrack = Some(prediction == Prediction::Back),

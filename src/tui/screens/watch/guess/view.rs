@@ -152,10 +152,7 @@ impl Watch {
             }
             (QuestionKind::Event, ..) => "Every cell is filled. What comes?".to_owned(),
             (QuestionKind::Move, kind, _) if back => {
-                let piece = match kind {
-                    Kind::Sudoku => "digit",
-                    Kind::Sudominoku => "domino",
-                };
+                let piece = kind.pick("digit", "domino");
                 format!("Back at {cell}: which {piece} now, or back again?")
             }
             (QuestionKind::Move, Kind::Sudoku, _) => {

@@ -26,7 +26,6 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 
-use crate::domino::Kind;
 use crate::search::Counters;
 use crate::tui::keymap::{Context, action};
 use crate::tui::look::figures::Figure;
@@ -81,10 +80,7 @@ impl Watch {
     /// Draws a wide panel, and returns the area left below.
     fn view_wide(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) -> Rect {
         let theme = look.theme;
-        let head = match self.kind() {
-            Kind::Sudoku => WIDE_HEAD,
-            Kind::Sudominoku => DOMINO_HEAD,
-        };
+        let head = self.kind().pick(WIDE_HEAD, DOMINO_HEAD);
         let mut lines = self.head(area.width, head, theme);
         let [first, others] = rows_off(area, 1);
         let number = lines.remove(0);
@@ -107,10 +103,7 @@ impl Watch {
     /// Draws a narrow panel, and returns the area left below.
     fn view_narrow(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) -> Rect {
         let theme = look.theme;
-        let head = match self.kind() {
-            Kind::Sudoku => HEAD,
-            Kind::Sudominoku => DOMINO_HEAD,
-        };
+        let head = self.kind().pick(HEAD, DOMINO_HEAD);
         let mut lines = self.head(area.width, head, theme);
         lines.extend(self.figure_lines(area.width, theme));
         lines.push(Line::raw(""));
