@@ -6,6 +6,8 @@
 
 use std::time::Duration;
 
+use crate::tui::player::track;
+
 /// The steps that are due, and the limit of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pacer {
@@ -48,13 +50,7 @@ impl Pacer {
         let whole = self.due.floor().min(self.limit.floor());
         // At an infinite speed the rest is infinite too, and dropped.
         self.due = if self.due - whole < 1.0 { self.due - whole } else { 0.0 };
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "between 0 and the limit"
-        )]
-        let steps = whole as u64;
-        steps
+        track::whole(whole)
     }
 
     /// Adapts the limit to the time that the last batch took, or to the time between two frames.

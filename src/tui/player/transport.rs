@@ -10,6 +10,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::words::short;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::pacer::Pacer;
+use crate::tui::player::track::{index, whole};
 
 use meter::Meter;
 
@@ -88,12 +89,7 @@ impl Transport {
     /// Returns the dial as a line.
     pub fn dial_line(&self, theme: &Theme) -> Line<'static> {
         let (knob, rail) = theme.charset.pick(("●", "─"), ("o", "-"));
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of 15 columns"
-        )]
-        let at = (self.dial.share() * f64::from(DIAL - 1)).round() as usize;
+        let at = index(whole((self.dial.share() * f64::from(DIAL - 1)).round()));
         Line::from(vec![
             Span::styled(rail.repeat(at), theme.faint),
             Span::styled(knob, theme.key),

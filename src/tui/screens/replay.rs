@@ -173,9 +173,7 @@ impl Screen for Replay {
                 }
             }
             Action::Replay(action) => self.act_replay(action, ctx),
-            other => {
-                debug_assert!(false, "{other:?} is bound in a context that does not handle it");
-            }
+            other => other.unhandled(),
         }
     }
 

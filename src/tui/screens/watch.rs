@@ -363,9 +363,7 @@ impl Screen for Watch {
             Action::Watch(action) => self.act_watch(action),
             Action::Human(action) => self.act_path(action, ctx),
             Action::Guess(action) => return self.act_guess(action),
-            other => {
-                debug_assert!(false, "{other:?} is bound in a context that does not handle it");
-            }
+            other => other.unhandled(),
         }
         self.playback.update_window();
     }

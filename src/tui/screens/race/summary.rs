@@ -6,6 +6,7 @@ use crate::search::{Move, Search};
 use crate::timeline::HumanRun;
 use crate::tui::look::words::{count, plural, span};
 use crate::tui::msg::{Finish, Lane, Rule};
+use crate::tui::player::track::whole;
 use crate::words::list;
 
 use super::Race;
@@ -186,12 +187,7 @@ fn times(number: u64, of: u64) -> String {
         _ if number == of => "1".to_owned(),
         0.0..0.995 => format!("{ratio:.2}"),
         0.995..9.95 => format!("{ratio:.1}"),
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "at least 9, at most as large as the number"
-        )]
-        _ => count(ratio.round() as u64),
+        _ => count(whole(ratio.round())),
     }
 }
 

@@ -18,6 +18,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::grid::Cell;
 use crate::tui::look::theme::Theme;
+use crate::tui::player::track::{index, whole};
 
 /// The time of the whole sweep.
 const TIME: Duration = Duration::from_millis(900);
@@ -107,13 +108,7 @@ fn level(behind: f64, n_levels: usize) -> Option<usize> {
     }
     let n_levels = u8::try_from(n_levels).unwrap_or(u8::MAX);
     let level = (1.0 - behind / WIDTH) * f64::from(n_levels);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "from 0 to the number of levels"
-    )]
-    let level = level as usize;
-    Some(level.min(usize::from(n_levels) - 1))
+    Some(index(whole(level)).min(usize::from(n_levels) - 1))
 }
 
 #[cfg(test)]

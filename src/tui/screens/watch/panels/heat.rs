@@ -28,6 +28,7 @@ use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
 use crate::tui::look::words::{count, percent};
+use crate::tui::player::track::whole;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
@@ -82,13 +83,7 @@ impl Heat {
         let factor = factor(most);
         let least = std::array::from_fn(|level| {
             let level = i32::try_from(level).expect("there are few levels");
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a border between shades"
-            )]
-            let least = factor.powi(level).ceil() as u64;
-            least
+            whole(factor.powi(level).ceil())
         });
         Self { cells: *cells, most, least }
     }

@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 use crate::logic::PathStep;
 use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::player::track::index;
+use crate::tui::player::track::{index, whole};
 use crate::tui::screens::watch::Watch;
 
 /// The characters of a bar by height, up to a whole row.
@@ -88,14 +88,9 @@ fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
 fn height(score: u32, all: usize) -> usize {
     let (least, most) = SCORES;
     let share = (f64::from(score) / least).ln() / (most / least).ln();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        clippy::cast_precision_loss,
-        reason = "a height of some rows"
-    )]
-    let height = (share.clamp(0.0, 1.0) * all as f64).round() as usize;
-    height
+    #[expect(clippy::cast_precision_loss, reason = "a height of some rows")]
+    let all = all as f64;
+    index(whole((share.clamp(0.0, 1.0) * all).round()))
 }
 
 #[cfg(test)]
