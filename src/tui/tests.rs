@@ -172,7 +172,7 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
             for (part, place) in player.model.base().places(area).unwrap_or_default() {
                 let is_drawn = place.positions().any(|at| buffer[at].symbol() != " ");
                 // A popup may cover the lens with the blank half of its lines.
-                let is_covered = part == Part::Marks && !player.model.layers().is_empty();
+                let is_covered = part == Part::Marks && !player.model.layers.is_empty();
                 if !is_drawn && !is_covered && part != Part::Message {
                     faults.push(format!("there is no {part:?}"));
                 }

@@ -123,19 +123,9 @@ impl Model {
         if self.settings.mouse { Capture::On } else { Capture::Off }
     }
 
-    /// Returns the screen of the game.
-    pub const fn play(&self) -> &Play {
-        &self.play
-    }
-
     /// Returns the title of the window, in which the game's own part may have any character.
     pub fn window_title(&self) -> String {
         format!("Sudoscope: {}", self.play.game.name())
-    }
-
-    /// Returns the layers above the game, the topmost last.
-    pub fn layers(&self) -> &[Layer] {
-        &self.layers
     }
 
     /// Returns the time until the model wants to be woken; `None` where nothing moves.

@@ -130,13 +130,6 @@ impl FirstGame {
 
     fn of(start: &Start, kept: Option<Game>, new_game: impl FnOnce() -> Game) -> Self {
         match (start, kept) {
-            (
-                Start::Resume
-                | Start::Home
-                | Start::Daily { .. }
-                | Start::Watch { puzzle: None, .. },
-                kept,
-            ) => kept.map_or_else(|| Self::shown(new_game()), Self::resumed),
             // The same puzzle was saved: the game goes on where it was left.
             (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
                 Self::resumed(game)
@@ -153,6 +146,9 @@ impl FirstGame {
                 let game = Game::new(*puzzle, title.clone(), None);
                 let game = if is_of_pack(puzzle) { game } else { game.brought() };
                 Self { game, touched: Touched::Unseen }
+            }
+            (Start::Resume | Start::Home | Start::Daily { .. } | Start::Watch { .. }, kept) => {
+                kept.map_or_else(|| Self::shown(new_game()), Self::resumed)
             }
         }
     }

@@ -50,7 +50,7 @@ fn screens(model: &Model, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
     let (keys, settings) = (model.keys(), &model.settings);
     let place = |part| base.place_of(part, area);
     let board = place(Part::Board);
-    let (notice, leaving) = (notice.as_ref(), model.play().leaving(&model.saving));
+    let (notice, leaving) = (notice.as_ref(), model.play.leaving(&model.saving));
     let leaving = leaving.as_deref();
     let look = DrawCtx { area, theme, keys, leaving, settings, notice, board };
     base.draw(frame, &look);

@@ -282,10 +282,7 @@ impl Screen for Home {
             LayerCommand::Rename(title) => self.rename(title, ctx),
             LayerCommand::Delete(file) => self.delete(&file, ctx),
             // The list has no time line.
-            LayerCommand::RunTo(..)
-            | LayerCommand::RunReplayTo(..)
-            | LayerCommand::GoTo(_)
-            | LayerCommand::Bookmark(_) => {}
+            _ => {}
         }
     }
 

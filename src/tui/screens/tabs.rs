@@ -43,9 +43,9 @@ impl Tabs {
     ) -> Vec<(usize, Rect)> {
         let mut inside = Vec::new();
         for (shown, tabs, panel) in self.split(screen) {
-            for (tab, place) in self.places(tabs, &self.named(screen, shown)) {
-                let style = if tab.idx == self.chosen { theme.selected } else { theme.faint };
-                let line = Line::from(Span::styled(tab.words, style));
+            for ((idx, words), place) in self.places(tabs, &self.named(screen, shown)) {
+                let style = if idx == self.chosen { theme.selected } else { theme.faint };
+                let line = Line::from(Span::styled(words, style));
                 draw::line(frame.buffer_mut(), place, line, theme);
             }
             inside.push((shown, panel));
@@ -57,7 +57,7 @@ impl Tabs {
     pub(super) fn hit(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
         self.split(screen).into_iter().find_map(|(shown, tabs, _)| {
             let places = self.places(tabs, &self.named(screen, shown));
-            places.into_iter().find(|it| it.1.contains(at)).map(|it| it.0.idx)
+            places.into_iter().find(|it| it.1.contains(at)).map(|it| it.0.0)
         })
     }
 
@@ -80,7 +80,7 @@ impl Tabs {
         let tabs = self.fitting(area.width, which);
         let mut x = area.x;
         let placed = tabs.into_iter().map(|tab| {
-            let width = tab.width();
+            let width = width(&tab);
             let place = Rect { x, width, ..area }.intersection(area);
             x += width + TAB_GAP;
             (tab, place)
@@ -91,15 +91,14 @@ impl Tabs {
     /// Returns the tabs that fit a number of columns: all with their names and blanks around these, else without the
     /// blanks, else the chosen one with its name and from the left as many others as fit.
     fn fitting(&self, columns: u16, which: &[usize]) -> Vec<Tab> {
-        let tab = |idx: usize, words: String| Tab { idx, words };
-        let airy = which.iter().map(|&it| tab(it, format!(" {} {} ", it + 1, self.names[it])));
-        let named = |idx: usize| tab(idx, format!("{} {}", idx + 1, self.names[idx]));
+        let airy = which.iter().map(|&it| (it, format!(" {} {} ", it + 1, self.names[it])));
+        let named = |idx: usize| (idx, format!("{} {}", idx + 1, self.names[idx]));
         let tight = which.iter().map(|&it| named(it));
         let whole = [airy.collect::<Vec<_>>(), tight.collect()];
         if let Some(tabs) = whole.into_iter().find(|it| width_of(it) <= columns) {
             return tabs;
         }
-        let mut tabs: Vec<Tab> = which.iter().map(|&it| tab(it, (it + 1).to_string())).collect();
+        let mut tabs: Vec<Tab> = which.iter().map(|&it| (it, (it + 1).to_string())).collect();
         let chosen_first = which.iter().enumerate();
         let mut order: Vec<(usize, usize)> = chosen_first.map(|(at, &idx)| (at, idx)).collect();
         order.sort_by_key(|it| it.1 != self.chosen);
@@ -114,21 +113,15 @@ impl Tabs {
 }
 
 /// A tab: the index of its panel, and its text.
-#[derive(Clone, Debug)]
-struct Tab {
-    idx: usize,
-    words: String,
-}
+type Tab = (usize, String);
 
-impl Tab {
-    fn width(&self) -> u16 {
-        u16::try_from(text::width(&self.words)).unwrap_or(u16::MAX)
-    }
+fn width(tab: &Tab) -> u16 {
+    u16::try_from(text::width(&tab.1)).unwrap_or(u16::MAX)
 }
 
 /// Returns the columns of several tabs.
 fn width_of(tabs: &[Tab]) -> u16 {
-    let widths: u16 = tabs.iter().map(|it| it.width() + TAB_GAP).sum();
+    let widths: u16 = tabs.iter().map(|it| width(it) + TAB_GAP).sum();
     widths.saturating_sub(TAB_GAP)
 }
 
@@ -142,7 +135,7 @@ mod tests {
         let check = |columns: u16, chosen: usize, expected: &[&str]| {
             let tabs = Tabs { names: names.clone(), chosen };
             let found = tabs.fitting(columns, &[0, 1, 2, 3, 4]);
-            let words: Vec<&str> = found.iter().map(|it| it.words.as_str()).collect();
+            let words: Vec<&str> = found.iter().map(|it| it.1.as_str()).collect();
             assert_eq!(words, expected);
             assert!(width_of(&found) <= columns);
         };

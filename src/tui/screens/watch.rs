@@ -216,7 +216,7 @@ impl Watch {
             }
             action::Human::Definition => match self.deduction() {
                 Some(deduction) => ctx.open(Open::Technique(deduction.technique())),
-                None => self.say("This step has no technique."),
+                None => self.playback.say("This step has no technique."),
             },
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
@@ -242,7 +242,7 @@ impl Watch {
             Target::Change(cell) | Target::Placed(cell, _)
                 if self.run().start().grid().get(cell).is_some() =>
             {
-                self.say(&match self.run() {
+                self.playback.say(&match self.run() {
                     Run::Human(_) => format!("{cell} is filled from the start."),
                     Run::Search(_) => format!("{cell} is given: the search never writes there."),
                 });
@@ -275,21 +275,13 @@ impl Watch {
         self.run().search().expect("an engine runs")
     }
 
-    fn tell(&mut self, message: Message) {
-        self.playback.tell(message);
-    }
-
-    fn say(&mut self, text: &str) {
-        self.playback.say(text);
-    }
-
     /// Goes on to another runner. Where a person has no path, says why and takes the engine after it.
     fn change_runner(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
         let mut runner = to(self.run().runner());
         if runner == Runner::Human
             && let Err(reason) = origin::start(runner, &self.givens)
         {
-            self.tell(reason);
+            self.playback.tell(reason);
             runner = to(runner);
         }
         if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
@@ -304,7 +296,7 @@ impl Watch {
             };
             match Self::new(start, ctx.settings, *ctx.asked_speed) {
                 Ok(watch) => *self = watch,
-                Err(reason) => self.tell(reason),
+                Err(reason) => self.playback.tell(reason),
             }
         }
         if let Some(engine) = runner.engine() {
@@ -314,7 +306,7 @@ impl Watch {
 
     fn change_origin(&mut self, ctx: &Ctx<'_>) {
         if self.position == self.givens {
-            self.say(self.kind().pick(
+            self.playback.say(self.kind().pick(
                 "You have no entries: your position is the givens.",
                 "You have laid no domino: your position is the givens.",
             ));
@@ -337,7 +329,7 @@ impl Watch {
                 self.look_ahead();
                 self.choose_speed(settings.speed);
             }
-            Err(reason) => self.tell(reason),
+            Err(reason) => self.playback.tell(reason),
         }
     }
 }
@@ -378,7 +370,7 @@ impl Screen for Watch {
             return;
         }
         if let Some(at) = self.playback.mouse(mouse, screen.as_ref())
-            && let Some(panel) = screen.and_then(|it| self.hit_tab(&it, at))
+            && let Some(panel) = screen.and_then(|it| self.tabs().hit(&it, at))
         {
             self.choose_panel(panel);
             self.save_panel(ctx);

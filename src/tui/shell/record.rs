@@ -71,7 +71,7 @@ pub fn record(
 
 /// Returns the time until the search moves next; `None` while it is paused.
 fn wake(model: &Model) -> Option<Duration> {
-    match model.layers().last() {
+    match model.layers.last() {
         Some(watch @ Layer::Watch(_)) => watch.screen().wake(),
         Some(_) | None => None,
     }

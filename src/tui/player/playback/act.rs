@@ -71,7 +71,7 @@ impl<T: Track> Playback<T> {
             MouseKind::ScrollDown => self.step(Direction::Forwards),
             MouseKind::ScrollUp => self.step(Direction::Backwards),
             MouseKind::Down(_) | MouseKind::Drag(_) => {
-                if let Some(step) = screen.and_then(|it| self.step_under(it, event.at)) {
+                if let Some(step) = screen.and_then(|it| it.step_at(&self.time_line(), event.at)) {
                     self.pause();
                     self.go_to(step);
                 } else if let MouseKind::Down(_) = event.kind {

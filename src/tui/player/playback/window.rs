@@ -13,11 +13,8 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use ratatui::layout::Position;
-
 use super::Playback;
 use crate::tui::keymap::{action, mention};
-use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Scrub, StepMark, TimeLine};
 use crate::tui::look::words::{count, shortened};
@@ -64,11 +61,6 @@ impl<T: Track> Playback<T> {
             seen: self.track.farthest(),
             end: self.track.end(),
         }
-    }
-
-    /// Returns the step at a place of the bar or of the rows above it.
-    pub(super) fn step_under(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
-        screen.step_at(&self.time_line(), at)
     }
 
     /// Zooms in around the position.

@@ -95,7 +95,7 @@ fn a_game_is_gone_on_with_and_home_closes() {
     assert_eq!(job, StoreJob::Resume(SavedGame::File("4.jsonl".into())));
     let opened = opened.sees("On with mine.");
     assert_eq!(
-        (opened.model.context(), opened.model.play().kind()),
+        (opened.model.context(), opened.model.play.kind()),
         (Context::Tiles, Kind::Sudominoku)
     );
 }

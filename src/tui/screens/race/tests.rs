@@ -12,7 +12,7 @@ use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Msg, Report, Rule};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player, raced};
 
 fn race(player: &Player) -> &Race {
-    match player.model.layers().last() {
+    match player.model.layers.last() {
         Some(Layer::Race(race)) => race,
         layer => panic!("{layer:?}"),
     }
@@ -161,7 +161,7 @@ fn leaving_cancels_the_job() {
     let racing = player().holding_jobs().keys("C space");
     let (id, ..) = job(&racing);
     let left = racing.keys("esc");
-    assert!(left.model.layers().is_empty());
+    assert!(left.model.layers.is_empty());
     assert_eq!(left.effects.last(), Some(&Effect::Cancel(id)));
 }
 

@@ -121,14 +121,14 @@ impl Watch {
         self.playback.pause();
         match Question::of(self.search()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
-            None => self.say(&self.timeline().over()),
+            None => self.playback.say(&self.timeline().over()),
         }
     }
 
     /// Stops asking, and shows the score.
     fn end_guess(&mut self) {
         if let Some(guess) = self.guess.take() {
-            self.say(&guess.score.in_words());
+            self.playback.say(&guess.score.in_words());
         }
     }
 
@@ -171,12 +171,12 @@ impl Watch {
         let cursor = guess.cursor;
         if guess.question.kind == QuestionKind::Event {
             let [back, finished] = [Action::GoesBack, Action::Finished].map(mention);
-            return self.say(&format!(
+            return self.playback.say(&format!(
                 "No cell is left to write to: {back}, or {finished} where it is finished."
             ));
         }
         if let Some(cell) = self.filled_under(cursor) {
-            return self.say(&format!("{cell} is filled."));
+            return self.playback.say(&format!("{cell} is filled."));
         }
         let Some(guess) = &mut self.guess else { return };
         let made = match (cursor.other(), guess.first_digit.take()) {
@@ -187,7 +187,7 @@ impl Watch {
             }
             (Some(other), Some(first)) => match Domino::new((cursor.cell, first), (other, digit)) {
                 Ok(domino) => Move::Domino(domino),
-                Err(_) => return self.say("A domino has two different digits."),
+                Err(_) => return self.playback.say("A domino has two different digits."),
             },
         };
         self.predict(Prediction::Move(made));
@@ -201,7 +201,7 @@ impl Watch {
             return;
         }
         match self.filled_under(cursor) {
-            Some(cell) => self.say(&format!("{cell} is filled.")),
+            Some(cell) => self.playback.say(&format!("{cell} is filled.")),
             None => self.predict(Prediction::Place(cursor)),
         }
     }
@@ -257,7 +257,7 @@ impl Watch {
             (None, Some(guess)) => {
                 let words = format!("The search is over. {}", guess.score.in_words());
                 self.guess = None;
-                self.say(&words);
+                self.playback.say(&words);
             }
             (Some(_) | None, None) => {}
         }
@@ -267,7 +267,7 @@ impl Watch {
         let Some(guess) = &mut self.guess else { return };
         guess.skips_repeated = !guess.skips_repeated;
         let skips = guess.skips_repeated;
-        self.say(if skips {
+        self.playback.say(if skips {
             "Moves taken back one after another are asked for once."
         } else {
             "Every step is asked for."

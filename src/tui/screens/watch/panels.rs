@@ -10,7 +10,7 @@ pub(super) mod progress;
 mod step;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::timeline::Run;
 use crate::tui::look::layout::WatchScreen;
@@ -84,7 +84,7 @@ impl Watch {
         }
     }
 
-    fn tabs(&self) -> Tabs {
+    pub(super) fn tabs(&self) -> Tabs {
         Tabs { names: self.panels().iter().map(|it| it.name).collect(), chosen: self.panel }
     }
 
@@ -117,10 +117,5 @@ impl Watch {
                 view.style = view.style.patch(theme.eliminates);
             }
         }
-    }
-
-    /// Returns the panel whose tab is at a place.
-    pub(super) fn hit_tab(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
-        self.tabs().hit(screen, at)
     }
 }

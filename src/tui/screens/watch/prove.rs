@@ -32,7 +32,7 @@ impl Watch {
                 self.playback.jump_to(first.position);
                 let at = count(first.position);
                 let proof = mention(action::Watch::Prove);
-                self.say(&format!(
+                self.playback.say(&format!(
                     "The first answer, at step {at}; {proof} goes back to the proof."
                 ));
             }

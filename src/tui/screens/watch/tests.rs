@@ -28,7 +28,7 @@ const SECOND: Duration = Duration::from_secs(1);
 
 /// Returns the screen of the search.
 fn watch(player: &Player) -> &Watch {
-    match player.model.layers() {
+    match &player.model.layers[..] {
         [Layer::Watch(watch)] => watch,
         layers => panic!("{layers:?}"),
     }

@@ -252,7 +252,7 @@ fn dominoes_are_forced_with_the_same_stairs() {
 fn read(mut player: Player, area: Rect) -> (String, usize) {
     let mut pages: Vec<String> = Vec::new();
     loop {
-        let room = player.model.play().screen(area).unwrap().text();
+        let room = player.model.play.screen(area).unwrap().text();
         let of_room = |row: &String| -> String {
             row.chars().skip(room.x.into()).take(room.width.into()).collect()
         };

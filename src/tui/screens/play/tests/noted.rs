@@ -59,7 +59,7 @@ fn a_win_is_noted_with_its_time_and_its_hints() {
 /// Plays the example to its end after some keys, and returns the last screen.
 fn finished(before: &str) -> Player {
     let player = Player::of(&format!("{}..", &SOLUTION[..79])).keys(before);
-    assert!(player.model.layers().is_empty(), "{before}");
+    assert!(player.model.layers.is_empty(), "{before}");
     let [last_but_one, last] = [Cell::at(8, 7), Cell::at(8, 8)];
     let player = player.click_cell(last_but_one, Button::Left).keys("7");
     let won =

@@ -166,7 +166,7 @@ fn the_key_for_engines_goes_there_and_on() {
     let flags = human.keys("e").sees(" flags ").keys("E").sees(" human ");
     let links = flags.keys("E").sees(" links ").keys("e").sees(" human ");
     let game = links.keys("w").misses(" human ");
-    assert!(game.model.layers().is_empty());
+    assert!(game.model.layers.is_empty());
     let saved = game.effects.iter().all(|it| matches!(it, Effect::SaveSettings(_)));
     assert!(saved, "{:?}", game.effects);
 }
@@ -204,14 +204,14 @@ fn the_command_line_opens_it_playing() {
     open(EXAMPLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 51");
     open(DOMINOES).sees("human is for Sudoku, and this is a Sudominoku.").sees("26 tiles to lay");
     let several = open(&".".repeat(81));
-    assert!(several.model.layers().is_empty());
+    assert!(several.model.layers.is_empty());
     several.sees("there are several solutions.");
 }
 
 #[test]
 fn a_click_goes_to_a_step_or_chooses_a_panel() {
     let start = thinking(EXAMPLE);
-    let Some(Layer::Watch(_)) = start.model.layers().last() else { panic!("it is open") };
+    let Some(Layer::Watch(_)) = start.model.layers.last() else { panic!("it is open") };
     let screen = WatchScreen::with_marks(Rect::new(0, 0, 80, 24), 4).unwrap();
     let (panel, scrub) = (screen.panels[0], screen.scrub.unwrap());
     let middle = start.click(scrub.x + scrub.width / 2, scrub.y, Button::Left);

@@ -123,6 +123,6 @@ fn a_long_proof_shows_its_progress_and_stops_at_the_step_reached() {
         let far = Player::of(LONG).size(columns, rows).keys("w u").wait(FRAME).sees("proving: ");
         let stopped = far.keys("esc").misses("proving");
         let stopped = stopped.wait(FRAME).misses("proving");
-        assert_eq!(stopped.model.layers().len(), 1, "the search is still there");
+        assert_eq!(stopped.model.layers.len(), 1, "the search is still there");
     }
 }
