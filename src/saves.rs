@@ -51,6 +51,7 @@ use std::time::Duration;
 use crate::play::{Entry, Event, Game, Rebuild, RecordExtent};
 pub use error::Error;
 use events::Line;
+#[cfg(feature = "app")]
 pub(crate) use events::solver_name;
 pub use events::title_line;
 use head::head;

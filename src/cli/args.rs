@@ -41,7 +41,7 @@ impl OnePuzzle {
 pub(super) const PRINT_CONFIG: &str = "print_config";
 
 /// Returns the flag `--print-config`, which goes with every command and with no other argument. It is not a field of
-/// [`Cli`], because a command may lack its required arguments beside it.
+/// the other arguments, because a command may lack its required arguments beside it.
 pub(super) fn print_config() -> Arg {
     Arg::new(PRINT_CONFIG)
         .long("print-config")
