@@ -97,16 +97,18 @@ impl Consequences {
         if let Some(cell) = (empty | twice).first() {
             return Some(cell.into());
         }
-        // A digit with two places in a house, or none although it had some.
-        let is_broken = |&(digit, house): &(Digit, House)| {
-            let places = view.places_in(digit, house);
-            let left = places - self.off.cells(digit);
-            let on = self.on.cells(digit) & house.cells();
-            on.len() > 1 || (left.is_empty() && !places.is_empty())
-        };
-        let mut by_digit =
-            Digit::ALL.into_iter().flat_map(|digit| House::ALL.map(|house| (digit, house)));
-        by_digit.find(is_broken).map(|(digit, house)| (digit, house.cells()).into())
+        for digit in Digit::ALL {
+            let (on, off) = (self.on.cells(digit), self.off.cells(digit));
+            for house in House::ALL {
+                let places = view.places_in(digit, house);
+                let has_two = (on & house.cells()).len() > 1;
+                let lost_all = !places.is_empty() && (places - off).is_empty();
+                if has_two || lost_all {
+                    return Some((digit, house.cells()).into());
+                }
+            }
+        }
+        None
     }
 }
 
