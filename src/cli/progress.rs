@@ -23,7 +23,7 @@ pub(super) struct Progress {
     next: Option<Instant>,
 }
 
-/// Whether the one line is shown, which Ctrl-C clears too.
+/// True while the line is shown. Ctrl-C clears it too.
 static IS_SHOWN: Mutex<bool> = Mutex::new(false);
 
 fn is_shown() -> MutexGuard<'static, bool> {

@@ -1,4 +1,4 @@
-//! What the commands share that open the terminal screen, or with `--plain` the plain mode.
+//! The parts shared by the commands that open the terminal screen, or with `--plain` the plain mode.
 
 use std::env;
 use std::num::NonZeroUsize;

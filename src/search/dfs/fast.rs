@@ -24,7 +24,7 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 /// An engine that takes the blanks in reading order, tries the digits of a list in ascending order, and whose reads can
 /// be computed from the digits in the houses of a blank.
 pub(in crate::search) trait ReadingOrder: Engine {
-    /// What a fast run has to remember if the reads depend on more than that.
+    /// The memory of a fast run, for an engine whose reads depend on more than that.
     type Notes: Default;
 
     /// Notes a digit that was written. It is a set of one, because to make a digit of it takes time that most engines
