@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "a doc says what the name does not")]
 
+pub mod canvas;
 pub mod chrome;
 pub mod colours;
 pub mod draw;

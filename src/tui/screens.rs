@@ -45,7 +45,7 @@ pub use ctx::Ctx;
 pub use open::{
     Begin, Choice, Choices, Numbers, Open, Question, Request, ViewMode, WatchStart, Win,
 };
-pub use screen::{DrawCtx, Screen};
+pub use screen::Screen;
 
 use choices::{requested, run_to_title};
 pub(in crate::tui) use ctx::Asked;

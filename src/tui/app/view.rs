@@ -8,30 +8,39 @@ use ratatui::{Frame, Terminal};
 
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::{self, Footer};
 use crate::tui::look::layout::Part;
 use crate::tui::look::notice::Notice;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::{colours, draw};
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
-use crate::tui::screens::DrawCtx;
 
 /// Draws everything: the game, or the screen that covers it, the popups above, and the sign that the game is not kept,
 /// on the ground of the theme.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let theme = model.theme();
     let [area, sign] = model.areas(frame.area());
+    let notice = notice(model);
+    let leaving = model.play.leaving(&model.saving);
+    let mut canvas = Canvas {
+        buf: frame.buffer_mut(),
+        area,
+        theme: &theme,
+        keys: model.keys(),
+        leaving: leaving.as_deref(),
+        settings: &model.settings,
+        notice: notice.as_ref(),
+        board: model.base().place_of(Part::Board, area),
+    };
     let state = model.saving.sentence();
     if model.base().has_room(area) {
-        screens(model, frame, area, &theme);
+        screens(model, &mut canvas);
     } else {
-        let state = if sign.is_empty() { &state } else { "" };
-        chrome::too_small(frame, area, state, &theme);
+        canvas.too_small(if sign.is_empty() { &state } else { "" });
     }
-    let words = Line::styled(format!(" {state} "), theme.alert);
-    draw::line(frame.buffer_mut(), sign, words, &theme);
-    colours::paint(frame.buffer_mut(), theme.screen);
+    canvas.text(sign, format!(" {state} "), theme.alert);
+    colours::paint(canvas.buf, theme.screen);
 }
 
 /// Returns the screen of a model as large as it knows it to be, drawn without a terminal.
@@ -44,47 +53,41 @@ pub fn drawn(model: &Model) -> Buffer {
 }
 
 /// Draws the screen that is not covered, and the popups above it.
-fn screens(model: &Model, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-    let base = model.base();
-    let notice = notice(model);
-    let (keys, settings) = (model.keys(), &model.settings);
+fn screens(model: &Model, canvas: &mut Canvas<'_>) {
+    let (base, notice, area, theme) = (model.base(), canvas.notice, canvas.area, canvas.theme);
     let place = |part| base.place_of(part, area);
-    let board = place(Part::Board);
-    let (notice, leaving) = (notice.as_ref(), model.play.leaving(&model.saving));
-    let leaving = leaving.as_deref();
-    let look = DrawCtx { area, theme, keys, leaving, settings, notice, board };
-    base.draw(frame, &look);
+    base.draw(canvas);
     // The title shows the notice, where there is one.
     if let (Some(notice), Some(place), None) = (notice, place(Part::Message), place(Part::Title)) {
-        notice.draw(frame.buffer_mut(), place, theme);
+        notice.draw(canvas, place);
     }
     for popup in model.popups() {
-        popup.draw(frame, &look);
+        popup.draw(canvas);
     }
-    let footer = model.top().footer(area, look.keys);
+    let footer = model.top().footer(area, canvas.keys);
     let bottom = bottom(model, area);
     if model.popups().next().is_some() {
-        draw::cover(frame.buffer_mut(), bottom.unwrap_or_default());
+        draw::cover(canvas.buf, bottom.unwrap_or_default());
     }
-    let named = Bottom { context: model.context(), keys: look.keys };
+    let named = Bottom { context: model.context(), keys: canvas.keys };
     match (bottom, footer, notice) {
-        (Some(area), Footer::Keys, _) => named.draw(frame.buffer_mut(), area, theme),
+        (Some(area), Footer::Keys, _) => named.draw(canvas.buf, area, theme),
         // Without a title the caption's place is that of messages.
         (Some(area), Footer::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
             let out = named.way_out(theme);
             let [place, _] = chrome::split(area, &out);
-            chrome::sides(frame, area, Line::default(), out, theme);
-            notice.draw(frame.buffer_mut(), place, theme);
+            canvas.sides(area, Line::default(), out);
+            notice.draw(canvas, place);
         }
         (Some(area), Footer::Caption(caption), _) => {
             let caption = Line::styled(caption.text, theme.tone(caption.tone));
-            chrome::sides(frame, area, caption, named.way_out(theme), theme);
+            canvas.sides(area, caption, named.way_out(theme));
         }
         // Nor a row for the caption: its beginning is on the board's edge.
         (None, Footer::Caption(caption), _) => {
-            if let Some(board) = place(Part::Board) {
-                let (text, style) = (&caption.text, theme.tone(caption.tone));
-                chrome::on_edge(frame, board, board.bottom() - 1, text, style, theme);
+            if let Some(board) = canvas.board {
+                let style = theme.tone(caption.tone);
+                canvas.on_edge(board, board.bottom() - 1, &caption.text, style);
             }
         }
         (None, Footer::Keys, _) => {}

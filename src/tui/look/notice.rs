@@ -1,12 +1,11 @@
 //! The notice that stands in the title in place of its own words: a message to the player.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::tui::msg::Tone;
 
-use super::theme::Theme;
+use super::canvas::Canvas;
 use super::{draw, text};
 
 /// A message with its keys spelled, shown in pages if it is too long for its place.
@@ -29,13 +28,13 @@ impl Notice {
     }
 
     /// Draws the notice over the beginning of a place.
-    pub fn draw(&self, buf: &mut Buffer, place: Rect, theme: &Theme) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, place: Rect) {
         let rows = page(&self.text, self.passed, place);
         let height = u16::try_from(rows.len()).unwrap_or(u16::MAX).min(place.height);
         let area = Rect { height, ..place };
-        let rows = rows.iter().map(|it| Line::styled(format!(" {it}"), theme.tone(self.tone)));
-        draw::clear(buf, area);
-        draw::lines(buf, area, rows, theme);
+        let style = canvas.theme.tone(self.tone);
+        draw::clear(canvas.buf, area);
+        canvas.lines(area, rows.iter().map(|it| Line::styled(format!(" {it}"), style)));
     }
 }
 

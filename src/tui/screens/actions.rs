@@ -7,18 +7,18 @@ mod found;
 #[cfg(feature = "app")]
 mod tests;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::look::{draw, text};
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::{Ctx, DrawCtx, LayerCommand, Numbers, Screen, own, pasted};
+use super::{Ctx, LayerCommand, Numbers, Screen, own, pasted};
 
 use found::{Found, Target};
 
@@ -199,11 +199,11 @@ impl Screen for Actions {
         self.type_words(if is_step { digits } else { line }.chars());
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let (screen, theme) = (look.area, look.theme);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        let (screen, theme) = (canvas.area, canvas.theme);
         let size = self.size(screen);
         let columns = size.n_columns();
-        let found = self.found(look.keys);
+        let found = self.found(canvas.keys);
         let mut lines = vec![self.input(columns, theme), Line::raw(" ".repeat(columns))];
         let scroll = self.scroll(screen);
         if found.is_empty() {
@@ -218,7 +218,6 @@ impl Screen for Actions {
         }
         lines.resize(size.n_visible(screen).max(lines.len()), Line::raw(""));
         // The box is as wide as its size, or as a longer line.
-        let popup = Popup { title: self.title(), lines, scroll: 0, theme };
-        frame.render_widget(&popup, screen);
+        canvas.popup(self.title(), lines);
     }
 }

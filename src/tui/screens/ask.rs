@@ -1,13 +1,13 @@
 //! A yes-or-no question.
 
-use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::{chrome, draw};
 
-use super::{Ctx, DrawCtx, Request, Screen, own};
+use super::{Ctx, Request, Screen, own};
 
 /// A question, and the request on yes.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,15 +32,15 @@ impl Screen for Ask {
         ctx.close();
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        let width = Popup::text_width(look.area);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let width = Popup::text_width(canvas.area);
         let above = self.text.iter().flat_map(|it| draw::paragraph(it, width, theme.text));
         let mut lines: Vec<Line<'_>> = above.collect();
         lines.push(Line::raw(""));
         lines.extend(draw::paragraph(&self.question, width, theme.title));
-        let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.keys.name(it));
+        let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| canvas.keys.name(it));
         lines.push(Line::styled(format!("{yes}  yes     {no}  no"), theme.key));
-        chrome::popup(frame, look.area, "Sudoscope", lines, theme);
+        canvas.popup("Sudoscope", lines);
     }
 }

@@ -11,7 +11,6 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::calendar::months_later;
@@ -19,13 +18,14 @@ use crate::logic::Level;
 use crate::play::{Day, SavedGame};
 use crate::statistics::{Class, DailyResult, Statistics};
 use crate::tui::keymap::{Action, Arrow, Context, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
 use crate::tui::look::words::plural;
 use crate::tui::msg::{
     Button, Dated, Job, JobId, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, DrawCtx, GameCommand, Open, Screen, own};
+use super::{Ctx, GameCommand, Open, Screen, own};
 
 use layout::{CalendarScreen, Hit};
 
@@ -179,9 +179,9 @@ impl Screen for Calendar {
         ctx.close();
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = CalendarScreen::of(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = CalendarScreen::of(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

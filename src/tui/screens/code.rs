@@ -1,15 +1,14 @@
 //! A game as a QR code: its digits, or a link.
 
-use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Page, Part, Places};
 use crate::tui::look::widgets::code::Code as Modules;
-use crate::tui::look::{chrome, draw};
 
-use super::{Ctx, DrawCtx, Screen, own};
+use super::{Ctx, Screen, own};
 
 /// The codes, and the one that is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,13 +35,12 @@ impl Code {
         Self { codes: texts.into_iter().filter_map(code).collect(), shown: 0 }
     }
 
-    fn view(&self, frame: &mut Frame<'_>, screen: Page, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    fn view(&self, canvas: &mut Canvas<'_>, screen: Page) {
+        let theme = canvas.theme;
         let Some(page) = self.codes.get(self.shown) else { return };
-        let name = chrome::heading(page.title.as_str(), theme);
         let place = format!("{} of {} ", self.shown + 1, self.codes.len());
-        let place = Line::styled(place, theme.faint);
-        chrome::title(frame, screen.title, (name, place), look.notice, theme);
+        let name = canvas.heading(page.title.as_str());
+        canvas.title(screen.title, name, Line::styled(place, theme.faint));
         let (size, body) = (page.code.size(theme.charset), screen.body);
         if size.width > body.width || size.height > body.height {
             let rows = screen.title.height + size.height + screen.bottom.height;
@@ -53,9 +51,7 @@ impl Code {
                 body.height + screen.title.height + screen.bottom.height,
             );
             let inner = body.centered_horizontally(Constraint::Length(body.width - 2));
-            let lines = draw::paragraph(&words, inner.width, theme.text);
-            draw::lines(frame.buffer_mut(), inner, lines, theme);
-            return;
+            return canvas.paragraph(inner, &words, theme.text);
         }
         // The text stands below where there is a row for it.
         let n_rows = size.height + u16::from(body.height > size.height);
@@ -63,11 +59,10 @@ impl Code {
         let rows = [Constraint::Length(size.height), Constraint::Fill(1)];
         let [above, below] = middle.layout(&Layout::vertical(rows));
         let place = above.centered_horizontally(Constraint::Length(size.width));
-        page.code.draw(frame.buffer_mut(), place, theme.charset);
+        page.code.draw(canvas.buf, place, theme.charset);
         let words = Line::styled(page.text.as_str(), theme.faint);
         let columns = u16::try_from(words.width()).unwrap_or(u16::MAX).min(below.width);
-        let place = below.centered_horizontally(Constraint::Length(columns));
-        draw::line(frame.buffer_mut(), place, words, theme);
+        canvas.line(below.centered_horizontally(Constraint::Length(columns)), words);
     }
 }
 
@@ -84,9 +79,9 @@ impl Screen for Code {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = Page::of(look.area) {
-            self.view(frame, screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = Page::of(canvas.area) {
+            self.view(canvas, screen);
         }
     }
 

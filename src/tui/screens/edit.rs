@@ -1,6 +1,5 @@
 //! The entry of a puzzle, typed or pasted, with the number of its solutions.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -9,13 +8,14 @@ use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, BoardView, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
 
-use super::{Ctx, DrawCtx, GameCommand, Open, Screen, own, pasted};
-use crate::tui::look::{chrome, draw};
+use super::{Ctx, GameCommand, Open, Screen, own, pasted};
+use crate::tui::look::draw;
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, MouseKind, Report, Solutions};
 
 /// The puzzle, and the state of its check.
@@ -75,51 +75,47 @@ impl Edit {
         BoardScreen::of(area, self.kind(), BoardView::Digits)
     }
 
-    fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let (status, short) = self.status(look.leaving);
-        let status = look.keys.spelled(&status);
+    fn view(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        let theme = canvas.theme;
+        canvas.board(screen.board, &self.cells(theme));
+        let (status, short) = self.status(canvas.leaving);
+        let status = canvas.keys.spelled(&status);
         let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
-            (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
-            (None, Some(area)) => {
-                let words = draw::paragraph(&status.text, area.width, style);
-                draw::lines(frame.buffer_mut(), area, words, theme);
-            }
+            (Some(area), _) => self.view_panel(canvas, area, screen, &status),
+            (None, Some(area)) => canvas.paragraph(area, &status.text, style),
             (None, None) => {}
         }
         let Some(area) = screen.title else {
             let board = screen.board.area;
-            return chrome::on_edge(frame, board, board.bottom() - 1, short, style, theme);
+            return canvas.on_edge(board, board.bottom() - 1, short, style);
         };
         let has_status = screen.panel.is_some() || screen.strip.is_some();
         let (words, style) =
             if has_status { ("Your own puzzle", theme.title) } else { (short, style) };
         let left = Line::from(vec![Span::raw(" "), Span::styled(words, style)]);
         let right = Line::from(format!("{} ", self.n_givens()));
-        chrome::title(frame, area, (left, right), look.notice, theme);
+        canvas.title(area, left, right);
     }
 
     fn view_panel(
         &self,
-        frame: &mut Frame<'_>,
+        canvas: &mut Canvas<'_>,
         area: Rect,
         screen: &BoardScreen,
         status: &Message,
-        look: &DrawCtx<'_>,
     ) {
-        let theme = look.theme;
+        let theme = canvas.theme;
         let help = match self.kind() {
             Kind::Sudoku => {
-                let blank = look.keys.either_name(action::Edit::Blank);
+                let blank = canvas.keys.either_name(action::Edit::Blank);
                 format!(
                     "Type the puzzle in reading order, {blank} for a blank, or paste it: 81 characters, \
                      nine rows in any layout, or a Sudominoku as the judges set it."
                 )
             }
             Kind::Sudominoku => {
-                let empty = look.keys.name(action::Edit::Empty);
+                let empty = canvas.keys.name(action::Edit::Empty);
                 format!(
                     "A Sudominoku, as it was pasted. Paste another puzzle, or {empty} clears the board for a \
                      Sudoku."
@@ -131,8 +127,7 @@ impl Edit {
         let help = draw::paragraph(&help, area.width, theme.faint);
         // In a few rows the status matters more than the help.
         let [first, second] = if screen.is_low() { [known, help] } else { [help, known] };
-        let lines = [first, vec![Line::raw("")], second].concat();
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, [first, vec![Line::raw("")], second].concat());
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
@@ -317,9 +312,9 @@ impl Screen for Edit {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.screen(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = self.screen(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

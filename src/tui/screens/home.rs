@@ -14,12 +14,12 @@ mod tests;
 mod view;
 mod words;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::logic::Level;
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
 use crate::tui::look::widgets::find::Find;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
@@ -27,7 +27,7 @@ use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, DrawCtx, LayerCommand, Open, Screen, own, pasted};
+use super::{Ctx, LayerCommand, Open, Screen, own, pasted};
 
 use layout::HomeScreen;
 use lines::{HomeLine, HomeRow};
@@ -294,9 +294,9 @@ impl Screen for Home {
         self.remove_deleted(ctx);
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.screen(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = self.screen(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

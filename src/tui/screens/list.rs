@@ -7,14 +7,13 @@ mod prefetch;
 #[cfg(feature = "app")]
 mod tests;
 
-use ratatui::Frame;
-
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{JobId, Mouse, Report};
 
-use super::{Choices, Ctx, DrawCtx, Request, Screen, options};
+use super::{Choices, Ctx, Request, Screen, options};
 use prefetch::Prefetch;
 
 /// A list and its chosen line.
@@ -96,7 +95,7 @@ impl Screen for List {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        self.menu(look.leaving).draw(frame, look.area, look.theme);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        self.menu(canvas.leaving).draw(canvas, canvas.area);
     }
 }

@@ -3,15 +3,14 @@
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::msg::{Job, JobId, Message, Report, Resumed, StoreJob, StoreReport};
 
-use super::{Ctx, DrawCtx, GameCommand, Screen};
+use super::{Ctx, GameCommand, Screen};
 
 /// The time before the popup is drawn: most games are opened sooner.
 const SILENCE: Duration = Duration::from_millis(250);
@@ -82,11 +81,10 @@ impl Screen for Opening {
         ctx.close();
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
         if self.waited >= SILENCE {
             let lines = vec![Line::raw("The disk is slow; the game will be here soon.")];
-            let popup = Popup { title: "Opening a game", lines, scroll: 0, theme: look.theme };
-            frame.render_widget(&popup, look.area);
+            canvas.popup("Opening a game", lines);
         }
     }
 }

@@ -21,7 +21,6 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
@@ -31,13 +30,14 @@ use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, Ma
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::{Class, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
-use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, WatchStart, Win, pasted};
+use super::{Awaited, Begin, Ctx, GameCommand, Open, Screen, WatchStart, Win, pasted};
 use crate::tui::msg::Message;
 use crate::words::Saving;
 
@@ -191,9 +191,9 @@ impl Screen for Play {
         self.cancel_job(ctx);
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.screen(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = self.screen(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

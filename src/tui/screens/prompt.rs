@@ -1,14 +1,14 @@
 //! A line of input: the name of a bookmark or a branch point, or the title of a game.
 
-use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::text;
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::{chrome, text};
 
 use super::{
-    BranchCommand, Ctx, DrawCtx, GameCommand, LayerCommand, Question, Request, Screen, own, pasted,
+    BranchCommand, Ctx, GameCommand, LayerCommand, Question, Request, Screen, own, pasted,
 };
 
 /// The most columns of a name or a title.
@@ -77,16 +77,16 @@ impl Screen for Prompt {
         pasted::line(text).chars().for_each(|it| self.type_char(it));
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
         let title = match self.question {
             Question::Name => "Bookmark this step as",
             Question::Branch => "Try moves from here as",
             Question::Title => "The title of the game",
         };
         // A long text is cut at the front, because typing happens at the end.
-        let room = Popup::text_width(look.area).saturating_sub(1);
+        let room = Popup::text_width(canvas.area).saturating_sub(1);
         let text = text::end(&self.text, room);
-        let line = Line::from(vec![Span::raw(text), Span::styled(" ", look.theme.cursor)]);
-        chrome::popup(frame, look.area, title, vec![line], look.theme);
+        let line = Line::from(vec![Span::raw(text), Span::styled(" ", canvas.theme.cursor)]);
+        canvas.popup(title, vec![line]);
     }
 }

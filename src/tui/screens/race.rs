@@ -13,18 +13,18 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Places, has_room};
 use crate::tui::msg::{
     Button, Effect, Finish, Job, JobId, Lane, Message, Mouse, MouseKind, Report, Rule,
 };
 
-use super::{Ctx, DrawCtx, Open, Screen, own};
+use super::{Ctx, Open, Screen, own};
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::{self, Origin};
 
@@ -318,9 +318,9 @@ impl Screen for Race {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.layout(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = self.layout(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

@@ -7,17 +7,17 @@ mod entries;
 #[cfg(test)]
 mod tests;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::widgets::find::Find;
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::{Ctx, DrawCtx, Screen};
+use super::{Ctx, Screen};
 
 use entries::{Entry, TextRow};
 
@@ -115,8 +115,8 @@ impl Screen for Read {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let (screen, theme) = (look.area, look.theme);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        let (screen, theme) = (canvas.area, canvas.theme);
         let size = self.size(screen);
         // The screen may have grown since the last key.
         let scroll = self.scroll.min(self.last_scroll(screen));
@@ -124,9 +124,7 @@ impl Screen for Read {
         let input = self.find.input(size.n_columns(), theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
         lines.extend(rows.map(|it| it.line(theme)));
-        let lines = size.filled(lines, screen);
-        let popup = Popup { title: self.title, lines, scroll: 0, theme };
-        frame.render_widget(&popup, screen);
+        canvas.popup(self.title, size.filled(lines, screen));
     }
 }
 

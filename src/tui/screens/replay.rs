@@ -11,7 +11,6 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::Kind;
@@ -19,6 +18,7 @@ use crate::grid::Cell;
 use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
@@ -27,8 +27,7 @@ use crate::tui::player::playback::{self, Playback};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Choice, Choices, Ctx, DrawCtx, GameCommand, LayerCommand, Request, Screen, requested,
-    run_to_title,
+    Choice, Choices, Ctx, GameCommand, LayerCommand, Request, Screen, requested, run_to_title,
 };
 
 /// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
@@ -221,9 +220,9 @@ impl Screen for Replay {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.layout(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = self.layout(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

@@ -1,16 +1,15 @@
 //! An engine at work on the player's board: its progress, and one key to cancel it.
 
-use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::search::EngineInfo;
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::chrome;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, rate};
 use crate::tui::msg::{Effect, JobId, Message, Progress, Report};
 
-use super::{Ctx, DrawCtx, GameCommand, Screen, own};
+use super::{Ctx, GameCommand, Screen, own};
 
 /// Columns of the bar.
 const BAR: u16 = 32;
@@ -29,8 +28,8 @@ impl Running {
         Self { job, engine, progress: Progress::default() }
     }
 
-    fn lines(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-        let theme = look.theme;
+    fn lines(&self, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+        let (theme, cancel) = (canvas.theme, canvas.keys.name(action::Running::Cancel));
         let Progress { counters, excluded, elapsed } = self.progress;
         vec![
             Line::raw(format!("placements  {}", count(counters.placements))),
@@ -39,7 +38,7 @@ impl Running {
             Line::raw(format!("excluded    {} of the tree", percent(excluded))),
             Line::raw(share::bar(excluded, BAR, theme.charset)),
             Line::raw(""),
-            Line::styled(format!("{} cancels", look.keys.name(action::Running::Cancel)), theme.key),
+            Line::styled(format!("{cancel} cancels"), theme.key),
         ]
     }
 }
@@ -84,8 +83,8 @@ impl Screen for Running {
         ctx.close();
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
         let title = format!("{} searches", self.engine.name);
-        chrome::popup(frame, look.area, &title, self.lines(look), look.theme);
+        canvas.popup(&title, self.lines(canvas));
     }
 }

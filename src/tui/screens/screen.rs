@@ -2,17 +2,15 @@
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
 use crate::settings::{Name, Settings};
 use crate::tui::keymap::{Action, Context};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
-use crate::tui::look::notice::Notice;
-use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
 use super::{Ctx, LayerCommand};
@@ -26,7 +24,7 @@ pub trait Screen {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>);
 
     /// Draws the screen over the current content of the frame.
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>);
+    fn draw(&self, canvas: &mut Canvas<'_>);
 
     /// Handles the mouse while the screen is on top.
     fn mouse(&mut self, _mouse: Mouse, _ctx: &mut Ctx<'_>) {}
@@ -106,22 +104,6 @@ impl dyn Screen + '_ {
     pub fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
         self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
     }
-}
-
-/// The context of drawing a screen.
-#[derive(Clone, Copy, Debug)]
-pub struct DrawCtx<'a> {
-    /// The area of the screens, which may be smaller than the frame.
-    pub area: Rect,
-    pub theme: &'a Theme,
-    pub keys: Keys<'a>,
-    /// The sentences about the game at hand where another one would take its place.
-    pub leaving: Option<&'a str>,
-    pub settings: &'a Settings,
-    /// The message that stands in the title in place of its own words.
-    pub notice: Option<&'a Notice>,
-    /// The place of the board of the screen below the popups.
-    pub board: Option<Rect>,
 }
 
 /// Converts an action into the type of the screen.

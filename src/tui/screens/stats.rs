@@ -9,16 +9,16 @@ mod layout;
 mod tests;
 mod view;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::logic::Technique;
 use crate::statistics::{Class, Figures, Statistics};
 use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreReport};
 
-use super::{Ctx, DrawCtx, Screen, own};
+use super::{Ctx, Screen, own};
 use layout::StatsScreen;
 
 /// The statistics, and the class that is shown.
@@ -103,9 +103,9 @@ impl Screen for Stats {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = StatsScreen::of(look.area) {
-            self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = StatsScreen::of(canvas.area) {
+            self.view(canvas, &screen);
         }
     }
 

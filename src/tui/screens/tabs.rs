@@ -6,13 +6,11 @@
 //!   r1c3: 1 is in the ..
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
 
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{WatchScreen, rows_off};
-use crate::tui::look::theme::Theme;
-use crate::tui::look::{draw, text};
+use crate::tui::look::text;
 
 /// Columns between two tabs.
 const TAB_GAP: u16 = 1;
@@ -35,18 +33,13 @@ impl Tabs {
     }
 
     /// Draws the tabs, and returns the panels with the places left for them.
-    pub(super) fn draw(
-        &self,
-        frame: &mut Frame<'_>,
-        screen: &WatchScreen,
-        theme: &Theme,
-    ) -> Vec<(usize, Rect)> {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) -> Vec<(usize, Rect)> {
+        let theme = canvas.theme;
         let mut inside = Vec::new();
         for (shown, tabs, panel) in self.split(screen) {
             for ((idx, words), place) in self.places(tabs, &self.named(screen, shown)) {
                 let style = if idx == self.chosen { theme.selected } else { theme.faint };
-                let line = Line::from(Span::styled(words, style));
-                draw::line(frame.buffer_mut(), place, line, theme);
+                canvas.text(place, words, style);
             }
             inside.push((shown, panel));
         }

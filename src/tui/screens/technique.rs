@@ -3,22 +3,22 @@
 //! A chain is walked link by link. Where the screen has no room for words beside the board, the board comes first and
 //! the words next.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::domino::Kind;
 use crate::logic::{Deduction, Highlights, State, Technique};
 use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, sentence};
-use crate::tui::look::{chrome, draw};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 
-use super::{Ctx, DrawCtx, Screen, own};
+use super::{Ctx, Screen, own};
 
 /// A technique, an example of it, and the link of its chain that is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,33 +98,28 @@ impl Screen for TechniquePage {
         }
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
         let (kind, view) = (Kind::Sudoku, BoardView::Marks);
-        let Some(screen) = BoardScreen::of(look.area, kind, view) else { return };
-        let (theme, room) = (look.theme, screen.board.scale.room);
+        let Some(screen) = BoardScreen::of(canvas.area, kind, view) else { return };
+        let (theme, room) = (canvas.theme, screen.board.scale.room);
         let board = screen.board.area;
         match screen.panel {
-            None if self.place == 1 => {
-                let lines = self.lines(board, theme);
-                draw::lines(frame.buffer_mut(), board, lines, theme);
-            }
+            None if self.place == 1 => canvas.lines(board, self.lines(board, theme)),
             panel => {
                 let mut cells = pattern::position(&self.state, room, theme);
                 let pattern = self.pattern();
                 pattern.paint(&mut cells, room, theme);
-                chrome::board(frame, screen.board, &cells, theme);
+                canvas.board(screen.board, &cells);
                 let drawn = Links { at: screen.board, links: pattern.lines(), theme };
-                frame.render_widget(&drawn, look.area);
+                canvas.widget(canvas.area, &drawn);
                 if let Some(area) = panel {
-                    let lines = self.lines(area, theme);
-                    draw::lines(frame.buffer_mut(), area, lines, theme);
+                    canvas.lines(area, self.lines(area, theme));
                 }
             }
         }
         if let Some(area) = screen.title {
             let name = sentence(self.deduction.technique().name);
-            let left = chrome::heading(name, theme);
-            chrome::title(frame, area, (left, Line::raw("")), look.notice, theme);
+            canvas.title(area, canvas.heading(name), Line::raw(""));
         }
     }
 

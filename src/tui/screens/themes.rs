@@ -4,18 +4,18 @@
 #[cfg(feature = "app")]
 mod tests;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::settings::{Name, THEMES};
 use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::ColourDepth;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{Message, Mouse};
 
-use super::{Ctx, DrawCtx, Open, Screen};
+use super::{Ctx, Open, Screen};
 
 /// The columns of the part of the screen that has the list, at its right: enough for the longest name.
 const COLUMNS: u16 = 24;
@@ -117,8 +117,8 @@ impl Screen for Themes {
         Footer::Caption(keys.spelled(&Message::plain(self.caption())))
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        self.menu().draw(frame, place(look.area), look.theme);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        self.menu().draw(canvas, place(canvas.area));
     }
 }
 

@@ -22,7 +22,6 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
@@ -31,6 +30,7 @@ use crate::search::Search;
 use crate::settings::{self, Settings};
 use crate::timeline::{Direction, HumanRun, Run, Runner, Target, Timeline};
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
@@ -41,8 +41,8 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, LayerCommand, Open, Screen, ViewMode, WatchStart, choose_engine,
-    chosen_engine, requested,
+    Begin, Ctx, LayerCommand, Open, Screen, ViewMode, WatchStart, choose_engine, chosen_engine,
+    requested,
 };
 
 use guess::Guess;
@@ -420,9 +420,9 @@ impl Screen for Watch {
         self.panel = self.index_of(settings.panel);
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let Some(screen) = self.layout(look.area) else { return };
-        self.view(frame, &screen, look);
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        let Some(screen) = self.layout(canvas.area) else { return };
+        self.view(canvas, &screen);
     }
 
     fn footer(&self, area: Rect, keys: Keys<'_>) -> Footer {

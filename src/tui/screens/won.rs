@@ -13,7 +13,6 @@ mod words;
 
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
@@ -22,10 +21,11 @@ use crate::settings::Settings;
 use crate::statistics::{self, Comparison, Statistics, WinTime};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport};
 
-use super::{Awaited, Choice, Ctx, DrawCtx, GameCommand, Open, Screen, WatchStart, Win, own};
+use super::{Awaited, Choice, Ctx, GameCommand, Open, Screen, WatchStart, Win, own};
 
 use sweep::Sweep;
 
@@ -137,11 +137,11 @@ impl Won {
     }
 
     /// Returns the popup with the longest words that fit the screen.
-    fn popup<'a>(&self, screen: Rect, look: &DrawCtx<'a>) -> Popup<'a> {
+    fn popup<'a>(&self, screen: Rect, canvas: &Canvas<'a>) -> Popup<'a> {
         let columns = Popup::text_width(screen);
         let popup = |length| {
-            let lines = self.lines(length, columns, look);
-            Popup { title: "Solved", lines, scroll: 0, theme: look.theme }
+            let lines = self.lines(length, columns, canvas);
+            Popup { title: "Solved", lines, scroll: 0, theme: canvas.theme }
         };
         let fits = |it: &Popup<'_>| {
             let is_narrow = it.lines.iter().all(|line| line.width() <= columns);
@@ -231,14 +231,14 @@ impl Screen for Won {
         self.end_motion();
     }
 
-    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
         if self.hidden {
             return;
         }
-        match (&self.sweep, look.board) {
-            (Some(sweep), Some(board)) => sweep.draw(frame.buffer_mut(), board, look.theme),
+        match (&self.sweep, canvas.board) {
+            (Some(sweep), Some(board)) => sweep.draw(canvas, board),
             (Some(_), None) => {}
-            (None, _) => frame.render_widget(&self.popup(look.area, look), look.area),
+            (None, _) => canvas.widget(canvas.area, &self.popup(canvas.area, canvas)),
         }
     }
 }

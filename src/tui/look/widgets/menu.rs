@@ -1,10 +1,10 @@
 //! A popup with lines to choose from, moved through and searched in as a text is.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::tui::keymap::{Action, Context, ToLine, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::inside;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -122,14 +122,15 @@ impl Menu<'_> {
     }
 
     /// Draws the menu in the middle of the screen, or of a part of it.
-    pub fn draw(&self, frame: &mut Frame<'_>, screen: Rect, theme: &Theme) {
+    pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) {
+        let theme = canvas.theme;
         let size = self.size(screen);
         let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
         let mut lines: Vec<Line<'_>> = note.collect();
         lines.extend(self.rows(size.n_columns(), theme));
         let lines = size.filled(lines, screen);
         let popup = Popup { title: self.title, lines, scroll: self.scroll(screen), theme };
-        frame.render_widget(&popup, screen);
+        canvas.widget(screen, &popup);
     }
 
     /// Returns as many rows as there is room for, with the chosen line among them.

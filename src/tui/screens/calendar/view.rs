@@ -1,6 +1,5 @@
 //! Draws the calendar.
 
-use ratatui::Frame;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -9,10 +8,10 @@ use crate::logic::Level;
 use crate::play::Day;
 use crate::statistics::{DailyResult, WinTime};
 use crate::tui::keymap::action;
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{clock, plural};
-use crate::tui::look::{chrome, draw};
-use crate::tui::screens::DrawCtx;
 
 use super::Calendar;
 use super::layout::CalendarScreen;
@@ -21,39 +20,35 @@ use super::layout::CalendarScreen;
 const LEGEND: &str = "*won ~assisted obegun";
 
 impl Calendar {
-    pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &CalendarScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &CalendarScreen) {
+        let theme = canvas.theme;
         let month = Month::of(self.chosen);
         let words = if screen.is_wide() {
             format!("Daily puzzles: {}", self.level)
         } else {
             self.level.to_string()
         };
-        let left = chrome::heading(words, theme);
         let name = if self.history.is_some() { month.name() } else { String::new() };
         let right = Line::styled(format!("{name} "), theme.text);
-        chrome::title(frame, screen.page.title, (left, right), look.notice, theme);
+        canvas.title(screen.page.title, canvas.heading(words), right);
         for (idx, name) in (0..).zip(WEEKDAYS) {
-            let name = Line::styled(name, theme.faint);
-            draw::line(frame.buffer_mut(), screen.weekday(idx), name, theme);
+            canvas.text(screen.weekday(idx), name, theme.faint);
         }
         if self.history.is_none() {
-            let words = Line::styled(" Looking ...", theme.faint);
-            return draw::line(frame.buffer_mut(), screen.words, words, theme);
+            return canvas.text(screen.words, " Looking ...", theme.faint);
         }
         for day in month.days() {
             let (words, style) = self.day(day, theme);
-            let area = screen.day(month, day);
-            draw::line(frame.buffer_mut(), area, Line::styled(words, style), theme);
+            canvas.text(screen.day(month, day), words, style);
         }
         if screen.is_wide() {
-            self.view_levels(frame, screen, look);
+            self.view_levels(canvas, screen);
         } else {
             let day = format!(" {}", self.date());
             let state = format!(" {}", self.state(self.level));
             let lines = [(day, theme.text), (state, theme.text), (LEGEND.to_owned(), theme.faint)];
             let lines = lines.map(|(words, style)| Line::styled(words, style));
-            draw::lines(frame.buffer_mut(), screen.words, lines, theme);
+            canvas.lines(screen.words, lines);
         }
     }
 
@@ -101,20 +96,18 @@ impl Calendar {
         }
     }
 
-    fn view_levels(&self, frame: &mut Frame<'_>, screen: &CalendarScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    fn view_levels(&self, canvas: &mut Canvas<'_>, screen: &CalendarScreen) {
+        let theme = canvas.theme;
         let [above, below] = screen.around_levels();
-        let date = Line::styled(self.date(), theme.title);
-        draw::line(frame.buffer_mut(), above, date, theme);
+        canvas.text(above, self.date(), theme.title);
         for level in Level::ALL {
             let Some(area) = screen.level(level) else { continue };
             let style = if level == self.level { theme.selected } else { theme.text };
-            let words = format!(" {:8} {} ", level.name(), self.state(level));
-            draw::line(frame.buffer_mut(), area, Line::styled(words, style), theme);
+            canvas.text(area, format!(" {:8} {} ", level.name(), self.state(level)), style);
         }
-        let play = look.keys.name(action::Calendar::Play);
+        let play = canvas.keys.name(action::Calendar::Play);
         let words = [format!("{play} plays the chosen puzzle."), LEGEND.to_owned()];
         let lines = words.iter().flat_map(|it| draw::paragraph(it, below.width, theme.faint));
-        draw::lines(frame.buffer_mut(), below, lines, theme);
+        canvas.lines(below, lines);
     }
 }

@@ -1,16 +1,15 @@
 //! Draws the home screen.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::Cell;
 use crate::play::KeptGame;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::{chrome, draw, text};
-use crate::tui::screens::DrawCtx;
+use crate::tui::look::{draw, text};
 
 use super::Home;
 use super::layout::HomeScreen;
@@ -24,8 +23,8 @@ const DAY: usize = 10;
 const WITH_DAYS: u16 = 36;
 
 impl Home {
-    pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &HomeScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &HomeScreen) {
+        let theme = canvas.theme;
         let mut left = Line::raw(" ");
         match self.chooser.find.input(screen.page.title.width.into(), theme) {
             Some(input) => left.extend(input),
@@ -34,27 +33,26 @@ impl Home {
         let numbers =
             if screen.page.title.width < WITH_DAYS { String::new() } else { self.numbers() };
         let right = Line::styled(format!("{numbers} "), theme.faint);
-        chrome::title(frame, screen.page.title, (left, right), look.notice, theme);
-        self.view_list(frame, screen.list, look);
+        canvas.title(screen.page.title, left, right);
+        self.view_list(canvas, screen.list);
         if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen())) {
-            chrome::board(frame, board, &cells(game, theme), theme);
+            canvas.board(board, &cells(game, theme));
         }
-        self.view_words(frame, screen.words, look);
+        self.view_words(canvas, screen.words);
     }
 
-    fn view_list(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    fn view_list(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let (rows, chosen) = (self.rows(), self.chosen());
         let first = self.first_row_in(&rows, area.height.into());
         for (row, place) in rows.iter().skip(first).zip(area.rows()) {
-            let line = match row {
-                HomeRow::Heading(words) => Line::styled(format!(" {words}"), theme.faint),
+            match row {
+                HomeRow::Heading(words) => canvas.text(place, format!(" {words}"), theme.faint),
                 HomeRow::Line(line) => {
                     let style = if *line == chosen { theme.selected } else { theme.text };
-                    Line::styled(self.line_words(line, place.width, look.keys), style)
+                    canvas.text(place, self.line_words(line, place.width, canvas.keys), style);
                 }
-            };
-            draw::line(frame.buffer_mut(), place, line, theme);
+            }
         }
     }
 
@@ -73,13 +71,13 @@ impl Home {
         format!(" {} {right} ", cut(&left, room, keys))
     }
 
-    fn view_words(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let styles = std::iter::once(theme.text).chain(std::iter::repeat(theme.faint));
-        let words = self.words(look.keys).into_iter().zip(styles);
+        let words = self.words(canvas.keys).into_iter().zip(styles);
         let lines = words.flat_map(|(it, style)| draw::paragraph(&it, area.width, style));
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 }
 

@@ -5,7 +5,6 @@ mod hint;
 mod lens;
 mod tiles;
 
-use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -13,15 +12,15 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::play::{MarkKind, Notes};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, LensArea, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
-use crate::tui::look::widgets::bottom::Bottom;
 
 use super::{EntryMode, EntryOrder, Play};
 use crate::tui::keymap::action;
-use crate::tui::look::{chrome, draw, words};
-use crate::tui::screens::{DrawCtx, Screen};
+use crate::tui::look::words;
+use crate::tui::screens::Screen;
 
 use lens::{left_of_lens, right_of_lens};
 
@@ -61,32 +60,30 @@ struct BoardState {
 const LEFT_WIDTH: u16 = 6;
 
 impl Play {
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
-        self.view_links(frame, screen, theme);
+    pub fn view(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        let theme = canvas.theme;
+        canvas.board(screen.board, &self.cells(screen.board.scale.room, theme));
+        self.view_links(canvas, screen);
         if let Some(area) = screen.title {
-            self.view_title(frame, area, screen, look);
+            self.view_title(canvas, area, screen);
         } else {
             let mode = self.mode().filter(|_| !self.has_hint());
             if let (Some(mode), false) = (mode, self.paused) {
                 let board = screen.board.area;
-                chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
+                canvas.on_edge(board, board.bottom() - 1, &mode, theme.alert);
             }
         }
         if self.paused {
-            chrome::banner(frame, screen, "Paused", theme);
+            canvas.banner(screen.board, "Paused");
         }
         if self.has_hint() {
-            return self.view_hint(frame, screen, look);
+            return self.view_hint(canvas, screen);
         }
         match (screen.panel, screen.strip) {
-            (Some(area), _) if screen.is_low() => self.view_low_panel(frame, area, screen, look),
-            (Some(area), _) => self.view_panel(frame, area, screen, look),
-            (None, Some(area)) if screen.has_column() => {
-                self.view_column(frame, area, screen, theme);
-            }
-            (None, Some(area)) => self.view_strip(frame, area, theme),
+            (Some(area), _) if screen.is_low() => self.view_low_panel(canvas, area, screen),
+            (Some(area), _) => self.view_panel(canvas, area, screen),
+            (None, Some(area)) if screen.has_column() => self.view_column(canvas, area, screen),
+            (None, Some(area)) => self.view_strip(canvas, area),
             (None, None) => {}
         }
     }
@@ -161,15 +158,9 @@ impl Play {
         self.order.picked().or_else(|| self.game.board().grid().get(self.cursor))
     }
 
-    fn view_title(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        screen: &BoardScreen,
-        look: &DrawCtx<'_>,
-    ) {
-        let theme = look.theme;
-        let hint = self.hint_in_title(screen, look);
+    fn view_title(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {
+        let theme = canvas.theme;
+        let hint = self.hint_in_title(screen, canvas);
         let mut right = Vec::new();
         if hint.is_none() || screen.text() != area {
             // The mode stays visible beside a message.
@@ -181,7 +172,7 @@ impl Play {
             Some(hint) => left.push_span(Span::styled(hint.to_string(), hint.style)),
             None => left.extend(self.title_spans(theme)),
         }
-        chrome::title(frame, area, (left, Line::from(right)), look.notice, theme);
+        canvas.title(area, left, Line::from(right));
     }
 
     fn title_mode(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
@@ -239,44 +230,30 @@ impl Play {
         words::clock(self.game.elapsed()) + if self.paused { " paused" } else { "" }
     }
 
-    fn view_panel(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        screen: &BoardScreen,
-        look: &DrawCtx<'_>,
-    ) {
-        let theme = look.theme;
+    fn view_panel(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {
         if let Some(lens) = screen.lens {
-            self.view_lens(frame, lens, theme);
+            self.view_lens(canvas, lens);
         }
         let (room, keys_below) = match (self.game.board().dominoes(), screen.lens) {
-            (None, Some(lens)) => (self.view_around_lens(frame, area, lens, screen, look), 0),
+            (None, Some(lens)) => (self.view_around_lens(canvas, area, lens, screen), 0),
             (None, None) => {
-                draw::lines(frame.buffer_mut(), area, self.panel_head(look), theme);
-                self.view_digits_left(frame, screen, theme);
+                canvas.lines(area, self.panel_head(canvas));
+                self.view_digits_left(canvas, screen);
                 (rows_off(area, LEFT_TOP + 4)[1], KEYS_BELOW_MESSAGE)
             }
             (Some(board), lens) => {
                 let left = lens.map_or(area, |it| left_of_lens(area, it));
-                draw::lines(frame.buffer_mut(), left, self.panel_head(look), theme);
-                let rows = self.view_tiles_left(frame, rows_off(left, LEFT_TOP)[1], board, theme);
+                canvas.lines(left, self.panel_head(canvas));
+                let rows = self.view_tiles_left(canvas, rows_off(left, LEFT_TOP)[1], board);
                 (rows_off(area, LEFT_TOP + rows)[1], KEYS_BELOW_MESSAGE_OF_TILES)
             }
         };
-        self.view_rule_and_keys(frame, room, keys_below, screen, look);
+        self.view_rule_and_keys(canvas, room, keys_below, screen);
     }
 
     /// Draws the panel in a few rows below the board.
-    fn view_low_panel(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        screen: &BoardScreen,
-        look: &DrawCtx<'_>,
-    ) {
-        let theme = look.theme;
-        let [to_go, entry, cursor, _, left] = self.panel_head(look);
+    fn view_low_panel(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {
+        let [to_go, entry, cursor, _, left] = self.panel_head(canvas);
         let mut head = match self.kind() {
             Kind::Sudoku => to_go,
             Kind::Sudominoku => left,
@@ -285,69 +262,64 @@ impl Play {
             head.push_span("   ");
             head.extend(more.iter().map(|it| it.clone().style(more.style.patch(it.style))));
         }
-        draw::line(frame.buffer_mut(), area, head, theme);
+        canvas.line(area, head);
         let n_rows = match self.game.board().dominoes() {
             None => {
-                self.view_digits_left(frame, screen, theme);
+                self.view_digits_left(canvas, screen);
                 2
             }
             Some(board) => {
                 let [tiles, _] = rows_off(rows_off(area, 1)[1], LOW_TILES_ROWS);
-                self.view_tiles_left(frame, tiles, board, theme);
+                self.view_tiles_left(canvas, tiles, board);
                 1 + LOW_TILES_ROWS
             }
         };
-        self.view_rule_and_keys(frame, rows_off(area, n_rows)[1], 0, screen, look);
+        self.view_rule_and_keys(canvas, rows_off(area, n_rows)[1], 0, screen);
     }
 
     /// Draws the broken rule, if there is one, and `keys_below` rows below its first row the keys that do not fit the
     /// bottom line.
     fn view_rule_and_keys(
         &self,
-        frame: &mut Frame<'_>,
+        canvas: &mut Canvas<'_>,
         room: Rect,
         keys_below: u16,
         screen: &BoardScreen,
-        look: &DrawCtx<'_>,
     ) {
-        let theme = look.theme;
-        let rule = self.broken_rule(room.width, theme);
+        let rule = self.broken_rule(room.width, canvas.theme);
         // A long message is shown whole, and the keys move down.
         let n_rows = u16::try_from(rule.len()).unwrap_or(u16::MAX);
         let keys_top = if rule.is_empty() { keys_below } else { keys_below.max(n_rows + 1) };
-        draw::lines(frame.buffer_mut(), room, rule, theme);
+        canvas.lines(room, rule);
         let [_, room] = rows_off(room, keys_top);
-        let bottom = Bottom { context: self.context(), keys: look.keys };
         let in_line = screen.bottom.map_or(0, |it| it.width);
-        let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
-        draw::lines(frame.buffer_mut(), room, keys, theme);
+        canvas.lines(room, canvas.key_lines(self.context(), in_line, room.as_size()));
     }
 
     /// Draws the digits left, where they have a place.
-    fn view_digits_left(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+    fn view_digits_left(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         for digit in Digit::ALL {
             if let Some(place) = left_place(screen, digit) {
-                draw::line(frame.buffer_mut(), place, self.left(digit, theme), theme);
+                canvas.line(place, self.left(digit, canvas.theme));
             }
         }
     }
 
     /// Draws the digits or tiles left, in a column beside the board.
-    fn view_column(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
-        let title = Line::styled(self.left_title(), theme.title);
-        draw::line(frame.buffer_mut(), area, title, theme);
+    fn view_column(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {
+        canvas.text(area, self.left_title(), canvas.theme.title);
         let [_, room] = rows_off(area, 1);
         let Some(board) = self.game.board().dominoes() else {
-            return self.view_digits_left(frame, screen, theme);
+            return self.view_digits_left(canvas, screen);
         };
-        let rows = self.view_tiles_left(frame, room, board, theme);
+        let rows = self.view_tiles_left(canvas, room, board);
         let [_, room] = rows_off(room, rows);
-        draw::lines(frame.buffer_mut(), room, self.broken_rule(room.width, theme), theme);
+        canvas.lines(room, self.broken_rule(room.width, canvas.theme));
     }
 
     /// Returns the rows above the digits left, which say nothing about a hidden board.
-    fn panel_head(&self, look: &DrawCtx<'_>) -> [Line<'static>; 5] {
-        let theme = look.theme;
+    fn panel_head(&self, canvas: &Canvas<'_>) -> [Line<'static>; 5] {
+        let theme = canvas.theme;
         let board = self.game.board();
         let to_go = match board.grid().blanks().len() as u64 {
             0 if board.is_solved() => "Solved".to_owned(),
@@ -357,7 +329,7 @@ impl Play {
         let (entry, cursor) = if self.paused {
             (Line::styled("clock stopped", theme.faint), String::new())
         } else {
-            (self.entry_line(look), self.describe_cursor())
+            (self.entry_line(canvas), self.describe_cursor())
         };
         [
             Line::styled(to_go, theme.title),
@@ -368,14 +340,14 @@ impl Play {
         ]
     }
 
-    fn entry_line(&self, look: &DrawCtx<'_>) -> Line<'static> {
-        let theme = look.theme;
-        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
-        let write = look.keys.name(action::Sudoku::WritePicked);
+    fn entry_line(&self, canvas: &Canvas<'_>) -> Line<'static> {
+        let theme = canvas.theme;
+        let digits = canvas.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let write = canvas.keys.name(action::Sudoku::WritePicked);
         let lays = self.kind() == Kind::Sudominoku && self.entry == EntryMode::Digits;
         let words = match (self.entry, self.order) {
             _ if lays && self.digit_view.is_some() => format!("{digits} choose a digit"),
-            _ if lays => self.describe_keys(look),
+            _ if lays => self.describe_keys(canvas),
             (EntryMode::Colours, _) => "1 to 6 colour cells".to_owned(),
             (EntryMode::CandidateColours, _) => format!("{digits} colour marks"),
             (_, EntryOrder::DigitFirst(None)) => format!("{digits} pick a digit"),
@@ -421,9 +393,10 @@ impl Play {
     }
 
     /// Draws the rows under a board without a panel: the tiles left, or the digits and the number left of each.
-    fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_strip(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         if let Some(board) = self.game.board().dominoes() {
-            return self.view_tiles_strip(frame, area, board, theme);
+            return self.view_tiles_strip(canvas, area, board);
         }
         let mut digits = Line::from(Span::styled("digit", theme.faint));
         let mut counts = Line::styled(" left", theme.faint);
@@ -432,8 +405,7 @@ impl Play {
             digits.push_span(Span::styled(format!(" {digit}"), style_of_left(left, theme)));
             counts.push_span(Span::raw(format!("{left:>2}")));
         }
-        let rows = [digits, counts].map(Line::centered);
-        draw::lines(frame.buffer_mut(), area, rows, theme);
+        canvas.lines(area, [digits, counts].map(Line::centered));
     }
 }
 

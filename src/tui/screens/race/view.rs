@@ -1,19 +1,18 @@
 //! Draws the race.
 
-use crate::tui::look::{chrome, draw, text};
-use ratatui::Frame;
+use crate::tui::look::{draw, text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::action;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{self, count, short, shortened};
 use crate::tui::msg::{Finish, Lane, Rule};
 use crate::tui::player::board;
-use crate::tui::screens::DrawCtx;
 
 use super::layout::RaceScreen;
 use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
@@ -25,26 +24,25 @@ const PLACE: usize = 2;
 
 impl Race {
     /// Draws the race.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
-        let theme = ctx.theme;
-        self.view_title(frame, screen.title, ctx);
+    pub fn view(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
+        self.view_title(canvas, screen.title);
         let shown = self.shown();
         for &(idx, at) in &screen.boards {
-            self.view_board(frame, at, shown[idx], theme);
+            self.view_board(canvas, at, shown[idx]);
         }
-        self.view_table(frame, screen, ctx);
+        self.view_table(canvas, screen);
         if let Some(area) = screen.lanes {
-            self.view_lanes(frame, area, &shown, theme);
+            self.view_lanes(canvas, area, &shown);
         }
         if let Some(summary) = self.summary() {
-            Self::view_summary(&summary.join(" "), frame, screen, ctx);
+            Self::view_summary(canvas, &summary.join(" "), screen);
         }
     }
 
     /// Draws the summary; where it does not fit, its beginning and the key that shows all of it.
-    fn view_summary(summary: &str, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
-        let theme = ctx.theme;
-        let key = format!("{}: in words", ctx.keys.name(action::Race::Explain));
+    fn view_summary(canvas: &mut Canvas<'_>, summary: &str, screen: &RaceScreen) {
+        let theme = canvas.theme;
+        let key = format!("{}: in words", canvas.keys.name(action::Race::Explain));
         let key = Line::styled(key, theme.key);
         if let Some(area) = screen.words {
             let mut lines = draw::paragraph(summary, area.width, Style::new());
@@ -53,14 +51,15 @@ impl Race {
                 lines = draw::exactly(lines, rows - 1, theme);
                 lines.push(key);
             }
-            draw::lines(frame.buffer_mut(), area, lines, theme);
+            canvas.lines(area, lines);
         } else if let Some(area) = screen.hint {
-            draw::line(frame.buffer_mut(), area, key, theme);
+            canvas.line(area, key);
         }
     }
 
     /// Draws a line for each engine: its name, its place, its steps, and a bar that is as long as they are many.
-    fn view_lanes(&self, frame: &mut Frame<'_>, area: Rect, shown: &[usize], theme: &Theme) {
+    fn view_lanes(&self, canvas: &mut Canvas<'_>, area: Rect, shown: &[usize]) {
+        let theme = canvas.theme;
         let lanes = || shown.iter().map(|&idx| &self.entrants[idx].lane);
         let widest = |text: fn(&Lane) -> String| {
             lanes().map(|it| text::width(&text(it))).max().unwrap_or_default()
@@ -81,11 +80,11 @@ impl Race {
             let of_bar = if lane.is_finished() { theme.success } else { theme.placed };
             let spans =
                 vec![Span::styled(words, self.row_style(idx, theme)), Span::styled(bar, of_bar)];
-            draw::line(frame.buffer_mut(), row, Line::from(spans), theme);
+            canvas.line(row, Line::from(spans));
         }
     }
 
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let room = usize::from(area.width).saturating_sub(NAME.len() + 5);
         let fits = |it: &String, more: usize| text::width(it) + more <= room;
         let states = self.states();
@@ -93,7 +92,7 @@ impl Race {
         let title = beside.map_or("", |_| &self.title);
         let state = beside.or_else(|| states.iter().find(|it| fits(it, 0)));
         let state = state.map_or("", String::as_str);
-        chrome::run_title(frame, area, [NAME, title, state], look.notice, look.theme);
+        canvas.run_title(area, [NAME, title, state]);
     }
 
     /// Returns rule, speed and phase, from the longest words to the shortest.
@@ -131,14 +130,15 @@ impl Race {
         }
     }
 
-    fn view_board(&self, frame: &mut Frame<'_>, at: BoardArea, idx: usize, theme: &Theme) {
+    fn view_board(&self, canvas: &mut Canvas<'_>, at: BoardArea, idx: usize) {
+        let theme = canvas.theme;
         let lane = &self.entrants[idx].lane;
         let cells = board::cells(&lane.run, &self.givens, theme);
-        chrome::board(frame, at, &cells, theme);
+        canvas.board(at, &cells);
         let name = if idx == self.chosen { theme.selected } else { theme.title };
-        chrome::on_edge(frame, at.area, at.area.y, lane.run.runner().name(), name, theme);
+        canvas.on_edge(at.area, at.area.y, lane.run.runner().name(), name);
         let (state, style) = self.state(lane, theme);
-        chrome::on_edge(frame, at.area, at.area.bottom() - 1, &state, style, theme);
+        canvas.on_edge(at.area, at.area.bottom() - 1, &state, style);
     }
 
     /// Returns the progress of a lane, for the edge of its board.
@@ -154,27 +154,21 @@ impl Race {
         }
     }
 
-    fn view_table(&self, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
-        let theme = ctx.theme;
+    fn view_table(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
+        let theme = canvas.theme;
         // One column of margin on the left.
         let (header, rows) = if self.phase() == Phase::Ready {
             let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
-            let enter = ctx.keys.name(action::Race::InOrOut);
+            let enter = canvas.keys.name(action::Race::InOrOut);
             (format!("Who runs? {enter} lets one run or leaves it out."), lines)
         } else {
             let table = self.table(usize::from(screen.rows.width).saturating_sub(2));
             (table.header(), table.rows())
         };
-        draw::line(
-            frame.buffer_mut(),
-            screen.header,
-            Line::styled(format!(" {header}"), theme.faint),
-            theme,
-        );
+        canvas.text(screen.header, format!(" {header}"), theme.faint);
         let seen = self.shown().into_iter().zip(rows).skip(screen.first_row);
         for ((idx, text), area) in seen.zip(screen.rows.rows()) {
-            let line = Line::styled(format!(" {text} "), self.row_style(idx, theme));
-            draw::line(frame.buffer_mut(), area, line, theme);
+            canvas.text(area, format!(" {text} "), self.row_style(idx, theme));
         }
     }
 

@@ -4,23 +4,21 @@ mod sentences;
 mod shape;
 
 use crate::tui::look::{draw, text};
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::grid::{Cell, CellSet};
 use crate::play::{Change, Colour, EditKind, Notes, ReplayTarget};
 use crate::tui::keymap::Context;
-use crate::tui::look::chrome::{self, Footer};
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::TileView;
 
-use crate::tui::screens::DrawCtx;
+use crate::tui::look::canvas::Canvas;
 
 use super::Replay;
 
@@ -29,27 +27,27 @@ const HEAD: u16 = 6;
 
 impl Replay {
     /// Draws the game at the current step.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub fn view(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        let theme = canvas.theme;
         let cells = self.cells(screen.board.scale.room, theme);
-        chrome::board(frame, screen.board, &cells, theme);
+        canvas.board(screen.board, &cells);
         if let Some(area) = screen.title {
             let words = ["replay", &self.title, &self.playback.state()];
-            chrome::run_title(frame, area, words, look.notice, theme);
+            canvas.run_title(area, words);
         }
         if let Some(&area) = screen.panels.first() {
-            self.view_panel(frame, area, look);
+            self.view_panel(canvas, area);
         }
         if let Some(area) = screen.words {
-            self.view_words(frame, area, theme);
+            self.view_words(canvas, area);
         }
         let marks = self.marks(theme);
         let scrub = self.playback.scrub(&marks, theme);
         if let Some(area) = screen.scrub {
-            frame.render_widget(&scrub, area);
+            canvas.widget(area, &scrub);
         }
         if let Some(area) = screen.shape {
-            self.view_shape(frame, area, &scrub);
+            self.view_shape(canvas, area, &scrub);
         }
     }
 
@@ -159,8 +157,8 @@ impl Replay {
             && !self.history().edit().is_some_and(|it| is_restart(it.kind))
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    fn view_panel(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let width = usize::from(area.width);
         let mut lines = vec![Line::styled(self.playback.step_in_words(""), theme.title)];
         for sentence in self.sentences() {
@@ -174,17 +172,17 @@ impl Replay {
         lines.push(self.playback.transport.dial_line(theme));
         lines.push(Line::styled(self.playback.transport.rate_in_words(), theme.faint));
         let rest = below(area, lines.len() + 1);
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
         let rest = match self.history().board().dominoes() {
-            Some(board) => chrome::tiles(frame, rest, &TileView::of(board), theme),
+            Some(board) => canvas.tiles(rest, &TileView::of(board)),
             None => rest,
         };
-        let bottom = Bottom { context: Context::Replay, keys: look.keys };
-        chrome::more_keys(frame, rest, &bottom, theme);
+        canvas.more_keys(rest, Context::Replay);
     }
 
     /// Draws the rows under a board without a panel: the move, and the figures.
-    fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let width = usize::from(area.width);
         let sentences = self.joined_sentences();
         let mut lines: Vec<Line<'_>> = text::wrapped(&sentences.text, width.saturating_sub(2))
@@ -197,7 +195,7 @@ impl Replay {
             lines.resize(height - 1, Line::raw(""));
             lines.push(Line::styled(fitting(width, &self.numbers()), theme.faint));
         }
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 }
 

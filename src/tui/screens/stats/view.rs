@@ -1,15 +1,14 @@
 //! Draws the statistics.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::statistics::chart::{self, Blocks};
 use crate::statistics::{Figures, Trend};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{clock, count};
-use crate::tui::look::{chrome, draw, text};
-use crate::tui::screens::DrawCtx;
 
 use super::layout::StatsScreen;
 use super::{Page, Stats};
@@ -25,39 +24,32 @@ const NOTHING: &str =
     "No game was begun yet. Your times, and the hints that you needed, will be here.";
 
 impl Stats {
-    pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &StatsScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        let name = chrome::heading("Statistics", theme);
+    pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &StatsScreen) {
+        let theme = canvas.theme;
         let n_levels = self.pages().len() as u64;
         let place = (n_levels > 1).then(|| format!("{} of {n_levels} ", self.chosen + 1));
         let place = Line::styled(place.unwrap_or_default(), theme.faint);
-        chrome::title(frame, screen.page.title, (name, place), look.notice, theme);
+        canvas.title(screen.page.title, canvas.heading("Statistics"), place);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
-                self.view_tabs(frame, screen.tabs, theme);
-                let lines = figures(&page.figures, theme);
-                draw::lines(frame.buffer_mut(), screen.figures, lines, theme);
+                self.view_tabs(canvas, screen.tabs);
+                canvas.lines(screen.figures, figures(&page.figures, theme));
                 if let Some(area) = screen.hints {
-                    draw::lines(frame.buffer_mut(), area, hints(page, area, theme), theme);
+                    canvas.lines(area, hints(page, area, theme));
                 }
-                draw::lines(
-                    frame.buffer_mut(),
-                    screen.chart,
-                    times(page, screen.chart, theme),
-                    theme,
-                );
+                canvas.lines(screen.chart, times(page, screen.chart, theme));
             }
-            (None, Some(_)) => words(frame, screen.page.body, NOTHING, theme),
-            (None, None) => words(frame, screen.page.body, "Reading ...", theme),
+            (None, Some(_)) => words(canvas, screen.page.body, NOTHING),
+            (None, None) => words(canvas, screen.page.body, "Reading ..."),
         }
     }
 
     /// Draws the names of the levels with the chosen one; where there is no room for all, that one alone.
-    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_tabs(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         for (idx, place) in self.tabs(area) {
             let style = if idx == self.chosen { theme.selected } else { theme.faint };
-            let name = Line::styled(format!(" {} ", self.pages()[idx].figures.class), style);
-            draw::line(frame.buffer_mut(), place, name, theme);
+            canvas.text(place, format!(" {} ", self.pages()[idx].figures.class), style);
         }
     }
 
@@ -152,9 +144,8 @@ fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
 }
 
 /// Draws a sentence instead of figures.
-fn words(frame: &mut Frame<'_>, body: Rect, words: &str, theme: &Theme) {
+fn words(canvas: &mut Canvas<'_>, body: Rect, words: &str) {
     let area = Rect { x: body.x + 1, width: body.width.saturating_sub(2), ..body };
     let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    let lines = draw::paragraph(words, area.width, theme.text);
-    draw::lines(frame.buffer_mut(), area, lines, theme);
+    canvas.paragraph(area, words, canvas.theme.text);
 }

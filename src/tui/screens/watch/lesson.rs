@@ -1,11 +1,9 @@
 //! The view of a run for a room full of people: the board, the line of code that runs or the technique, and one sentence.
 
-use ratatui::Frame;
-
 use crate::logic::PathStep;
 use crate::timeline::Run;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::lesson::Lesson;
 use crate::tui::look::words::sentence;
 use crate::tui::screens::ViewMode;
@@ -19,7 +17,8 @@ impl Watch {
     }
 
     /// Draws the words of the lesson: the line of code that runs or the technique, and one sentence.
-    pub(super) fn view_lesson(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    pub(super) fn view_lesson(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        let theme = canvas.theme;
         let Some(area) = screen.words else { return };
         let (headings, heading, sentence, tone) = match self.run() {
             Run::Search(search) => {
@@ -38,6 +37,6 @@ impl Watch {
             }
         };
         Lesson { heading, headings: &headings, sentence: &sentence, tone, theme }
-            .draw(frame.buffer_mut(), area);
+            .draw(canvas.buf, area);
     }
 }

@@ -9,14 +9,14 @@ pub(super) mod heat;
 pub(super) mod progress;
 mod step;
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::timeline::Run;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
-use crate::tui::screens::{DrawCtx, Tabs};
+use crate::tui::screens::Tabs;
 
 use super::Watch;
 
@@ -26,7 +26,7 @@ pub(super) struct Panel {
     /// The name on its tab.
     pub(super) name: &'static str,
     /// Draws it into an area of about 18 columns and 10 rows or more.
-    pub(super) draw: fn(&Watch, &mut Frame<'_>, Rect, &DrawCtx<'_>),
+    pub(super) draw: fn(&Watch, &mut Canvas<'_>, Rect),
     /// Changes the board while the panel is chosen. Without it a path shows the pattern of the step.
     pub(super) tint: Option<Tint>,
 }
@@ -95,14 +95,9 @@ impl Watch {
     }
 
     /// Draws the panels that have room.
-    pub(super) fn view_panels(
-        &self,
-        frame: &mut Frame<'_>,
-        screen: &WatchScreen,
-        look: &DrawCtx<'_>,
-    ) {
-        for (idx, inside) in self.tabs().draw(frame, screen, look.theme) {
-            (self.panels()[idx].draw)(self, frame, inside, look);
+    pub(super) fn view_panels(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        for (idx, inside) in self.tabs().draw(canvas, screen) {
+            (self.panels()[idx].draw)(self, canvas, inside);
         }
     }
 

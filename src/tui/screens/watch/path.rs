@@ -7,14 +7,11 @@ mod shape;
 mod step;
 mod techniques;
 
-use ratatui::Frame;
-
 use crate::grid::{Cell, DigitSet};
 use crate::logic::{Deduction, Family, Highlight, Highlights, PathStep, State};
 use crate::timeline::HumanRun;
-use crate::tui::look::chrome;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Room, WatchScreen};
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
@@ -46,12 +43,8 @@ impl Watch {
 
     /// Draws the position before the step with its pattern, and the links of a chain on one digit as lines. The change of
     /// a chosen panel takes the place of the pattern.
-    pub(super) fn view_path_board(
-        &self,
-        frame: &mut Frame<'_>,
-        screen: &WatchScreen,
-        theme: &Theme,
-    ) {
+    pub(super) fn view_path_board(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        let theme = canvas.theme;
         let room = screen.board.scale.room;
         let state = self.path().state_before();
         let mut cells = board::cells(self.run(), &self.givens, theme);
@@ -82,10 +75,10 @@ impl Watch {
         if let Some(cursor) = self.playback.cursor {
             cells[cursor.index()].style = theme.cursor;
         }
-        chrome::board(frame, screen.board, &cells, theme);
+        canvas.board(screen.board, &cells);
         if let Some(pattern) = &pattern {
             let links = Links { at: screen.board, links: pattern.lines(), theme };
-            frame.render_widget(&links, frame.area());
+            canvas.widget(canvas.area, &links);
         }
     }
 

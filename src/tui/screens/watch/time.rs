@@ -1,11 +1,10 @@
 //! Draws the time line below the board: the bar, and above it the shape of the run.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::timeline::Run;
-use crate::tui::look::draw;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::Scrub;
@@ -20,28 +19,29 @@ const GAP: u16 = 2;
 
 impl Watch {
     /// Draws the time line: the bar, and above it, in the same columns, the shape of the run.
-    pub(super) fn view_time(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    pub(super) fn view_time(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        let theme = canvas.theme;
         let Some(bar) = screen.scrub else { return };
         let marks = self.playback.marks(theme);
         let scrub = self.playback.scrub(&marks, theme);
-        frame.render_widget(&scrub, bar);
+        canvas.widget(bar, &scrub);
         match (screen.shape, self.run()) {
-            (Some(area), Run::Search(_)) => self.view_shape(frame, area, &scrub),
-            (Some(area), Run::Human(_)) => self.view_path_shape(frame, area, theme),
+            (Some(area), Run::Search(_)) => self.view_shape(canvas, area, &scrub),
+            (Some(area), Run::Human(_)) => self.view_path_shape(canvas, area),
             (None, _) => {}
         }
     }
 
-    fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, scrub: &Scrub<'_>) {
+    fn view_shape(&self, canvas: &mut Canvas<'_>, area: Rect, scrub: &Scrub<'_>) {
         let buckets = self.timeline().shape(self.playback.window(), PARTS);
         let full = self.full_depth();
         let shape = Shape { scrub, buckets: &buckets, full, styles: &[] };
-        frame.render_widget(&shape, area);
+        canvas.widget(area, &shape);
         let left = scrub.time_line.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
         if beside.width > GAP {
             let lines = self.beside_shape(scrub.theme).into_iter().take(beside.height.into());
-            draw::lines(frame.buffer_mut(), beside, lines, scrub.theme);
+            canvas.lines(beside, lines);
         }
     }
 

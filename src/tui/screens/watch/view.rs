@@ -1,6 +1,5 @@
 //! Draws the run.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -8,7 +7,8 @@ use ratatui::text::Line;
 use crate::search::{Counters, Move, Step};
 use crate::timeline::{Proof, Run};
 use crate::tui::keymap::action;
-use crate::tui::look::chrome::{self, Footer};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::keys::Keys;
@@ -19,37 +19,36 @@ use crate::tui::look::words::shortened;
 use crate::tui::msg::Message;
 use crate::tui::player::board;
 use crate::tui::player::motion::Motion;
-use crate::tui::screens::DrawCtx;
 
 use super::Watch;
 use super::panels::Tint;
 
 impl Watch {
     /// Draws the run.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub fn view(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         match self.run() {
-            Run::Search(_) => self.view_search_board(frame, screen, theme),
-            Run::Human(_) => self.view_path_board(frame, screen, theme),
+            Run::Search(_) => self.view_search_board(canvas, screen),
+            Run::Human(_) => self.view_path_board(canvas, screen),
         }
         if self.is_lesson() {
-            return self.view_lesson(frame, screen, theme);
+            return self.view_lesson(canvas, screen);
         }
         if let Some(area) = screen.title {
             let [name, words] = [self.run().runner().name(), &self.title_words(screen)];
-            chrome::run_title(frame, area, [name, words, &self.state()], look.notice, theme);
+            canvas.run_title(area, [name, words, &self.state()]);
         }
-        self.view_time(frame, screen, theme);
+        self.view_time(canvas, screen);
         if let Some(guess) = &self.guess {
-            return self.view_guess(guess, frame, screen, look);
+            return self.view_guess(canvas, guess, screen);
         }
         if let Some(area) = screen.words {
-            self.view_words(frame, area, theme);
+            self.view_words(canvas, area);
         }
-        self.view_panels(frame, screen, look);
+        self.view_panels(canvas, screen);
     }
 
-    fn view_search_board(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    fn view_search_board(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        let theme = canvas.theme;
         let mut cells = board::cells(self.run(), &self.givens, theme);
         self.highlight_differing(&mut cells, theme);
         if let Some(guess) = &self.guess {
@@ -64,7 +63,7 @@ impl Watch {
                 tint(self, &mut cells, theme);
             }
         }
-        chrome::board(frame, screen.board, &cells, theme);
+        canvas.board(screen.board, &cells);
     }
 
     /// Returns the words of the title: the name of the puzzle, or for a search what has no place elsewhere.
@@ -143,7 +142,8 @@ impl Watch {
     }
 
     /// Draws the rows under a board without a panel: the step in words, and the figures.
-    fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let figures = self.figures_below(area);
         let rows = usize::from(area.height).saturating_sub(figures.len());
         let tone = self.tone(theme);
@@ -151,7 +151,7 @@ impl Watch {
         let lines = sentence.map(|it| Line::styled(format!(" {it}"), tone)).collect();
         let mut lines = draw::exactly(lines, rows, theme);
         lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 
     /// Returns the figures in a row, and for a search in two where there is room.

@@ -12,12 +12,11 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use crate::grid::Cell;
-use crate::tui::look::theme::Theme;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::player::track::{index, whole};
 
 /// The time of the whole sweep.
@@ -56,7 +55,8 @@ impl Sweep {
     }
 
     /// Lights the board at this place.
-    pub(super) fn draw(&self, buf: &mut Buffer, board: Rect, theme: &Theme) {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, board: Rect) {
+        let (buf, theme) = (&mut *canvas.buf, canvas.theme);
         let front = self.front();
         for at in board.intersection(buf.area).positions() {
             let behind = front - self.distance(board, at);

@@ -3,10 +3,11 @@
 use ratatui::text::Line;
 
 use crate::tui::keymap::action;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::{text, words};
 use crate::tui::msg::{PathSummary, StepCount};
-use crate::tui::screens::{Awaited, DrawCtx};
+use crate::tui::screens::Awaited;
 
 use super::{Length, Won, compared};
 
@@ -16,22 +17,22 @@ impl Won {
         &self,
         length: Length,
         columns: usize,
-        look: &DrawCtx<'_>,
+        canvas: &Canvas<'_>,
     ) -> Vec<Line<'static>> {
-        let mut lines = self.head(length, columns, look.theme);
+        let mut lines = self.head(length, columns, canvas.theme);
         if length != Length::Least {
             lines.insert(0, Line::raw(""));
             lines.push(Line::raw(""));
         }
-        let offers = self.offers(length, look);
-        let keys: Vec<String> = offers.iter().map(|it| look.keys.name(it.0)).collect();
+        let offers = self.offers(length, canvas);
+        let keys: Vec<String> = offers.iter().map(|it| canvas.keys.name(it.0)).collect();
         let widest = keys.iter().map(|it| text::width(it)).max().unwrap_or(0);
         lines.extend(keys.iter().zip(offers).map(|(key, (_, words))| {
             let words = match length {
                 Length::Long | Length::Short => format!("{}  {words}", text::padded(key, widest)),
                 Length::Least => format!("{key} {words}"),
             };
-            Line::styled(words, look.theme.key)
+            Line::styled(words, canvas.theme.key)
         }));
         lines
     }
@@ -69,8 +70,8 @@ impl Won {
     }
 
     /// Returns the actions on offer.
-    fn offers(&self, length: Length, look: &DrawCtx<'_>) -> Vec<(action::Won, String)> {
-        let next = self.next(look.settings).map(|it| match length {
+    fn offers(&self, length: Length, canvas: &Canvas<'_>) -> Vec<(action::Won, String)> {
+        let next = self.next(canvas.settings).map(|it| match length {
             Length::Long | Length::Short => it.words,
             Length::Least => it.words.replace("puzzle", "one"),
         });

@@ -2,7 +2,6 @@
 
 mod words;
 
-use ratatui::Frame;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -11,13 +10,12 @@ use crate::grid::{CellSet, DigitSet};
 use crate::hint::{Claim, Finding};
 use crate::logic::Highlight;
 use crate::tui::keymap::action;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, Room};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
-use crate::tui::look::{chrome, draw};
-use crate::tui::screens::DrawCtx;
 
 use super::super::Play;
 use super::super::hint::{ShownHint, Stair};
@@ -77,37 +75,33 @@ impl Play {
     }
 
     /// Draws the links of a chain on one digit, or those of the digit that is viewed alone.
-    pub(super) fn view_links(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+    pub(super) fn view_links(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        let theme = canvas.theme;
         let links = match &self.hint {
             Some(shown) => shown.pattern().map_or_else(Vec::new, |it| it.lines().to_vec()),
             None if !self.paused => self.links_of_digit_view(),
             None => Vec::new(),
         };
         let links = Links { at: screen.board, links: &links, theme };
-        frame.render_widget(&links, frame.area());
+        canvas.widget(canvas.area, &links);
     }
 
     /// Draws the words of the hint in the room that the board leaves, but for the title, which has its own.
-    pub(super) fn view_hint(
-        &self,
-        frame: &mut Frame<'_>,
-        screen: &BoardScreen,
-        look: &DrawCtx<'_>,
-    ) {
-        let (theme, room, board) = (look.theme, screen.text(), screen.board.area);
-        let Pages { shown, number, n_in_all } = self.words_of_hint(screen, look);
+    pub(super) fn view_hint(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        let (theme, room, board) = (canvas.theme, screen.text(), screen.board.area);
+        let Pages { shown, number, n_in_all } = self.words_of_hint(screen, canvas);
         let is_on_edge = room.y + 1 == board.bottom();
         if is_on_edge {
             let row = shown.first().map_or_else(String::new, ToString::to_string);
-            chrome::on_edge(frame, board, room.y, &row, theme.alert, theme);
+            canvas.on_edge(board, room.y, &row, theme.alert);
         } else if screen.title != Some(room) {
-            draw::lines(frame.buffer_mut(), room, shown, theme);
+            canvas.lines(room, shown);
         }
         if n_in_all > 1 {
-            let turn = look.keys.name(action::Hint::NextPage);
+            let turn = canvas.keys.name(action::Hint::NextPage);
             let row = if is_on_edge { board.y } else { board.bottom() - 1 };
             let sign = format!("{turn} {number}/{n_in_all}");
-            chrome::on_edge(frame, board, row, &sign, theme.alert, theme);
+            canvas.on_edge(board, row, &sign, theme.alert);
         }
     }
 
@@ -116,19 +110,19 @@ impl Play {
     pub(super) fn hint_in_title(
         &self,
         screen: &BoardScreen,
-        look: &DrawCtx<'_>,
+        canvas: &Canvas<'_>,
     ) -> Option<Line<'static>> {
         if let Some(list) = self.hint.as_ref().and_then(|it| it.list.as_ref()) {
-            return Some(Line::styled(list.menu().in_one_row(look.theme), look.theme.title));
+            return Some(Line::styled(list.menu().in_one_row(canvas.theme), canvas.theme.title));
         }
         let is_room = self.has_hint() && screen.title == Some(screen.text());
-        is_room.then(|| self.words_of_hint(screen, look).shown.into_iter().next())?
+        is_room.then(|| self.words_of_hint(screen, canvas).shown.into_iter().next())?
     }
 
-    fn words_of_hint(&self, screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
+    fn words_of_hint(&self, screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
         match &self.hint {
-            Some(shown) => words::of(shown, screen, look),
-            None => words::thinking(screen, look),
+            Some(shown) => words::of(shown, screen, canvas),
+            None => words::thinking(screen, canvas),
         }
     }
 }

@@ -1,22 +1,20 @@
 //! Draws the lens in the panel, and the words around it.
 
-use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Line;
 
 use crate::grid::Cell;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room, below};
-use crate::tui::look::theme::Theme;
+use crate::tui::look::text;
 use crate::tui::look::widgets::board::{CellView, Lens};
-use crate::tui::look::{draw, text};
-use crate::tui::screens::DrawCtx;
 
 use super::super::Play;
 use super::Peers;
 
 impl Play {
     /// Draws the block under the cursor with its marks.
-    pub(super) fn view_lens(&self, frame: &mut Frame<'_>, at: LensArea, theme: &Theme) {
+    pub(super) fn view_lens(&self, canvas: &mut Canvas<'_>, at: LensArea) {
+        let theme = canvas.theme;
         let lines = self.kind().pick(Lines::Cells, Lines::Pieces);
         let cells = if self.paused {
             [CellView::default(); 81]
@@ -24,22 +22,21 @@ impl Play {
             self.cells_with(Peers::Plain, Room::ThreeByThree, theme)
         };
         let lens = Lens { at, of_block: self.cursor, cells: &cells, lines, theme };
-        frame.render_widget(&lens, frame.area());
+        canvas.widget(canvas.area, &lens);
     }
 
     /// Draws the words above the lens and the digits left beside it or below it, and returns the room below.
     pub(super) fn view_around_lens(
         &self,
-        frame: &mut Frame<'_>,
+        canvas: &mut Canvas<'_>,
         area: Rect,
         lens: LensArea,
         screen: &BoardScreen,
-        look: &DrawCtx<'_>,
     ) -> Rect {
-        let theme = look.theme;
-        let [to_go, entry, cursor, ..] = self.panel_head(look);
-        draw::lines(frame.buffer_mut(), area, [to_go, entry, cursor], theme);
-        self.view_digits_left(frame, screen, theme);
+        let theme = canvas.theme;
+        let [to_go, entry, cursor, ..] = self.panel_head(canvas);
+        canvas.lines(area, [to_go, entry, cursor]);
+        self.view_digits_left(canvas, screen);
         if !lens.has_left_beside(area) {
             let digits_left = LensArea::LEFT_ROWS + 1;
             return below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + digits_left));
@@ -48,7 +45,7 @@ impl Play {
         let words = self.left_title();
         let is_short = text::width(&words) > usize::from(title.width);
         let words = if is_short { "Left".to_owned() } else { words };
-        draw::line(frame.buffer_mut(), title, Line::styled(words, theme.title), theme);
+        canvas.text(title, words, theme.title);
         below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + 1))
     }
 

@@ -1,7 +1,6 @@
 //! Draws the parts of the game that only dominoes have: the held one, the set of 36, and the broken rule.
 
 use crate::tui::look::draw;
-use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
@@ -14,7 +13,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 
 use crate::tui::keymap::action;
-use crate::tui::screens::DrawCtx;
+use crate::tui::look::canvas::Canvas;
 
 use super::super::tiles::Digits;
 use super::super::{EntryMode, Play};
@@ -60,9 +59,9 @@ impl Play {
     }
 
     /// Describes what the digit keys and the laying key do now.
-    pub(super) fn describe_keys(&self, look: &DrawCtx<'_>) -> String {
-        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
-        let lay = look.keys.name(action::Tiles::LayOrTakeUp);
+    pub(super) fn describe_keys(&self, canvas: &Canvas<'_>) -> String {
+        let digits = canvas.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let lay = canvas.keys.name(action::Tiles::LayOrTakeUp);
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
         match self.held.digits {
             Digits::None if is_blank => format!("{digits} {digits} lay a tile"),
@@ -119,28 +118,23 @@ impl Play {
     /// Draws the set of 36 tiles if it has room, and returns its rows and one below.
     pub(super) fn view_tiles_left(
         &self,
-        frame: &mut Frame<'_>,
+        canvas: &mut Canvas<'_>,
         area: Rect,
         board: &Board,
-        theme: &Theme,
     ) -> u16 {
+        let theme = canvas.theme;
         let mut views = TileView::of(board);
         if let Some(picked) = self.held.tile() {
             views[picked.index()] = TileView::Picked;
         }
         let Some(at) = TilesArea::fit(area) else { return 0 };
-        frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
+        canvas.widget(canvas.area, &Tiles { at, views: &views, theme });
         at.area.height + 1
     }
 
     /// Draws the broken rule, else the tiles left.
-    pub(super) fn view_tiles_strip(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        board: &Board,
-        theme: &Theme,
-    ) {
+    pub(super) fn view_tiles_strip(&self, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
+        let theme = canvas.theme;
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let mut lines = self.broken_rule(area.width, theme);
         if lines.is_empty() {
@@ -148,7 +142,7 @@ impl Play {
             let words = format!("Tiles left: {}", left.join(" "));
             lines = draw::paragraph(&words, area.width, theme.faint);
         }
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 }
 

@@ -10,17 +10,15 @@
 //! The row of mistakes is left out where there is little room. The shape is that of a search, since a player who tries
 //! and takes back goes the way of one. A branch has the colour of its branch point.
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
 
 use crate::timeline::Bucket;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::below;
-use crate::tui::look::theme::Theme;
+use crate::tui::look::text;
 use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
 use crate::tui::look::widgets::shape::Shape;
-use crate::tui::look::{draw, text};
 use crate::tui::player::track::index;
 use crate::tui::screens::replay::{Replay, Solution};
 
@@ -28,7 +26,7 @@ use crate::tui::screens::replay::{Replay, Solution};
 const MIN_TREE: u16 = 2;
 
 impl Replay {
-    pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, scrub: &Scrub<'_>) {
+    pub(super) fn view_shape(&self, canvas: &mut Canvas<'_>, area: Rect, scrub: &Scrub<'_>) {
         let theme = scrub.theme;
         let n_signs = u16::from(area.height > MIN_TREE);
         let height = area.height - n_signs;
@@ -40,8 +38,8 @@ impl Replay {
         let buckets = self.buckets(&scrub.time_line, bar.width);
         let full = self.history().greatest_depth();
         let shape = Shape { scrub, buckets: &buckets, full, styles: &styles };
-        frame.render_widget(&shape, Rect { height, ..area });
-        view_name(frame, Rect { height: height.min(1), ..area }, bar, "moves", theme);
+        canvas.widget(Rect { height, ..area }, &shape);
+        view_name(canvas, Rect { height: height.min(1), ..area }, bar, "moves");
 
         if n_signs == 0 {
             return;
@@ -49,9 +47,9 @@ impl Replay {
         let row = below(area, height.into());
         let signs: String = (0..bar.width).map(|column| self.mistakes_sign(at(column))).collect();
         let place = Rect { x: bar.x, width: bar.width, ..row };
-        draw::line(frame.buffer_mut(), place, Line::styled(signs, theme.clash), theme);
+        canvas.text(place, signs, theme.clash);
         let name = if self.solution == Solution::Known { "mistakes" } else { "" };
-        view_name(frame, row, bar, name, theme);
+        view_name(canvas, row, bar, name);
     }
 
     /// Returns the depths of the steps of the time line, some for each half column of a bar of this width.
@@ -84,10 +82,9 @@ impl Replay {
 }
 
 /// Draws the name of a row beside the bar.
-fn view_name(frame: &mut Frame<'_>, row: Rect, bar: Rect, name: &str, theme: &Theme) {
+fn view_name(canvas: &mut Canvas<'_>, row: Rect, bar: Rect, name: &str) {
     let beside = Rect { x: bar.right(), width: row.right().saturating_sub(bar.right()), ..row };
     if text::width(name) + 2 <= usize::from(beside.width) {
-        let line = Line::styled(format!("  {name}"), theme.faint);
-        draw::line(frame.buffer_mut(), beside, line, theme);
+        canvas.text(beside, format!("  {name}"), canvas.theme.faint);
     }
 }

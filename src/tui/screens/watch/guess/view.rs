@@ -13,7 +13,6 @@
 //! ```
 
 use crate::tui::look::{draw, text};
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -23,14 +22,13 @@ use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
 use crate::tui::keymap::action::{Arrow, Guess as Action};
-use crate::tui::look::chrome::{self, Footer};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::Message;
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::watch::panels::progress::fact;
 
@@ -56,24 +54,22 @@ impl Watch {
     /// Draws the question in place of the panels.
     pub(in crate::tui::screens::watch) fn view_guess(
         &self,
+        canvas: &mut Canvas<'_>,
         guess: &Guess,
-        frame: &mut Frame<'_>,
         screen: &WatchScreen,
-        look: &DrawCtx<'_>,
     ) {
-        let theme = look.theme;
+        let theme = canvas.theme;
         for &area in screen.panels.iter().take(1) {
-            let mut lines = self.feedback_and_question(guess, area.width, look);
+            let mut lines = self.feedback_and_question(guess, area.width, canvas);
             lines.extend(score_lines(guess, theme));
             lines.push(Line::raw(""));
             let rest = below(area, lines.len());
-            draw::lines(frame.buffer_mut(), area, lines, theme);
-            let bottom = Bottom { context: Context::Guess, keys: look.keys };
-            let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
-            draw::lines(frame.buffer_mut(), rest, keys, theme);
+            canvas.lines(area, lines);
+            let keys = canvas.key_lines(Context::Guess, canvas.area.width, rest.as_size());
+            canvas.lines(rest, keys);
         }
         if let Some(area) = screen.words {
-            draw::lines(frame.buffer_mut(), area, self.guess_words(guess, area, look), theme);
+            canvas.lines(area, self.guess_words(guess, area, canvas));
         }
     }
 
@@ -104,9 +100,9 @@ impl Watch {
         &self,
         guess: &Guess,
         width: u16,
-        look: &DrawCtx<'_>,
+        canvas: &Canvas<'_>,
     ) -> Vec<Line<'static>> {
-        let theme = look.theme;
+        let theme = canvas.theme;
         let wrapped = |text: &str, style| draw::paragraph(text, width, style);
         let mut lines = match &guess.feedback {
             Some(feedback) => [
@@ -118,7 +114,7 @@ impl Watch {
         };
         lines.resize(lines.len().max(FEEDBACK_ROWS), Line::raw(""));
         let mut question = wrapped(&self.question(guess), theme.title);
-        question.extend(wrapped(&key_help(guess, self.kind(), look.keys), theme.faint));
+        question.extend(wrapped(&key_help(guess, self.kind(), canvas.keys), theme.faint));
         question.resize(question.len().max(QUESTION_ROWS), Line::raw(""));
         lines.push(Line::raw(""));
         lines.extend(question);
@@ -126,8 +122,8 @@ impl Watch {
     }
 
     /// Returns the feedback and the question in a few rows.
-    fn guess_words(&self, guess: &Guess, area: Rect, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-        let theme = look.theme;
+    fn guess_words(&self, guess: &Guess, area: Rect, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+        let theme = canvas.theme;
         let rows = usize::from(area.height).saturating_sub(1);
         let width = usize::from(area.width).saturating_sub(2);
         let mut lines = Vec::new();
@@ -138,8 +134,8 @@ impl Watch {
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
         let mut lines = draw::exactly(lines, rows, theme);
-        lines
-            .push(Line::styled(format!(" {}", self.short_question(guess, look.keys)), theme.title));
+        let question = self.short_question(guess, canvas.keys);
+        lines.push(Line::styled(format!(" {question}"), theme.title));
         lines
     }
 

@@ -18,19 +18,17 @@
 mod listing;
 mod stack;
 
-use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::tui::look::draw;
-use crate::tui::screens::DrawCtx;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::screens::watch::Watch;
 
 /// The fewest rows of the stack, with its heading.
 const STACK: u16 = 5;
 
 impl Watch {
-    pub(super) fn view_code(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_code(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let search = self.search();
         let (code, running) = listing::rows(search, area.width, theme);
         let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);
@@ -43,8 +41,8 @@ impl Watch {
         let gap = u16::from(area.height > height + 2 * STACK);
         let halves = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]);
         let [above, below] = area.layout(&halves.spacing(gap));
-        draw::lines(frame.buffer_mut(), above, code, theme);
+        canvas.lines(above, code);
         let stack = stack::lines(search, below.as_size(), theme);
-        draw::lines(frame.buffer_mut(), below, stack, theme);
+        canvas.lines(below, stack);
     }
 }

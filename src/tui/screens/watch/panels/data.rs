@@ -21,14 +21,13 @@ mod tiles;
 mod ways;
 
 use crate::tui::look::draw;
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, BranchPoint, Search};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::theme::Theme;
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 /// Columns of the name of a row.
@@ -44,8 +43,8 @@ struct Page<'a> {
 }
 
 impl Watch {
-    pub(super) fn view_data(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_data(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let search = self.search();
         let (width, height) = (area.width.into(), area.height.into());
         let page = Page { search, width, height, theme };
@@ -56,11 +55,11 @@ impl Watch {
             Bookkeeping::Candidates(lists) => page.candidates(&lists),
             Bookkeeping::Columns(columns) => page.columns(&columns),
             Bookkeeping::Tiles { left, used } => {
-                return self.view_kept_tiles(page, left, used, frame, area);
+                return self.view_kept_tiles(canvas, page, left, used, area);
             }
             Bookkeeping::Ways(ways) => page.ways(&ways),
         };
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 }
 

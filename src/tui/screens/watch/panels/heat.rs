@@ -17,7 +17,6 @@
 
 use crate::tui::look::draw;
 use crate::tui::look::layout::below;
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -25,11 +24,11 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::keymap::action;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
 use crate::tui::look::words::{count, percent};
 use crate::tui::player::track::whole;
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::HEAT;
@@ -148,12 +147,13 @@ impl Watch {
         }
     }
 
-    pub(super) fn view_heat(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_heat(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let heat = self.heat();
         let mut rest = area;
-        let mut put = |lines: Vec<Line<'_>>, spare: u16| put(frame, &mut rest, lines, spare, theme);
-        put(self.heat_head(area.width, look), 0);
+        let head = self.heat_head(area.width, canvas);
+        let mut put = |lines: Vec<Line<'_>>, spare: u16| put(canvas, &mut rest, lines, spare);
+        put(head, 0);
         put(self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
         let mut rows = table(&heat, area.width, theme);
@@ -167,11 +167,11 @@ impl Watch {
         put(legend, 0);
     }
 
-    fn heat_head(&self, width: u16, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-        let theme = look.theme;
+    fn heat_head(&self, width: u16, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+        let theme = canvas.theme;
         let mut lines = draw::paragraph(self.counted.title(self.kind()), width, theme.title);
         lines.push(Line::from(vec![
-            Span::styled(format!("{} ", look.keys.name(action::Solver::Heat)), theme.key),
+            Span::styled(format!("{} ", canvas.keys.name(action::Solver::Heat)), theme.key),
             Span::styled(self.counted.other().name(), theme.faint),
         ]));
         lines
@@ -198,16 +198,10 @@ fn n_rows(lines: &[Line<'_>]) -> u16 {
 }
 
 /// Draws lines if they have room, with empty rows below them, and returns the number of rows left.
-fn put(
-    frame: &mut Frame<'_>,
-    rest: &mut Rect,
-    lines: Vec<Line<'_>>,
-    spare: u16,
-    theme: &Theme,
-) -> u16 {
+fn put(canvas: &mut Canvas<'_>, rest: &mut Rect, lines: Vec<Line<'_>>, spare: u16) -> u16 {
     let height = lines.len();
     if height <= rest.height.into() {
-        draw::lines(frame.buffer_mut(), *rest, lines, theme);
+        canvas.lines(*rest, lines);
         *rest = below(*rest, height + usize::from(spare));
     }
     rest.height

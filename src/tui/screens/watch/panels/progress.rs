@@ -16,16 +16,15 @@
 //! ```
 
 use crate::tui::look::{draw, text};
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::timeline::Estimate;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, roughly, short, shortened};
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Motion, Watch};
 
 /// Columns of the names of the facts.
@@ -36,8 +35,8 @@ const WIDE: u16 = 30;
 pub(in crate::tui::screens::watch) const BAR: u16 = 60;
 
 impl Watch {
-    pub(super) fn view_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_progress(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let width = usize::from(area.width);
         let excluded = self.search().excluded();
         let mut lines = vec![
@@ -66,7 +65,7 @@ impl Watch {
         if lines.len() + dial.len() <= rows {
             lines.extend(dial);
         }
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 
     fn facts(&self) -> [(&'static str, String); 4] {

@@ -21,19 +21,18 @@
 
 mod tried;
 
-use crate::tui::look::{chrome, draw, text};
-use ratatui::Frame;
+use crate::tui::look::{draw, text};
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 
 use crate::search::Counters;
 use crate::tui::keymap::{Context, action};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{below, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words::percent;
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Origin, Watch};
 
 /// Rows for the number of the step, its sentence and the next step.
@@ -54,74 +53,72 @@ const GAP: u16 = 1;
 const MIN_TABLE: u16 = 3;
 
 impl Watch {
-    pub(super) fn view_step(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_step(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let area = Rect { width: area.width.min(MOST), ..area };
         let rest = if area.width >= WIDE {
-            self.view_wide(frame, area, look)
+            self.view_wide(canvas, area)
         } else {
-            self.view_narrow(frame, area, look)
+            self.view_narrow(canvas, area)
         };
-        let bottom = Bottom { context: Context::Watch, keys: look.keys };
         // The heading parts the keys from the table of digits above them.
         let [heading, room] = rows_off(below(rest, 1), 1);
-        let width = frame.area().width;
+        let (context, width) = (Context::Watch, canvas.area.width);
         // A row each, or as many in a row as fit.
-        let has_rows = bottom.beyond(width).len() <= room.height.into();
+        let has_rows =
+            Bottom { context, keys: canvas.keys }.beyond(width).len() <= room.height.into();
         let size = if has_rows { room.as_size() } else { Size::new(room.width, 0) };
-        let keys = chrome::key_lines(&bottom, width, size, theme);
+        let keys = canvas.key_lines(context, width, size);
         if !keys.is_empty() && keys.len() <= room.height.into() {
-            let title = Line::styled("More keys", theme.title);
-            draw::line(frame.buffer_mut(), heading, title, theme);
-            draw::lines(frame.buffer_mut(), room, keys, theme);
+            canvas.text(heading, "More keys", canvas.theme.title);
+            canvas.lines(room, keys);
         }
     }
 
     /// Draws a wide panel, and returns the area left below.
-    fn view_wide(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) -> Rect {
-        let theme = look.theme;
+    fn view_wide(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        let theme = canvas.theme;
         let head = self.kind().pick(WIDE_HEAD, DOMINO_HEAD);
         let mut lines = self.head(area.width, head, theme);
         let [first, others] = rows_off(area, 1);
         let number = lines.remove(0);
         let room = usize::from(first.width).saturating_sub(number.width() + 1);
-        chrome::sides(frame, first, number, self.origin_line(room, look), theme);
-        draw::lines(frame.buffer_mut(), others, lines, theme);
+        canvas.sides(first, number, self.origin_line(room, canvas));
+        canvas.lines(others, lines);
         let body = below(area, head.into());
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
         let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
         let [table, side] = middle.layout(&columns.spacing(GAP));
-        draw::lines(frame.buffer_mut(), table, self.tried(table.height, theme), theme);
+        canvas.lines(table, self.tried(table.height, theme));
         let mut lines = self.figure_lines(side.width, theme);
         // The dial and its speed are in the last rows, however many there are.
         lines.resize(usize::from(side.height).saturating_sub(2), Line::raw(""));
         lines.extend(self.dial_lines(theme));
-        draw::lines(frame.buffer_mut(), side, lines, theme);
-        self.view_tiles(frame, below(body, MIDDLE.into()), theme)
+        canvas.lines(side, lines);
+        self.view_tiles(canvas, below(body, MIDDLE.into()))
     }
 
     /// Draws a narrow panel, and returns the area left below.
-    fn view_narrow(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) -> Rect {
-        let theme = look.theme;
+    fn view_narrow(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        let theme = canvas.theme;
         let head = self.kind().pick(HEAD, DOMINO_HEAD);
         let mut lines = self.head(area.width, head, theme);
         lines.extend(self.figure_lines(area.width, theme));
         lines.push(Line::raw(""));
         lines.extend(self.dial_lines(theme));
-        lines.push(self.origin_line(area.width.into(), look));
+        lines.push(self.origin_line(area.width.into(), canvas));
         let rest = below(area, lines.len() + 1);
-        draw::lines(frame.buffer_mut(), area, lines, theme);
-        let rest = self.view_tiles(frame, rest, theme);
+        canvas.lines(area, lines);
+        let rest = self.view_tiles(canvas, rest);
         if rest.height < MIN_TABLE {
             return rest;
         }
-        draw::lines(frame.buffer_mut(), rest, self.tried(rest.height, theme), theme);
+        canvas.lines(rest, self.tried(rest.height, theme));
         below(rest, usize::from(MIDDLE) + 1)
     }
 
     /// Draws the set of tiles if it has room, and returns the area left below.
-    pub(super) fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
-        self.tiles().map_or(area, |(views, _)| chrome::tiles(frame, area, &views, theme))
+    pub(super) fn view_tiles(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+        self.tiles().map_or(area, |(views, _)| canvas.tiles(area, &views))
     }
 
     /// Returns the number of the step, its sentence and the next step, with empty rows between them, so that the
@@ -176,14 +173,17 @@ impl Watch {
     }
 
     /// Returns the key that changes the origin, and the origin, in a number of columns if it can be said in them.
-    fn origin_line(&self, columns: usize, look: &DrawCtx<'_>) -> Line<'static> {
+    fn origin_line(&self, columns: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let (origin, short) = match self.origin {
             Origin::Givens => ("from the givens", "givens"),
             Origin::Position => ("from your position", "position"),
         };
-        let key = format!("{} ", look.keys.name(action::Solver::Origin));
+        let key = format!("{} ", canvas.keys.name(action::Solver::Origin));
         let fits = text::width(&key) + text::width(origin) <= columns;
         let origin = if fits { origin } else { short };
-        Line::from(vec![Span::styled(key, look.theme.key), Span::styled(origin, look.theme.faint)])
+        Line::from(vec![
+            Span::styled(key, canvas.theme.key),
+            Span::styled(origin, canvas.theme.faint),
+        ])
     }
 }

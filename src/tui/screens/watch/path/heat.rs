@@ -10,17 +10,16 @@
 //!   W-Wing           1/1 █
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet};
 use crate::logic::{Highlights, Path, PathStep, State, TECHNIQUES};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face, Gauge};
 use crate::tui::look::widgets::share;
 use crate::tui::look::{draw, text};
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::watch::panels::heat;
 
@@ -39,8 +38,8 @@ struct Used {
 }
 
 impl Watch {
-    pub(super) fn view_path_heat(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_path_heat(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let width = usize::from(area.width);
         let used = self.used();
         let name = self.path().step().map(PathStep::name);
@@ -82,7 +81,7 @@ impl Watch {
             lines.push(Line::styled(more, theme.faint));
         }
         let lines = draw::exactly(lines, area.height.into(), theme);
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 
     /// Returns the techniques of the steps found, in the order of the table, and guesses after them.

@@ -13,21 +13,20 @@
 //!   hardest    W-Wing
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::logic::{Rating, Technique};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent};
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::watch::panels::progress::{BAR, fact};
 
 impl Watch {
-    pub(super) fn view_path_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_path_progress(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let width = usize::from(area.width);
         let decided = self.run().excluded();
         let mut lines = vec![
@@ -44,7 +43,7 @@ impl Watch {
             lines.extend(dial);
         }
         let lines = draw::exactly(lines, area.height.into(), theme);
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 
     fn path_facts(&self) -> Vec<(&'static str, String)> {

@@ -6,13 +6,12 @@
 //!   ━━━━━━━━━━━━━●━━━━━━━  step 23 of 57
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::logic::PathStep;
-use crate::tui::look::draw;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::player::track::{index, whole};
 use crate::tui::screens::watch::Watch;
@@ -28,10 +27,10 @@ impl Watch {
     /// Draws the scores of the steps found so far.
     pub(in crate::tui::screens::watch) fn view_path_shape(
         &self,
-        frame: &mut Frame<'_>,
+        canvas: &mut Canvas<'_>,
         area: Rect,
-        theme: &Theme,
     ) {
+        let theme = canvas.theme;
         let steps: Vec<&PathStep> = self.path().found().collect();
         let time_line = self.playback.time_line();
         let width = time_line.bar(area).width;
@@ -54,11 +53,10 @@ impl Watch {
                 Span::styled(bar_part(score, below, n_rows, theme.charset).to_string(), style)
             });
             let place = Rect { x: row.x + 1, width, ..row }.intersection(row);
-            draw::line(frame.buffer_mut(), place, bar.collect::<Line<'_>>(), theme);
+            canvas.line(place, bar.collect::<Line<'_>>());
             let beside = Rect { x: place.right(), width: row.right() - place.right(), ..row };
-            let name = Line::styled("  how hard", theme.faint);
             if below == 0 && beside.width > 0 {
-                draw::line(frame.buffer_mut(), beside, name, theme);
+                canvas.text(beside, "  how hard", theme.faint);
             }
         }
     }

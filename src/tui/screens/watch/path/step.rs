@@ -13,32 +13,30 @@
 //!   ..
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
 use crate::logic::{Deduction, PathStep};
 use crate::tui::keymap::{Context, action};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::below;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
-use crate::tui::look::{chrome, draw};
 use crate::tui::player::origin::Origin;
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 /// Rows for the step, so that the figures have a fixed place where there is room.
 const HEAD: usize = 11;
 
 impl Watch {
-    pub(super) fn view_path_step(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_path_step(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let rows = usize::from(area.height);
         let mut lines = self.step_lines(area.as_size(), theme);
         // The step matters more than the figures, and these more than the dial.
-        let parts = [self.path_figures(area.width, theme), self.path_dial(look)];
+        let parts = [self.path_figures(area.width, theme), self.path_dial(canvas)];
         let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
         if lines.len() < HEAD && HEAD + n_all <= rows {
             lines.resize(HEAD, Line::raw(""));
@@ -51,9 +49,8 @@ impl Watch {
         }
         let rest = below(area, lines.len() + 1);
         let lines = draw::exactly(lines, rows, theme);
-        draw::lines(frame.buffer_mut(), area, lines, theme);
-        let bottom = Bottom { context: Context::Human, keys: look.keys };
-        chrome::more_keys(frame, rest, &bottom, theme);
+        canvas.lines(area, lines);
+        canvas.more_keys(rest, Context::Human);
     }
 
     /// Returns the number of the step, its technique, its sentence and its chain.
@@ -93,15 +90,15 @@ impl Watch {
         figures.map(|(name, number)| Figure::number(name, number).line(width, theme)).into()
     }
 
-    fn path_dial(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+    fn path_dial(&self, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
         let speed = self.playback.transport.speed_in_words();
         let from = match self.origin {
             Origin::Givens => "from givens",
             Origin::Position => "your position",
         };
-        let key = look.keys.name(action::Solver::Origin);
-        let words = Line::styled(format!("{speed}, {key} {from}"), look.theme.faint);
-        vec![self.playback.transport.dial_line(look.theme), words]
+        let key = canvas.keys.name(action::Solver::Origin);
+        let words = Line::styled(format!("{speed}, {key} {from}"), canvas.theme.faint);
+        vec![self.playback.transport.dial_line(canvas.theme), words]
     }
 }
 

@@ -12,14 +12,13 @@
 //!   two equal pairs are joined by a strong link ..
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::logic::{Deduction, PathStep, TECHNIQUES, Technique};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::words::sentence;
 use crate::tui::look::{draw, text};
-use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 /// The fewest rows of the list.
@@ -28,8 +27,8 @@ const MIN_LIST: usize = 5;
 const SCORE: usize = 4;
 
 impl Watch {
-    pub(super) fn view_techniques(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
-        let theme = look.theme;
+    pub(super) fn view_techniques(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let theme = canvas.theme;
         let width = usize::from(area.width);
         let tried: Vec<&'static Technique> =
             TECHNIQUES.iter().filter(|it| it.turn.is_of_paths()).collect();
@@ -71,6 +70,6 @@ impl Watch {
         lines.push(Line::raw(""));
         lines.extend(meaning);
         let lines = lines.into_iter().take(area.height.into()).collect::<Vec<_>>();
-        draw::lines(frame.buffer_mut(), area, lines, theme);
+        canvas.lines(area, lines);
     }
 }

@@ -9,12 +9,12 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::{Finding, Hint};
 use crate::logic::{Deduction, Link, LinkKind, Places, cell_names};
 use crate::tui::keymap::{action, mention};
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{chain_spaced, sentence};
 use crate::tui::msg::Tone;
-use crate::tui::screens::DrawCtx;
 
 use super::super::super::hint::{ShownHint, Stair};
 
@@ -59,39 +59,39 @@ fn n_filled(lines: &[Line<'_>]) -> usize {
 }
 
 /// Returns the words while the hint is looked for.
-pub(super) fn thinking(screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
+pub(super) fn thinking(screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
     let room = room_for_words(screen);
     let mut words = Words { lines: Vec::new(), width: room.width.into() };
-    words.add("Thinking ...", look.theme.title);
-    words.add_back("leaves it", look);
+    words.add("Thinking ...", canvas.theme.title);
+    words.add_back("leaves it", canvas);
     Pages::of(words.lines, room.height.into(), |_| 0)
 }
 
 /// Returns the words on why there is no hint, or the page of them that was turned to.
-fn no_hint(reason: &str, shown: &ShownHint, room: Rect, look: &DrawCtx<'_>) -> Pages {
+fn no_hint(reason: &str, shown: &ShownHint, room: Rect, canvas: &Canvas<'_>) -> Pages {
     let mut words = Words { lines: Vec::new(), width: room.width.into() };
-    words.add(reason, look.theme.tone(Tone::Bad));
+    words.add(reason, canvas.theme.tone(Tone::Bad));
     words.gap();
-    words.add_back("closes this", look);
+    words.add_back("closes this", canvas);
     Pages::of(words.lines, room.height.into(), |n_pages| shown.page(n_pages))
 }
 
 /// Returns the words of a hint: those of the most detail that have room, else a page of all of them.
-pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, look: &DrawCtx<'_>) -> Pages {
+pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
     let room = room_for_words(screen);
     let n_rows = usize::from(room.height);
     if let Some(list) = &shown.list {
         let rows = rows_of_list(screen);
-        let heading = [Line::styled("What applies now", look.theme.title), Line::raw("")];
+        let heading = [Line::styled("What applies now", canvas.theme.title), Line::raw("")];
         let heading = heading.into_iter().take((room.height - rows.height).into());
-        let lines = heading.chain(list.menu().rows_in(rows, look.theme)).collect();
+        let lines = heading.chain(list.menu().rows_in(rows, canvas.theme)).collect();
         return Pages::of(lines, n_rows, |_| 0);
     }
     let hint = match shown.hint() {
         Ok(hint) => hint,
-        Err(reason) => return no_hint(reason, shown, room, look),
+        Err(reason) => return no_hint(reason, shown, room, canvas),
     };
-    let of_detail = |it| of_detail((shown, hint), it, room, screen.board.scale.room, look);
+    let of_detail = |it| of_detail((shown, hint), it, room, screen.board.scale.room, canvas);
     let details = [Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain];
     // Nothing else names the keys on a screen without a bottom line.
     let n_details = if screen.bottom.is_some() { details.len() } else { 1 };
@@ -113,9 +113,9 @@ fn of_detail(
     detail: Detail,
     area: Rect,
     room: Room,
-    look: &DrawCtx<'_>,
+    canvas: &Canvas<'_>,
 ) -> Vec<Line<'static>> {
-    let theme = look.theme;
+    let theme = canvas.theme;
     let mut words = Words { lines: Vec::new(), width: area.width.into() };
     let [name, houses, cells, reason, effect] = hint.stairs();
     // A row or two have the words of their stair first, without the name, which was the first stair.
@@ -158,7 +158,7 @@ fn of_detail(
     }
     words.gap();
     for sentence in next_keys((shown, hint), &effect, detail) {
-        words.add(&look.keys.spelled_text(&sentence), theme.faint);
+        words.add(&canvas.keys.spelled_text(&sentence), theme.faint);
     }
     words.lines
 }
@@ -242,9 +242,9 @@ impl Words {
     }
 
     /// Adds the words on the key that goes back.
-    fn add_back(&mut self, does: &str, look: &DrawCtx<'_>) {
+    fn add_back(&mut self, does: &str, canvas: &Canvas<'_>) {
         let sentence = format!("{} {does}.", mention(action::Hint::Back));
-        self.add(&look.keys.spelled_text(&sentence), look.theme.faint);
+        self.add(&canvas.keys.spelled_text(&sentence), canvas.theme.faint);
     }
 
     /// Adds an empty line, but not after another.

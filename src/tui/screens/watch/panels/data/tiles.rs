@@ -10,13 +10,12 @@
 //!   below r2c5  none
 //! ```
 
-use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::domino::{Side, TileSet};
 use crate::grid::{Candidates, Cell};
-use crate::tui::look::draw;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::below;
 use crate::tui::screens::watch::Watch;
 
@@ -25,18 +24,18 @@ use super::{Page, fitting};
 impl Watch {
     pub(super) fn view_kept_tiles(
         &self,
+        canvas: &mut Canvas<'_>,
         page: Page<'_>,
         left: TileSet,
         used: TileSet,
-        frame: &mut Frame<'_>,
         area: Rect,
     ) {
         let words = format!("{} tiles are left, {} lie on the board:", left.len(), used.len());
         let heading = page.heading(&words);
         let rest = below(area, heading.len());
-        draw::lines(frame.buffer_mut(), area, heading, page.theme);
-        let rest = self.view_tiles(frame, rest, page.theme);
-        draw::lines(frame.buffer_mut(), rest, page.partners(), page.theme);
+        canvas.lines(area, heading);
+        let rest = self.view_tiles(canvas, rest);
+        canvas.lines(rest, page.partners());
     }
 }
 
