@@ -44,8 +44,8 @@ pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
 pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, technique_by_code};
 
-/// Returns the deduction on this position that a path takes: by the first technique of [`TECHNIQUES`] that applies, of those
-/// that paths try.
+/// Returns the next deduction of a path: the first instance of the first technique of [`TECHNIQUES`] that applies here
+/// and that paths try ([`Turn::is_of_paths`]).
 ///
 /// It follows from the digits on the board and the candidates that are left; if these are wrong, it may be wrong too.
 ///
@@ -83,7 +83,7 @@ pub enum Premise {
 }
 
 impl Premise {
-    /// Returns whether the deductions of a technique hold.
+    /// Returns true if a technique's deductions hold under this premise: those of uniqueness need exactly one solution.
     pub fn allows(self, technique: &Technique) -> bool {
         self == Self::OneSolution || technique.family() != Family::Uniqueness
     }

@@ -8,7 +8,7 @@ use super::bit_table::{BitTable, Row};
 use super::{CandidateSet, Shape, State};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
-/// An almost locked set.
+/// A set of cells of one house with one digit more than cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Als {
     /// The cells, one to eight of one house.
@@ -54,7 +54,7 @@ impl From<Als> for Shape {
     }
 }
 
-/// The permission for two almost locked sets to share cells.
+/// The rule for restricted commons: may the two sets share cells?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Overlap {
     Allowed,
@@ -64,26 +64,26 @@ pub(super) enum Overlap {
 /// The almost locked sets of a state, numbered, with their restricted commons.
 pub(super) struct Network {
     pub(super) sets: Vec<Als>,
-    /// The candidates of the state.
     pub(super) candidates: CandidateSet,
-    /// For each set and digit the candidates elsewhere that see all of the digit in the set.
+    /// By set and digit: the candidates outside of the set that see all places of the digit in it.
     reach: Vec<[CellSet; 9]>,
-    /// For each set the digits that are restricted commons with any other one.
+    /// By set: the digits that are restricted commons with some other set.
     pub(super) exits: Vec<DigitSet>,
-    /// For each set and digit the sets with which it is a restricted common.
+    /// By set and digit: the sets with which the digit is a restricted common.
     partners: BitTable,
-    /// For each set those with which it has any restricted common.
+    /// By set: the sets with which it has a restricted common.
     pub(super) neighbours: BitTable,
-    /// For each set those that share a cell with it, itself included.
+    /// By set: the sets that share a cell with it, and itself.
     pub(super) overlapping: BitTable,
-    /// For each digit and cell the sets that reach it.
+    /// By candidate: the sets that reach it. A set reaches the candidates outside of it that see all places of their
+    /// digit in it.
     reaching: BitTable,
-    /// For each set those that reach a candidate that it reaches too.
+    /// By set: the sets that reach a candidate which this set reaches too.
     pub(super) related: BitTable,
 }
 
 impl Network {
-    /// Returns the network of these sets, where two may share cells or must not.
+    /// Returns the network of these sets. `overlap` says whether two joined sets may share cells.
     pub(super) fn new(state: &State, sets: &[Als], overlap: Overlap) -> Self {
         let n_sets = sets.len();
         let holders = holders(sets);
@@ -110,7 +110,7 @@ impl Network {
         network
     }
 
-    /// Fills in the restricted commons of a digit.
+    /// Enters the restricted commons on one digit.
     fn join(&mut self, digit: Digit, places: CellSet, holders: &BitTable, overlap: Overlap) {
         let mut with_digit = BitTable::new(1, self.sets.len());
         places.iter().for_each(|cell| with_digit.unite(0, holders.row(cell.index())));
@@ -138,7 +138,7 @@ impl Network {
         }
     }
 
-    /// Fills in the sets that reach each candidate, and the pairs that reach one both.
+    /// Enters the sets that reach each candidate, and the pairs of sets with a common target.
     fn relate(&mut self) {
         for (idx, set) in self.sets.iter().enumerate() {
             for digit in set.digits {
@@ -156,7 +156,7 @@ impl Network {
         }
     }
 
-    /// Returns the candidates of a digit that see all of it in a set.
+    /// Returns the places of a digit outside of a set that see all its places in the set.
     pub(super) fn reach(&self, idx: usize, digit: Digit) -> CellSet {
         self.reach[idx][digit.index()]
     }
@@ -166,7 +166,7 @@ impl Network {
         self.exits[one].iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
     }
 
-    /// Returns the sets with which this one has the digit as a restricted common.
+    /// Returns the sets with which the digit is a restricted common of this one.
     pub(super) fn partners(&self, idx: usize, digit: Digit) -> Row<'_> {
         self.partners.row(idx * 9 + digit.index())
     }
@@ -177,7 +177,7 @@ impl Network {
     }
 }
 
-/// Returns the number of a candidate.
+/// Returns the row of a candidate in `reaching`: digit by digit, then in reading order.
 const fn target(digit: Digit, cell: Cell) -> usize {
     digit.index() * 81 + cell.index()
 }
@@ -191,7 +191,7 @@ fn holders(sets: &[Als]) -> BitTable {
     holders
 }
 
-/// Returns the candidates of each digit that see all places of it in a set.
+/// Returns, by digit, the candidates outside of a set that see all places of the digit in it.
 fn reach(state: &State, set: Als) -> [CellSet; 9] {
     let mut reach = [CellSet::EMPTY; 9];
     for digit in set.digits {

@@ -5,7 +5,7 @@ type Chunk = [u64; 4];
 
 const CHUNK_BITS: usize = 256;
 
-/// Rows of numbers, as bits.
+/// Sets of numbers, one a row, as bits.
 #[derive(Clone)]
 pub(super) struct BitTable {
     n_chunks: usize,
@@ -19,18 +19,16 @@ impl BitTable {
         Self { n_chunks, chunks: vec![[0; 4]; n_rows * n_chunks] }
     }
 
-    /// Returns a row.
     pub(super) fn row(&self, row: usize) -> Row<'_> {
         Row(&self.chunks[row * self.n_chunks..][..self.n_chunks])
     }
 
-    /// Adds a number to a row.
     pub(super) fn insert(&mut self, row: usize, idx: usize) {
         let chunk = &mut self.chunks[row * self.n_chunks + idx / CHUNK_BITS];
         chunk[idx % CHUNK_BITS / 64] |= 1 << (idx % 64);
     }
 
-    /// Adds numbers to a row.
+    /// Adds the numbers of another row to a row.
     pub(super) fn unite(&mut self, row: usize, other: Row<'_>) {
         let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
         for (chunk, &other) in chunks.iter_mut().zip(other.0) {
@@ -38,7 +36,7 @@ impl BitTable {
         }
     }
 
-    /// Adds the numbers above this one to a row.
+    /// Adds to a row the numbers of another one that are above `idx`.
     pub(super) fn unite_after(&mut self, row: usize, other: Row<'_>, idx: usize) {
         let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
         let words = chunks.as_flattened_mut().iter_mut().zip(other.0.as_flattened()).skip(idx / 64);
@@ -75,27 +73,25 @@ fn combined(chunk: Chunk, other: Chunk, combine: impl Fn(u64, u64) -> u64) -> Ch
     std::array::from_fn(|idx| combine(chunk[idx], other[idx]))
 }
 
-/// A row of numbers, ascending.
+/// A set of numbers, ascending.
 #[derive(Clone, Copy)]
 pub(super) struct Row<'a>(&'a [Chunk]);
 
 impl<'a> Row<'a> {
-    /// Returns true if the row has no number.
     pub(super) fn is_empty(self) -> bool {
         self.0.iter().all(|chunk| *chunk == [0; 4])
     }
 
-    /// Returns true if the row has this number.
     pub(super) fn contains(self, idx: usize) -> bool {
         self.0[idx / CHUNK_BITS][idx % CHUNK_BITS / 64] >> (idx % 64) & 1 == 1
     }
 
-    /// Iterates over the numbers.
+    /// Iterates over the numbers in ascending order.
     pub(super) fn iter(self) -> Numbers<'a> {
         self.common(self)
     }
 
-    /// Iterates over the numbers that are in another row too.
+    /// Iterates over the numbers that both rows have.
     pub(super) fn common(self, other: Self) -> Numbers<'a> {
         Numbers { row: self, other, word_idx: 0, word: self.word(0) & other.word(0) }
     }
@@ -106,12 +102,12 @@ impl<'a> Row<'a> {
         chunks.any(|(chunk, other)| (0..4).any(|idx| chunk[idx] & other[idx] != 0))
     }
 
-    /// Iterates over the numbers above this one.
+    /// Iterates over the numbers above `idx`.
     pub(super) fn after(self, idx: usize) -> Numbers<'a> {
         self.common_after(self, idx)
     }
 
-    /// Iterates over the numbers above this one that are in another row too.
+    /// Iterates over the numbers above `idx` that both rows have.
     pub(super) fn common_after(self, other: Self, idx: usize) -> Numbers<'a> {
         let word_idx = idx / 64;
         let word = self.word(word_idx) & other.word(word_idx) & later(idx);
@@ -124,13 +120,13 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Returns the bits of the word of a number that stand for later numbers.
+/// Returns a mask of the bits above that of `idx` within its word.
 const fn later(idx: usize) -> u64 {
     // Twice, since a shift by all 64 bits is not allowed.
     u64::MAX << (idx % 64) << 1
 }
 
-/// An iterator over the numbers that two rows have in common.
+/// An iterator over the numbers that two rows share.
 #[derive(Clone)]
 pub(super) struct Numbers<'a> {
     row: Row<'a>,

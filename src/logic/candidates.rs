@@ -20,12 +20,12 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 pub struct Candidate {
     /// The digit; candidates are ordered by digit, then by cell.
     pub digit: Digit,
-    /// The cell.
+    /// The blank that may hold it.
     pub cell: Cell,
 }
 
 impl Candidate {
-    /// Returns the candidate of this cell and digit.
+    /// Pairs a cell with a digit; no board is asked whether the rules allow it.
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { digit, cell }
     }
@@ -62,10 +62,10 @@ pub struct CandidateSet([CellSet; 9]);
 impl CandidateSet {
     /// The set without members.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
-    /// All 729 candidates.
+    /// Every digit in every cell, 729 in all.
     pub const ALL: Self = Self([CellSet::ALL; 9]);
 
-    /// Returns the candidates of one digit in these cells.
+    /// Returns a set on one digit only, in these cells.
     pub const fn of(digit: Digit, cells: CellSet) -> Self {
         let mut set = Self::EMPTY;
         set.0[digit.index()] = cells;
@@ -77,37 +77,37 @@ impl CandidateSet {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Returns true if there are no members.
+    /// Returns true if no digit has a cell.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// Returns true if the candidate is a member.
+    /// Returns true if the candidate is in the set.
     pub const fn contains(&self, candidate: Candidate) -> bool {
         self.cells(candidate.digit).contains(candidate.cell)
     }
 
-    /// Returns the cells of one digit's members.
+    /// Returns the cells that a digit has in the set.
     pub const fn cells(&self, digit: Digit) -> CellSet {
         self.0[digit.index()]
     }
 
-    /// Returns the digits of one cell's members.
+    /// Returns the digits that a cell has in the set.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         Digit::ALL.into_iter().filter(|&digit| self.cells(digit).contains(cell)).collect()
     }
 
-    /// Returns the digits that have members.
+    /// Returns the digits that have at least one cell.
     pub fn all_digits(&self) -> DigitSet {
         Digit::ALL.into_iter().filter(|&digit| !self.cells(digit).is_empty()).collect()
     }
 
-    /// Returns the cells that have members.
+    /// Returns the cells that have at least one digit.
     pub fn all_cells(&self) -> CellSet {
         self.0.into_iter().fold(CellSet::EMPTY, CellSet::union)
     }
 
-    /// Returns the cells with one member or more, those with two or more, and those with three or more.
+    /// Returns the cells with at least one digit, with at least two, and with at least three.
     pub(crate) fn at_least(&self) -> [CellSet; 3] {
         // Each digit lifts the cells that have it by one: nine steps on whole sets, none on a cell.
         self.0.iter().fold([CellSet::EMPTY; 3], |[once, twice, thrice], &cells| {
@@ -120,24 +120,24 @@ impl CandidateSet {
         self.iter().next()
     }
 
-    /// Adds a candidate.
+    /// Adds a candidate; no effect if it is there already.
     pub const fn insert(&mut self, candidate: Candidate) {
         let cells = &mut self.0[candidate.digit.index()];
         *cells = cells.with(candidate.cell);
     }
 
-    /// Removes a candidate.
+    /// Removes a candidate; no effect if it is not there.
     pub const fn remove(&mut self, candidate: Candidate) {
         let cells = &mut self.0[candidate.digit.index()];
         *cells = cells.without(candidate.cell);
     }
 
-    /// Adds the candidates of one digit in these cells.
+    /// Adds a digit in all of these cells.
     pub fn insert_all(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] |= cells;
     }
 
-    /// Removes the candidates of one digit in these cells.
+    /// Removes a digit from all of these cells.
     pub fn remove_all(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] -= cells;
     }

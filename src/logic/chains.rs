@@ -22,13 +22,13 @@ use self::graph::{Node, NodeIdx, is_false, is_true};
 use self::search::{Measure, Search};
 use super::{Candidate, CandidateSet, Places, State};
 
-/// Returns the chains on one digit, from ends at which they may strike something.
+/// Returns the chains on a single digit, from the candidates that may be an end of a useful one.
 pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
     let graph = Graph::new(state, NodeKinds::Digits, &[]);
     open_chains(state, &graph, scan::promising(&graph).into_iter())
 }
 
-/// Returns the chains through pairs from a digit to the same digit.
+/// Returns the chains through bivalue cells whose two ends are on the same digit.
 pub(super) fn find_of_pairs(state: &State) -> Vec<Chain> {
     let graph = Graph::new(state, NodeKinds::Pairs, &[]);
     // The nodes come by digit, so those of the same one after a node are the ends of its chains.
@@ -41,7 +41,7 @@ pub(super) fn find_of_pairs(state: &State) -> Vec<Chain> {
     open_chains(state, &graph, graph.candidates().filter(has_target))
 }
 
-/// Returns the chains of a graph from these candidates to others of the same digit, the best first.
+/// Returns the chains of a graph between one of these candidates and another on the same digit, the best first.
 fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeIdx>) -> Vec<Chain> {
     let mut chains = Vec::new();
     let mut search = Search::new(graph);
@@ -55,7 +55,7 @@ fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeId
     chains
 }
 
-/// Returns the chains that rule out candidates of several cells, and the loops from a cell back to it.
+/// Returns the open chains of a graph, and the discontinuous loops that begin and end in one cell.
 pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
     let mut chains = Vec::new();
     let mut search = Search::new(graph);
@@ -77,17 +77,15 @@ pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
     chains
 }
 
-/// A premise and what follows from it.
+/// The candidates that a premise makes true or false.
 pub(super) struct Consequences {
     pub(super) candidate: Candidate,
     pub(super) is_true: bool,
-    /// The candidates that are true.
     pub(super) on: CandidateSet,
-    /// The candidates that are false.
     pub(super) off: CandidateSet,
 }
 
-/// Returns what follows from every candidate, true and false.
+/// Returns the consequences of each candidate being true, and of its being false.
 pub(super) fn follow_all(graph: &Graph) -> Vec<Consequences> {
     let mut search = Search::new(graph);
     let mut all = Vec::new();

@@ -55,13 +55,13 @@ pub struct Deduction {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Part {
-    /// The role.
+    /// The part that it plays in the pattern.
     pub role: Role,
-    /// The cells or candidates that it consists of.
+    /// The cells, candidates or house.
     pub shape: Shape,
 }
 
-/// The role of a part.
+/// The role of a cell, house or set of candidates in a pattern.
 ///
 /// ```
 /// use sudoscope::logic::{self, Role, State};
@@ -123,13 +123,13 @@ pub enum Role {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Shape {
-    /// A cell.
+    /// One cell, with whatever candidates it has.
     Cell(Cell),
     /// A row, column or block.
     House(House),
     /// One digit in these cells.
     Places(Places),
-    /// These digits in these cells.
+    /// Several digits in several cells.
     Set(CellSet, DigitSet),
 }
 
@@ -144,9 +144,9 @@ pub enum Shape {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Places {
-    /// The digit.
+    /// The digit of all these candidates.
     pub digit: Digit,
-    /// The cells.
+    /// The cells, at least one.
     pub cells: CellSet,
 }
 
@@ -157,13 +157,13 @@ pub struct Link {
     pub from: Places,
     /// The end that comes next.
     pub to: Places,
-    /// The kind of link.
+    /// Strong or weak.
     pub kind: LinkKind,
     /// The cells of the almost locked set that makes the link, if one does.
     pub als: CellSet,
 }
 
-/// The kind of a link.
+/// The inference that a link allows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LinkKind {
     /// If one end is false, the other is true.
@@ -180,7 +180,7 @@ impl Link {
 }
 
 impl Deduction {
-    /// Returns the deduction with these candidates to place and to strike, without parts yet.
+    /// Returns a deduction whose pattern has no parts yet; [`Self::with`] adds them.
     pub(super) fn new(
         technique: &'static Technique,
         digits: DigitSet,
@@ -214,12 +214,12 @@ impl Deduction {
         self
     }
 
-    /// Sets the links of a chain, in order.
+    /// Sets the links of a chain, from its start to its end.
     pub(super) fn with_links(self, links: Vec<Link>) -> Self {
         Self { links, ..self }
     }
 
-    /// Sets the length of the chain.
+    /// Sets the length that [`Self::length`] returns.
     pub(super) fn with_length(self, n_links: usize) -> Self {
         Self { n_links: Some(n_links), ..self }
     }
@@ -255,8 +255,8 @@ impl Deduction {
         &self.links
     }
 
-    /// Returns the length of a chain in links: those inside a cell count, the one that closes a loop inside its first
-    /// cell does not, and almost locked sets count more than one.
+    /// Returns the length of a chain in links, as HoDoKu counts: a link inside a cell counts, except for the one that
+    /// closes a loop; an almost locked set counts more than one. `None` if the pattern is no chain.
     pub const fn length(&self) -> Option<usize> {
         self.n_links
     }
@@ -302,15 +302,15 @@ impl Deduction {
         })
     }
 
-    /// Returns what follows, as text: `r7c1<>3, r4c5=6`.
+    /// Returns the placements and eliminations as text: `r7c1<>3, r4c5=6`.
     pub fn effect(&self) -> String {
         let placed = self.placements.iter().map(ToString::to_string);
         let struck = self.eliminations.iter().map(|it| format!("{}<>{}", it.cell, it.digit));
         placed.chain(struck).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns a key by which the better of two deductions is less: placements before eliminations, more of them before
-    /// fewer, then the shorter chain, then those of lower digits and cells.
+    /// Returns a sort key, less for the better deduction: placements before eliminations, more before fewer, then the
+    /// shorter chain, then lower digits and cells.
     pub(super) fn preference(&self) -> impl Ord + use<> {
         let n_links = self.n_links.unwrap_or(0);
         (Reverse(self.placements.len()), preference(self.eliminations.iter().copied(), n_links))
@@ -347,10 +347,10 @@ impl Deduction {
     }
 }
 
-/// A key by which the better of two chains is less.
+/// A sort key of a chain, less for the better one.
 pub(super) type Preference = (Reverse<usize>, usize, usize);
 
-/// Returns a key by which the better of two chains that strike candidates is less, in HoDoKu's order.
+/// Returns HoDoKu's sort key of a chain with eliminations, less for the better one.
 pub(super) fn preference(
     eliminations: impl Iterator<Item = Candidate> + Clone,
     n_links: usize,
@@ -358,19 +358,19 @@ pub(super) fn preference(
     (Reverse(eliminations.clone().count()), n_links, position_sum(eliminations))
 }
 
-/// Returns HoDoKu's weighted sum of the cells and digits of candidates, in which later ones count more.
+/// Returns a weighted sum of cells and digits by which HoDoKu orders eliminations; later candidates weigh more.
 pub(super) fn position_sum(candidates: impl IntoIterator<Item = Candidate>) -> usize {
     let weighed = candidates.into_iter().enumerate();
     weighed.map(|(nth, it)| it.cell.index() * (1 + 80 * nth) + usize::from(it.digit.get())).sum()
 }
 
 impl Shape {
-    /// Returns the house, if it is one.
+    /// Returns the house, unless the shape is another one.
     pub(super) const fn house(self) -> Option<House> {
         if let Self::House(house) = self { Some(house) } else { None }
     }
 
-    /// Returns the digits that it names: none for a cell or a house.
+    /// Returns the digits of the shape; none for a cell or a house.
     pub(super) const fn digits(self) -> DigitSet {
         match self {
             Self::Cell(_) | Self::House(_) => DigitSet::EMPTY,
@@ -379,7 +379,7 @@ impl Shape {
         }
     }
 
-    /// Returns the cells that it covers.
+    /// Returns the cells of the shape; for a house all nine.
     pub const fn cells(self) -> CellSet {
         match self {
             Self::Cell(cell) => CellSet::only(cell),

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Candidate, CandidateSet, Deduction};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
-/// Shows what a function writes.
+/// Wraps a function that writes as something that can be displayed.
 pub(super) fn shown(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> impl fmt::Display {
     Shown(write)
 }
@@ -41,7 +41,7 @@ pub fn cells(cells: CellSet) -> impl fmt::Display {
     })
 }
 
-/// Splits cells into blocks of lines, rows or columns, that hold them in the same places.
+/// Splits cells into blocks of lines (rows or columns). The lines of a block have cells at the same places.
 fn blocks(cells: CellSet, line: fn(usize) -> House, place: fn(Cell) -> usize) -> Vec<CellSet> {
     let places = |cells: CellSet| distinct(cells.iter().map(place));
     let mut blocks: Vec<CellSet> = Vec::new();
@@ -54,12 +54,12 @@ fn blocks(cells: CellSet, line: fn(usize) -> House, place: fn(Cell) -> usize) ->
     blocks
 }
 
-/// Returns these row or column numbers as a set of digits, counted from 1.
+/// Returns the set of these row or column numbers, as digits: 0 becomes 1.
 fn distinct(lines: impl Iterator<Item = usize>) -> DigitSet {
     lines.map(Digit::from_index).collect()
 }
 
-/// Shows digits side by side: `123`.
+/// Shows digits without separators: `123`.
 pub(super) fn numbers(digits: DigitSet) -> impl fmt::Display {
     shown(move |f| digits.iter().try_for_each(|digit| write!(f, "{digit}")))
 }

@@ -1,9 +1,11 @@
-//! The search for fish: base houses that need a digit, and as many cover houses that have room for it.
+//! The search for fish: some base houses that need a digit, and as many cover houses that have room for it.
 //!
-//! Each of `n` bases has the digit once. If `n` covers hold all places of the bases, each cover has it within the
-//! bases, and the rest of the covers is empty. A place of a base outside of the covers is a fin, and so is a place in
-//! two bases, an endo fin: then either a fin is true or the fish holds, and only what sees every fin goes. A place in
-//! two covers takes both of them, so it goes even if it lies in a base.
+//! Each of `n` bases has the digit once. If `n` covers hold all places of the digit in the bases, then each cover has
+//! the digit within the bases, so it is nowhere else in the covers.
+//!
+//! A fin is a place of a base outside of the covers; an endo fin is a place in two bases. With fins, either one of them
+//! is true or the fish holds, so only places that see every fin are eliminated. A place in two covers would use up
+//! both, so it is eliminated even if it lies in a base.
 //!
 //! ```text
 //!        . . .   . . .   . . .
@@ -30,17 +32,17 @@ pub(super) struct Fish {
     pub(super) covers: HouseSet,
     /// The places of the bases outside of the covers.
     pub(super) fins: CellSet,
-    /// The places in two bases.
+    /// The form of a fish with fins.
     pub(super) endo_fins: CellSet,
     pub(super) eliminations: CellSet,
 }
 
-/// The form of a finned fish.
+/// It would be a basic fish without its fins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Form {
     /// Without its fins it is a basic fish.
     Finned,
-    /// Some base with fins keeps at most one place without them.
+    /// The function that receives each fish, and breaks when it has enough.
     Sashimi,
 }
 
@@ -50,7 +52,10 @@ pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
 /// The most fins of a fish, endo fins included.
 const MAX_FINS: usize = 5;
 
-/// The most endo fins of a fish.
+/// The most calls of [`Complex::can_cover`] in the search for complex fish on one digit, for bases in one direction.
+///
+/// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. The
+/// search then ends with what it has found.
 const MAX_ENDO_FINS: usize = 2;
 
 /// The most calls of [`Complex::can_cover`] in the search for complex fish on one digit with lines of one direction as
@@ -60,7 +65,7 @@ const MAX_ENDO_FINS: usize = 2;
 /// the search ends there with what it has found.
 const MAX_QUESTIONS: u32 = 100_000_000;
 
-/// The direction of the bases of a fish that are lines.
+/// The direction of lines that are bases: rows or columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Direction {
     Rows,
@@ -89,7 +94,7 @@ impl Direction {
         (self.lines() | HouseSet::BLOCKS, self.crossing().lines() | HouseSet::BLOCKS)
     }
 
-    /// Returns the houses of these lines, a bit each.
+    /// Converts line numbers, a bit each, to houses.
     fn houses(self, lines: u16) -> HouseSet {
         match self {
             Self::Rows => ones(lines).map(House::Row).collect(),
@@ -97,7 +102,7 @@ impl Direction {
         }
     }
 
-    /// Returns the cell in a line at a place along it.
+    /// Returns the cell at this place along a line.
     const fn cell(self, line: usize, place: usize) -> Cell {
         match self {
             Self::Rows => Cell::at(line, place),
@@ -106,14 +111,14 @@ impl Direction {
     }
 }
 
-/// The places of a digit in nine parallel lines, a bit for each place along the line.
+/// The places of a digit in the rows or in the columns: for each line a bit for each place along it.
 struct Lines {
     digit: Digit,
     direction: Direction,
     places: [u16; 9],
 }
 
-/// Some of the lines, as bits, and all the places in them.
+/// The lines chosen as bases, a bit each, and the union of their places.
 #[derive(Clone, Copy)]
 struct Bases {
     lines: u16,
@@ -136,8 +141,8 @@ impl Lines {
         Self { digit, direction, places }
     }
 
-    /// Calls `found` with each choice of `n_left` more lines from this one on, in order, as long as they have no more
-    /// than `max_places` places together.
+    /// Calls `found` with each way to add `n_left` lines, from line `from` on, in order, whose union has at most
+    /// `max_places` places.
     fn choose(
         &self,
         from: usize,
@@ -170,7 +175,6 @@ impl Lines {
         cells
     }
 
-    /// Returns the fish with these bases and covers, and these fins and eliminations.
     fn fish(&self, bases: u16, covers: u16, fins: CellSet, eliminations: CellSet) -> Fish {
         Fish {
             digit: self.digit,
@@ -183,12 +187,11 @@ impl Lines {
     }
 }
 
-/// Returns the number of bits that are set.
 const fn count(bits: u16) -> usize {
     bits.count_ones() as usize
 }
 
-/// Returns the same bits by column, one for each row.
+/// Transposes a 9 by 9 matrix of bits.
 fn transposed(rows: [u16; 9]) -> [u16; 9] {
     let mut columns = [0; 9];
     for (row, &bits) in rows.iter().enumerate() {
@@ -199,7 +202,7 @@ fn transposed(rows: [u16; 9]) -> [u16; 9] {
     columns
 }
 
-/// Iterates over the indices of the bits that are set.
+/// Iterates over the indices of the set bits, lowest first.
 fn ones(bits: u16) -> impl Iterator<Item = usize> {
     let mut rest = bits;
     std::iter::from_fn(move || {
@@ -209,7 +212,7 @@ fn ones(bits: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Calls `found` with each choice of `size` parallel lines with at most `max_places` places together: by digit, rows
+/// Calls `found` with each choice of `size` parallel lines whose union has at most `max_places` places: by digit, rows
 /// first, lines in order.
 fn each_bases(
     view: &View<'_>,
@@ -240,7 +243,8 @@ pub(super) fn basic(view: &View<'_>, size: usize, report: Report<'_>) -> Control
 
 /// Finds finned and sashimi fish of this size: by digit, rows as bases first, lines in order.
 ///
-/// The eliminations lie in covers and not in base lines, so they see a fin only in its block: all fins are in one block.
+/// An elimination lies in a cover and not in a base, so it shares no line with a fin and can see it only in its block.
+/// So all fins are in one block.
 pub(super) fn finned(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
     // Of the three crossing lines through the fins' block one at least is a cover, where something goes.
     each_bases(view, size, size + 2, |lines, bases| lines.finned(bases, size, report))
@@ -254,11 +258,11 @@ fn subsets(bits: u16) -> impl Iterator<Item = u16> {
     })
 }
 
-/// The three places of a line in the blocks of one stack, or the three lines of one band.
+/// The bits of each third of a line: its places in one block, or the lines of one band.
 const THIRDS: [u16; 3] = [0o7, 0o70, 0o700];
 
 impl Lines {
-    /// Reports the finned fish with these bases, by their covers in order.
+    /// Reports the finned fish with these bases, in the order of their covers.
     fn finned(&self, bases: Bases, size: usize, report: Report<'_>) -> ControlFlow<()> {
         if bases.n_places() <= size {
             return ControlFlow::Continue(());
@@ -276,7 +280,7 @@ impl Lines {
         fish.iter().try_for_each(report)
     }
 
-    /// Adds the finned fish with these bases that have all their fins in the block of this band and stack.
+    /// Adds the finned fish with these bases whose fins are all in the block of this band and stack.
     fn finned_in(&self, bases: Bases, size: usize, band: u16, stack: u16, fish: &mut Vec<Fish>) {
         // Fins lie in the band and the stack only, so the places elsewhere are in covers.
         let needed = bases.places & !stack | self.places(bases.lines & !band);
@@ -296,7 +300,7 @@ impl Lines {
         }
     }
 
-    /// Returns the places of all of these lines.
+    /// Returns the union of the places of these lines.
     fn places(&self, lines: u16) -> u16 {
         ones(lines).fold(0, |places, line| places | self.places[line])
     }
@@ -318,12 +322,12 @@ impl Fish {
     }
 }
 
-/// Fish with the same bases, among fish that come grouped by their bases.
+/// Fish with the same bases. Fish come grouped by their bases, so only the current group is kept.
 #[derive(Default)]
 pub(super) struct Group(Vec<Fish>);
 
 impl Group {
-    /// Adds the next fish, and calls `pair` with each of those before it that has other fins and strikes other cells.
+    /// Adds a fish, and calls `pair` with each earlier one that has other fins and other eliminations.
     pub(super) fn add(
         &mut self,
         fish: &Fish,
@@ -351,7 +355,7 @@ pub(super) enum Mix {
 }
 
 impl Mix {
-    /// Returns the houses that may be bases and those that may be covers, by direction.
+    /// Returns the possible bases and the possible covers; for Franken fish one pair for each direction.
     fn houses(self) -> Vec<(HouseSet, HouseSet)> {
         match self {
             Self::Franken => Direction::BOTH.map(Direction::franken).to_vec(),
@@ -373,7 +377,6 @@ impl Mix {
     }
 }
 
-/// The fins of a fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fins {
     None,
@@ -383,8 +386,8 @@ pub(super) enum Fins {
 /// Finds fish of this size of rows, columns and blocks: by digit, the lines of one direction as bases first, houses in
 /// order.
 ///
-/// Only what is in no template of the digit can go, so most digits need no search; nor does a digit without any
-/// template, for the position has no solution then.
+/// Only a candidate that is in no template of its digit can be eliminated, so most digits need no search. A digit
+/// without a template needs none either: the position has no solution then.
 pub(super) fn complex(
     view: &View<'_>,
     mix: Mix,
@@ -434,31 +437,31 @@ struct Complex {
     n_questions_left: cell::Cell<u32>,
 }
 
-/// Some bases of a fish.
+/// A choice of bases.
 #[derive(Clone, Copy, Default)]
 struct Catch {
     houses: HouseSet,
     cells: CellSet,
     endo_fins: CellSet,
-    /// The candidates that may still be struck: they see every fin so far.
+    /// The candidates that see every fin so far, so they may still be eliminated.
     targets: CellSet,
 }
 
-/// Some covers of a fish.
+/// A choice of covers for these bases.
 #[derive(Clone, Copy, Default)]
 struct Net {
     houses: HouseSet,
-    /// The places of the bases that no cover holds yet.
+    /// The places of the bases that are in no cover yet: fins, unless a later cover holds them.
     open: CellSet,
-    /// The places in one cover or more.
+    /// The places in at least one cover.
     once: CellSet,
-    /// The places in two covers or more.
+    /// The places in at least two covers.
     twice: CellSet,
-    /// The candidates that may still be struck.
+    /// The candidates that may still be eliminated.
     targets: CellSet,
 }
 
-/// Returns the cells of these that see all of the others.
+/// Returns those of `cells` that see all of `others`.
 fn seeing(cells: CellSet, others: CellSet) -> CellSet {
     cells & others.common_peers()
 }
@@ -501,10 +504,10 @@ impl Complex {
         ControlFlow::Continue(())
     }
 
-    /// Returns false if no covers can hold these bases so that the target goes, whatever bases are added.
+    /// Returns false if `target` cannot be eliminated by a fish with these bases, whatever bases and covers are added.
     ///
-    /// If the digit is in the target, its covers are used up, one of them or, if it lies in a base, two; the others
-    /// hold the places of the bases that do not see it.
+    /// If the target were the digit, it would use up one cover, or two if it lies in a base; the covers that remain
+    /// would have to hold the places of the bases that do not see it.
     fn is_within_reach(&self, catch: &Catch, target: Cell) -> bool {
         // A place of a base goes only where two covers cross.
         let n_used = if catch.cells.contains(target) { 2 } else { 1 };
@@ -513,7 +516,8 @@ impl Complex {
         self.size >= n_used && self.can_cover(left, covers, self.size - n_used)
     }
 
-    /// Returns true if `n_covers` of these covers can hold these places, and the search is within its bound.
+    /// Returns true if `n_covers` of these houses can hold all of these places. False once the search has reached its
+    /// bound.
     fn can_cover(&self, places: CellSet, covers: HouseSet, n_covers: usize) -> bool {
         let Some(n_questions_left) = self.n_questions_left.get().checked_sub(1) else {
             return false;
@@ -526,7 +530,7 @@ impl Complex {
             })
     }
 
-    /// Finds the covers of these bases.
+    /// Searches for covers of these bases.
     fn cover(&self, catch: &Catch, report: Report<'_>) -> ControlFlow<()> {
         let (mut covers, mut reach) = (HouseSet::EMPTY, [CellSet::EMPTY; 28]);
         for (idx, house) in House::ALL.into_iter().enumerate().rev() {
@@ -542,7 +546,7 @@ impl Complex {
         self.add_cover(catch, covers, &reach, net, report)
     }
 
-    /// Adds some of these covers; `reach` holds the places in those from each index on.
+    /// Adds further covers out of `covers`; `reach[i]` holds the places in the covers from index `i` on.
     fn add_cover(
         &self,
         catch: &Catch,
@@ -583,9 +587,9 @@ impl Complex {
         ControlFlow::Continue(())
     }
 
-    /// Returns true if a target is struck when `n_left` of these covers are added.
+    /// Returns true if a target may be eliminated once `n_left` more covers are added.
     ///
-    /// It must be in one cover, or in two if it lies in a base, and see what no cover holds.
+    /// It must be in one cover, or in two if it lies in a base, and must see every place that stays uncovered.
     fn can_strike(
         &self,
         target: Cell,
@@ -604,7 +608,7 @@ impl Complex {
             && self.can_cover(left, covers, n_left - n_missing)
     }
 
-    /// Reports the fish of these bases and covers, if it is one.
+    /// Reports the fish of these bases and covers, if it is of the wanted mix and has few enough fins.
     fn land(&self, catch: &Catch, net: &Net, report: Report<'_>) -> ControlFlow<()> {
         if net.open.len() + catch.endo_fins.len() > self.max_fins
             || Mix::of(catch.houses, net.houses) != Some(self.mix)

@@ -32,7 +32,7 @@ pub enum Highlight {
 }
 
 impl Highlight {
-    /// All of them; where a candidate has several, the last one counts.
+    /// All roles. Where a candidate has several, the last one in this order counts.
     pub const ALL: [Self; 5] = [Self::On, Self::Off, Self::Fin, Self::Eliminated, Self::Placed];
 }
 
@@ -78,7 +78,7 @@ impl Highlights {
         drawn
     }
 
-    /// Returns the houses to look at.
+    /// Returns the houses that the pattern is about.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -94,17 +94,17 @@ impl Highlights {
         Highlight::ALL.iter().rev().find(has).copied()
     }
 
-    /// Returns the candidates with a role.
+    /// Returns the candidates with this role.
     pub const fn candidates(&self, highlight: Highlight) -> &CandidateSet {
         &self.candidates[highlight as usize]
     }
 
-    /// Returns the cells that have a candidate with a role.
+    /// Returns the cells that have a candidate with any role.
     pub fn touched(&self) -> CellSet {
         self.all().all_cells()
     }
 
-    /// Returns the only digit of all candidates with a role; `None` if there are several.
+    /// Returns the digit of all candidates with a role; `None` if they have several digits.
     pub fn only_digit(&self) -> Option<Digit> {
         self.all().all_digits().single()
     }
@@ -143,7 +143,7 @@ impl Highlights {
         stops
     }
 
-    /// Adds the candidates of these digits that the cells have.
+    /// Gives a role to the candidates of these digits in these cells.
     fn add_all(&mut self, highlight: Highlight, cells: CellSet, digits: DigitSet, state: &State) {
         let candidates = state.candidates_in(digits, cells);
         self.candidates[highlight as usize] |= candidates;
@@ -193,7 +193,7 @@ impl Highlights {
         }
     }
 
-    /// Adds the nodes of a chain, which are off and on by turns: after a strong link the next node is on.
+    /// Gives roles to the nodes of a chain, `Off` and `On` by turns: a strong link leads to a node that is `On`.
     fn add_chain(&mut self, links: &[Link], state: &State) {
         let mut is_on = links.first().is_some_and(|it| it.kind == LinkKind::Weak);
         for node in nodes(links) {
@@ -212,7 +212,7 @@ fn nodes(links: &[Link]) -> impl Iterator<Item = Places> {
     links.first().map(|it| it.from).into_iter().chain(links.iter().map(|it| it.to))
 }
 
-/// Returns the houses to look at: those of the pattern's parts, or those of a chain's strong links, or else a few that
+/// Returns the houses to highlight: those of the pattern's parts; else those of a chain's strong links; else a few that
 /// hold all of its cells.
 fn houses(deduction: &Deduction, cells: CellSet) -> Vec<House> {
     let of_role = |role| deduction.houses(role);
@@ -235,7 +235,8 @@ fn houses(deduction: &Deduction, cells: CellSet) -> Vec<House> {
     houses
 }
 
-/// Returns houses that hold all of these cells, each the one with most of those that are left, a block before a line.
+/// Returns houses that together hold all of these cells. Greedy: each time the house with most cells left, a block
+/// before a line.
 fn covering(cells: CellSet) -> Vec<House> {
     let mut left = cells;
     let mut houses = Vec::new();

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// The level of a technique, and of a puzzle: that of its hardest step, or higher where its score is too high for
-/// that. They are HoDoKu's.
+/// The level of a technique or of a puzzle, as in HoDoKu. A puzzle has the level of its hardest step, or a higher one
+/// if its score exceeds the level's [ceiling](Self::ceiling).
 ///
 /// ```
 /// use sudoscope::logic::Level;
@@ -26,7 +26,7 @@ pub enum Level {
     Extreme,
 }
 
-/// The names that levels had before, which are still read.
+/// Names of levels in earlier versions, which are still read.
 const FORMER_NAMES: [(&str, Level); 1] = [("fiendish", Level::Extreme)];
 
 impl Level {

@@ -23,14 +23,14 @@ use super::view::{Scope, View};
 use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
-/// A line of the library, without what the technique gives.
+/// A line of the library: a position and the technique to find there.
 #[derive(Clone, Debug)]
 pub struct Case<'a> {
     /// The technique that the line is about.
     pub technique: &'static Technique,
     /// The variant: a number, or `x`.
     pub variant: Option<&'a str>,
-    /// The position.
+    /// The digits and candidates on the board.
     pub state: State,
     grid: &'a str,
     struck: &'a str,
@@ -55,18 +55,18 @@ pub struct Case<'a> {
 pub struct Position {
     /// The digits on the board.
     pub digits: Grid,
-    /// The cells of the givens.
+    /// The cells whose digits are givens; the others were placed in solving.
     pub givens: CellSet,
     /// The candidates that were struck.
     pub struck: CandidateSet,
 }
 
 impl Position {
-    /// Reads the position of a line, whose technique may be empty and whose digits may clash.
+    /// Parses the position of a line. The technique may be missing and digits may clash.
     ///
     /// # Errors
     ///
-    /// The same as for [`Case::parse`], but for those about the technique and about clashing digits.
+    /// Those of [`Case::parse`], except the ones about the technique and about clashing digits.
     pub fn parse(line: &str) -> Result<Self, LibraryError> {
         let fields = Fields::split(line)?;
         if !fields.code.text.is_empty() {
@@ -96,14 +96,14 @@ pub fn position_line(state: &State) -> impl fmt::Display {
     })
 }
 
-/// Digits that stand twice in a house.
+/// The rule for digits that stand twice in a house: refused or accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Clashes {
     Refused,
     Allowed,
 }
 
-/// The reason why a line is not one of the library.
+/// The error in a line that is not one of the library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LibraryError {
     /// The column at which reading stopped, from 1.
@@ -120,12 +120,12 @@ impl fmt::Display for LibraryError {
 impl std::error::Error for LibraryError {}
 
 impl<'a> Case<'a> {
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// # Errors
     ///
-    /// A line that does not begin with a colon, has another number of fields, a code that no technique has, a field that
-    /// cannot be read, or a digit twice in a house.
+    /// It does not begin with a colon, it has another number of fields, no technique has the code, a field cannot be
+    /// parsed, or a digit stands twice in a house.
     pub fn parse(line: &'a str) -> Result<Self, LibraryError> {
         let fields = Fields::split(line)?;
         let (technique, variant) = fields.code.technique()?;
@@ -135,25 +135,25 @@ impl<'a> Case<'a> {
         Ok(Self { technique, variant, state, grid: grid.text, struck: struck.text })
     }
 
-    /// Returns the instances of a technique on the position with the plain switches, each effect once, with the shortest
-    /// chain for it.
+    /// Returns the instances of a technique on this position with the default switches. Of several with the same effect
+    /// only the one with the shortest chain is returned.
     pub fn instances(&self, technique: &'static Technique) -> Vec<Deduction> {
         self.instances_of(technique, None)
     }
 
-    /// Returns the instances of all techniques that the library has, each with the plain switches.
+    /// Returns the instances of every technique that the library has, with the default switches.
     pub fn all_instances(&self) -> Vec<Deduction> {
         let view = View::new(&self.state, Scope::Library, None);
         let known = TECHNIQUES.iter().filter(|it| it.code.is_some());
         known.flat_map(|technique| instances(technique, &view)).collect()
     }
 
-    /// Returns the instances of the line's own technique with its variant.
+    /// Returns the instances of the technique that the line names, with the switches of its variant.
     pub fn own_instances(&self) -> Vec<Deduction> {
         self.instances_of(self.technique, self.variant)
     }
 
-    /// Returns the instances of a technique with the switches of a variant.
+    /// Returns the instances of a technique with the switches of a variant; `None` stands for the default ones.
     pub fn instances_of(
         &self,
         technique: &'static Technique,
@@ -163,7 +163,7 @@ impl<'a> Case<'a> {
         instances(technique, &View::new(&self.state, Scope::Library, number))
     }
 
-    /// Shows an instance as a line of the library on this position.
+    /// Shows an instance as a line of the library, with the position of this case.
     pub fn line(&self, deduction: &Deduction) -> impl fmt::Display {
         explain::shown(move |f| {
             let code = deduction.technique().code.unwrap_or_default();
@@ -208,7 +208,7 @@ fn instances(technique: &'static Technique, view: &View<'_>) -> Vec<Deduction> {
     found
 }
 
-/// Shows candidates as digit, row, column with blanks between.
+/// Shows candidates as numbers of three digits (digit, row, column), with spaces between.
 fn triples(candidates: &[Candidate]) -> impl fmt::Display {
     explain::shown(move |f| {
         for (idx, Candidate { digit, cell }) in candidates.iter().enumerate() {
@@ -219,7 +219,7 @@ fn triples(candidates: &[Candidate]) -> impl fmt::Display {
     })
 }
 
-/// Reads the fields of a position.
+/// Parses the fields of a position: its grid and its struck candidates.
 pub(super) fn state(grid: &str, struck: &str) -> Result<State, LibraryError> {
     read_state(Field { text: grid, start: 0 }, Field { text: struck, start: grid.len() + 1 })
 }
@@ -268,7 +268,7 @@ impl<'a> Fields<'a> {
         Ok(Self { code, digits, grid, struck, eliminations, placements, length })
     }
 
-    /// Fails if a field that is not used cannot be read.
+    /// Fails if one of the unused fields cannot be parsed.
     fn check_rest(&self) -> Result<(), LibraryError> {
         let mut digits = self.digits.text.chars();
         // HoDoKu writes an x where a line is about no instance.
@@ -294,17 +294,17 @@ struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Returns the error that this field as a whole is wrong.
+    /// Returns an error at the beginning of this field.
     const fn error(self, message: &'static str) -> LibraryError {
         self.error_at(0, message)
     }
 
-    /// Returns the error that the character at this index is wrong.
+    /// Returns an error at the character with this index.
     const fn error_at(self, idx: usize, message: &'static str) -> LibraryError {
         LibraryError { column: self.start + idx + 1, message }
     }
 
-    /// Reads a code with its variant.
+    /// Parses a code with its variant.
     fn technique(self) -> Result<(&'static Technique, Option<&'a str>), LibraryError> {
         let mut parts = self.text.splitn(2, '-');
         let (name, variant) = (parts.next().unwrap_or_default(), parts.next());
@@ -317,7 +317,7 @@ impl<'a> Field<'a> {
         Ok((technique, variant))
     }
 
-    /// Reads 81 cells, and returns the digits and the cells of the givens.
+    /// Parses 81 cells into the digits and the cells of the givens.
     fn grid(self, clashes: Clashes) -> Result<(Grid, CellSet), LibraryError> {
         let (mut grid, mut givens) = (Grid::EMPTY, CellSet::EMPTY);
         let mut cells = Cell::ALL.into_iter();
@@ -351,7 +351,7 @@ impl<'a> Field<'a> {
         Ok((grid, givens))
     }
 
-    /// Reads candidates written as digit, row, column.
+    /// Parses candidates written as digit, row, column.
     fn candidates(self) -> Result<CandidateSet, LibraryError> {
         let mut candidates = CandidateSet::EMPTY;
         let mut digits: Vec<Digit> = Vec::with_capacity(3);

@@ -9,11 +9,11 @@ use super::view::{Scope, View};
 use super::{Candidate, Deduction, Family, State, TECHNIQUES, Technique, Turn};
 use crate::grid::Grid;
 
-/// The steps that solve a puzzle, each by the first technique of the table that applies. Of several singles the one that
-/// appeared first is taken, of other instances the first that the technique finds.
+/// The steps that solve a puzzle, each by the first technique of the table that applies. Of several singles it takes
+/// the one that appeared first, of other instances the first that the technique reports.
 ///
-/// It ends when the board is full, or when no technique applies and there is no digit to guess. A step can be taken
-/// back with [`Path::back`], which restores the position exactly.
+/// It ends when the board is full, or when no technique applies and there is no digit to guess. [`Path::back`] undoes a
+/// step and restores the position exactly.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -39,7 +39,7 @@ pub struct Path {
     taken: Vec<Taken>,
 }
 
-/// A step of a path.
+/// A step of a path: a deduction, or a guess where no technique applies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathStep {
     /// A technique applies.
@@ -48,7 +48,7 @@ pub enum PathStep {
     Guess(Candidate),
 }
 
-/// A step that was taken, with the candidates that went.
+/// A step of the path, with the candidates that it removed.
 #[derive(Clone, Debug)]
 struct Taken {
     step: PathStep,
@@ -57,12 +57,13 @@ struct Taken {
 }
 
 impl Path {
-    /// Returns the path from these givens. The solution, if there is one, is looked at for guesses alone.
+    /// Starts a path at these givens. `solution` is used for guesses only; without it the path ends where one is
+    /// needed.
     pub fn new(grid: &Grid, solution: Option<&Grid>) -> Self {
         Self::from_state(State::new(grid), solution)
     }
 
-    /// Returns the path from a position.
+    /// Starts a path at a position; `solution` as for [`Self::new`].
     pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
         let singles = Singles::new(&state);
         Self { state, solution: solution.copied(), singles, taken: Vec::new() }
@@ -125,7 +126,7 @@ impl Path {
         self.taken.push(Taken { step, removed, singles });
     }
 
-    /// Returns the first instance of a technique: of singles that which appeared first.
+    /// Returns the instance of a technique that the path takes: of several singles the one that appeared first.
     fn first(&self, technique: &'static Technique, view: &View<'_>) -> Option<Deduction> {
         if technique.family() != Family::Singles {
             return technique.first_in(view);
@@ -139,7 +140,7 @@ impl Path {
         found.break_value()
     }
 
-    /// Returns the solution's digit in the middle one of the blanks, as HoDoKu does, if that is a candidate.
+    /// Returns a guess: the solution's digit in the middle one of the blanks, as in HoDoKu, if it is a candidate there.
     fn guess(&self) -> Option<Candidate> {
         let solution = self.solution.as_ref()?;
         let blanks = self.state.blanks();
@@ -159,8 +160,8 @@ impl Iterator for Path {
     }
 }
 
-/// Returns the deduction on a position by the first technique of the table that `is_tried` holds for and that applies, then by
-/// the late finders, then by the techniques of the last turn. `first` returns the first instance of a technique.
+/// Returns the deduction to take: by the first technique with `is_tried` that applies, else by the late finders, else
+/// by the techniques of the last turn. `first` returns the first instance of a technique.
 pub(super) fn best(
     state: &State,
     is_tried: impl Fn(&Technique) -> bool,
@@ -182,7 +183,7 @@ pub(super) fn best(
 }
 
 impl PathStep {
-    /// Returns the candidates that it places.
+    /// Returns the candidates that the step places, at least one for a guess.
     pub fn placements(&self) -> &[Candidate] {
         match self {
             Self::Deduction(deduction) => deduction.placements(),
@@ -190,7 +191,7 @@ impl PathStep {
         }
     }
 
-    /// Returns the candidates that it strikes, beside those that placements rule out.
+    /// Returns the candidates that the step eliminates, without those that follow from its placements.
     pub fn eliminations(&self) -> &[Candidate] {
         self.deduction().map_or(&[], Deduction::eliminations)
     }
@@ -205,7 +206,7 @@ impl PathStep {
         self.deduction()?.technique().code
     }
 
-    /// Returns the points that it adds to the score.
+    /// Returns the points that the step adds to the score of a puzzle.
     pub fn score(&self) -> u32 {
         self.deduction().map_or(GUESS_SCORE, |it| it.technique().score)
     }
@@ -223,15 +224,14 @@ impl PathStep {
         self.deduction().is_some_and(|it| it.technique().family() == Family::Singles)
     }
 
-    /// Returns the sentence of the step after the name of its technique. A sentence that begins with the name stays as it
-    /// is.
+    /// Returns the sentence of the step with the name of its technique in front, unless it begins with the name.
     pub fn named(&self) -> String {
         let (name, text) = (self.name(), self.to_string());
         if text.starts_with(name) { text } else { format!("{name}: {text}") }
     }
 }
 
-/// The points of a guess.
+/// The points that a guess adds to the score.
 const GUESS_SCORE: u32 = 10_000;
 
 impl std::fmt::Display for PathStep {

@@ -19,7 +19,7 @@ pub enum Scale {
 }
 
 impl Scale {
-    /// The scales.
+    /// Every scale; so far one.
     pub const ALL: [Self; 1] = [Self::Hodoku];
 
     /// Returns the name in lower case.
@@ -29,7 +29,7 @@ impl Scale {
         }
     }
 
-    /// Returns a description in a few words.
+    /// Returns the name of the scale as it is shown.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Hodoku => "level and score by the techniques of HoDoKu",
@@ -64,7 +64,7 @@ impl Scale {
 pub struct Rating {
     score: u32,
     n_guesses: usize,
-    /// The techniques and the number of steps of each, in the order of their first steps.
+    /// The techniques with their numbers of steps, in the order in which the path first used them.
     n_steps: Vec<(&'static Technique, usize)>,
 }
 
@@ -88,7 +88,7 @@ impl Rating {
         }
     }
 
-    /// Returns the level.
+    /// Returns the level: that of the hardest step, raised while the score exceeds the level's ceiling.
     pub fn level(&self) -> Level {
         let of_steps = self.techniques().map(|(it, _)| it.level).max().unwrap_or(Level::Easy);
         let hardest = if self.n_guesses > 0 { Level::Extreme } else { of_steps };
@@ -97,12 +97,12 @@ impl Rating {
         Level::ALL.into_iter().find(|it| *it >= hardest && fits(it)).unwrap_or(Level::Extreme)
     }
 
-    /// Returns the score.
+    /// Returns the score: the sum of the points of all steps.
     pub const fn score(&self) -> u32 {
         self.score
     }
 
-    /// Returns the number of digits that no technique gave.
+    /// Returns the number of steps that were guesses, because no technique applied.
     pub const fn n_guesses(&self) -> usize {
         self.n_guesses
     }
@@ -114,8 +114,8 @@ impl Rating {
         in_order.flatten().copied()
     }
 
-    /// Returns the hardest technique: of the highest level the one with the highest score, the last in the table of
-    /// several. `None` if there is no step or a guess is harder than all.
+    /// Returns the technique with the highest level, then the highest score; of equals the last one in the table.
+    /// `None` if there is no step, or if a guess is harder than all.
     pub fn hardest(&self) -> Option<&'static Technique> {
         if self.n_guesses > 0 {
             return None;
@@ -133,7 +133,7 @@ impl<'a> FromIterator<&'a PathStep> for Rating {
     }
 }
 
-/// Rates a puzzle that has exactly one solution, which is looked at for guesses alone.
+/// Rates a puzzle that has exactly one solution. `solution` is used for guesses only.
 ///
 /// ```
 /// use sudoscope::grid::Grid;

@@ -29,9 +29,9 @@ pub struct State {
     grid: Grid,
     blanks: CellSet,
     givens: CellSet,
-    /// The candidates by cell.
+    /// The candidates of each cell.
     digits: Candidates,
-    /// The same candidates by digit.
+    /// The same candidates as places of each digit.
     places: CandidateSet,
 }
 
@@ -66,7 +66,7 @@ impl State {
         self.blanks
     }
 
-    /// Returns the cells of the givens.
+    /// Returns the cells whose digits are givens. The other digits were placed in solving.
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
@@ -97,12 +97,12 @@ impl State {
         self.places(digit).intersection(house.cells())
     }
 
-    /// Returns the candidates of all of these cells.
+    /// Returns the union of the candidates of these cells.
     pub(super) fn digits_in(&self, cells: CellSet) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | self.digits(cell))
     }
 
-    /// Returns the candidates of these digits in these cells.
+    /// Returns, of the candidates that are left, those of these digits in these cells.
     pub(super) fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
         let mut candidates = CandidateSet::EMPTY;
         for digit in digits {
@@ -129,19 +129,19 @@ impl State {
         }
     }
 
-    /// Strikes a candidate, if it is there.
+    /// Strikes a candidate; no effect if it is not there.
     pub fn remove(&mut self, candidate: Candidate) {
         self.digits.remove(candidate.cell, candidate.digit);
         self.places.remove(candidate);
     }
 
-    /// Empties a cell, without any candidate coming back.
+    /// Empties a cell. No candidate comes back.
     pub(super) fn erase(&mut self, cell: Cell) {
         self.grid.set(cell, None);
         self.blanks = self.blanks.with(cell);
     }
 
-    /// Brings a candidate back that was struck.
+    /// Restores a candidate that was struck.
     pub(super) fn restore(&mut self, candidate: Candidate) {
         self.digits.insert(candidate.cell, candidate.digit);
         self.places.insert(candidate);

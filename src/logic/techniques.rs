@@ -58,26 +58,27 @@ pub struct Technique {
     pub name: &'static str,
     /// The code in HoDoKu's library of techniques, if it has one.
     pub code: Option<&'static str>,
-    /// The level of a puzzle for which it is the hardest step.
+    /// The level of a puzzle whose hardest step is this one.
     pub level: Level,
-    /// The points that a step of it adds to the score of a puzzle.
+    /// The points that each of its steps adds to the score of a puzzle.
     pub score: u32,
-    /// The turn of the technique in a path.
+    /// When paths and hints try it.
     pub turn: Turn,
     /// The idea in one line.
     pub definition: &'static str,
     finder: Finder,
-    /// Finds instances for which a path looks only when nothing else but a technique of the last turn would help.
+    /// A second finder, for instances that a path uses only if no other technique applies, except those of the last
+    /// turn.
     late: Option<Find>,
 }
 
-/// Finds every instance and reports it, the best first, until the receiver breaks.
+/// A finder: reports every instance, the best first, until the receiver breaks.
 type Find = fn(&View<'_>, &mut Instances<'_>) -> Flow;
 
-/// Returns the sentence of a deduction.
+/// A function that returns the sentence of a deduction.
 type Explain = fn(&Deduction) -> String;
 
-/// The answer of a receiver: it goes on, or breaks when it has enough.
+/// The answer to a report: continue, or break because there are enough.
 type Flow = ControlFlow<()>;
 
 /// The turn of a technique in paths and hints, which try them in the order of the table.
@@ -91,12 +92,12 @@ pub enum Turn {
     Last,
     /// Paths leave it out, and hints try it after the technique before it.
     Hint,
-    /// It is found only when it is asked for.
+    /// Neither paths nor hints try it; it is found only by name.
     Asked,
 }
 
 impl Turn {
-    /// Returns the words for where a technique of this turn is looked for.
+    /// Returns a phrase for the place where a technique of this turn is used.
     pub const fn looked_for(self) -> &'static str {
         match self {
             Self::Own | Self::Shared | Self::Last => "paths, hints",
@@ -105,7 +106,7 @@ impl Turn {
         }
     }
 
-    /// Returns whether paths try the technique.
+    /// Returns true if paths try techniques of this turn.
     pub const fn is_of_paths(self) -> bool {
         match self {
             Self::Own | Self::Shared | Self::Last => true,
@@ -118,7 +119,7 @@ impl Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Family {
-    /// The last candidate of a cell, the last place of a digit.
+    /// A cell with one candidate, or a digit with one place in a house.
     Singles,
     /// Digits confined to where a line and a block cross.
     Locked,
@@ -126,15 +127,15 @@ pub enum Family {
     Subsets,
     /// Parallel lines that have a digit in as many crossing lines only.
     Fish,
-    /// Fish with further places.
+    /// Fish with fins: places of a base outside of the covers.
     FinnedFish,
-    /// Fish of rows, columns and blocks.
+    /// Fish of rows, columns and blocks together.
     ComplexFish,
     /// Two strong links of one digit.
     SingleDigit,
     /// Clusters of strong links in two colours.
     Colouring,
-    /// A few cells with two or three digits.
+    /// A few cells with two or three candidates each.
     Wings,
     /// Patterns that would allow a second solution.
     Uniqueness,
@@ -144,11 +145,11 @@ pub enum Family {
     GroupedChains,
     /// Almost locked sets.
     Als,
-    /// A crossing shared out between two sets.
+    /// Cells where a line and a block cross, whose digits are shared out between two sets.
     SueDeCoq,
-    /// All ways to lay one digit.
+    /// Every placement of one digit over the whole grid.
     Templates,
-    /// Implications followed to a contradiction or a common end.
+    /// Consequences of candidates, followed to a contradiction or to a result that all of them share.
     Forcing,
 }
 
@@ -176,8 +177,8 @@ impl Family {
     }
 }
 
-/// The parts of a technique that its family's file holds. For techniques that differ by a number, such as fish, a
-/// function of that number makes it.
+/// The entry of a technique in the file of its family. A function makes it for techniques that differ by a number, such
+/// as the size of a fish.
 #[derive(Clone, Copy)]
 struct Finder {
     family: Family,
@@ -186,7 +187,7 @@ struct Finder {
 }
 
 impl Family {
-    /// Returns the finder of one of its techniques.
+    /// Returns the entry for a technique of this family.
     const fn finder(self, find: Find, explain: Explain) -> Finder {
         Finder { family: self, find, explain }
     }
@@ -360,13 +361,13 @@ pub fn technique_by_code(code: &str) -> Option<&'static Technique> {
 }
 
 impl Technique {
-    /// Adds a finder for which a path calls late.
+    /// Adds a second finder, which paths use late.
     const fn late(mut self, find: Find) -> Self {
         self.late = Some(find);
         self
     }
 
-    /// Returns the family.
+    /// Returns the family, which names the file with the finder.
     pub const fn family(&self) -> Family {
         self.finder.family
     }
@@ -426,7 +427,7 @@ impl Technique {
         self.late.and_then(|find| self.each_by(find, view, ControlFlow::Break).break_value())
     }
 
-    /// Returns a position on which it finds something.
+    /// Returns a position on which the technique has an instance.
     pub fn example(&self) -> State {
         let of_this = |line: &'static str| line.strip_prefix(self.name)?.strip_prefix(':');
         let line = EXAMPLES.lines().find_map(of_this).unwrap_or_default();
@@ -434,7 +435,7 @@ impl Technique {
         library::state(grid, struck).expect("a test reads the example of every technique")
     }
 
-    /// Returns the sentence of a deduction.
+    /// Returns the sentence of one of its deductions.
     pub(super) fn explain(&self, deduction: &Deduction) -> String {
         (self.finder.explain)(deduction)
     }
@@ -462,7 +463,7 @@ struct Instances<'a> {
 }
 
 impl Instances<'_> {
-    /// Reports that candidates are true, if there are any. `show` adds the pattern.
+    /// Reports a deduction that places candidates, if there are any. `show` adds the pattern.
     fn place(
         &mut self,
         placed: impl Into<CandidateSet>,
@@ -472,8 +473,8 @@ impl Instances<'_> {
         self.report(placed.all_digits(), [placed, CandidateSet::EMPTY], show)
     }
 
-    /// Reports that candidates are false, if there are any. The digits are those that name the instance in the library,
-    /// and `show` adds the pattern.
+    /// Reports a deduction that eliminates candidates, if there are any. `digits` name the instance in the library, and
+    /// `show` adds the pattern.
     fn strike(
         &mut self,
         digits: DigitSet,
@@ -483,7 +484,7 @@ impl Instances<'_> {
         self.report(digits, [CandidateSet::EMPTY, struck.into()], show)
     }
 
-    /// Reports that a digit is in none of these cells, if there are any. `show` adds the pattern.
+    /// Reports a deduction that eliminates a digit from these cells, if there are any. `show` adds the pattern.
     fn strike_digit(
         &mut self,
         digit: Digit,

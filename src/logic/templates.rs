@@ -3,7 +3,7 @@
 use super::State;
 use crate::grid::{CellSet, Digit};
 
-/// The cells of the templates of a digit that fit the position: of all of them, and of any.
+/// The templates of a digit that fit the position: the cells that are in all of them, and the cells that are in any.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Templates {
     pub(super) common: CellSet,
@@ -11,16 +11,17 @@ pub(super) struct Templates {
 }
 
 impl Templates {
-    /// Returns the templates of a digit that hold its cells and else candidates only; `None` if there is none.
+    /// Returns the templates of a digit that contain its placed cells and otherwise only candidates; `None` if there is
+    /// none.
     ///
     /// There are 46,656 templates, and the search visits each row of each at most once.
     pub(super) fn of(state: &State, digit: Digit) -> Option<Self> {
         Self::within(state.places(digit) | state.grid().cells_with(digit))
     }
 
-    /// Returns the templates of each digit, without those that use a cell that is in all templates of another digit.
+    /// Returns the templates of each digit, without those that use a cell which all templates of another digit use.
     ///
-    /// This is repeated to the fixpoint: each round but the last decides a cell more.
+    /// The removal is repeated to the fixpoint; each round but the last decides one more cell.
     pub(super) fn of_all(state: &State) -> [Option<Self>; 9] {
         let mut templates = Digit::ALL.map(|digit| Self::of(state, digit));
         loop {
@@ -40,7 +41,7 @@ impl Templates {
         }
     }
 
-    /// Returns the templates in these cells.
+    /// Returns the templates that lie within these cells; `None` if there is none.
     fn within(allowed: CellSet) -> Option<Self> {
         let mut templates = Self { common: CellSet::ALL, any: CellSet::EMPTY };
         lay(allowed, &mut |row, laid| {
@@ -71,20 +72,21 @@ pub(super) fn possible(state: &State, digit: Digit) -> Option<CellSet> {
 
 const N_ROWS: usize = 9;
 
-/// Returns the columns of the cells in each row, a bit each.
+/// Returns a bit set of columns for each row.
 pub(super) fn rows(cells: CellSet) -> [u16; N_ROWS] {
     std::array::from_fn(|row| u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits"))
 }
 
-/// Lays a digit in these cells row by row, in all ways.
+/// Enumerates the placements of a digit in these cells, row by row.
 ///
-/// At each row, and after the last, `goes_on` gets the number of rows done and the cells so far; by false it leaves
-/// that way.
+/// At each row, and after the last, it calls `goes_on` with the number of rows done and the cells so far. On false it
+/// abandons this placement.
 fn lay(allowed: CellSet, goes_on: &mut dyn FnMut(usize, CellSet) -> bool) {
     Way { row: 0, columns: 0, blocks: 0, laid: CellSet::EMPTY }.extend(&rows(allowed), goes_on);
 }
 
-/// A digit laid in the rows before this one, the columns that have it, and those of the blocks of this band that do.
+/// A placement of a digit in the rows before `row`: the columns that have it, and those that its blocks in the current
+/// band rule out.
 #[derive(Clone, Copy)]
 struct Way {
     row: usize,

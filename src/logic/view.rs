@@ -9,7 +9,7 @@ use crate::grid::CellSet;
 
 use super::State;
 
-/// The purpose of a search, where HoDoKu's own paths keep to narrower limits than its library of techniques.
+/// The purpose of a search. For a path HoDoKu keeps to narrower limits than for its library of techniques.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Scope {
     Path,
@@ -19,19 +19,18 @@ pub(super) enum Scope {
 /// A state as a finder sees it.
 pub(super) struct View<'a> {
     pub(super) state: &'a State,
-    /// The purpose of the search.
     pub(super) scope: Scope,
-    /// The variant of a technique that is asked for. Without one the plain switches hold.
+    /// The variant of a technique to search for; `None` for the default switches.
     pub(super) variant: Option<u8>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
-    /// All chains, and those that there may be, by the kinds of their nodes.
+    /// By kinds of nodes: all chains of the state, and below the possible ones.
     chains: [OnceCell<Vec<Chain>>; 3],
     prospects: [OnceCell<Prospects>; 3],
 }
 
-/// A view answers what the state does.
+/// A view gives access to the state that it is of.
 impl Deref for View<'_> {
     type Target = State;
 
@@ -60,7 +59,7 @@ impl<'a> View<'a> {
         *self.bivalue.get_or_init(|| self.state.bivalue())
     }
 
-    /// Returns the almost locked sets.
+    /// Returns the almost locked sets of the state.
     pub(super) fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::find(self.state))
     }

@@ -1,4 +1,4 @@
-//! A chain with what it strikes.
+//! A chain, and the candidates that it eliminates.
 
 use super::search::Measure;
 use crate::grid::{CellSet, DigitSet};
@@ -18,9 +18,9 @@ pub(in crate::logic) struct Chain {
 /// The effect of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::logic) enum ChainKind {
-    /// Its ends rule out each other.
+    /// A continuous loop: its ends rule out each other.
     Ring,
-    /// It decides digits of one cell.
+    /// A discontinuous loop: it decides digits of the cell where it begins and ends.
     Discontinuous,
     /// It rules out candidates of several cells.
     Open,
@@ -46,7 +46,7 @@ pub(super) fn length(kind: ChainKind, links: &[Link]) -> usize {
     links.len() - usize::from(kind == ChainKind::Ring) - sets.count() + half_links / 2
 }
 
-/// Returns what a ring strikes: one end of each weak link is true, and sets are locked.
+/// Returns the eliminations of a ring: one end of each weak link is true, and almost locked sets on it are locked.
 pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
     let passed = links.iter().fold(CellSet::EMPTY, |all, it| all | it.from.cells | it.als);
     let mut eliminations = CandidateSet::EMPTY;
@@ -72,7 +72,7 @@ pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
     eliminations
 }
 
-/// Returns the candidates that both of two candidates rule out, where one of the two is true.
+/// Returns the candidates that `a` and `b` both rule out, given that one of these two is true.
 pub(super) fn common_peers(state: &State, a: Candidate, b: Candidate) -> CandidateSet {
     if a == b {
         return state.candidates_in(!DigitSet::only(a.digit), a.cell.into());

@@ -10,9 +10,9 @@ pub(in crate::logic) struct Graph {
     pub(super) nodes: Vec<Node>,
     /// The direct implications in the order in which they were added, until all are known.
     pub(super) links: Vec<(Literal, Implied)>,
-    /// The direct implications of each literal, one literal after the other.
+    /// The direct implications, sorted by the literal that they follow from.
     pub(super) implied: Vec<Implied>,
-    /// The index in `implied` where each literal begins, and the end.
+    /// By literal the index in `implied` of its first implication; one more entry at the end.
     pub(super) begins: Vec<usize>,
     /// The nodes that are single candidates, by cell.
     pub(super) by_cell: Vec<Vec<NodeIdx>>,
@@ -20,14 +20,15 @@ pub(in crate::logic) struct Graph {
     pub(super) places: CandidateSet,
     /// The number of nodes that are candidates or groups.
     pub(super) n_plain: usize,
-    /// For candidates the nodes that are true if a set leaves their cells nothing else. Nothing follows from these.
+    /// Pairs of a candidate, and a second node for "a set leaves this cell nothing but the candidate". Nothing follows
+    /// from the second node.
     pub(super) forced: Vec<(NodeIdx, NodeIdx)>,
 }
 
-/// The number of a node.
+/// The index of a node.
 pub(super) type NodeIdx = u16;
 
-/// A node that is true or false: twice the number of the node, and one more for true.
+/// A node with a truth value: twice the index of the node, plus one for "true".
 pub(super) type Literal = u16;
 
 /// A literal that follows from another.
@@ -35,7 +36,7 @@ pub(super) type Literal = u16;
 pub(super) struct Implied {
     pub(super) literal: Literal,
     pub(super) place: LinkPlace,
-    /// The number of cells of the almost locked set that it leads into.
+    /// The cells of the almost locked set that the link leads into; 0 for another node.
     pub(super) n_cells: u8,
 }
 
@@ -51,16 +52,16 @@ pub(super) enum LinkPlace {
 /// A node of a chain.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    /// The candidate, or the group of two or three candidates where a line and a block cross. Of an almost locked set
-    /// the cells that hold the digit which a chain takes away from it.
+    /// The candidate, or the two or three candidates where a line and a block cross. For an almost locked set: its
+    /// cells with the digit that the chain takes from it.
     pub(super) places: Places,
-    /// The cells that see all of its cells.
+    /// The cells that see all cells of `places`.
     pub(super) peers: CellSet,
-    /// The set, if the node is one.
+    /// The almost locked set, if the node is one.
     pub(super) als: Option<Als>,
 }
 
-/// The nodes and links that a graph holds.
+/// The kinds of nodes and links in a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::logic) enum NodeKinds {
     /// All links between candidates.
@@ -75,12 +76,12 @@ pub(in crate::logic) enum NodeKinds {
     Pairs,
 }
 
-/// The most nodes of a graph. A state has at most 729 candidates and 486 groups, and the rest is for almost locked
-/// sets, the smaller ones first; those of boards that people solve make some hundred nodes.
+/// The most nodes of a graph. Boards that people solve have some hundred; 729 candidates and 486 groups are the most,
+/// and the rest is room for almost locked sets, smaller ones first.
 pub(super) const MOST_NODES: usize = 20_000;
 
 impl Graph {
-    /// Returns the links of a state.
+    /// Builds the graph of a state from nodes of these kinds.
     pub(in crate::logic) fn new(state: &State, kinds: NodeKinds, sets: &[&Als]) -> Self {
         let by_cell = vec![Vec::new(); 81];
         let mut graph = Self { by_cell, places: *state.candidates(), ..Self::default() };
@@ -123,7 +124,7 @@ impl Graph {
         NodeIdx::try_from(self.nodes.len() - 1).expect("there are at most 20,000 nodes")
     }
 
-    /// Orders the links by their literals.
+    /// Sorts the links by literal, so that [`Self::implied_by`] returns a slice.
     pub(super) fn index_links(&mut self) {
         let n_literals = self.nodes.len() * 2;
         // A counting sort: the number of links of each literal, their sums, and then each link to its place.
@@ -144,13 +145,13 @@ impl Graph {
         }
     }
 
-    /// Returns what follows directly from a literal.
+    /// Returns the direct implications of a literal.
     pub(super) fn implied_by(&self, literal: Literal) -> &[Implied] {
         let literal = usize::from(literal);
         &self.implied[self.begins[literal]..self.begins[literal + 1]]
     }
 
-    /// Links candidates of the same cell: weakly, and strongly where there are two.
+    /// Links the candidates of a cell: weakly in pairs, and strongly where there are two.
     pub(super) fn link_cells(&mut self, state: &State) {
         for cell in state.blanks() {
             let nodes = self.by_cell[cell.index()].clone();
@@ -179,7 +180,7 @@ impl Graph {
         }
     }
 
-    /// Links two nodes weakly, or weakly and strongly.
+    /// Adds a weak link between two nodes, and a strong one too if `is_strong`.
     pub(super) fn link(&mut self, a: NodeIdx, b: NodeIdx, place: LinkPlace, is_strong: bool) {
         for (from, to) in [(a, b), (b, a)] {
             self.imply(is_true(from), is_false(to), place);
@@ -198,9 +199,9 @@ impl Graph {
         self.links.push((from, Implied { literal, place, n_cells }));
     }
 
-    /// Adds almost locked sets of two cells and more, as nodes that are false when a digit is taken away. Then the other
-    /// digits are locked in the set: what sees all places of one in the set is false, candidates, groups
-    /// and other sets.
+    /// Adds almost locked sets of at least two cells. The node of a set is false if the set loses a digit. Then its
+    /// other digits are locked, so all nodes that see every place of such a digit in the set are false: candidates,
+    /// groups and sets.
     pub(super) fn add_sets(&mut self, state: &State, sets: &[&Als]) {
         let mut by_digit = [const { Vec::new() }; 9];
         for (idx, node) in (0..).zip(&self.nodes) {
@@ -242,7 +243,7 @@ impl Graph {
         }
     }
 
-    /// Links a set to the candidates to which it leaves nothing else in their cells.
+    /// Links a set to the candidates that are left alone in their cells once the set is locked.
     pub(super) fn force_cells(&mut self, state: &State, idx: NodeIdx, set: Node) {
         let mut struck = CandidateSet::EMPTY;
         let mut cells = CellSet::EMPTY;
@@ -262,7 +263,7 @@ impl Graph {
         }
     }
 
-    /// Returns the node that stands for a candidate as the last one of its cell.
+    /// Returns the second node of a candidate, for "it is the last one of its cell"; adds it at the first call.
     pub(super) fn forced(&mut self, candidate: Candidate) -> NodeIdx {
         let mut nodes = self.by_cell[candidate.cell.index()].iter().copied();
         let plain = nodes.find(|&it| self.node(it).places.digit == candidate.digit);
@@ -297,43 +298,43 @@ impl Node {
         Self { places: Places { digit, cells }, peers: cells.common_peers(), als: None }
     }
 
-    /// Returns true if every place of this node sees every place of the other, of the same digit.
+    /// Returns true if every place of this node sees every place of the other one. Both have the same digit.
     pub(super) fn sees(&self, other: &Self) -> bool {
         self.places.digit == other.places.digit && self.peers.is_superset(other.places.cells)
     }
 
-    /// Returns true if it is a group of candidates.
+    /// Returns true for a group: two or three candidates where a line and a block cross.
     pub(super) fn is_group(&self) -> bool {
         self.als.is_none() && self.places.cells.len() > 1
     }
 
-    /// Returns the cells that a chain passes.
+    /// Returns the cells of the node, for a set all of them: a chain passes none of them twice.
     pub(super) fn cells(&self) -> CellSet {
         self.als.map_or(self.places.cells, |it| it.cells)
     }
 
-    /// Returns its digits: one, or all of a set.
+    /// Returns the digit, or all digits of an almost locked set.
     pub(super) fn digits(&self) -> DigitSet {
         self.als.map_or_else(|| DigitSet::only(self.places.digit), |it| it.digits)
     }
 
-    /// Returns the cell of a single candidate.
+    /// Returns the cell of a node that is one candidate.
     pub(super) fn cell(&self) -> Option<Cell> {
         self.cells().single()
     }
 
-    /// Returns the candidate, if it is a single one.
+    /// Returns the candidate of a node that is one candidate.
     pub(super) fn candidate(&self) -> Option<Candidate> {
         self.cell().map(|cell| Candidate::new(cell, self.places.digit))
     }
 }
 
-/// Returns the literal "this node is false".
+/// Returns the literal that the node is false.
 pub(super) const fn is_false(node: NodeIdx) -> Literal {
     node * 2
 }
 
-/// Returns the literal "this node is true".
+/// Returns the literal that the node is true.
 pub(super) const fn is_true(node: NodeIdx) -> Literal {
     node * 2 + 1
 }
@@ -343,12 +344,12 @@ impl Graph {
         &self.nodes[usize::from(idx)]
     }
 
-    /// Returns the node that stands for a candidate as the last one of its cell, if there is one.
+    /// Returns the second node of a candidate ("it is the last one of its cell"), if it has one.
     pub(super) fn forced_of(&self, plain: NodeIdx) -> impl Iterator<Item = NodeIdx> {
         self.forced.iter().filter(move |(it, _)| *it == plain).map(|(_, forced)| *forced)
     }
 
-    /// Returns the candidate for which another node stands as the last one of its cell.
+    /// Returns the candidate of a second node ("it is the last one of its cell").
     pub(super) fn plain_of(&self, forced: NodeIdx) -> Option<NodeIdx> {
         self.forced.iter().find(|(_, it)| *it == forced).map(|(plain, _)| *plain)
     }

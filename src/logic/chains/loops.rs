@@ -9,7 +9,7 @@ use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places, State};
 
 impl Search<'_> {
-    /// Returns the chain between two candidates, if it has an effect and passes no cell twice.
+    /// Returns a chain between two candidates that eliminates something and passes no cell twice.
     pub(super) fn open_chain(&self, state: &State, start: NodeIdx, end: NodeIdx) -> Option<Chain> {
         let [start, end] = [is_false(start), is_true(end)];
         if !self.is_far(end) {
@@ -30,7 +30,7 @@ impl Search<'_> {
         chain
     }
 
-    /// Adds the chains from a literal back to its cell.
+    /// Adds the discontinuous loops from a literal back to its cell.
     pub(super) fn loops(&self, state: &State, start: Literal, chains: &mut Vec<Chain>) {
         let Some(cell) = self.node(start).cell() else { return };
         let plain = self.graph.by_cell[cell.index()].iter().copied();
@@ -42,7 +42,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds the chains from a literal to another of the same cell that strike most.
+    /// Adds, of the loops from a literal to another one of its cell, those with most eliminations.
     pub(super) fn loops_to(
         &self,
         state: &State,
@@ -86,7 +86,7 @@ impl Search<'_> {
         chains.extend(found.into_iter().filter(|it| most > 0 && it.eliminations.len() == most));
     }
 
-    /// Returns true if no cell is passed twice, but by neighbours in the chain and by its ends.
+    /// Returns true if the chain passes no cell twice, except between neighbours and at its ends.
     pub(super) fn is_disjoint(&self, literals: &[Literal]) -> bool {
         let cells: Vec<CellSet> = literals.iter().map(|&it| self.node(it).cells()).collect();
         let mut passed = CellSet::EMPTY;

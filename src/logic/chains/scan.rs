@@ -1,8 +1,8 @@
-//! A quick look at the chains that there may be, by sets of literals instead of single ones.
+//! A fast pre-selection of chains by bit sets of literals.
 //!
-//! A path takes the best chain only, and most states have none. So the implications of "this node is false" are
-//! followed a layer at a time on bit sets. That gives for every pair of nodes how far one is from the other and
-//! what both rule out. The chains themselves are then searched for, the most promising first.
+//! A path takes only the best chain, and most states have none. So the implications of "this node is false" are
+//! followed in layers, each a bit set. The result is the distance between every two nodes, and the candidates that both
+//! rule out. Only then are the chains themselves searched for, the most promising first.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use crate::logic::State;
 use crate::logic::bit_table::BitTable;
 use crate::logic::deduction::{Preference, preference};
 
-/// The links of a graph, a row a node.
+/// The links of a graph as bit sets, a row for each node.
 struct Rows {
     /// The nodes that are true if a node is false.
     strong: BitTable,
@@ -21,11 +21,11 @@ struct Rows {
     weak: BitTable,
     /// The nodes that are false if an almost locked set loses a digit.
     locked: BitTable,
-    /// In row 0 the nodes that are single candidates.
+    /// The nodes that are single candidates, in row 0.
     single: BitTable,
 }
 
-/// A chain that there may be.
+/// A possible chain: its ends and the eliminations it would make, not yet its nodes.
 #[derive(Clone, Copy, Debug)]
 struct Prospect {
     goal: Goal,
@@ -43,7 +43,7 @@ enum Goal {
     Elimination(NodeIdx),
 }
 
-/// The chains that there may be, the best first.
+/// The possible chains of a graph, best first.
 #[derive(Debug)]
 pub(in crate::logic) struct Prospects {
     graph: Graph,
@@ -73,7 +73,7 @@ impl Rows {
     }
 }
 
-/// Returns the number of a node.
+/// Converts a node's number to the type of a [`Graph`].
 fn idx(node: usize) -> NodeIdx {
     NodeIdx::try_from(node).expect("there are at most 20,000 nodes")
 }
@@ -86,7 +86,7 @@ impl Prospects {
         Self { graph, found, rings }
     }
 
-    /// Calls `each` with the chains of a kind, the best first, until it breaks.
+    /// Searches for the chains of a kind and passes them to `each`, best first, until it breaks.
     pub(in crate::logic) fn each<B>(
         &self,
         state: &State,
@@ -116,7 +116,7 @@ impl Prospects {
 }
 
 impl Search<'_> {
-    /// Returns the chain, if there is one that passes no cell twice.
+    /// Searches for the chain of a prospect; `None` if every such chain passes a cell twice.
     fn confirm(&mut self, state: &State, goal: Goal) -> Option<Chain> {
         let mut chains = Vec::new();
         match goal {
@@ -154,7 +154,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns the candidates that are ends of chains which may strike something.
+/// Returns the candidates at which a chain with eliminations may end.
 pub(super) fn promising(graph: &Graph) -> Vec<NodeIdx> {
     let mut scan = Scan::new(graph);
     let leads_on = |&start: &NodeIdx| {
@@ -169,25 +169,25 @@ pub(super) fn promising(graph: &Graph) -> Vec<NodeIdx> {
 struct Scan<'a> {
     graph: &'a Graph,
     rows: Rows,
-    /// For each node the shortest discontinuous loop that strikes it.
+    /// By node the length of the shortest discontinuous loop that eliminates it.
     shortest: Vec<usize>,
     /// The other chains.
     found: Vec<Prospect>,
     /// Start nodes of possible continuous loops.
     ring_starts: Vec<NodeIdx>,
-    /// The number of pairs of nodes that would strike something.
+    /// The number of pairs of nodes with common eliminations so far.
     n_noted: usize,
     layers: Layers,
 }
 
-/// The nodes that a scan has reached, each set in row 0.
+/// The nodes reached from one start, layer by layer. Each set is a table with row 0 only.
 struct Layers {
     on: BitTable,
     off: BitTable,
-    /// The nodes that the last layer added.
+    /// The true nodes that the last layer added.
     new_on: BitTable,
     new_off: BitTable,
-    /// The nodes that follow from these.
+    /// The true nodes that follow from the last layer.
     next_on: BitTable,
     next_off: BitTable,
 }
@@ -226,7 +226,7 @@ impl<'a> Scan<'a> {
         self.layers = layers;
     }
 
-    /// Notes what a chain between two nodes would strike.
+    /// Records the eliminations that a chain between these nodes would make.
     fn note(&mut self, start: usize, end: usize, distance: usize) {
         let [a, b] = [start, end].map(|it| &self.graph.nodes[it]);
         let [a_cell, b_cell] = [a.cell(), b.cell()];
@@ -280,7 +280,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Returns the chains in order of preference.
+    /// Returns the possible chains, best first.
     fn sorted(&mut self) -> Vec<Prospect> {
         let mut found = std::mem::take(&mut self.found);
         for (node, &length) in self.shortest.iter().enumerate() {
@@ -294,7 +294,7 @@ impl<'a> Scan<'a> {
         found
     }
 
-    /// Returns the rings in order of preference.
+    /// Returns the continuous loops, best first.
     fn rings(&self, state: &State) -> Vec<Chain> {
         let mut rings = Vec::new();
         let mut search = None;
@@ -318,7 +318,7 @@ impl Layers {
         Self { on, off, new_on, new_off, next_on, next_off }
     }
 
-    /// Begins at a node that is false.
+    /// Resets the layers to one false node.
     fn begin(&mut self, start: usize) {
         for set in [&mut self.on, &mut self.off, &mut self.new_on, &mut self.new_off] {
             set.clear();
@@ -327,8 +327,7 @@ impl Layers {
         self.new_off.insert(0, start);
     }
 
-    /// Adds the nodes that follow from the last layer; returns false if it was empty. Nodes from `n_plain` on are
-    /// almost locked sets.
+    /// Adds the next layer; returns false if the last one was empty. Nodes from `n_plain` on are almost locked sets.
     fn grow(&mut self, rows: &Rows, n_plain: usize) -> bool {
         let Self { on, off, new_on, new_off, next_on, next_off } = self;
         if new_on.row(0).is_empty() && new_off.row(0).is_empty() {

@@ -8,24 +8,24 @@ use crate::grid::CellSet;
 
 /// A search for the shortest chains from one literal.
 ///
-/// Of several shortest chains to a literal those are kept whose links inside a cell come first, then those between single
-/// candidates. That is near to the chains that HoDoKu takes, and does not depend on how the board is turned.
+/// Of several shortest chains to a literal it keeps those with links inside a cell first, then those with links between
+/// single candidates. This comes near HoDoKu's choice, and does not depend on how the board is turned.
 pub(super) struct Search<'a> {
     pub(super) graph: &'a Graph,
     pub(super) measure: Measure,
     pub(super) reached: Vec<Reached>,
-    /// The literals that were reached by their distances; those with a shorter way stand in two places.
+    /// The literals reached, by distance. One that was reached again on a shorter way is listed at both distances.
     pub(super) by_distance: Vec<Vec<Literal>>,
-    /// The parents of all literals, each with the place of the next one of the same literal.
+    /// Linked lists of parents, one for each literal: the parent, and the index of the next entry of the list.
     pub(super) parents: Vec<(Literal, u32)>,
 }
 
-/// The measure of the length of a chain, by what an almost locked set adds to a link into it and one out of it.
+/// The rule for the length of a chain: how much an almost locked set on it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Measure {
-    /// Of a loop: 2.5, the sum of all rounded down.
+    /// For loops a set counts 2.5 links; the sum of all is rounded down.
     Loop,
-    /// Of an open chain: 1 for a set of two cells, and for larger ones 2 for each cell but one.
+    /// For open chains a set of `n` cells counts `2 (n - 1)` links, but a set of two cells only 1.
     Open,
 }
 
@@ -41,16 +41,16 @@ impl Measure {
     }
 }
 
-/// The way in which a search reached a literal.
+/// The state of a literal in the search.
 #[derive(Clone, Copy)]
 pub(super) struct Reached {
     /// The length in half links, or [`UNREACHED`].
     pub(super) distance: u16,
-    /// The rank among the literals of the same distance, equal for equal kinds of links on the way.
+    /// The rank among the literals at the same distance; equal ranks have equal kinds of links on the way.
     pub(super) rank: u16,
-    /// The rank of the parents and the kind of the last link.
+    /// The rank of the parent and the kind of the last link, by which literals are ranked.
     pub(super) key: (u16, LinkPlace),
-    /// The place of the first parent in the list, or [`NONE`].
+    /// The index of the first parent in `parents`, or [`NONE`].
     pub(super) first_parent: u32,
 }
 
@@ -106,7 +106,7 @@ impl<'a> Search<'a> {
         self.reached[usize::from(literal)] = reached;
     }
 
-    /// Adds what follows directly from a literal.
+    /// Reaches the direct implications of a literal.
     pub(super) fn follow(&mut self, literal: Literal) {
         let Reached { distance, rank, .. } = self.reached[usize::from(literal)];
         let graph = self.graph;
@@ -133,7 +133,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes the literals of a distance, ranked by the links on the way to them.
+    /// Ranks the literals at a distance by the links on the way to them, and returns them.
     pub(super) fn rank(&mut self, distance: usize) -> Vec<Literal> {
         let mut literals = std::mem::take(&mut self.by_distance[distance]);
         let reached = &mut self.reached;
@@ -158,15 +158,15 @@ impl<'a> Search<'a> {
         literals.filter(|&literal| literal % 2 == 1).map(|literal| literal / 2)
     }
 
-    /// Returns true if a literal follows by three links or more.
+    /// Returns true if the shortest way to a literal has at least three links.
     pub(super) fn is_far(&self, literal: Literal) -> bool {
         (6..UNREACHED).contains(&self.reached[usize::from(literal)].distance)
     }
 
-    /// Calls `each` with the chains to a literal that pass no cell twice, until it breaks. The first node may lie in
-    /// the cell of the last, and groups may share cells with other nodes.
+    /// Passes every shortest chain to a literal that passes no cell twice to `each`, until it breaks. The first and the
+    /// last node may share their cell, and groups may share cells with other nodes.
     ///
-    /// After [`MOST_WAYS`] nodes it gives up, since there may be very many chains of the same length.
+    /// There can be very many chains of the same length, so it gives up after [`MOST_WAYS`] nodes.
     pub(super) fn each_chain_to(
         &self,
         end: Literal,
@@ -225,5 +225,5 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The most nodes that are tried on the ways back from one end of a chain.
+/// The most nodes tried on the ways back from one end of a chain.
 pub(super) const MOST_WAYS: usize = 200;

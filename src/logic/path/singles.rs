@@ -9,22 +9,23 @@ use std::array;
 use crate::grid::{Cell, Digit, DigitSet, House};
 use crate::logic::{Candidate, CandidateSet, State, Technique};
 
-/// The singles of a path in the order of their appearance. Those that are placed stay in the queues.
+/// The singles of a path, in the order in which they appeared. Placed ones stay in the queues, so that steps can be
+/// undone.
 #[derive(Clone, Debug)]
 pub(super) struct Singles {
     digits: [DigitSet; 81],
-    /// The same candidates by digit.
+    /// The candidates by digit.
     places: CandidateSet,
-    /// The naked and the hidden singles.
+    /// The queue of naked singles and the queue of hidden singles.
     queues: [Vec<Candidate>; 2],
-    /// The number of the first singles of each queue that are no candidates any more.
+    /// By queue, the number of singles at its head that are no longer candidates.
     n_gone: [usize; 2],
 }
 
 const NAKED: usize = 0;
 const HIDDEN: usize = 1;
 
-/// The lengths of the queues at a step of the path, and the numbers of singles that are gone.
+/// The lengths of the queues and of their heads at a step of the path, to return to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     lengths: [usize; 2],
@@ -32,7 +33,7 @@ pub(super) struct Mark {
 }
 
 impl Singles {
-    /// Returns the singles of a state whose digits were placed in reading order, before candidates were struck.
+    /// Returns the singles of a state, as if its digits had been placed in reading order before any elimination.
     pub(super) fn new(state: &State) -> Self {
         let mut singles = Self {
             digits: [DigitSet::ALL; 81],
@@ -51,7 +52,7 @@ impl Singles {
         singles
     }
 
-    /// Follows a placement.
+    /// Updates the queues after a placement.
     pub(super) fn place(&mut self, placed: Candidate) {
         for peer in placed.cell.peers() {
             self.remove(Candidate::new(peer, placed.digit));
@@ -64,7 +65,7 @@ impl Singles {
         }
     }
 
-    /// Follows an elimination.
+    /// Updates the queues after an elimination.
     pub(super) fn remove(&mut self, struck: Candidate) {
         let digits = &mut self.digits[struck.cell.index()];
         if !digits.contains(struck.digit) {
@@ -78,7 +79,7 @@ impl Singles {
         self.note_hidden(struck.cell, struck.digit);
     }
 
-    /// Adds the last places of a digit in the houses of a cell that lost it.
+    /// Queues the hidden singles of a digit in the houses of a cell that lost it.
     fn note_hidden(&mut self, cell: Cell, digit: Digit) {
         for house in cell.houses() {
             if let Some(only) = (self.places.cells(digit) & house.cells()).single() {
@@ -87,7 +88,7 @@ impl Singles {
         }
     }
 
-    /// Returns the single of a technique that appeared first, of those that are left.
+    /// Returns the oldest single of a technique that is still a candidate.
     pub(super) fn first(&self, technique: &Technique, state: &State) -> Option<Candidate> {
         let queue = if technique.name == "hidden single" { HIDDEN } else { NAKED };
         let queue = &self.queues[queue][self.n_gone[queue]..];
@@ -100,7 +101,7 @@ impl Singles {
         left.find(|it| it.cell.houses().iter().any(is_last))
     }
 
-    /// Skips the singles at the heads of the queues that are gone.
+    /// Advances past the singles at the heads of the queues that are no longer candidates.
     pub(super) fn skip_gone(&mut self) {
         self.n_gone = array::from_fn(|it| {
             let left = &self.queues[it][self.n_gone[it]..];
@@ -109,12 +110,12 @@ impl Singles {
         });
     }
 
-    /// Returns the mark to come back to.
+    /// Returns the present state of the queues, for [`Self::back`].
     pub(super) fn mark(&self) -> Mark {
         Mark { lengths: array::from_fn(|it| self.queues[it].len()), n_gone: self.n_gone }
     }
 
-    /// Goes back to a mark, since which these candidates have gone.
+    /// Restores the queues to a mark. `removed` are the candidates that were removed since.
     pub(super) fn back(&mut self, mark: Mark, removed: &[Candidate]) {
         for (queue, length) in self.queues.iter_mut().zip(mark.lengths) {
             queue.truncate(length);

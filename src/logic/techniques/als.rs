@@ -1,8 +1,9 @@
 //! Patterns of almost locked sets.
 //!
-//! A set without one of its digits has each of the others. If a candidate sees all places of a digit in a set, it would
-//! take the digit from the set; the set would then hold its other digits, and take the restricted commons from the sets
-//! that it is joined to. Where a set would lose two digits in this way, the candidate is false.
+//! A set that loses one of its digits is locked: it holds all its other digits. Suppose that a candidate sees all
+//! places of its digit in a set. Were it true, the set would lose the digit and be locked, and so would take its
+//! restricted commons from the sets joined to it. If some set would lose two digits in this way, the candidate is
+//! false.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -22,7 +23,7 @@ pub(super) const ALS_CHAIN: Finder = Family::Als.finder(als_chain, explain);
 pub(super) const DEATH_BLOSSOM: Finder = Family::Als.finder(death_blossom, explain_blossom);
 pub(super) const ALIGNED_PAIR: Finder = Family::Als.finder(aligned_pair, explain_pair);
 
-/// Reports a pattern of these sets, from one end to the other, with the digits that join each to the next.
+/// Reports a chain of sets with its eliminations; `joining` are the restricted commons between neighbours.
 fn report(
     network: &Network,
     sets: &[usize],
@@ -59,7 +60,7 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Returns what two sets with several restricted commons strike.
+/// Returns the eliminations of two sets with several restricted commons.
 ///
 /// Each set loses exactly one restricted common, so all its other digits are locked in it.
 fn locked_eliminations(
@@ -77,7 +78,7 @@ fn locked_eliminations(
     eliminations
 }
 
-/// Returns the digits that have a place which sees all of the digit in both sets.
+/// Returns the digits with a candidate that sees all places of the digit in both sets.
 fn common_digits(network: &Network, [one, other]: [usize; 2]) -> DigitSet {
     let [digits, other_digits] = [one, other].map(|idx| network.sets[idx].digits);
     let is_reached =
@@ -85,7 +86,7 @@ fn common_digits(network: &Network, [one, other]: [usize; 2]) -> DigitSet {
     (digits & other_digits).iter().filter(is_reached).collect()
 }
 
-/// Returns the candidates of these digits that see all of their digit in both sets.
+/// Returns the candidates of these digits that see all places of their digit in both sets.
 fn common_reach(network: &Network, [one, other]: [usize; 2], digits: DigitSet) -> CandidateSet {
     let mut reach = CandidateSet::EMPTY;
     for digit in digits {
@@ -94,7 +95,7 @@ fn common_reach(network: &Network, [one, other]: [usize; 2], digits: DigitSet) -
     reach
 }
 
-/// Reports two sets that are joined to a third one by different digits.
+/// Reports two sets that are each joined to a third one, by different digits.
 fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     if view.variant == Some(2) {
         let network = Network::new(view.state, view.als(), Overlap::Allowed);
@@ -103,7 +104,7 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     xy_wings(view.network(), Overlap::Forbidden, found)
 }
 
-/// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
+/// Reports the wings in the order of their first pair of joined sets, then of the second pair.
 fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> Flow {
     // Most sets are no pivot, which is seen from the set alone; the pairs of joined sets are far more.
     let mut pivots = BitTable::new(1, network.sets.len());
@@ -135,8 +136,7 @@ fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> F
     Flow::Continue(())
 }
 
-/// Returns true if two sets that share a target are joined to this one by different digits, which is necessary for a
-/// wing.
+/// Returns true if two sets with a common target are joined to this one by different digits. A wing needs such sets.
 fn has_wing(network: &Network, pivot: usize) -> bool {
     let exits = network.exits[pivot];
     exits.iter().any(|digit| {
@@ -152,7 +152,7 @@ fn has_wing(network: &Network, pivot: usize) -> bool {
     })
 }
 
-/// Reports the wings of two sets that are both joined to a third one.
+/// Reports the wings of two sets with `pivot` as the third one.
 fn xy_wing(
     network: &Network,
     pivot: usize,
@@ -172,21 +172,21 @@ fn xy_wing(
     Flow::Continue(())
 }
 
-/// The number of sets in a chain at most: in the library, and in HoDoKu's paths.
+/// The most sets in a chain. Paths allow one less, see [`als_chain`].
 const MAX_SETS: usize = 7;
 const MAX_SETS_IN_PATH: usize = 6;
 
-/// The number of almost locked sets up to which chains are sought. Hard puzzles have 300; a position with
-/// candidates struck at random can have thousands, and chains between any two of them.
+/// The most almost locked sets of a position on which chains are searched for. Hard puzzles have 300. With candidates
+/// struck at random there can be thousands, and chains between any two of them.
 const MAX_NETWORK: usize = 512;
 
-/// The number of chains after which the search ends.
+/// The most chains that are collected.
 const MAX_CHAINS: usize = 100_000;
 
-/// Reports chains of four to seven sets, each joined to the next by another digit than to the one before: first those
-/// with more eliminations, then with earlier ones, then the shorter ones.
+/// Reports chains of four to seven sets, where each set loses one digit to its neighbour and another one to the next:
+/// more eliminations first, then earlier ones, then shorter chains.
 ///
-/// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
+/// A path follows HoDoKu: at most six sets, in the order of the list of sets.
 fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     als_chain_in(view, view.scope, found)
 }
@@ -215,9 +215,10 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flo
     })
 }
 
-/// Returns the sets from which an ascending chain leads to a set that shares a target with it.
+/// Returns the sets from which an ascending chain leads to a set with a common target.
 ///
-/// It follows the chains from all starts at once, and forgets by which digit they began.
+/// It follows the chains from all starts at once and does not track the digit by which they began, so it may return too
+/// many.
 fn promising_starts(network: &Network) -> Vec<usize> {
     let n_sets = network.sets.len();
     let mut promising = BitTable::new(1, n_sets);
@@ -241,7 +242,7 @@ fn promising_starts(network: &Network) -> Vec<usize> {
     promising.row(0).iter().collect()
 }
 
-/// Sets `longer` to the starts of the ascending chains that are one set longer.
+/// Sets `longer` to the starts of the ascending chains with one more set.
 fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
     longer.clear();
     let mut leaving = BitTable::new(1, network.sets.len());
@@ -261,7 +262,7 @@ fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
     }
 }
 
-/// Adds the starts that share a target with an end, of another digit than the end loses.
+/// Adds the starts that share a target with an end, on another digit than the one that the end loses.
 fn mark_ends(network: &Network, starts: &BitTable, promising: &mut BitTable) {
     for (end, &exits) in network.exits.iter().enumerate() {
         for digit in exits {
@@ -284,7 +285,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// Returns a key that is less for the better of two chains.
+    /// Returns a sort key, less for the better chain.
     fn rank(&self, network: &Network) -> impl Ord + use<> {
         let n_cells: usize = self.sets.iter().map(|&idx| network.sets[idx].cells.len()).sum();
         let position = position_sum(self.eliminations);
@@ -292,17 +293,17 @@ impl Chain {
     }
 }
 
-/// The sets that chains of each length reach from a first set along a first link.
+/// The sets reached by chains of each length that begin with one set and one link.
 struct Layers<'a> {
     network: &'a Network,
     start: usize,
     scope: Scope,
-    /// For each number of sets, and each digit that the last of them loses, the last sets.
+    /// By number of sets, and by the digit that the last set loses: the last sets.
     ends: Vec<BitTable>,
 }
 
 impl<'a> Layers<'a> {
-    /// Adds the chains from a set to later ones, for each pair of first and last digits the shortest.
+    /// Adds chains from `start` to later sets: for each pair of first and last digits the shortest one.
     fn each_chain(network: &'a Network, start: usize, scope: Scope, chains: &mut Vec<Chain>) {
         let max_sets = match scope {
             Scope::Library => MAX_SETS,
@@ -326,7 +327,7 @@ impl<'a> Layers<'a> {
         }
     }
 
-    /// Adds the partners of a set by this digit to the layer of chains of `n_sets` sets.
+    /// Adds the partners of a set by the digit `exit` to the layer of chains of `n_sets` sets.
     fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
         match self.scope {
@@ -335,7 +336,7 @@ impl<'a> Layers<'a> {
         }
     }
 
-    /// Adds the layer of the chains that are one set longer.
+    /// Adds the next layer: chains that are one set longer.
     fn grow(&mut self) {
         let n_sets = self.ends.len();
         let last = self.ends[n_sets - 1].clone();
@@ -348,7 +349,7 @@ impl<'a> Layers<'a> {
         }
     }
 
-    /// Adds the chains that end in the last layer and strike something.
+    /// Adds the chains that end in the last layer and eliminate something.
     fn collect(&self, first: Digit, seen: &mut Vec<(usize, Digit)>, chains: &mut Vec<Chain>) {
         let n_sets = self.ends.len() - 1;
         for last in Digit::ALL {
@@ -373,8 +374,8 @@ impl<'a> Layers<'a> {
         }
     }
 
-    /// Completes a chain from its last sets and the digits that they lose, both listed backwards, to its start; returns
-    /// false if there is none that has each set once.
+    /// Completes a chain backwards, from its last sets and the digits that they lose to its start. Returns false if
+    /// every such chain repeats a set.
     fn trace(&self, n_sets: usize, sets: &mut Vec<usize>, joining: &mut Vec<Digit>) -> bool {
         let (Some(&idx), Some(&digit)) = (sets.last(), joining.last()) else { return false };
         let before = self.network.partners(idx, digit);
@@ -401,12 +402,13 @@ impl<'a> Layers<'a> {
     }
 }
 
-/// The number of petals that are tried on a position at most. It is never reached on a puzzle with one solution, but
-/// an almost empty grid can have billions of flowers.
+/// The most petals tried on a position. No puzzle with one solution reaches it, but an almost empty grid can have
+/// billions of flowers.
 const MAX_TRIES: usize = 1_000_000;
 
-/// Reports cells each of whose candidates sees all of its digit in an almost locked set, where these sets, the petals,
-/// reach a common target: whatever the cell is, one of the petals takes the digit from the target.
+/// Reports death blossoms. A stem is a cell; each of its candidates sees all places of its digit in a petal, an almost
+/// locked set; and a candidate outside sees all its digit's places in every petal. Whatever digit the stem has, its
+/// petal is locked and takes the digit from that candidate.
 fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let overlap = if view.variant == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
     let network = view.network();
@@ -435,7 +437,8 @@ struct Blossoms<'a, 'b, 'c> {
 }
 
 impl Blossoms<'_, '_, '_> {
-    /// Reports the flowers with these petals and one for each further digit, which strike some of the targets.
+    /// Reports the flowers that extend these petals by one for each of `digits`, and that eliminate some of the
+    /// targets.
     fn grow(
         &mut self,
         stem: Cell,
@@ -503,8 +506,8 @@ fn explain_blossom(it: &Deduction) -> String {
     format!("{stem} is {digits}: {}{}", petals.collect::<String>(), struck(it))
 }
 
-/// Reports pairs of cells where one cannot have a digit, since with it each digit of the other one would take two
-/// digits from an almost locked set, or is seen.
+/// Reports aligned pairs: a digit of one cell is eliminated if each digit of the other cell either equals it in a
+/// common house, or would together with it take two digits from an almost locked set.
 fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for (one, later) in view.blanks().with_later() {
         for other in later {
@@ -523,7 +526,7 @@ fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Returns true if no digit of the partner goes with a digit of a cell.
+/// Returns true if no candidate of the partner can stand together with the digit in the cell.
 fn fits_nothing(view: &View<'_>, cell: Cell, digit: Digit, partner: Cell) -> bool {
     let network = view.network();
     let losing = network.reaching(digit, cell);
@@ -545,7 +548,7 @@ fn explain_pair(it: &Deduction) -> String {
     )
 }
 
-/// Returns the sets of a pattern in words.
+/// Returns a phrase for each set of a pattern.
 fn sets(it: &Deduction) -> Vec<String> {
     it.shapes(Role::Als).map(|it| explain::set(it.cells(), it.digits()).to_string()).collect()
 }

@@ -27,8 +27,8 @@ const fn finder(find: Find) -> Finder {
 /// The most links of an X-chain, XY-chain or remote pair.
 const MOST_LINKS: usize = 20;
 
-/// Reports chains of cells with the same two candidates: of two ends with an even number of cells between them, each
-/// digit is in one.
+/// Reports remote pairs: chains of cells with the same two candidates. With an even number of cells between the ends,
+/// the ends have different digits.
 fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let bivalue = view.bivalue();
     for start in bivalue {
@@ -61,7 +61,7 @@ fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Reports the chain through these cells.
+/// Reports a remote pair through these cells.
 fn report_remote_pair(
     view: &View<'_>,
     pair: [Digit; 2],
@@ -76,7 +76,7 @@ fn report_remote_pair(
     })
 }
 
-/// Returns the links of a chain through cells with the same two digits, which take turns.
+/// Returns the links of a remote pair: `enters` is true in a cell if `leaves` is not, by turns.
 fn links_through([mut enters, mut leaves]: [Digit; 2], chain: &[Cell]) -> Vec<Link> {
     let places = |digit, cell: Cell| Places { digit, cells: cell.into() };
     let mut links = Vec::with_capacity(chain.len() * 2);
@@ -99,7 +99,7 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Reports chains through cells with two candidates.
+/// Reports chains through bivalue cells.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     chains::find_of_pairs(view.state).iter().try_for_each(|chain| match chain.links.len() {
         n_links @ 1..=MOST_LINKS => report(chain, n_links, chain.links[0].from.digit.into(), found),
@@ -107,8 +107,8 @@ fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Reports chains of a kind through these nodes. Where the nodes are not only candidates, a chain without any other is
-/// left to the techniques before.
+/// Reports chains of a kind through these nodes. With groups or sets as nodes, chains of plain candidates are left to
+/// the techniques before.
 pub(super) fn of_kind(
     view: &View<'_>,
     nodes: NodeKinds,
@@ -123,7 +123,7 @@ pub(super) fn of_kind(
     })
 }
 
-/// Returns true if a node of the chain has several cells.
+/// Returns true if a node of the chain is a group: a candidate in one of several cells.
 fn is_grouped(chain: &Chain) -> bool {
     let is_group = |it: Places| it.cells.len() > 1;
     chain.links.iter().any(|it| is_group(it.from) || is_group(it.to) || !it.als.is_empty())

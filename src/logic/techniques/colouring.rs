@@ -42,7 +42,7 @@ fn clusters(view: &View<'_>, digit: Digit) -> Vec<Cluster> {
 
 /// Returns the cluster of a cell by these links.
 ///
-/// A cell may get both colours, on a position where the digit fits nowhere.
+/// On a position where the digit fits nowhere, a cell may get both colours.
 fn cluster(first: Cell, links: &[[Cell; 2]]) -> Cluster {
     let mut colours = [CellSet::only(first), CellSet::EMPTY];
     loop {
@@ -65,12 +65,12 @@ fn seen_by(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
 
-/// Returns true if one of the first cells sees one of the others.
+/// Returns true if a cell of one set sees a cell of the other.
 fn touch(cells: CellSet, others: CellSet) -> bool {
     cells.iter().any(|cell| !(cell.peers() & others).is_empty())
 }
 
-/// Returns the cells of the colours that are false.
+/// Returns the cells of the colours for which `is_false` holds.
 fn false_cells(colours: Cluster, is_false: impl Fn(CellSet) -> bool) -> CellSet {
     colours.into_iter().filter(|&it| is_false(it)).fold(CellSet::EMPTY, CellSet::union)
 }
@@ -80,7 +80,7 @@ fn with_cluster(it: Deduction, digit: Digit, [colour, other]: Cluster) -> Deduct
     it.with(Role::Colour, (digit, colour)).with(Role::OtherColour, (digit, other))
 }
 
-/// Reports of each cluster of each digit the cells that `strike` returns, out of the places of the digit.
+/// Reports, for each cluster of each digit, the places of the digit that `strike` returns.
 fn single(
     view: &View<'_>,
     found: &mut Instances<'_>,
@@ -103,12 +103,12 @@ fn trap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Reports colours with two cells that see each other.
+/// Reports colours that are false because two of their cells see each other.
 fn wrap(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     single(view, found, |_, cluster| false_cells(cluster, |it| touch(it, it)))
 }
 
-/// Reports of each ordered pair of clusters of each digit the cells that `strike` returns, out of the places of the digit.
+/// Reports, for each ordered pair of clusters of each digit, the places of the digit that `strike` returns.
 fn multi(
     view: &View<'_>,
     found: &mut Instances<'_>,
@@ -127,8 +127,8 @@ fn multi(
     Flow::Continue(())
 }
 
-/// Reports two clusters where a colour of one sees a colour of the other: not both are true, so what sees both of the
-/// opposite colours goes.
+/// Reports two clusters where a colour of one sees a colour of the other. Not both are true, so candidates that see
+/// both of the opposite colours are false.
 fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     multi(view, found, |places, one, other| {
         let mut struck = CellSet::EMPTY;
@@ -143,14 +143,14 @@ fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Reports colours that see both colours of another cluster.
+/// Reports colours that are false because they see both colours of another cluster.
 fn multi_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     multi(view, found, |_, one, [other, opposite]| {
         false_cells(one, |it| touch(it, other) && touch(it, opposite))
     })
 }
 
-/// Returns the name, the digit, the colours of the clusters, the reason and what is struck.
+/// Builds the sentence: name, digit, colours of the clusters, `reason`, eliminations.
 fn sentence(it: &Deduction, reason: &str) -> String {
     let clusters = it.shapes(Role::Colour).zip(it.shapes(Role::OtherColour));
     let clusters = clusters.map(|(colour, other)| {

@@ -35,7 +35,7 @@ const fn finder(find: Find) -> Finder {
     Family::ComplexFish.finder(find, explain_fish)
 }
 
-/// Reports Franken or mutant fish of this size, with or without fins: of those that strike the same the first.
+/// Reports Franken or mutant fish of this size. Of several with the same eliminations only the first is reported.
 fn complex(view: &View<'_>, mix: Mix, fins: Fins, size: usize, found: &mut Instances<'_>) -> Flow {
     let mut seen = HashSet::new();
     fish_search::complex(view, mix, fins, size, &mut |fish| {
@@ -44,7 +44,8 @@ fn complex(view: &View<'_>, mix: Mix, fins: Fins, size: usize, found: &mut Insta
     })
 }
 
-/// Reports pairs of finned Franken or mutant fish of this size: of those that strike the same the first.
+/// Reports pairs of finned Franken or mutant fish with the same bases. Of several with the same eliminations only the
+/// first is reported.
 fn siamese(view: &View<'_>, mix: Mix, size: usize, found: &mut Instances<'_>) -> Flow {
     let mut group = Group::default();
     let mut seen = HashSet::new();

@@ -29,13 +29,13 @@ pub(super) const BUG_3: Finder =
 pub(super) const BUG_4: Finder =
     finder(|view, found| whole_board(view, found, strike_locked), explain_locked);
 
-/// The number of cells in a loop at most, and of cells that are tried on a position.
+/// The bounds of the search: the most cells in a loop, and the most cells tried on a position.
 const MAX_CELLS: usize = 18;
 const MAX_TRIES: usize = 200_000;
 
-/// Concludes from each loop of six cells or more that hold the same pair, each of which shares a house with the
-/// next, while no house holds more than two of them. All but two hold nothing else, or all but some with one and the
-/// same further digit.
+/// Reports conclusions from deadly loops. A loop has at least six cells that hold a common pair; neighbours share a
+/// house, and no house holds more than two of its cells. Either two cells at most have further digits, or all that do
+/// have the same one.
 fn each_loop(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
     let mut n_tries = 0;
     for start in view.bivalue() {
@@ -66,7 +66,7 @@ struct LoopSearch<'a> {
 }
 
 impl LoopSearch<'_> {
-    /// Closes the path to a loop, or extends it by another cell.
+    /// Closes the path to a loop if it can be, and extends it by another cell.
     fn extend(&mut self, check: &mut dyn FnMut(&Swap) -> Flow) -> Flow {
         let (Some(&start), Some(&last)) = (self.path.first(), self.path.last()) else {
             return Flow::Continue(());
@@ -98,8 +98,8 @@ impl LoopSearch<'_> {
         Flow::Continue(())
     }
 
-    /// Returns true if each house with cells of the path holds two, one from an even and one from an odd place: so that
-    /// each digit is in each of these houses once, whichever way round.
+    /// Returns true if each house that the path meets holds two of its cells, one at an even and one at an odd place.
+    /// Then the two digits can be swapped along the loop without breaking a rule.
     fn is_closed(&self) -> bool {
         let of_parity = |parity: usize| self.path.iter().copied().skip(parity).step_by(2).collect();
         let [even, odd]: [CellSet; 2] = [of_parity(0), of_parity(1)];
@@ -110,7 +110,7 @@ impl LoopSearch<'_> {
     }
 }
 
-/// Strikes all digits but the further one from the only odd cell.
+/// Eliminates the pair from the only odd cell, which keeps its further digits.
 fn keep_further(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     let (Some(_), Some(digit)) = (swap.odd.single(), swap.further.single()) else {
         return Flow::Continue(());
@@ -131,8 +131,8 @@ fn explain_bug(it: &Deduction) -> String {
     )
 }
 
-/// Strikes from two cells with digits beyond two all digits but these and one that has no other place in a house: one
-/// of the cells has that digit, and the other a digit beyond two.
+/// Eliminates from two odd cells. One digit of the pair has no place in their house but these cells, so one of them has
+/// it and the other one has a further digit: the other digit of the pair is in neither.
 fn strike_locked(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
@@ -150,11 +150,11 @@ fn strike_locked(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flo
     Flow::Continue(())
 }
 
-/// The number of cells with more than two candidates up to which a board is looked at.
+/// The most cells with more than two candidates on a board that is examined.
 const MAX_ODD: usize = 6;
 
-/// Concludes from the whole board, if without some candidates of the cells with more than two every blank would have two,
-/// and every digit two or no places in every house.
+/// Reports conclusions from the whole board: it is deadly if, without some candidates of the cells that have more than
+/// two, every blank had two candidates and every digit two places or none in each house.
 fn whole_board(view: &View<'_>, found: &mut Instances<'_>, conclude: Conclude) -> Flow {
     let odd = view.blanks() - view.bivalue();
     // Most boards are out by their number of such cells.

@@ -32,7 +32,7 @@ fn single(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -
     })
 }
 
-/// Reports pairs of fish of this size with the same bases: sashimi if both are, else finned.
+/// Reports pairs of fish of this size with the same bases. They count as sashimi if both are, else as finned.
 fn siamese(view: &View<'_>, form: Form, size: usize, found: &mut Instances<'_>) -> Flow {
     let mut group = Group::default();
     fish_search::finned(view, size, &mut |fish| {

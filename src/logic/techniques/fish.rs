@@ -20,7 +20,7 @@ pub(super) fn report(fish: &Fish, found: &mut Instances<'_>) -> Flow {
     found.strike_digit(fish.digit, fish.eliminations, |it| with_fish(it, fish))
 }
 
-/// Reports two fish with the same bases: what either strikes.
+/// Reports two fish with the same bases together, with the eliminations of both.
 pub(super) fn report_both(first: &Fish, second: &Fish, found: &mut Instances<'_>) -> Flow {
     found.strike_digit(first.digit, first.eliminations | second.eliminations, |it| {
         with_covers(with_fish(it, first), second)
@@ -60,7 +60,7 @@ pub(super) fn explain_fish(it: &Deduction) -> String {
     format!("{name} on {digit}: {bases} have it in {nets}{doubled}, {}{seen}", struck(it))
 }
 
-/// Returns the covers of a fish as words, and the fins: `columns 4 and 9 but for r2c1`.
+/// Returns a phrase for the covers of a fish and its fins: `columns 4 and 9 but for r2c1`.
 fn nets(parts: &[Part]) -> String {
     let shapes = |role| parts.iter().filter(move |it| it.role == role).map(|it| it.shape);
     let covers = houses(shapes(Role::Cover).filter_map(Shape::house));
@@ -88,7 +88,8 @@ pub(super) mod tests {
     use crate::grid::{Cell, Digit, Grid};
     use crate::logic::{Candidate, State, technique};
 
-    /// Returns the sentences of a technique on a position with these places of 1, and none of other digits.
+    /// Returns the sentences of a technique on a position where digit 1 has only these places, and other digits have
+    /// none.
     pub(in crate::logic::techniques) fn sentences(name: &str, ones: &str) -> Vec<String> {
         let places: Vec<Cell> = ones.split_whitespace().map(|it| it.parse().unwrap()).collect();
         let mut state = State::new(&Grid::EMPTY);

@@ -1,8 +1,8 @@
-//! Forcing chains and nets: implications followed to a contradiction or to a common end.
+//! Forcing chains and nets: consequences followed to a contradiction or to a common result.
 //!
-//! A chain follows strong and weak links, each implication from one before it. A net fills the board with all singles
-//! that follow, so that an implication may need several before it. Both end: a chain visits each literal once, a net
-//! fills at most 81 cells.
+//! A chain follows strong and weak links, each step from the one before. A net fills the board with all singles that
+//! follow, so a step may depend on several before it. Both end: a chain visits each literal once, a net fills at most
+//! 81 cells.
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, Digit, House};
@@ -24,18 +24,18 @@ const fn finder(find: Find, explain: Explain) -> Finder {
     Family::Forcing.finder(find, explain)
 }
 
-/// Follows chains from every candidate being true and being false.
+/// Returns the consequences along chains of each candidate being true, and of its being false.
 fn chains(view: &View<'_>) -> Vec<Consequences> {
     chains::follow_all(&Graph::new(view.state, NodeKinds::Candidates, &[]))
 }
 
-/// Follows nets from every candidate being true and being false.
+/// Returns the consequences in nets of each candidate being true, and of its being false.
 fn nets(view: &View<'_>) -> Vec<Consequences> {
     let premises = view.candidates().iter().flat_map(|it| [(it, true), (it, false)]);
     premises.map(|(candidate, is_true)| net(view.state, candidate, is_true)).collect()
 }
 
-/// Follows all singles from a premise, until there is none or a contradiction.
+/// Places all singles that follow from a premise, until there is none left or a contradiction.
 fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
     let mut state = start.clone();
     let mut on = CandidateSet::EMPTY;
@@ -57,7 +57,7 @@ fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
     Consequences { candidate, is_true, on, off }
 }
 
-/// Returns the last candidate of a cell or the last place of a digit, unless there is none.
+/// Returns the first naked or hidden single of a position.
 fn first_single(state: &State) -> Option<Candidate> {
     let naked = |cell: Cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit));
     let hidden = |(house, digit)| {
@@ -67,12 +67,12 @@ fn first_single(state: &State) -> Option<Candidate> {
     state.blanks().iter().find_map(naked).or_else(|| each_house().find_map(hidden))
 }
 
-/// Iterates over the houses, with every digit for each.
+/// Iterates over all pairs of a house and a digit.
 fn each_house() -> impl Iterator<Item = (House, Digit)> {
     House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit)))
 }
 
-/// Reports premises from which a contradiction follows: candidates that are false or true.
+/// Reports candidates that are false or true because the opposite leads to a contradiction.
 fn contradictions(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
     for it in all {
         let (candidate, Some(conflict)) = (it.candidate, it.conflict(view)) else { continue };
@@ -87,7 +87,8 @@ fn contradictions(view: &View<'_>, all: &[Consequences], found: &mut Instances<'
 }
 
 impl Consequences {
-    /// Returns what is left without a place, or what has two: a candidate, a cell, a digit in a house.
+    /// Returns the contradiction: a candidate that is true and false, a cell, or a digit in a house, with no
+    /// possibility or two.
     fn conflict(&self, view: &View<'_>) -> Option<Shape> {
         if let Some(candidate) = (self.on & self.off).first() {
             return Some(candidate.into());
@@ -112,8 +113,8 @@ impl Consequences {
     }
 }
 
-/// Reports what follows from a candidate as well as from its opposite, from all candidates of a cell, and from all places
-/// of a digit in a house.
+/// Reports consequences that a candidate shares with its opposite, that all candidates of a cell share, or that all
+/// places of a digit in a house share.
 fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
     let when_true = |cell: Cell, digit: Digit| {
         all.iter().find(|it| it.is_true && it.candidate == Candidate::new(cell, digit))
@@ -133,8 +134,8 @@ fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) ->
     Flow::Continue(())
 }
 
-/// Reports what follows from each of these premises, one of which is true, one candidate at a time. Premises that lead to a
-/// contradiction are left out.
+/// Reports, one by one, the candidates that all of these premises make true or false. One premise is true. Premises
+/// with a contradiction are left out.
 fn report_common<'a>(
     view: &View<'_>,
     premises: impl Iterator<Item = &'a Consequences>,

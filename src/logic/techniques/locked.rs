@@ -17,7 +17,8 @@ pub(super) const POINTING: Finder =
 pub(super) const CLAIMING: Finder =
     Family::Locked.finder(|view, found| confined(view, House::LINES, found), explain_confined);
 
-/// Reports digits that one of these houses has only where it crosses another house: they are nowhere else in that one.
+/// Reports digits whose places in one of these houses all lie where it crosses another house. They are eliminated from
+/// the rest of that other house.
 fn confined(view: &View<'_>, bases: &[House], found: &mut Instances<'_>) -> Flow {
     for &base in bases {
         for digit in Digit::ALL {

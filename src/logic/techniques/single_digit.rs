@@ -21,7 +21,7 @@ const fn finder(find: Find, explain: Explain) -> Finder {
     Family::SingleDigit.finder(find, explain)
 }
 
-/// A house with two places of a digit.
+/// A strong link: a house with exactly two places of a digit.
 #[derive(Clone, Copy)]
 struct Pair {
     house: House,
@@ -35,12 +35,11 @@ impl Pair {
         places.next().is_none().then_some(Self { house, ends })
     }
 
-    /// Returns the two ends.
     const fn cells(self) -> CellSet {
         CellSet::only(self.ends[0]).with(self.ends[1])
     }
 
-    /// Returns both orders of the ends.
+    /// Returns the pair in both orders.
     const fn turns(self) -> [Self; 2] {
         let [one, other] = self.ends;
         [self, Self { ends: [other, one], ..self }]
@@ -52,7 +51,7 @@ fn pairs(view: &View<'_>, digit: Digit, houses: &[House]) -> Vec<Pair> {
     houses.iter().filter_map(|&house| Pair::new(view, digit, house)).collect()
 }
 
-/// Two pairs of a digit whose first ends see each other.
+/// Two pairs of one digit, joined where their first ends see each other.
 #[derive(Clone, Copy)]
 struct Joined {
     digit: Digit,
@@ -60,13 +59,13 @@ struct Joined {
 }
 
 impl Joined {
-    /// Returns the four ways to join two pairs; the caller keeps those whose first ends see each other.
+    /// Returns the four ways to choose first ends of two pairs. The caller keeps those whose first ends see each other.
     fn ways(digit: Digit, one: Pair, other: Pair) -> impl Iterator<Item = Self> {
         let turns = one.turns().into_iter();
         turns.flat_map(move |one| other.turns().map(|other| Self { digit, pairs: [one, other] }))
     }
 
-    /// Returns the ends that see each other.
+    /// Returns the two ends that see each other.
     fn inner(self) -> [Cell; 2] {
         self.pairs.map(|it| it.ends[0])
     }
@@ -94,7 +93,7 @@ impl Joined {
     }
 }
 
-/// Reports pairs in two parallel lines that share a crossing line at one end and not at the other.
+/// Reports pairs in two parallel lines with one end in a common crossing line, and the other ends in different ones.
 fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for houses in [House::ROWS, House::COLUMNS] {
         for digit in Digit::ALL {
@@ -113,12 +112,12 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Returns true if two cells share a row or a column.
+/// Returns true if two cells share a line.
 fn is_crossed([one, other]: [Cell; 2]) -> bool {
     one.row() == other.row() || one.column() == other.column()
 }
 
-/// Returns the pairs in a row and in a column of a digit that meet in a block, without sharing a place.
+/// Returns the kites of a digit: a pair in a row and a pair in a column with ends in one block, but no common cell.
 fn kites(view: &View<'_>, digit: Digit) -> impl Iterator<Item = Joined> {
     let columns = pairs(view, digit, House::COLUMNS);
     pairs(view, digit, House::ROWS).into_iter().flat_map(move |row| {
@@ -129,15 +128,15 @@ fn kites(view: &View<'_>, digit: Digit) -> impl Iterator<Item = Joined> {
     })
 }
 
-/// Reports a pair in a row and a pair in a column that meet in a block.
+/// Reports a pair in a row and a pair in a column with ends in one block.
 fn kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut kites = Digit::ALL.into_iter().flat_map(|digit| kites(view, digit));
     kites.try_for_each(|it| it.report(view, found))
 }
 
-/// Reports two kites that meet in the same two places, with what both of them strike.
+/// Reports two kites with the same ends in the block, with the eliminations of both.
 ///
-/// They may be on two digits; the first one names the deduction then.
+/// They may be on two digits; the first one names the deduction.
 fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let kites = Digit::ALL.into_iter().flat_map(|digit| kites(view, digit));
     let kites: Vec<Joined> = kites.filter(|it| !it.eliminations(view).is_empty()).collect();
@@ -157,8 +156,8 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Reports two pairs in any houses, joined by any weak link: those that strike more first, then by what they strike in
-/// reading order.
+/// Reports two pairs in any houses, joined by any weak link: more eliminations first, then in the reading order of
+/// these.
 fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut all: Vec<(Joined, CellSet)> = Vec::new();
     for digit in Digit::ALL {
@@ -188,7 +187,8 @@ fn index_sum(cells: CellSet) -> usize {
     cells.iter().enumerate().map(|(nth, cell)| cell.index() * (1 + 80 * nth)).sum()
 }
 
-/// A block that has a digit in one row and one column only, and a pair outside of it from that row or column.
+/// An empty rectangle: a block with a digit in one row and one column only, and a pair outside of it that begins in
+/// that row or column.
 #[derive(Clone, Copy)]
 struct Rectangle {
     digit: Digit,
@@ -244,10 +244,10 @@ fn lines_of(cell: Cell, line: House) -> [House; 2] {
     if matches!(line, House::Column(_)) { [row, column] } else { [column, row] }
 }
 
-/// The variant of a library line by which a block with two places counts as an empty rectangle.
+/// The variant of a library line that accepts a block with two places as an empty rectangle.
 const TWO_PLACES: u8 = 1;
 
-/// Calls `report` with the empty rectangles of each digit and block together.
+/// Calls `report` with all empty rectangles of a digit in a block, for each digit and block.
 fn each_block(
     view: &View<'_>,
     min_places: usize,
@@ -258,7 +258,7 @@ fn each_block(
     blocks.try_for_each(|(digit, block)| report(Rectangle::all(view, digit, block, min_places)))
 }
 
-/// Reports empty rectangles with at least three places in the block; in a variant also with two.
+/// Reports empty rectangles with at least three places in the block, in a variant with at least two.
 fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let min_places = if view.variant == Some(TWO_PLACES) { 2 } else { 3 };
     each_block(view, min_places, |rectangles| {
@@ -268,7 +268,7 @@ fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Reports two empty rectangles of a digit in one block, with what both of them strike.
+/// Reports two empty rectangles of a digit in one block, with the eliminations of both.
 fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_block(view, 2, |rectangles| {
         for (idx, &one) in rectangles.iter().enumerate() {

@@ -14,7 +14,7 @@ pub(super) const fn hidden<const SIZE: usize>() -> Finder {
     Family::Subsets.finder(|view, found| hidden_subsets(view, SIZE, found), explain_hidden)
 }
 
-/// Reports naked subsets of this many cells that are no locked ones.
+/// Reports naked subsets of this many cells, except locked ones.
 fn naked_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
     each_naked(view, size, |house, cells, digits| {
         let seen = view.candidates_in(digits, house.cells() - cells);
@@ -24,7 +24,7 @@ fn naked_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flo
     })
 }
 
-/// Reports naked subsets of this many cells in the crossing of a line and a block that both lose candidates.
+/// Reports locked subsets: naked subsets of this many cells where a line and a block cross, with eliminations in both.
 pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flow {
     each_naked(view, size, |house, cells, digits| {
         // The line comes to the same cells later, so only the block reports them.
@@ -36,8 +36,8 @@ pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) ->
     })
 }
 
-/// Returns what a naked subset strikes in a second house that holds it, if there is one and each of the two has something
-/// to strike outside the other.
+/// Returns the eliminations of a naked subset in a second house that holds it. `None` if there is no such house, or if
+/// one of the two houses has no eliminations outside of the other.
 fn crossing(
     view: &View<'_>,
     house: House,
@@ -63,7 +63,7 @@ fn report_naked(
     })
 }
 
-/// Calls `each` with every set of this many cells of a house that hold as many digits, blocks first.
+/// Calls `each` with every set of this many cells of a house that has as many candidates, blocks first.
 fn each_naked(
     view: &View<'_>,
     size: usize,
@@ -76,8 +76,8 @@ fn each_naked(
     Flow::Continue(())
 }
 
-/// Calls `each` with the union of every `size` of nine pairs of sets, where the second set of the union has at most
-/// `size` members too. A set of one is a single, which is no part of a subset.
+/// Calls `each` with the union of every `size` of nine pairs of sets, if the second set of the union has at most `size`
+/// members. Pairs whose second set has one member are left out: that is a single.
 fn each_union<A, B>(
     pairs: impl Iterator<Item = (A, B)>,
     size: usize,
@@ -96,7 +96,7 @@ where
     extend(&few[..n_few], size, (A::default(), B::default()), &|it| len(it) <= size, each)
 }
 
-/// Extends a union by `n` of these pairs, as long as it is small.
+/// Extends a union by `n` of these pairs, as long as `is_small` holds for its second set.
 fn extend<A, B>(
     pairs: &[(A, B)],
     n: usize,

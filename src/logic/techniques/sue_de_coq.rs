@@ -8,19 +8,19 @@ use crate::logic::{Deduction, Role};
 
 pub(super) const SUE_DE_COQ: Finder = Family::SueDeCoq.finder(sue_de_coq, explain);
 
-/// Cells and their candidates.
+/// Some cells, and the union of their candidates.
 type Set = (CellSet, DigitSet);
 
-/// A line, a block, and cells in both of them that hold at least two digits more than cells.
+/// Cells where a line and a block cross, with at least two digits more than cells.
 struct Crossing {
     line: House,
     block: House,
     core: Set,
 }
 
-/// Reports two or three cells where a line and a block cross, with cells of the rest of the line and of the rest of the
-/// block: together they hold as many digits as cells, and the two sets share none of the crossing's digits. So each of
-/// the digits is in its part of the pattern.
+/// Reports Sue de Coqs: two or three cells where a line and a block cross, with cells from the rest of the line and
+/// cells from the rest of the block. Together they have as many digits as cells, and the two outer sets share no digit
+/// of the crossing. So each digit is in its part of the pattern, and is eliminated from the rest of that house.
 fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let blanks = view.blanks();
     for &line in House::LINES {
@@ -42,8 +42,7 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Calls `each` with the sets that consist of `begun` and cells out of `rest`: each is followed by those that extend it with
-/// later cells.
+/// Calls `each` with the sets that extend `begun` by cells of `rest`, each set directly before its extensions.
 fn select(view: &View<'_>, begun: Set, rest: CellSet, each: &mut impl FnMut(Set) -> Flow) -> Flow {
     for (cell, rest) in rest.with_later() {
         let set = (begun.0.with(cell), begun.1 | view.digits(cell));
@@ -53,7 +52,7 @@ fn select(view: &View<'_>, begun: Set, rest: CellSet, each: &mut impl FnMut(Set)
     Flow::Continue(())
 }
 
-/// Reports the sets of the rest of the line and of the block that with the crossing have as many digits as cells.
+/// Completes a crossing by sets from the rest of the line and of the block, so that there are as many digits as cells.
 fn share_out(view: &View<'_>, found: &mut Instances<'_>, crossing: &Crossing) -> Flow {
     let (core_cells, core) = crossing.core;
     let surplus = core.len() - core_cells.len();

@@ -1,4 +1,4 @@
-//! Templates: all ways to lay one digit over the grid.
+//! Templates: the placements of one digit over the whole grid.
 
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{CellSet, Digit};
@@ -28,7 +28,7 @@ fn delete(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Calls `report` with the templates of each digit that has some.
+/// Calls `report` with the templates of each digit that has any.
 fn each(view: &View<'_>, mut report: impl FnMut(Digit, Templates) -> Flow) -> Flow {
     let mut all = Digit::ALL.into_iter().zip(Templates::of_all(view.state));
     all.try_for_each(|(digit, templates)| match templates {

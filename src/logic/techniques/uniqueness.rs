@@ -1,8 +1,8 @@
 //! Uniqueness: patterns that would allow a second solution.
 //!
-//! Four blank corners of two rows, two columns and two blocks that hold the same two digits only could swap them, and
-//! the puzzle would have two solutions. So something in such a rectangle must be different, and the types of
-//! rectangle differ in what follows from it. All of it assumes that the puzzle has one solution.
+//! Four blank corners of two rows, two columns and two blocks that hold only the same two digits could swap them, and
+//! the puzzle would have two solutions. So some corner of such a rectangle has another digit; the types of rectangle
+//! differ in what follows from that. Everything here assumes that the puzzle has one solution.
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
@@ -33,15 +33,15 @@ pub(super) const fn finder(find: Find, explain: Explain) -> Finder {
 /// A deadly pattern: cells that could swap two digits if they held no others, giving a second solution.
 pub(super) struct Swap {
     pub(super) cells: CellSet,
-    /// The two digits of the cells; empty if they are not the same everywhere.
+    /// The two digits; empty if the cells have different pairs.
     pub(super) pair: DigitSet,
-    /// The cells that hold more than their two digits, or less.
+    /// The cells whose candidates are not exactly their pair.
     pub(super) odd: CellSet,
-    /// The further candidates of these. One of them is true.
+    /// The candidates of the odd cells beyond their pair. One of them is true, or there would be a second solution.
     pub(super) further: DigitSet,
 }
 
-/// Reports what follows from a deadly pattern.
+/// A function that reports the conclusions from a deadly pattern.
 pub(super) type Conclude = fn(&View<'_>, &mut Instances<'_>, &Swap) -> Flow;
 
 impl Swap {
@@ -51,18 +51,18 @@ impl Swap {
         Self { cells, pair, odd, further: view.digits_in(odd) - pair }
     }
 
-    /// Returns true if two corners of a rectangle are odd, both in one row or column.
+    /// Returns true if exactly two corners of a rectangle are odd, in one row or column.
     fn is_aligned(&self) -> bool {
         let mut houses = self.odd.common_houses();
         self.odd.len() == 2 && houses.any(|house| !matches!(house, House::Block(_)))
     }
 
-    /// Returns true if two opposite corners of a rectangle are odd, or three.
+    /// Returns true if two opposite corners of a rectangle are odd, or three corners.
     fn is_opposite(&self) -> bool {
         self.odd.len() >= 2 && !self.is_aligned()
     }
 
-    /// Reports that these candidates are false. `show` adds further parts than the cells.
+    /// Reports a deduction that eliminates these candidates. `show` adds parts other than the cells of the pattern.
     pub(super) fn strike(
         &self,
         found: &mut Instances<'_>,
@@ -73,9 +73,8 @@ impl Swap {
     }
 }
 
-/// Calls `check` with each rectangle that has a corner with the pair only, and its corners, opposite ones two apart.
-///
-/// Each other corner holds at least one digit of the pair, in variant 1 both.
+/// Calls `check` with each rectangle that has a corner with the pair only. In the list of corners, opposite ones are
+/// two apart. Each other corner holds at least one digit of the pair, in variant 1 both.
 fn each_rectangle(view: &View<'_>, mut check: impl FnMut(&Swap, [Cell; 4]) -> Flow) -> Flow {
     for start in view.bivalue() {
         let pair = view.digits(start);
@@ -96,7 +95,8 @@ fn each_rectangle(view: &View<'_>, mut check: impl FnMut(&Swap, [Cell; 4]) -> Fl
     Flow::Continue(())
 }
 
-/// Returns the rectangles in two blocks with this corner whose other corners lie in `cells`, opposite ones two apart.
+/// Returns the rectangles over two blocks with this corner and the other corners in `cells`. Opposite corners are two
+/// apart.
 fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4]> {
     let [row, column, block] = start.houses().map(House::cells);
     let near = (cells & block & (row | column)).without(start);
@@ -111,7 +111,7 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
     })
 }
 
-/// Concludes from the rectangles of one kind.
+/// Draws conclusions from the rectangles of one kind.
 fn each_of(
     view: &View<'_>,
     found: &mut Instances<'_>,
@@ -123,7 +123,7 @@ fn each_of(
     })
 }
 
-/// Strikes the pair from the odd cell, if there is only one.
+/// Eliminates the pair from the odd cell, if there is only one.
 pub(super) fn strike_pair(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 1 {
         return Flow::Continue(());
@@ -135,7 +135,7 @@ pub(super) fn explain_swap(it: &Deduction) -> String {
     format!("{}{}", could_swap(it), struck(it))
 }
 
-/// Returns the reason why the cells must hold a further digit.
+/// Returns the sentence's first half: why one of the cells holds a further digit.
 fn could_swap(it: &Deduction) -> String {
     let all = it.shapes(Role::Base).next().map_or(CellSet::EMPTY, Shape::cells);
     let (all, pair) = (cells(all), list(it.digits(), "and"));
@@ -146,7 +146,7 @@ fn could_swap(it: &Deduction) -> String {
     }
 }
 
-/// Strikes the further digit of several odd cells, if it is the only one, where all of them are seen.
+/// Eliminates the only further digit of several odd cells from the cells that see all of them.
 pub(super) fn strike_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     let Some(digit) = swap.further.single().filter(|_| swap.odd.len() > 1) else {
         return Flow::Continue(());
@@ -165,7 +165,8 @@ fn shared(it: &Deduction) -> String {
     format!("so {} is in {}, ", numbers(fin.digits()), list(fin.cells(), "or"))
 }
 
-/// Strikes what a naked subset forbids that takes the further digits of two odd cells as those of one cell.
+/// Treats two odd cells as one cell with their further digits, and eliminates by the naked subsets of which it is a
+/// member.
 pub(super) fn strike_by_subset(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
@@ -185,7 +186,7 @@ pub(super) fn strike_by_subset(view: &View<'_>, found: &mut Instances<'_>, swap:
     Flow::Continue(())
 }
 
-/// Calls `check` with the cells and digits of each naked subset that a cell with certain digits makes with others.
+/// Calls `check` with the cells and digits of each naked subset that extends `begun` by cells of `rest`.
 fn each_subset(
     view: &View<'_>,
     begun: (CellSet, DigitSet),
@@ -214,7 +215,7 @@ pub(super) fn explain_subset(it: &Deduction) -> String {
     format!("{swap}so {one_of} is {further}, and with {others} takes {taken}, {}", struck(it))
 }
 
-/// Strikes one digit of the pair from two odd cells, which are the only places of the other one in a house.
+/// Eliminates a digit of the pair from two odd cells, if these are the only places of the other digit in a house.
 pub(super) fn strike_beside(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
@@ -229,7 +230,7 @@ pub(super) fn strike_beside(view: &View<'_>, found: &mut Instances<'_>, swap: &S
     Flow::Continue(())
 }
 
-/// Strikes one digit of the pair from two opposite corners, if it makes an X-Wing of the four.
+/// Eliminates a digit of the pair from two opposite corners, if it makes an X-wing of the four corners.
 fn strike_by_x_wing(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());
@@ -246,7 +247,7 @@ fn strike_by_x_wing(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> 
     Flow::Continue(())
 }
 
-/// Returns the rows, then the columns of these cells.
+/// Returns the rows of these cells, then their columns.
 fn lines_of(cells: CellSet) -> impl Iterator<Item = House> {
     [0, 1].into_iter().flat_map(move |kind| cells.iter().map(move |cell| cell.houses()[kind]))
 }
@@ -257,8 +258,8 @@ pub(super) fn explain_locked(it: &Deduction) -> String {
     format!("{}in {houses} {digit} is only in {places}, {}", could_swap(it), struck(it))
 }
 
-/// Strikes a digit of the pair from the corner opposite of a corner with the pair only, if strong links on the other
-/// digit lead from it along both sides.
+/// Reports hidden rectangles: from the corner opposite a corner with only the pair, strong links on one digit lead
+/// along both sides, so the other digit is eliminated there.
 fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_rectangle(view, |swap, [one, two, three, four]| {
         if !swap.is_opposite() {
@@ -273,8 +274,8 @@ fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Strikes a digit of the pair from this corner, if the other one has two places in its row and in its column, both
-/// corners.
+/// Eliminates a digit of the pair from this corner, if the other digit has two places in the corner's row and in its
+/// column, all of them corners.
 fn strike_hidden(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap, corner: Cell) -> Flow {
     let [row, column, _] = corner.houses();
     let lines = row.cells() | column.cells();
@@ -299,8 +300,8 @@ fn explain_hidden(it: &Deduction) -> String {
     )
 }
 
-/// Strikes from a bivalue cell the digit that would let three placed corners swap with it. As in HoDoKu, a blank with
-/// more candidates is left alone.
+/// Eliminates from a bivalue cell the digit with which three placed corners could be swapped. Like HoDoKu, it ignores
+/// blanks with more candidates.
 fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_avoidable(view, |swap, [opposite, across], [low, high]| {
         let (corner, digit) = match (view.grid()[opposite], view.grid()[across]) {
@@ -316,7 +317,8 @@ fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Strikes the further digit that two blanks share, which would swap with two placed corners without it.
+/// Eliminates by the further digit that two blank corners share. Without it they could be swapped with two placed
+/// corners.
 fn avoidable_rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     each_avoidable(view, |swap, [opposite, across], [low, high]| {
         let [one, other] = [view.digits(opposite), view.digits(across)];
@@ -329,8 +331,8 @@ fn avoidable_rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Calls `check` with each rectangle in two blocks whose first two corners, in one block, were placed, while no given is
-/// among the others: with the two others, opposite and beside the first corner, and with the digits of the first two.
+/// Calls `check` with each rectangle over two blocks whose two corners in one block were placed, and whose others are
+/// no givens. It passes the two others, first the one opposite to the first corner, and the digits of the placed two.
 fn each_avoidable(
     view: &View<'_>,
     mut check: impl FnMut(Swap, [Cell; 2], [Digit; 2]) -> Flow,

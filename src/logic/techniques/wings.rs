@@ -1,4 +1,4 @@
-//! Wings: a few cells of few digits that leave one digit a place in some of them, whichever way the others go.
+//! Wings: a few cells with few digits. Whatever the other digits do, one digit is in some of the cells.
 
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
@@ -15,8 +15,8 @@ pub(super) const fn bent<const SIZE: usize>() -> Finder {
     Family::Wings.finder(|view, found| each_bent(view, found, SIZE), explain_bent)
 }
 
-/// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one: it
-/// has a strong link between the two.
+/// Reports W-wings: two bivalue cells with the same pair, and a strong link on one digit whose ends each see one of
+/// them. Not both cells have that digit, so one of them has the other one.
 fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for (first, rest) in view.bivalue().with_later() {
         let digits = view.digits(first);
@@ -46,7 +46,7 @@ fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Returns true if one end of a strong link sees the first cell and the other end the second.
+/// Returns true if one end of a strong link sees the first cell, and the other end sees the second.
 fn is_link(ends: CellSet, [first, second]: [Cell; 2]) -> bool {
     let (one, other) = (ends & first.peers(), ends & second.peers());
     !ends.contains(first)
@@ -68,7 +68,7 @@ fn explain_w_wing(it: &Deduction) -> String {
     )
 }
 
-/// Reports three bivalue cells with three pairs out of three digits, one of which sees both others.
+/// Reports three bivalue cells with three different pairs out of three digits, one cell seeing both others.
 fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for (first, rest) in view.bivalue().with_later() {
         for (second, digits) in partners(view, first, rest) {
@@ -83,7 +83,7 @@ fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Reports a cell with three digits that sees two cells with different pairs of them.
+/// Reports a cell with three digits that sees two cells with different pairs of these.
 fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let trivalue: CellSet =
         view.blanks().iter().filter(|&cell| view.digits(cell).len() == 3).collect();
@@ -103,15 +103,14 @@ fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Returns the cells out of `rest` whose pair has one digit in common with the pair of `cell`, each with the two
-/// digits that are not common.
+/// Returns the cells of `rest` whose pair shares one digit with the pair of `cell`, each with the two other digits.
 fn partners(view: &View<'_>, cell: Cell, rest: CellSet) -> impl Iterator<Item = (Cell, DigitSet)> {
     let digits = view.digits(cell);
     let with_odd = rest.iter().map(move |other| (other, digits ^ view.digits(other)));
     with_odd.filter(|(_, odd)| odd.len() == 2)
 }
 
-/// Reports a wing of this pivot, if it sees both pincers and there is something to strike.
+/// Reports the wing of this pivot, if it sees both pincers and anything is eliminated.
 fn pivot(view: &View<'_>, found: &mut Instances<'_>, pivot: Cell, pincers: [Cell; 2]) -> Flow {
     let pairs = pincers.map(|it| view.digits(it));
     let both_see = pincers[0].peers() & pincers[1].peers();
@@ -140,23 +139,23 @@ fn explain_pivot(it: &Deduction) -> String {
     format!("{} is {digits}: {pincers}{}", cells(pivot.cells()), struck(it))
 }
 
-/// The number of cells that are tried for bent sets on a position at most; hard puzzles need a tenth of it.
+/// The most cells that are tried for bent sets on a position; hard puzzles need a tenth of it.
 const MAX_TRIES: usize = 5_000_000;
 
-/// Reports the sets of as many cells as digits in which all cells with a digit see each other, but for one digit: the
-/// others fill all cells but one at most, so this digit is in one of the cells.
+/// Reports bent sets: as many digits as cells, where all cells with a digit see each other, except for one digit. The
+/// other digits fill all but one of the cells at most, so this digit is in one of its cells.
 fn each_bent(view: &View<'_>, found: &mut Instances<'_>, n_cells: usize) -> Flow {
     let is_small = |cell: &Cell| (2..=n_cells).contains(&view.digits(*cell).len());
     let cells = view.blanks().iter().filter(is_small).collect();
     bend(view, found, Bent::default(), cells, n_cells, &mut 0)
 }
 
-/// Cells with their digits.
+/// Cells with the union of their candidates.
 #[derive(Clone, Copy, Default)]
 struct Bent {
     cells: CellSet,
     digits: DigitSet,
-    /// The digits with two places that do not see each other.
+    /// The digits with two cells that do not see each other.
     loose: DigitSet,
 }
 
@@ -173,7 +172,7 @@ impl Bent {
     }
 }
 
-/// Reports the bent sets that consist of `begun` and cells out of `rest`.
+/// Reports the bent sets that extend `begun` by cells of `rest`.
 fn bend(
     view: &View<'_>,
     found: &mut Instances<'_>,

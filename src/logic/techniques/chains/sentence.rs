@@ -30,7 +30,7 @@ pub(in crate::logic::techniques) fn explain(it: &Deduction) -> String {
     format!("if {premise}, then {}{conclusion}, {}", clauses(steps), struck(it))
 }
 
-/// Returns the choices of a ring: of each weak link one end is true.
+/// Returns the sentence of a ring: one end of each weak link is true.
 fn explain_ring(it: &Deduction) -> String {
     let weak = it.links().iter().filter(|it| it.kind == LinkKind::Weak);
     let choices = clauses(weak.map(|it| one_of(it.from, it.to)));
@@ -59,8 +59,8 @@ fn one_of(node: Places, other: Places) -> String {
     }
 }
 
-/// Returns the end of a strong link that follows: `r1c5 is 3`, or of one in an almost locked set: `r1c23 without 4
-/// has 3 in r1c2`.
+/// Returns the conclusion of a strong link: `r1c5 is 3`, or inside an almost locked set `r1c23 without 4 has 3 in
+/// r1c2`.
 fn step(link: &Link) -> String {
     if link.als.is_empty() {
         return is(link.to);
