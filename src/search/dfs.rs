@@ -29,12 +29,12 @@ use crate::grid::{Digit, DigitSet};
 /// The least number of steps for which fast-forwarding, with its set-up, is quicker than stepping.
 const MIN_FAST_FORWARD: u64 = 1 << 8;
 
-/// The state of a search but for the variables of its engine.
+/// The state of a search, except for the variables of its engine.
 #[derive(Clone, Debug)]
 pub(super) struct Dfs {
     pub(super) givens: Puzzle,
     nodes: Vec<Node>,
-    /// The moves of the nodes, one list after another.
+    /// The moves of all nodes on the path, one node's list after another.
     tries: Vec<Try>,
     pub(super) last: Option<Event>,
     pub(super) placements: u64,
@@ -42,20 +42,21 @@ pub(super) struct Dfs {
     pub(super) heat: [u64; 81],
     /// The number of moves made at each level.
     pub(super) placed: [u64; 81],
-    /// The whole cost of the nodes that were left; those of the path are charged only up to the moves that stand.
+    /// The total cost of the nodes that the search has left. A node of the path is charged only up to the move that
+    /// stands.
     closed: Cost,
 }
 
-/// A node of the path, or the one below it.
+/// A node of the path, or the node below the path.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// The index of the branch point; none where the board is full.
+    /// The index of the branch point; `None` where the board is full.
     point: Option<u16>,
-    /// The start of its list, which ends where the next one starts.
+    /// The start of its list of moves in `tries`; the list ends where that of the next node starts.
     start: u16,
     /// The index of the next move to try, or the end of the list.
     next: u16,
-    /// The cost of searching it to its end.
+    /// The cost of trying all of its moves.
     whole: NodeCost,
 }
 
@@ -77,17 +78,18 @@ impl Dfs {
         dfs
     }
 
-    /// Returns the number of moves that stand.
+    /// Returns the number of moves on the board that the search made.
     pub(super) fn depth(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// Returns the branch point at a level; at the depth it is that of the node below the path. `None` for a full board.
+    /// Returns the branch point at a level of the path; one level further, that of the node below the path. `None` for
+    /// a full board.
     pub(super) fn point_at(&self, level: usize) -> Option<BranchPoint> {
         self.nodes[level].point.map(BranchPoint::from_index)
     }
 
-    /// Returns the moves that were tried at a level, and those that are left.
+    /// Returns the moves tried at a level, and the moves left there.
     pub(super) fn moves_at(
         &self,
         level: usize,
@@ -98,13 +100,13 @@ impl Dfs {
             .map(|tries: Range<usize>| self.tries[tries].iter().map(|it| it.it))
     }
 
-    /// Returns the move tried last at a level: on the path it stands.
+    /// Returns the move tried last at a level; at a level of the path it is on the board.
     pub(super) fn taken(&self, level: usize) -> Move {
         self.tries[usize::from(self.nodes[level].next) - 1].it
     }
 
-    /// Returns the cost so far: of the nodes that were left, and of the others up to the move tried last. A solution and
-    /// the end come after everything at the node was tried.
+    /// Returns the cost so far: all of the nodes that were left, and of the others up to the move tried last. A
+    /// solution and the end count as after the last move of their node.
     pub(super) fn cost(&self) -> Cost {
         let mut cost = self.closed;
         let is_over = matches!(self.last, Some(Event::Solved | Event::Exhausted));
@@ -118,7 +120,7 @@ impl Dfs {
         cost
     }
 
-    /// Returns the givens and the moves that stand.
+    /// Returns the givens with the moves of the path.
     pub(super) fn board(&self) -> Puzzle {
         let mut board = self.givens;
         for level in 0..self.depth() {
@@ -137,8 +139,8 @@ impl Dfs {
         })
     }
 
-    /// Returns the node before the last move was made, or the one that was given up, and the engine there; `None` for
-    /// a full board.
+    /// Returns the node to explain, with the engine's variables there: where the last move was made, or the node that
+    /// was given up. `None` for a full board.
     pub(super) fn view<E: Engine>(&self, engine: &E) -> Option<(E, NodeView)> {
         let (mut there, mut engine) = (self.clone(), engine.clone());
         match self.last {
@@ -201,8 +203,8 @@ impl Dfs {
         Some(event)
     }
 
-    /// Leaves the node below the path, where nothing is left to try. An engine that goes back over several levels at
-    /// once would drop here what is left at the levels between.
+    /// Leaves the node below the path once nothing is left to try. An engine that backjumps over several levels would
+    /// drop the remaining moves of the levels between here.
     fn leave<E: Engine>(&mut self, engine: &mut E) -> Event {
         if self.depth() == 0 {
             return Event::Exhausted;
@@ -282,14 +284,14 @@ impl Dfs {
         steps
     }
 
-    /// Returns the digit tried last at a level, and those that are left.
+    /// Returns the digit tried last at a level, and the digits left there.
     fn digits_at(&self, level: usize) -> (Option<Digit>, DigitSet) {
         let digit = |it: Move| it.entry().1;
         let [mut tried, left] = self.moves_at(level);
         (tried.next_back().map(digit), left.map(digit).collect())
     }
 
-    /// Goes to the node below these digits, or to the end of the root if there are none.
+    /// Goes to the node below these digits; without any, to the end of the search.
     fn go_to<E: Engine>(&mut self, engine: &mut E, path: &[Digit]) {
         let stands = |(level, digit): (usize, &Digit)| self.taken(level).entry().1 == *digit;
         let n_shared =
@@ -342,12 +344,12 @@ impl Dfs {
         self.nodes.last_mut().expect("there is a node below every path")
     }
 
-    /// Returns the event that led to the node below the path.
+    /// Returns the event by which the search reached the node below the path.
     fn on_entering(&self) -> Option<Event> {
         (self.depth() > 0).then_some(Event::Place)
     }
 
-    /// Returns the event after which nothing was left at the node below the path.
+    /// Returns the event before leaving the node below the path.
     fn before_leaving(&self) -> Option<Event> {
         match *self.below() {
             Node { point: None, .. } => Some(Event::Solved),
@@ -356,7 +358,7 @@ impl Dfs {
         }
     }
 
-    /// Returns the heap memory of a clone in bytes.
+    /// Returns the heap memory of a clone, in bytes.
     pub(super) fn heap(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.tries)
     }

@@ -69,7 +69,7 @@ macro_rules! engines {
             }
         }
 
-        /// Evaluates an expression on whichever engine runs.
+        /// Evaluates an expression on the engine of an [`AnyEngine`], whichever it is.
         macro_rules! each {
             ($any:expr, $it:ident => $body:expr) => {
                 match $any { $($crate::search::engines::AnyEngine::$engine($it) => $body),* }

@@ -34,7 +34,7 @@ pub struct Search {
     dfs: Dfs,
 }
 
-/// A run is a function of engine and puzzle, so comparing these and the number of steps suffices.
+/// Two runs are equal if engine, puzzle and number of steps are: everything else follows from these.
 impl PartialEq for Search {
     fn eq(&self, other: &Self) -> bool {
         self.info() == other.info()
@@ -63,22 +63,22 @@ impl Search {
         Self { engine, dfs }
     }
 
-    /// Returns the engine.
+    /// Returns the description of the engine that runs.
     pub fn info(&self) -> &'static EngineInfo {
         self.engine.info()
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle at the start of the run.
     pub fn givens(&self) -> Puzzle {
         self.dfs.givens
     }
 
-    /// Returns the givens and the moves that stand.
+    /// Returns the givens with the moves made and not taken back.
     pub fn board(&self) -> Puzzle {
         self.dfs.board()
     }
 
-    /// Returns the number of moves that stand.
+    /// Returns the number of moves made and not taken back.
     pub fn depth(&self) -> usize {
         self.dfs.depth()
     }
@@ -110,12 +110,12 @@ impl Search {
         self.dfs.placements - self.depth() as u64
     }
 
-    /// Returns the moves that stand, from the root down.
+    /// Returns the moves made and not taken back, from the root down.
     pub fn choices(&self) -> Vec<Choice> {
         (0..).map_while(|level| self.choice(level)).collect()
     }
 
-    /// Returns the move that stands at one level, counted from 0 at the root.
+    /// Returns the move on the path at a level, counted from 0 at the root.
     pub fn choice(&self, level: usize) -> Option<Choice> {
         if level >= self.depth() {
             return None;
@@ -137,7 +137,7 @@ impl Search {
         })
     }
 
-    /// Returns true if the last move that stands was one of several.
+    /// Returns true if the last move on the path had alternatives when it was made.
     pub(super) fn is_guess(&self) -> bool {
         let level = self.depth().checked_sub(1);
         level.is_some_and(|level| self.dfs.moves_at(level).map(|it| it.len()) != [1, 0])
@@ -148,8 +148,8 @@ impl Search {
         &self.dfs.heat
     }
 
-    /// Returns the number of times that a digit was taken back from each cell: [`Self::heat`] without the moves
-    /// that stand.
+    /// Returns the number of times that a digit was taken back from each cell: [`Self::heat`] without the moves on the
+    /// path.
     pub fn backtracks_per_cell(&self) -> [u64; 81] {
         let (givens, board) = (self.givens(), self.board());
         let stands = |cell| givens.grid().get(cell) != board.grid().get(cell);
@@ -161,7 +161,7 @@ impl Search {
         &self.dfs.placed
     }
 
-    /// Returns true if one long [`Self::advance`] is quicker than many short ones.
+    /// Returns true if one long [`Self::advance`] is faster than many short ones.
     pub(crate) fn can_fast_forward(&self) -> bool {
         fn is_fast<E: Engine>(_: &E) -> bool {
             E::FAST.is_some()
@@ -215,7 +215,7 @@ impl Search {
         )
     }
 
-    /// Returns the node before the last move was made, or the one that was given up; `None` for a full board.
+    /// Returns the node where the last move was made, or the node that was given up; `None` for a full board.
     fn node(&self) -> Option<(Box<dyn Explain>, NodeView)> {
         each!(&self.engine, it => {
             let (engine, node) = self.dfs.view(it)?;
@@ -238,19 +238,19 @@ impl Search {
 
     /// Returns the moves that the last step shows to be impossible, each with the cells that rule it out.
     ///
-    /// A `Place` rules out moves at the node where it was made; `Backtrack` and `Exhausted` at the node below, which
-    /// the search has given up. The cells are those of the board at that node: for a `Place` without its move, for a
-    /// `Backtrack` with the move that it takes back.
+    /// For a `Place` these are moves at its node. For `Backtrack` and `Exhausted` they are moves at the node below,
+    /// which the search has given up. The cells are from the board at that node: before a `Place` was made, or before a
+    /// `Backtrack` takes its move back.
     ///
-    /// - Engines that try the digits in turn (`flags`, `candidates`, `rescan`, `walk`): the digits that failed
-    ///   since the last one that fitted. Where the list of `candidates` is empty, all nine.
-    /// - `dominoes`: the same, in the order of its loops: digits that do not fit the cell, and dominoes
-    ///   whose first digit does.
-    /// - Engines that know the candidates (`fewest`, `singles`, `links`): nothing at a node with several moves. At one
-    ///   with a single move or none, all other digits of the blank, or all other blanks of the house.
-    /// - `tiler`: the same, for a cell that one domino or none can cover and for a digit without a place; moves that
-    ///   propagation ruled out have no cells ([`Cause::Deduced`](super::Cause::Deduced)). Nothing for a tile, and
-    ///   for blanks that cannot be paired.
+    /// - Engines that try the digits in turn (`flags`, `candidates`, `rescan`, `walk`): the digits that failed since
+    ///   the last one that fitted. Where the list of `candidates` is empty, all nine.
+    /// - `dominoes`: the same, in the order of its loops: digits that do not fit the cell, and dominoes whose first
+    ///   digit does.
+    /// - Engines that know the candidates (`fewest`, `singles`, `links`): nothing at a node with several moves. At a
+    ///   node with at most one move, all other digits of the blank, or all other blanks of the house.
+    /// - `tiler`: the same, for a cell with at most one domino and for a digit without a place. Moves that propagation
+    ///   ruled out have no cells ([`Cause::Deduced`](super::Cause::Deduced)). Nothing for a tile, and nothing for
+    ///   blanks that cannot be paired.
     ///
     /// Nothing at the start, after `Solved`, and after a `Backtrack` from a solution.
     pub fn eliminations(&self) -> Vec<Elimination> {
@@ -260,8 +260,8 @@ impl Search {
         self.node().map_or_else(Vec::new, |(engine, node)| engine.eliminations(&node))
     }
 
-    /// Returns the constraint for which nothing is left, after a `Backtrack` from it and at the end of a search without
-    /// a solution; `None` elsewhere, and after a `Backtrack` from a solution.
+    /// Returns the constraint without any way left to satisfy it, after a `Backtrack` from it and at the end of a
+    /// search without a solution; `None` elsewhere, and after a `Backtrack` from a solution.
     pub fn dead_end(&self) -> Option<DeadEnd> {
         match self.dfs.last {
             Some(Event::Backtrack) => {}
@@ -307,7 +307,7 @@ impl Iterator for Search {
     }
 }
 
-/// The error of a run that cannot start.
+/// The reason why a run cannot start.
 ///
 /// ```
 /// use sudoscope::domino::Kind;
@@ -326,12 +326,12 @@ impl Iterator for Search {
 pub enum StartError {
     /// The givens break these rules.
     Violations(Vec<Violation>),
-    /// The engine takes puzzles of this other kind.
+    /// The engine takes only puzzles of the other kind, which is not this one.
     OtherKind(Kind),
 }
 
 impl StartError {
-    /// Returns the rules that the givens break; none where the engine takes another kind of puzzle.
+    /// Returns the rules that the givens break; none if the kind of puzzle is the reason.
     pub fn violations(&self) -> &[Violation] {
         match self {
             Self::Violations(violations) => violations,

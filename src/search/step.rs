@@ -39,9 +39,9 @@ use crate::grid::{Cell, Digit, House};
 pub enum Move {
     /// A digit into a cell.
     Digit {
-        /// The cell.
+        /// The blank to fill.
         cell: Cell,
-        /// The digit.
+        /// The digit to write.
         digit: Digit,
     },
     /// A domino on two blanks.
@@ -65,7 +65,7 @@ impl Move {
         }
     }
 
-    /// Returns the cells that it writes to.
+    /// Returns the cells that the move fills: one, or two for a domino.
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
         let (first, second) = match self {
             Self::Digit { cell, .. } => (cell, None),
@@ -74,7 +74,7 @@ impl Move {
         std::iter::once(first).chain(second)
     }
 
-    /// Writes it into blanks.
+    /// Fills the cells of the move, which must be blank.
     pub(super) fn write(self, board: &mut Puzzle) {
         match board {
             Puzzle::Sudoku(grid) => {
@@ -116,7 +116,7 @@ impl fmt::Display for Move {
 pub enum Step {
     /// A move was made.
     Place(Move),
-    /// The latest move that still stood was taken back.
+    /// The last move on the path was taken back.
     Backtrack(Move),
     /// The board is a solution.
     Solved,
@@ -153,11 +153,11 @@ pub struct Counters {
     pub placements: u64,
     /// The number of moves taken back.
     pub backtracks: u64,
-    /// The greatest number of moves that stood at once.
+    /// The greatest length of the path so far.
     pub max_depth: usize,
     /// The number of digits tried at blanks.
     pub tests: u64,
-    /// The number of cells or flags read to decide; `None` for an engine that does not decide that way.
+    /// The number of cells or flags read to decide; `None` for an engine that decides without reading.
     pub reads: Option<u64>,
 }
 
@@ -199,7 +199,7 @@ impl Reason {
     }
 }
 
-/// One level of the path: a move that stands, and the moves left to try in its place.
+/// One level of the path: its move, and the moves left to try in its place.
 ///
 /// ```
 /// use sudoscope::search::{self, Reason, Search};
@@ -216,11 +216,11 @@ impl Reason {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Choice {
-    /// The move that stands.
+    /// The move on the board.
     pub taken: Move,
     /// The moves still to try, in order.
     pub left: Vec<Move>,
-    /// The number of legal moves tried so far, the one that stands included.
+    /// The number of legal moves tried so far, including this one.
     pub n_tried: u32,
     /// The number of moves that were legal when the search reached this level.
     pub n_legal: u32,

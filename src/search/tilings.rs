@@ -1,8 +1,8 @@
-//! The bulk solver for Sudominoku, as [`crate::fast`] is for Sudoku: it drains the engine `tiler`.
+//! The bulk solver for Sudominoku, as [`crate::fast`] is for Sudoku: it runs the engine `tiler` to the end.
 //!
-//! A solution is a filled grid: tilings that give the same grid are one. `tiler` finds each tiling separately,
-//! so of the tilings of a grid only the first counts. No list of earlier ones is needed to recognize it: it is the one
-//! that a search with these digits as the only candidates finds first.
+//! A solution is a filled grid: tilings with the same digits are one solution. `tiler` finds each tiling separately, so
+//! of the tilings of a grid only the first one counts. To recognise it no list is needed: it is the tiling that a
+//! search with only these digits as candidates finds first.
 //!
 //! ```
 //! use sudoscope::format;
@@ -110,7 +110,7 @@ pub fn solve(board: &Board, task: Task, keep_going: &mut dyn FnMut() -> bool) ->
 /// The error of a cancelled search.
 struct Cancelled;
 
-/// The state of a search that is drained.
+/// A search that is run to its end, or until it is cancelled.
 struct Drain<'a> {
     keep_going: &'a mut dyn FnMut() -> bool,
     steps: u64,
@@ -146,7 +146,7 @@ impl Drain<'_> {
         Ok((n_found, first))
     }
 
-    /// Returns true if a search with these digits as candidates finds this tiling before any other.
+    /// Returns true if this tiling is the first that a search with only these digits as candidates finds.
     fn is_first_of_its_grid(&mut self, board: &Board, tiling: &Board) -> Result<bool, Cancelled> {
         let mut field = Field::of(board);
         for cell in board.blanks() {
@@ -156,7 +156,7 @@ impl Drain<'_> {
         Ok(self.next(&mut search_of(board, &field))?.as_ref() == Some(tiling))
     }
 
-    /// Returns the number of solutions, up to two, and the smallest.
+    /// Returns the number of solutions, up to two, and the smallest solution.
     fn smallest(&mut self, board: &Board) -> Result<(u64, Option<Board>), Cancelled> {
         let mut search = search_of(board, &Field::of(board));
         let Some(one) = self.next(&mut search)? else {
@@ -171,8 +171,8 @@ impl Drain<'_> {
         Ok((1, Some(one)))
     }
 
-    /// Returns the smallest solution, given any one. Cell by cell, tries every digit below that of the best solution
-    /// so far, with the cells before it fixed.
+    /// Returns the smallest solution, starting from any one. For each cell it tries the digits below the best so far,
+    /// with the cells before fixed.
     fn improve(&mut self, board: &Board, mut best: Board) -> Result<Board, Cancelled> {
         let mut field = Field::of(board);
         for cell in board.blanks() {
@@ -199,7 +199,7 @@ fn search_of(board: &Board, field: &Field) -> Search {
     Search::of((*board).into(), AnyEngine::Tiler(Tiler::of(field)))
 }
 
-/// Returns true if the digits of one, read as a number, are less than those of the other.
+/// Returns true if the digits of `one`, read as a number, are less than those of `other`.
 fn is_less(one: &Board, other: &Board) -> bool {
     let digits = |board: &Board| Cell::ALL.map(|cell| board.get(cell));
     digits(one) < digits(other)

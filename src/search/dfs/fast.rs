@@ -21,23 +21,22 @@ use super::engine::{Engine, FastRun};
 use super::visit::Cost;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// An engine that takes the blanks in reading order, tries the digits of a list in ascending order, and whose reads can
-/// be computed from the digits in the houses of a blank.
+/// An engine that takes the blanks in reading order and tries the digits of a list in ascending order. Its reads follow
+/// from the digits in the houses of a blank.
 pub(in crate::search) trait ReadingOrder: Engine {
-    /// The memory of a fast run, for an engine whose reads depend on more than that.
+    /// The memory of a fast run, for an engine whose reads depend on more than the digits in the houses.
     type Notes: Default;
 
-    /// Notes a digit that was written. It is a set of one, because to make a digit of it takes time that most engines
-    /// need not spend.
+    /// Notes a digit that was written, as a set of one: to convert it takes time, and most engines do not need it.
     fn note(_notes: &mut Self::Notes, _cell: Cell, _digit: DigitSet) {}
 
-    /// Returns the reads on the way from a blank to the next one, or past the last.
+    /// Returns the number of reads between a blank and the next one, or the end of the board.
     fn reads_on_the_way(_from: Cell, _to: Option<Cell>) -> u64 {
         0
     }
 
-    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. The block
-    /// may lack digits that are in the row.
+    /// Returns the number of reads for trying these digits at a blank. `seen` are the digits in its row, column and
+    /// block; the block may lack digits that are in the row.
     fn reads(notes: &Self::Notes, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
 }
 
@@ -65,10 +64,10 @@ pub(in crate::search) fn run<E: ReadingOrder>(
     FastRun { path: rows.path().collect(), placed, cost }
 }
 
-/// A digit set in the low nine bits of a word, which is quicker to compute with than a 16-bit number.
+/// A digit set in the low nine bits of a word, which is faster to compute with than 16 bits.
 type Bits = u32;
 
-/// Three digit sets side by side: those of the blocks of a band, the left one lowest.
+/// Three digit sets side by side, one for each block of a band, the left one lowest.
 type Band = u32;
 
 /// The offsets of the three sets in a [`Band`].
@@ -92,20 +91,20 @@ struct RowByRow {
     placed: [u64; LEVELS],
 }
 
-/// A blank and the digits that rule candidates out there.
+/// A blank, with the digits of its houses.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Level {
     cell: Cell,
     column_idx: u8,
-    /// The offset of the set of its block in a [`Band`].
+    /// The offset of its block's set in a [`Band`].
     shift: u8,
-    /// The digits in its column, and those in its block above this row.
+    /// The digits in its column, and those in its block above its row.
     column: Bits,
     block: Bits,
-    /// The digits that these leave open.
+    /// The digits that neither the column nor the block above rules out.
     open: Bits,
-    /// The digits of its row before it is filled.
+    /// The givens of its row.
     row: Bits,
     left: Bits,
 }
@@ -120,11 +119,11 @@ struct Row {
     /// The digits of the columns and blocks when the row was entered.
     columns: [Bits; COLUMNS],
     blocks: Band,
-    /// The blanks that were waiting when the row was full.
+    /// The blanks with digits left to try when the row was full.
     waiting: u32,
 }
 
-/// The position of the search.
+/// The position of the search within a row.
 #[derive(Clone, Copy, Default)]
 struct Cursor {
     row_idx: usize,
@@ -135,7 +134,7 @@ struct Cursor {
     row: Bits,
     /// The digits not tried yet at this level.
     left: Bits,
-    /// The blanks of the row with digits left, the last blank of the row in the lowest bit.
+    /// The blanks of the row with digits left to try, a bit each; the last blank has the lowest bit.
     waiting: u32,
 }
 
@@ -197,7 +196,7 @@ impl RowByRow {
         self.at = at;
     }
 
-    /// Returns the digits that stand: at each level the greatest that was tried.
+    /// Returns the digits on the path: at each level the greatest one tried.
     fn path(&self) -> impl Iterator<Item = Digit> {
         let tried = |level: &Level| level.open & !level.row & !level.left;
         self.levels[..self.at.level]
@@ -205,7 +204,7 @@ impl RowByRow {
             .map(move |level| Digit::from_index(tried(level).ilog2() as usize))
     }
 
-    /// Searches on, and returns the reads of trying every digit at each blank that it reaches.
+    /// Searches on. Returns the reads for trying every digit at each blank reached.
     fn run<E: ReadingOrder>(&mut self, engine: &E, notes: &mut E::Notes, limit: u64) -> u64 {
         let mut at = self.at;
         let mut reads = 0;
@@ -251,7 +250,7 @@ impl RowByRow {
         at
     }
 
-    /// Returns from a dead end to the deepest blank with digits left, if there is any.
+    /// Returns from a dead end to the deepest blank with digits left to try; `None` if there is none.
     #[inline]
     fn deepest_waiting(&self, mut at: Cursor) -> Option<Cursor> {
         while at.waiting == 0 {
@@ -285,7 +284,7 @@ impl RowByRow {
         self.open(row_idx + 1);
     }
 
-    /// Computes the open digits of a row whose columns and blocks are known.
+    /// Computes the open digits of a row, once its columns and blocks are known.
     #[inline]
     fn open(&mut self, row_idx: usize) {
         let row = &self.rows[row_idx];
@@ -318,14 +317,14 @@ impl Level {
         }
     }
 
-    /// Returns the digits of its row, column and block.
+    /// Returns the digits in the row, column and block of a blank.
     #[inline]
     fn seen(&self) -> [DigitSet; 3] {
         [self.row, self.column, self.block].map(set)
     }
 }
 
-/// Returns 1 if there is any digit, else 0, by arithmetic, because a branch on it would often be mispredicted.
+/// Returns 1 for a nonempty set, else 0, without a branch, which would often be mispredicted.
 #[inline]
 fn any(digits: Bits) -> u32 {
     (digits + ALL) >> ALL.count_ones()

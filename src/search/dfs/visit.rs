@@ -1,11 +1,11 @@
-//! The visit of an engine to a node, and the cost of it.
+//! The visit of an engine to a node, and its cost.
 
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
 use crate::search::step::Move;
 
-/// The record of a visit: the digits tried, the cells or flags read, and the moves that fit. Those of the nodes above
-/// stay in front:
+/// The record of a visit: the digits tried, the cells or flags read, and the moves that fit. These are appended to the
+/// moves of the nodes above:
 ///
 /// ```text
 ///   level    0                    1          2
@@ -22,11 +22,11 @@ pub(in crate::search) struct Visit<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Try {
     pub(super) it: Move,
-    /// The cost of its node up to this move.
+    /// The cost of its node up to and including this move.
     pub(super) cost: NodeCost,
 }
 
-/// The cost of a node. There are a few hundred nodes and moves in each checkpoint of a timeline: it has to be small.
+/// The cost of a node. It is kept small, because each checkpoint of a timeline has a few hundred of them.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct NodeCost {
     tests: u16,
@@ -41,7 +41,7 @@ pub(in crate::search) struct Cost {
 }
 
 impl<'a> Visit<'a> {
-    /// Begins a visit, whose moves are appended to those of the nodes above.
+    /// Begins a visit. Its moves are appended to those of the nodes above.
     pub(super) fn new(tries: &'a mut Vec<Try>) -> Self {
         Self { tries, cost: NodeCost::default() }
     }
@@ -62,19 +62,19 @@ impl<'a> Visit<'a> {
         value
     }
 
-    /// Counts three flags that are read in this order, no further than the first that is set; returns true if one is.
+    /// Counts the reads of three flags, in order, up to the first that is set. Returns true if one is set.
     pub(in crate::search) fn any_set(&mut self, [first, second, third]: [bool; 3]) -> bool {
         // By arithmetic, because a branch on a flag would often be mispredicted.
         self.cost.reads += 1 + u16::from(!first) + u16::from(!(first | second));
         first | second | third
     }
 
-    /// Writes a digit that fits; the search goes on below it and takes it back.
+    /// Adds a move: a digit that fits. The search places it, searches below, and takes it back.
     pub(in crate::search) fn write(&mut self, cell: Cell, digit: Digit) {
         self.tries.push(Try { it: Move::Digit { cell, digit }, cost: self.cost });
     }
 
-    /// Lays a domino that fits; the search goes on below it and takes it up.
+    /// Adds a move: a domino that fits. The search lays it, searches below, and takes it up.
     pub(in crate::search) fn lay(&mut self, domino: Domino) {
         self.tries.push(Try { it: Move::Domino(domino), cost: self.cost });
     }

@@ -1,8 +1,8 @@
 //! `candidates`: for each blank the list of digits that the givens allow, made once.
 //!
-//! A way to BOJ 2239, which asks for the smallest solution read as one number of 81 digits: lists in
-//! ascending order over blanks in reading order reach that one first. A digit of the list is compared with
-//! the other cells of the row, of the column and of the block, up to the first that holds it too.
+//! A way to solve BOJ 2239, which asks for the smallest solution, read as one number of 81 digits. Lists in ascending
+//! order over blanks in reading order reach it first. Each digit of the list is compared with the other cells of the
+//! row, the column and the block, up to the first cell with the same digit.
 
 use std::sync::Arc;
 
@@ -60,7 +60,8 @@ impl Candidates {
         }
     }
 
-    /// Returns true if another cell of the row, column or block of `x` holds `d`; reads no further than the first.
+    /// Returns true if another cell of the row, column or block of `x` holds `d`. Reads cells up to the first that
+    /// does.
     fn stands_elsewhere(&self, x: Cell, d: Digit, visit: &mut Visit<'_>) -> bool {
         let mut others = x.houses().into_iter().flat_map(|house| house.cells().without(x));
         others.any(|y| visit.read(self.board.get(y)) == Some(d))
@@ -111,8 +112,8 @@ impl Explain for Candidates {
     }
 }
 
-/// For each digit the place in each house where a fast run wrote it last: it gives the number of cells that are read
-/// to find the digit there. The program itself has no such thing.
+/// By digit and house, the place in the house where a fast run last wrote the digit. It gives the number of reads until
+/// the digit is found. The program itself keeps no such table.
 #[derive(Default)]
 pub(in crate::search) struct Places {
     row: [[u8; 9]; 9],

@@ -162,8 +162,7 @@ impl Explain for Dominoes {
 }
 
 impl Dominoes {
-    /// Returns the attempts of the loops at a cell, in order: an elimination for one that fails, `None` for a domino
-    /// that fits.
+    /// Returns the attempts of the loops at a cell, in order: `None` for a domino that fits, else the elimination.
     fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Elimination>> {
         let mut attempts = Vec::new();
         for digit in Digit::ALL {
@@ -183,7 +182,7 @@ impl Dominoes {
     }
 }
 
-/// Returns the elimination of a domino whose first digit fits, if its second digit or its tile does not.
+/// Returns the elimination of a domino whose first digit fits, unless its second digit and its tile fit too.
 fn refused(board: &Board, domino: Domino) -> Option<Elimination> {
     let [_, (partner, with)] = domino.halves();
     let stands = elimination::holders(board.grid(), partner, with);

@@ -34,7 +34,7 @@ pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     ],
 };
 
-/// The bits of a cell's index.
+/// The number of bits of a cell's index.
 const INDEX_BITS: u32 = 7;
 
 /// The variables of the program.
@@ -59,7 +59,7 @@ impl Fewest {
         self.blanks[cell.row()] ^= 1 << cell.column();
     }
 
-    /// Returns the first of the blanks that have the fewest candidates.
+    /// Returns the blank with the fewest candidates, the first in reading order on a tie.
     fn first_with_fewest(&self) -> Option<Cell> {
         // The number of legal digits in the high bits, the cell's index below: the minimum is the blank sought,
         // and ties go to the lowest index.

@@ -98,7 +98,8 @@ impl ReadingOrder for Flags {
     }
 }
 
-/// Counts the row's flag of every digit, the column's where the row's is clear, the block's where both are.
+/// Counts the reads of flags: the row's for every digit, the column's where the row's is clear, the block's where both
+/// are.
 pub(super) fn reads([row, column, _]: [DigitSet; 3], digits: DigitSet) -> u64 {
     let past_row = digits.difference(row);
     let past_column = past_row.difference(column);

@@ -14,7 +14,7 @@ impl HouseDigits {
         houses
     }
 
-    /// Adds a digit where it is missing, removes it where it is there.
+    /// Adds a digit to the cell's houses where it is missing, and removes it where it is there.
     pub(super) fn toggle(&mut self, cell: Cell, digit: Digit) {
         let [row, column, block] = indices(cell);
         for set in [&mut self.row[row], &mut self.column[column], &mut self.block[block]] {
@@ -22,7 +22,7 @@ impl HouseDigits {
         }
     }
 
-    /// Returns the digits that are legal in each of these blanks, as the data of an engine that knows them.
+    /// Returns the legal digits of each of these blanks, as an engine's data.
     pub(super) fn to_candidates(self, blanks: CellSet) -> Bookkeeping {
         let mut candidates = [DigitSet::EMPTY; 81];
         for cell in blanks {
@@ -56,7 +56,7 @@ impl HouseDigits {
     }
 }
 
-/// Returns the row, column and block of a cell from a table, which is quicker than computing them.
+/// Returns the row, column and block of a cell, from a table, which is faster than computing them.
 fn indices(cell: Cell) -> [usize; 3] {
     const INDICES: [[u8; 3]; 81] = {
         let mut indices = [[0; 3]; 81];
@@ -74,7 +74,7 @@ fn indices(cell: Cell) -> [usize; 3] {
     INDICES[cell.index()].map(usize::from)
 }
 
-/// The length of every digit set: the baseline processor has no instruction that counts bits.
+/// The number of digits in every set. A table, because the baseline processor has no instruction that counts bits.
 const LENGTHS: [u8; 512] = {
     let mut lengths = [0; 512];
     let mut bits = 1;
@@ -86,7 +86,7 @@ const LENGTHS: [u8; 512] = {
     lengths
 };
 
-/// Returns the number of digits.
+/// Returns the number of digits in a set, from the table.
 pub(super) fn len(digits: DigitSet) -> u8 {
     LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
 }

@@ -18,14 +18,14 @@ pub struct EngineInfo {
     pub kind: Kind,
     /// The name on the command line.
     pub name: &'static str,
-    /// The name in a sentence.
+    /// The name as it stands in a sentence.
     pub title: &'static str,
     /// A description in one line.
     pub blurb: &'static str,
-    /// The source of the method.
+    /// The source of the method: a judge's problem, a paper, a person.
     pub origin: &'static str,
-    /// True of an engine that reads cells or flags to find out which digits fit, one digit after another: its reads
-    /// are counted, and it does not know of a digit that it is the only one.
+    /// True for an engine that finds out by reading cells or flags which digits fit, one digit after another. Its reads
+    /// are counted, and it cannot notice that a digit is the only one that fits.
     pub(in crate::search) counts_reads: bool,
     /// Its pseudocode, from the top; see [`Search::listing_line`](crate::search::Search::listing_line).
     pub listing: &'static [ListingLine],

@@ -60,7 +60,7 @@ impl Singles {
         Self { houses: HouseDigits::of(givens), blanks: givens.blanks() }
     }
 
-    /// Returns the branch point of a board with blanks: a blank, or a digit that has one place in a house or none.
+    /// Returns the branch point of a board with blanks: a blank, or a digit with one place in a house, or with none.
     fn branch_point(&self) -> BranchPoint {
         let mut fewest = (u8::MAX, Cell::ALL[0]);
         let mut places = Places::NONE;
@@ -176,18 +176,18 @@ impl Places {
         }
     }
 
-    /// Returns the first digit that a house lacks and has no place for.
+    /// Returns the first digit that is missing from a house and has no place in it.
     fn missing(&self, houses: &HouseDigits) -> Option<BranchPoint> {
         first(|idx| houses.lacking(House::ALL[idx]).difference(self.some[idx]))
     }
 
-    /// Returns the first digit that has one place in a house.
+    /// Returns the first digit with exactly one place in a house.
     fn single(&self) -> Option<BranchPoint> {
         first(|idx| self.some[idx].difference(self.several[idx]))
     }
 }
 
-/// Returns the first house for which there is a digit, and the lowest such digit.
+/// Returns the first house for which `digits` is not empty, with the lowest of these digits.
 fn first(digits: impl Fn(usize) -> DigitSet) -> Option<BranchPoint> {
     House::ALL
         .into_iter()

@@ -71,21 +71,21 @@ struct Level {
     dead: Option<DeadEnd>,
 }
 
-/// The reason why a branch is pruned.
+/// The constraint that cannot be satisfied, so that the branch is pruned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum DeadEnd {
-    /// Nothing covers a blank.
+    /// A blank that no domino can cover.
     Cell(Cell),
     /// A digit has no place in a house.
     Digit(Digit, House),
     /// A tile has no place.
     Tile(Tile),
-    /// The open cells cannot all be paired: this one is left over.
+    /// The open cells cannot all be paired; this cell is left over.
     Pairing(Cell),
 }
 
 impl DeadEnd {
-    /// Returns the constraint that cannot be satisfied.
+    /// Returns the constraint as a branch point.
     fn point(self) -> BranchPoint {
         match self {
             Self::Cell(cell) | Self::Pairing(cell) => BranchPoint::Cell(cell),

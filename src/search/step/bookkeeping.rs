@@ -52,7 +52,7 @@ impl BranchPoint {
         }
     }
 
-    /// Returns the branch point with this index.
+    /// Returns the branch point with this index, as [`Self::index`] numbers them.
     pub(in crate::search) fn from_index(idx: u16) -> Self {
         match idx.checked_sub(81) {
             None => Self::Cell(Cell::from_index(idx.into())),
@@ -98,16 +98,16 @@ pub enum Bookkeeping {
     Lists {
         /// The lists, by the index of the cell.
         lists: [DigitSet; 81],
-        /// The digit of its list that stands in the cell now.
+        /// By cell, the digit of its list that is on the board now.
         taken: [Option<Digit>; 81],
     },
     /// The houses read at the current blank; `None` where the board is full.
     Scan(Option<Scan>),
-    /// For each blank the digits that are legal now, by the index of the cell; none for a filled cell.
+    /// By the index of the cell, the legal digits of each blank; none for a filled cell.
     Candidates([DigitSet; 81]),
-    /// The columns of the exact cover that are open, in the order of their headers.
+    /// The uncovered columns of the exact cover, in the order of their headers.
     Columns(Vec<OpenColumn>),
-    /// The tiles: each is in one of two sets.
+    /// All tiles, split into two sets.
     Tiles {
         /// The tiles that are not on the board.
         left: TileSet,
@@ -118,7 +118,7 @@ pub enum Bookkeeping {
     Ways(WayCounts),
 }
 
-/// The digits that stand in each house, by its number.
+/// The digits in each row, column and block, by number from 0.
 ///
 /// ```
 /// use sudoscope::search::{self, Bookkeeping, Search};
@@ -154,7 +154,7 @@ pub struct HouseDigits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Scan {
-    /// The blank.
+    /// The blank whose houses are read.
     pub cell: Cell,
     /// The digits found in its row.
     pub row: DigitSet,
@@ -165,19 +165,18 @@ pub struct Scan {
 }
 
 impl Scan {
-    /// Returns the 21 cells that are read. With the blank, which lies in all three houses, and four others, which lie in
-    /// two, that makes 27 reads.
+    /// Returns the 21 cells that are read. That makes 27 reads: the blank is read three times, four others twice.
     pub fn cells(&self) -> CellSet {
         self.cell.peers().with(self.cell)
     }
 
-    /// Returns the digits found; the others fit.
+    /// Returns all digits found. The other digits fit.
     pub fn found(&self) -> DigitSet {
         self.row.union(self.column).union(self.block)
     }
 }
 
-/// A column of the exact cover that is not covered yet.
+/// An uncovered column of the exact cover.
 ///
 /// ```
 /// use sudoscope::grid::Grid;

@@ -4,7 +4,7 @@ use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet, Digit, House};
 use crate::search::step::BranchPoint;
 
-/// A constraint that no move is left for.
+/// A constraint that no legal move satisfies.
 ///
 /// ```
 /// use sudoscope::search::{self, DeadEnd, Search, Step};
@@ -22,26 +22,26 @@ use crate::search::step::BranchPoint;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DeadEnd {
-    /// A cell for which nothing is left.
+    /// A cell without a legal digit or domino.
     Cell(Cell),
-    /// A digit for which a house has no place, or none but those that were tried.
+    /// A digit without a place in a house, or without an untried one.
     Digit {
-        /// The digit.
+        /// The digit that has no place.
         digit: Digit,
-        /// The house.
+        /// The house that lacks the digit.
         house: House,
         /// The places that were tried.
         tried: CellSet,
     },
-    /// A piece of the board that dominoes cannot fill.
+    /// Blanks that dominoes cannot fill.
     Hole(CellSet),
-    /// A tile without a place, which no cell shows.
+    /// A tile without a place; no cell shows it.
     Tile,
 }
 
 impl DeadEnd {
-    /// Returns the cells of a board that show the dead end: the cell, the hole, or the places in the house that were
-    /// tried, and where there was none its blanks.
+    /// Returns the cells that show the dead end: the cell, the hole, the places in the house that were tried, or if
+    /// there were none the blanks of the house.
     pub fn cells(self, board: &Puzzle) -> CellSet {
         match self {
             Self::Cell(cell) => CellSet::only(cell),

@@ -21,7 +21,7 @@ use crate::search::step::{BranchPoint, Move, NodeView};
 pub struct Elimination {
     /// The move: a digit in a cell, or a domino.
     pub eliminated: Move,
-    /// The cause.
+    /// The reason why the move is impossible.
     pub cause: Cause,
 }
 
@@ -42,8 +42,7 @@ pub struct Elimination {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Cause {
-    /// The digit stands in these peers of its cell. For a domino it is the digit on the cell other than the branch
-    /// point.
+    /// The digit is in these peers of its cell. For a domino it is the digit that is not on the branch point.
     SeenDigit(CellSet),
     /// The tile lies on these two cells already.
     UsedTile(CellSet),
@@ -66,7 +65,7 @@ impl Elimination {
     }
 }
 
-/// Returns the moves that the board rules out at a node where at most one is legal; none where several are.
+/// Returns the moves that the board rules out at a node with at most one legal move; none at other nodes.
 pub(in crate::search) fn beside_the_only_one(node: &NodeView) -> Vec<Elimination> {
     let board = node.board.grid();
     match node.point {

@@ -19,10 +19,10 @@ use super::phrases::{group_thousands, number};
 use crate::domino::Kind;
 use crate::grid::{Cell, DigitSet};
 
-/// The words and the data of an engine about a node: the engine is in the state that it has there. Sentences have no
-/// full stop.
+/// The words and data of an engine about a node. The engine has its variables as they are at the node. Sentences have
+/// no full stop.
 ///
-/// The provided ones are those of an engine that tries the digits of a blank in turn.
+/// The default implementations suit an engine that tries the digits of a blank in turn.
 pub(in crate::search) trait Explain {
     /// Returns the data that the engine keeps or reads.
     fn bookkeeping(&self) -> Bookkeeping;
@@ -32,7 +32,7 @@ pub(in crate::search) trait Explain {
         DigitSet::ALL
     }
 
-    /// Returns the sentence about the start of the search.
+    /// Returns the first sentence of the search.
     fn begin(&self, node: &NodeView) -> String {
         blank::begin(node)
     }
@@ -47,24 +47,24 @@ pub(in crate::search) trait Explain {
         blank::leave_in_turn(node, self.list(node.cell()))
     }
 
-    /// Returns the moves that were ruled out here since the move before, or all others where there is no choice.
+    /// Returns the moves that failed here since the previous move, or all others where there is no choice.
     fn eliminations(&self, node: &NodeView) -> Vec<Elimination> {
         blank::eliminations_in_turn(node, self.list(node.cell()))
     }
 
-    /// Returns the constraint of the node, for which nothing is left.
+    /// Returns the constraint of the node, which no legal move satisfies.
     fn dead_end(&self, node: &NodeView) -> DeadEnd {
         DeadEnd::at(node.point, node.moves.iter().flat_map(|it| it.cells()).collect())
     }
 }
 
-/// Returns the noun for a full board.
+/// Returns the noun for a full board: a solution of this kind of puzzle.
 pub(in crate::search) fn answer(kind: Kind) -> &'static str {
     kind.pick("solution", "tiling")
 }
 
-/// Explains the last step in one sentence without a full stop. `node` is the node where the move was made, or the
-/// node that was given up before a `Backtrack` or the end, or the first one; `None` for a full board.
+/// Explains the last step in one sentence without a full stop. `node` is where the move was made; before a `Backtrack`
+/// or the end, the node that was given up; at the start, the root; `None` for a full board.
 pub(in crate::search) fn explain_step(
     last: Option<Step>,
     node: Option<(&dyn Explain, &NodeView)>,

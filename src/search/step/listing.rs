@@ -11,7 +11,7 @@
 //!       erase d                              Backtrack
 //! ```
 //!
-//! Every kind of step belongs to one line, so the last step alone determines the line that was run last.
+//! Every kind of step belongs to one line, so the last step alone determines the current line.
 
 use crate::search::step::Event;
 
@@ -42,7 +42,7 @@ impl ListingLine {
     /// The greatest height of a listing.
     pub const ROWS: usize = 14;
 
-    /// Returns whether the line takes a step, so that it can be the line that was run last.
+    /// Returns true if the line takes a step, so that it can be the current line.
     ///
     /// ```
     /// let listing = sudoscope::search::engine("flags").expect("in the table").listing;
@@ -53,17 +53,17 @@ impl ListingLine {
     }
 }
 
-/// Returns a line that takes no step.
+/// Returns a line that no step belongs to.
 pub(in crate::search) const fn line(text: &'static str) -> ListingLine {
     ListingLine { text, takes: None }
 }
 
-/// Returns the line that places.
+/// Returns the line that makes a move.
 pub(in crate::search) const fn place(text: &'static str) -> ListingLine {
     ListingLine { text, takes: Some(Event::Place) }
 }
 
-/// Returns the line that takes back.
+/// Returns the line that takes a move back.
 pub(in crate::search) const fn backtrack(text: &'static str) -> ListingLine {
     ListingLine { text, takes: Some(Event::Backtrack) }
 }

@@ -7,17 +7,17 @@ use crate::grid::Cell;
 
 /// A node as it is shown: where a move was made, or where nothing is left to try.
 pub(in crate::search) struct NodeView {
-    /// The givens and the moves that stand there.
+    /// The givens and the moves made above the node.
     pub(in crate::search) board: Puzzle,
     pub(in crate::search) point: BranchPoint,
-    /// The moves that are legal there.
+    /// The legal moves at the node.
     pub(in crate::search) moves: Vec<Move>,
     /// The number of moves tried before the one that was made; all of them where nothing is left.
     pub(in crate::search) n_before: usize,
 }
 
 impl NodeView {
-    /// Returns the blank of a node that branches at a cell.
+    /// Returns the cell of the branch point.
     pub(in crate::search) fn cell(&self) -> Cell {
         match self.point {
             BranchPoint::Cell(cell) => cell,

@@ -1,10 +1,10 @@
-//! The next step of a search, in words, before it is taken.
+//! The next step of a search, described before it is taken.
 
 use super::explain;
 use crate::domino::Kind;
 use crate::search::step::{Choice, Move, Reason, Step};
 
-/// The next step of a search, before it is taken.
+/// A step that a search is about to take.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -19,7 +19,7 @@ use crate::search::step::{Choice, Move, Reason, Step};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Preview {
-    /// The step.
+    /// The step, not yet taken.
     pub step: Step,
     /// The step in words that can follow "next: ", at most [`Preview::COLUMNS`] columns.
     pub words: String,
@@ -29,7 +29,7 @@ impl Preview {
     /// The greatest width of the words.
     pub const COLUMNS: usize = 34;
 
-    /// Describes a step, given the step before it and the last choice of the path after it.
+    /// Describes a step. `before` is the previous step, and `choice` the last one of the path after this step.
     pub(in crate::search) fn new(
         step: Step,
         before: Option<Step>,
@@ -50,7 +50,7 @@ impl Preview {
     }
 }
 
-/// Describes a move that is tried; the cell is "there" if a move was just taken back from it.
+/// Describes a move. If the move before it was just taken back from the same cell, it says "there".
 fn attempt(it: Move, before: Option<Step>) -> String {
     match (it, before) {
         (Move::Digit { cell, digit }, Some(Step::Backtrack(Move::Digit { cell: there, .. })))

@@ -24,8 +24,8 @@ use crate::search::step::BranchPoint;
 /// A row of the matrix: a digit in a cell.
 type Entry = (Cell, Digit);
 
-/// The index of a header or a node: headers first, as [`BranchPoint::index`] numbers the constraints, then four nodes
-/// for each digit of each cell.
+/// The index of a header or a node. Headers come first, in the order of [`BranchPoint::index`], then four nodes for
+/// each digit of each cell.
 type Index = u16;
 
 const N_COLUMNS: Index = 4 * 81;
@@ -37,7 +37,7 @@ const ROOT: Index = N_COLUMNS;
 /// The index of the first node of the first row.
 const NODES: Index = N_COLUMNS + 1;
 
-/// The neighbours in a ring.
+/// The two neighbours of a node in a ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Ring {
     before: Index,
@@ -112,7 +112,7 @@ impl Matrix {
         self.headers().map(|it| (BranchPoint::from_index(it), self.sizes[usize::from(it)]))
     }
 
-    /// Returns the rows of a column that is left.
+    /// Returns the rows of an uncovered column.
     pub(super) fn ways(&self, column: BranchPoint) -> impl Iterator<Item = Entry> {
         around(&self.down, column.index()).map(entry_at)
     }
@@ -212,14 +212,14 @@ fn beside(node: Index) -> impl Iterator<Item = (Index, Index)> {
         .map(move |(place, column)| (NODES + 4 * row + place, column))
 }
 
-/// Returns the members of the ring of a header, or of the root.
+/// Iterates over the ring of a header, or of the root, without the header itself.
 fn around(rings: &[Ring], head: Index) -> impl Iterator<Item = Index> {
     let after = |idx: Index| rings[usize::from(idx)].after;
     std::iter::successors(Some(after(head)), move |&idx| Some(after(idx)))
         .take_while(move |&idx| idx != head)
 }
 
-/// Appends a node to the ring of a header, or a header to that of the root.
+/// Appends a node to the ring of a header, or a header to the ring of the root.
 fn append(rings: &mut [Ring], head: Index, it: Index) {
     rings[usize::from(it)] = Ring { before: rings[usize::from(head)].before, after: head };
     relink(rings, it);
@@ -231,7 +231,7 @@ fn unlink(rings: &mut [Ring], it: Index) {
     rings[usize::from(after)].before = before;
 }
 
-/// Links a node back in between the neighbours that it had.
+/// Links a node back between its former neighbours.
 fn relink(rings: &mut [Ring], it: Index) {
     let Ring { before, after } = rings[usize::from(it)];
     rings[usize::from(before)].after = it;

@@ -1,7 +1,7 @@
-//! The words for a cell to cover or a tile to lay, and the eliminations at a node with one option or none.
+//! The words for a cell to cover or a tile to lay, and the eliminations at a node with at most one option.
 //!
-//! Propagation has ruled most dominoes out, and then there is no single cell that is the cause. A tile that
-//! fits nowhere else, and blanks that cannot be paired, have no list: the cause is the whole board.
+//! Propagation has ruled out most dominoes, and then no single cell is the cause. A tile without another place and
+//! blanks that cannot be paired have no list of eliminations: the cause is the whole board.
 
 use super::{DeadEnd, Tiler};
 use crate::domino::{Puzzle, holes};
@@ -103,7 +103,7 @@ fn in_words(dead: DeadEnd) -> String {
     }
 }
 
-/// Returns the elimination of a digit in a blank, whether or not a cell of the board is the cause.
+/// Returns the elimination of a digit in a blank: the cells that rule it out, or propagation if there are none.
 fn elimination(board: &Puzzle, cell: Cell, digit: Digit) -> Elimination {
     elimination::at(board.grid(), cell, digit)
         .unwrap_or_else(|| Elimination::of_digit(cell, digit, Cause::Deduced))

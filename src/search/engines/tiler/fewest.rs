@@ -11,12 +11,12 @@ use crate::search::step::BranchPoint;
 /// The least number of options of a cell or tile that is not forced.
 const FEWEST: usize = 2;
 
-/// The number of options up to which cells are compared.
+/// A cell is compared with others up to this number of options.
 const MANY: usize = 6;
 
 impl Field {
-    /// Returns the branch point with the fewest options, and lists these: a tile, or a cell that has fewer than any
-    /// tile; the first of its kind on a tie.
+    /// Lists the options of the branch point with the fewest, and returns it: a tile, or a cell with fewer options than
+    /// any tile. On a tie it takes the first.
     pub(super) fn list_fewest(&self, ways: &mut Vec<Domino>) -> BranchPoint {
         let fits = Fits::of(self);
         let (tile, n_places) = self.rarest_tile(&fits);
@@ -32,7 +32,7 @@ impl Field {
         BranchPoint::Tile(tile)
     }
 
-    /// Returns the first of the tiles with the fewest places, and the number of these.
+    /// Returns the tile with the fewest places, the first on a tie, and their number.
     fn rarest_tile(&self, fits: &Fits) -> (Tile, usize) {
         let mut rarest = (Tile::ALL[0], usize::MAX);
         for tile in self.free {
@@ -48,7 +48,7 @@ impl Field {
         rarest
     }
 
-    /// Returns the first of the cells with the fewest options, if these are fewer than both `N` and `limit`.
+    /// Returns the cell with the fewest options, the first on a tie; `None` if it has `N` or `limit` options or more.
     fn scarcest_cell<const N: usize>(&self, fits: &Fits, limit: usize) -> Option<Cell> {
         // Cells with one way are forced: none has fewer than such a tile.
         if limit == FEWEST {
@@ -66,8 +66,8 @@ impl Field {
         (FEWEST..limit.min(N)).find_map(|n| first(self.open & !ways.more_than[n]))
     }
 
-    /// Lists the dominoes that can cover a cell: its digits ascending, for each the partners clockwise from the
-    /// right, for each of these the digits ascending.
+    /// Lists the dominoes that can cover a cell: by its digit, ascending, then by the partner, clockwise from the
+    /// right, then by the partner's digit, ascending.
     fn list_covering(&self, cell: Cell, ways: &mut Vec<Domino>) {
         for digit in self.candidates(cell) {
             for partner in self.partners_clockwise(cell) {
@@ -114,14 +114,14 @@ fn list_places(tile: Tile, fits: &Fits, list: &mut Vec<Domino>) {
 /// The number of options of each cell or pair, counted up to `N` for all 81 at once.
 #[derive(Clone, Copy)]
 struct WayCounter<const N: usize> {
-    /// At index `n`, the cells with more than `n` options.
+    /// At index `n`: the cells with more than `n` options.
     more_than: [Cells; N],
 }
 
 impl<const N: usize> WayCounter<N> {
     const NONE: Self = Self { more_than: [0; N] };
 
-    /// Adds an option for these cells.
+    /// Counts one more option for these cells.
     fn add(&mut self, cells: Cells) {
         // From the top, so that a cell rises by one level and not by all.
         for n in (1..N).rev() {
@@ -130,7 +130,7 @@ impl<const N: usize> WayCounter<N> {
         self.more_than[0] |= cells;
     }
 
-    /// Shifts the counts to the neighbours.
+    /// Moves each count to the neighbouring cell.
     fn moved(self, way: u32) -> Self {
         Self { more_than: self.more_than.map(|cells| cells << way) }
     }
@@ -139,7 +139,7 @@ impl<const N: usize> WayCounter<N> {
         if n == 0 { Cells::MAX } else { self.more_than[n - 1] }
     }
 
-    /// Adds two counters: a cell has `n` options if it has `k` in one and `n - k` in the other, for some `k`.
+    /// Adds two counters: a cell has at least `n` options if it has `k` in one and `n - k` in the other, for some `k`.
     fn plus(self, other: Self) -> Self {
         let sum = |n: usize| {
             (0..=n).fold(0, |sum, of_these| {

@@ -31,19 +31,19 @@ pub(super) type Houses = u32;
 pub(in crate::search) struct Field {
     /// The blanks that may be covered in more than one way.
     pub(super) open: Cells,
-    /// For each digit, the open cells that it may go into, and the cells of forced dominoes that have it.
+    /// By digit, the open cells that may hold it, and the cells of forced dominoes that do.
     pub(super) places: [Cells; 9],
-    /// The open cells that a domino may cover together with the cell to the right.
+    /// The open cells that a domino may cover together with their right neighbour.
     pub(super) across: Cells,
-    /// The open cells that a domino may cover together with the cell below.
+    /// The open cells that a domino may cover together with their lower neighbour.
     pub(super) down: Cells,
-    /// The cells with one digit left that was already removed from their peers.
+    /// The cells with one digit left, once that digit was removed from their peers.
     pub(super) decided: Cells,
     /// The open cells with one partner left.
     pub(super) paired: Cells,
     /// The tiles that are neither laid nor forced.
     pub(super) free: TileSet,
-    /// For each digit, the houses that lack it.
+    /// By digit, the houses that lack it.
     pub(super) lacking: [Houses; 9],
     /// The first cells of forced dominoes that lie across.
     pub(super) forced_across: Cells,
@@ -72,7 +72,7 @@ pub(super) const HOUSES: [Houses; 81] = {
 };
 
 impl Field {
-    /// Returns everything that the pieces of a board without clashes leave open.
+    /// Returns everything that the pieces on a board still allow. The board must not break a rule.
     pub(in crate::search) fn of(board: &Board) -> Self {
         let mut field = Self {
             open: ALL,
@@ -142,14 +142,14 @@ impl Field {
         (self.forced_across | self.forced_down) & bit(domino.cells()[0]) != 0
     }
 
-    /// Lays a forced domino.
+    /// Lays a domino that was marked as forced; the field has its effects already.
     pub(super) fn lay_forced(&mut self, domino: Domino) {
         let [cell, _] = domino.cells();
         self.forced_across &= !bit(cell);
         self.forced_down &= !bit(cell);
     }
 
-    /// Lays one of several dominoes; propagation has to follow.
+    /// Lays one of several possible dominoes; propagation has to follow.
     pub(super) fn lay(&mut self, domino: Domino) {
         for (cell, digit) in domino.halves() {
             self.put(cell, digit);
@@ -158,8 +158,8 @@ impl Field {
         self.drop_pairs_of_covered();
     }
 
-    /// Marks the dominoes as forced whose two cells have only each other as partner and one digit each. Returns
-    /// true if there were any.
+    /// Marks dominoes as forced whose two cells have one digit each, and only each other as partner. Returns true if
+    /// there were any.
     pub(super) fn mark_forced_dominoes(&mut self) -> bool {
         let sure = self.decided & self.paired;
         let across = sure & sure >> RIGHT & self.across;

@@ -4,7 +4,7 @@ use super::field::{Cells, DOWN, Field, RIGHT};
 use crate::domino::Tile;
 use crate::grid::Digit;
 
-/// The places of each digit, and the first cells of the pairs whose right or lower cell is such a place.
+/// By digit its places, and the first cells of pairs whose right or lower cell is a place of it.
 pub(super) struct Fits {
     places: [Cells; 9],
     right: [Cells; 9],
@@ -20,8 +20,8 @@ impl Fits {
         }
     }
 
-    /// Returns the pairs on which a tile fits: across with the lower digit first, across with the higher first, and
-    /// the same down.
+    /// Returns the first cells of the pairs where a tile fits: across with the lower digit first, across with the
+    /// higher one first, and the same two for down.
     pub(super) fn of_tile(&self, tile: Tile) -> [Cells; 4] {
         let [low, high] = tile.digits().map(Digit::index);
         [

@@ -16,7 +16,7 @@ use super::fits::Fits;
 use crate::domino::Tile;
 use crate::grid::{Digit, House};
 
-/// The cells of each house.
+/// The cells of each house, as bitboards.
 const CELLS: [Cells; 27] = {
     let mut cells = [0; 27];
     let mut idx = 0;
@@ -34,7 +34,7 @@ impl Field {
     }
 
     /// Propagates until nothing changes. Fails at a dead end. `seen` are the places of each digit at the last search
-    /// for hidden singles; houses without a change since then are skipped.
+    /// for hidden singles; houses that have not changed since are skipped.
     pub(super) fn propagate_to_fixpoint(&mut self, mut seen: [Cells; 9]) -> Result<(), DeadEnd> {
         loop {
             // From the cheapest to the dearest: what costs more is tried only where nothing cheaper changed anything.
@@ -74,7 +74,7 @@ impl Field {
         }
     }
 
-    /// Returns for each digit the places of the digits with which it is on a free tile.
+    /// Returns, by digit, the places of the digits that share a free tile with it.
     fn partners_of_digits(&self) -> [Cells; 9] {
         let mut partners = [0; 9];
         for tile in self.free {
@@ -85,7 +85,7 @@ impl Field {
         partners
     }
 
-    /// Drops all other pairs of a cell that is the only partner left of another.
+    /// Drops the other pairs of a cell that is some cell's only partner.
     fn isolate_forced_pairs(&mut self) {
         loop {
             let (across, down) = (self.across, self.down);
@@ -192,7 +192,7 @@ impl Field {
     }
 }
 
-/// Returns the cells that are in exactly one of these sets.
+/// Returns the cells that are in one of these sets and in no other.
 fn exactly_one(sets: &[Cells]) -> Cells {
     // Two counters of one bit for each cell, saturating at two.
     let (mut one, mut more) = (0, 0);

@@ -18,13 +18,13 @@ use super::DeadEnd;
 use super::field::{ALL, Cells, DOWN, Field, RIGHT, bit, each, first};
 use crate::grid::Cell;
 
-/// Every second cell, as on a chessboard: a third of a number of ones has every second bit, from the lowest.
+/// The light cells of a chessboard. A third of a number of all ones has every second bit, from the lowest.
 const LIGHT: Cells = (Cells::MAX / 3) & ALL;
 
 /// A matching of blanks.
 struct Pairing<'a> {
     field: &'a Field,
-    /// The blanks of the other colour that have a partner.
+    /// The blanks of the other colour that have a partner already.
     taken: Cells,
     partners: [Cell; 81],
 }
@@ -57,7 +57,8 @@ impl Field {
 }
 
 impl Pairing<'_> {
-    /// Finds a partner for a blank: one that is free, or one whose partner finds another. Returns true if it did.
+    /// Finds a partner for a blank along an augmenting path: a free one, or one whose partner finds another. Returns
+    /// false if there is none.
     fn find_partner(&mut self, cell: Cell, tried: &mut Cells) -> bool {
         let partners = self.field.partners(cell);
         if let Some(partner) = first(partners & !self.taken) {

@@ -10,7 +10,7 @@ pub(in crate::search) fn begin(node: &NodeView) -> String {
     format!("{blanks}; the search begins at {}", node.point)
 }
 
-/// Returns the reason for a digit of an engine that tries those of this list in turn.
+/// Returns the reason for a digit, for an engine that tries the digits of a list in turn.
 pub(super) fn place_in_turn(node: &NodeView, tried: DigitSet) -> String {
     let (cell, digit) = node.made().entry();
     let refused = refused(node, tried);
@@ -20,7 +20,7 @@ pub(super) fn place_in_turn(node: &NodeView, tried: DigitSet) -> String {
     format!("{cell}: {}; try {digit}", whereabouts(node, refused))
 }
 
-/// Returns the reason why an engine that tries the digits of this list in turn leaves a blank.
+/// Returns the reason for leaving a blank, for an engine that tries the digits of a list in turn.
 pub(super) fn leave_in_turn(node: &NodeView, tried: DigitSet) -> String {
     let refused = refused(node, tried);
     let why = match (node.moves.last(), refused.is_empty()) {
@@ -32,14 +32,14 @@ pub(super) fn leave_in_turn(node: &NodeView, tried: DigitSet) -> String {
     format!("{}: {why}", node.point)
 }
 
-/// Returns the eliminations of an engine that tries the digits of this list in turn.
+/// Returns the eliminations, for an engine that tries the digits of a list in turn.
 pub(super) fn eliminations_in_turn(node: &NodeView, tried: DigitSet) -> Vec<Elimination> {
     // With an empty list nothing was tried, because the givens rule everything out.
     let refused = if tried.is_empty() { DigitSet::ALL } else { refused(node, tried) };
     elimination::in_cell(node.board.grid(), node.cell(), refused)
 }
 
-/// Returns the reason for a digit of an engine that knows the candidates.
+/// Returns the reason for a digit, for an engine that knows the candidates.
 pub(in crate::search) fn place_known(node: &NodeView) -> String {
     let (cell, digit) = node.made().entry();
     match node.before() {
@@ -51,7 +51,7 @@ pub(in crate::search) fn place_known(node: &NodeView) -> String {
     }
 }
 
-/// Returns the reason why an engine that knows the candidates leaves a blank.
+/// Returns the reason for leaving a blank, for an engine that knows the candidates.
 pub(in crate::search) fn leave_known(node: &NodeView) -> String {
     match node.moves.as_slice() {
         [] => format!("{}: no digit can go here", node.point),
@@ -59,8 +59,8 @@ pub(in crate::search) fn leave_known(node: &NodeView) -> String {
     }
 }
 
-/// Returns the digits of a list that did not fit since the one that fitted before: up to the one that was made, or to
-/// the end.
+/// Returns the digits of a list that failed between the previous digit that fitted and this one, or the end of the
+/// list.
 fn refused(node: &NodeView, list: DigitSet) -> DigitSet {
     let digit = |it: &Move| it.entry().1;
     let (before, made) =
@@ -70,7 +70,7 @@ fn refused(node: &NodeView, list: DigitSet) -> DigitSet {
     list.iter().filter(is_after).filter(is_before).collect()
 }
 
-/// Lists these digits by house: those in the row, of the others those in the column, and the rest in the block.
+/// Groups these digits by the house that rules them out: row, else column, else block.
 fn whereabouts(node: &NodeView, digits: DigitSet) -> String {
     let mut rest = digits;
     let mut words = Vec::new();
