@@ -115,8 +115,8 @@ pub fn write(puzzle: &Puzzle, format: Format) -> String {
     write_sheet(&Sheet::from(*puzzle), format)
 }
 
-/// Writes a puzzle with those of its entries and marks that the format has, with newlines between lines and none after the
-/// last.
+/// Writes a puzzle with the entries and marks that the format can hold. Lines are separated by newlines; the last one
+/// has none.
 ///
 /// ```
 /// use sudoscope::format::{self, Format};
@@ -137,7 +137,7 @@ pub fn write_sheet(sheet: &Sheet, format: Format) -> String {
     [head, &[&*written], tail].concat().join("\n")
 }
 
-/// Returns the reason why a format cannot hold a puzzle with its entries and marks, if it cannot.
+/// Returns the reason why a format cannot hold this puzzle with its entries and marks; `None` if it can.
 #[cfg(any(feature = "app", test))]
 pub(crate) fn misfit(sheet: &Sheet, format: Format) -> Option<String> {
     let kind = sheet.puzzle.kind();
@@ -168,7 +168,7 @@ pub(crate) fn misfit(sheet: &Sheet, format: Format) -> Option<String> {
     Some(format!("{format} cannot tell {digit} in {cell} from a mark, since {other} has it too"))
 }
 
-/// Writes a puzzle as one of a text, whose [head](Format::head) and [tail](Format::tail) the caller writes.
+/// Writes one of several puzzles of a text. The caller writes the [head](Format::head) and [tail](Format::tail).
 pub fn write_entry(sheet: &Sheet, format: Format) -> String {
     (format.entry().write)(sheet)
 }

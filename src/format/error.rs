@@ -4,17 +4,17 @@ use std::fmt;
 
 use crate::domino::Violation;
 
-/// The bytes kept of one line, of one puzzle, and of everything before the format is detected: so much memory may a text take
-/// while it is read.
+/// The most bytes kept of a line, of a puzzle, and of everything before the format is detected. It bounds the memory of
+/// reading.
 pub(super) const MAX_HELD: usize = 64 * 1024;
-/// The characters of a word that a message shows.
+/// The most characters of a word that a message quotes.
 const LONGEST_WORD: usize = 20;
 
 /// An error in a text that should be a puzzle: a place, what was found there, and what was expected.
 ///
-/// Lines and columns count from 1. A column counts characters, not bytes: a tab is one, and so is a
-/// run of bytes that is not UTF-8. A byte-order mark does not count. The place is always in the text; for a missing
-/// part it is one past the last character of the line.
+/// Lines and columns count from 1. A column counts characters, not bytes. A tab is one character, and so is a run of
+/// bytes that is not UTF-8. A byte-order mark does not count. The place is always in the text; for a missing part it is
+/// one past the last character of the line.
 ///
 /// ```
 /// let error = sudoscope::format::read("53..7....6..q95").unwrap_err();
@@ -64,12 +64,12 @@ impl Error {
         self.is_format_in_doubt
     }
 
-    /// Marks the format as in doubt, or as sure for a caller that cannot name another.
+    /// Sets whether naming the format could help; false for a caller that cannot name one.
     pub(super) fn in_doubt(self, is_format_in_doubt: bool) -> Self {
         Self { is_format_in_doubt, ..self }
     }
 
-    /// Marks the format of an error as in doubt if the blank is not clear, because the format was detected.
+    /// Marks an error about an ambiguous blank as in doubt, because the format was detected.
     pub(super) fn detected(self) -> Self {
         match self.fault {
             Fault::AmbiguousBlank(..) | Fault::MixedBlanks(..) => self.in_doubt(true),
@@ -78,18 +78,18 @@ impl Error {
     }
 }
 
-/// The kinds of error in a text. They differ where a caller tells them apart.
+/// The kinds of errors in a text, as far as callers distinguish them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// Something that the format does not have in this place, and what is expected there.
+    /// A wrong thing, and a phrase for what the format has in this place.
     Unexpected(Found, &'static str),
-    /// Something that ends a part too early, or continues it too long.
+    /// A wrong thing after too few items, or after enough of them.
     After {
-        /// The thing after the part.
+        /// The wrong thing.
         found: Found,
         /// The number of cells, rows or dominoes before it.
         n: usize,
-        /// The word for one of them.
+        /// The word for such an item.
         item: &'static str,
         /// The expected number, if there are too few.
         expected: Option<usize>,
@@ -98,30 +98,30 @@ pub(super) enum Fault {
     MixedBlanks(Found, char),
     /// Two kinds of blank that both give 81 cells.
     AmbiguousBlank(char, char),
-    /// More bytes than are held for one puzzle.
+    /// More bytes than are kept of one puzzle.
     TooManyBytes,
-    /// A puzzle with other rules than plain Sudoku.
+    /// A puzzle with rules beyond those of Sudoku.
     Variant(String),
-    /// The reason why a text is no puzzle as a whole.
+    /// The reason why a text as a whole is no puzzle.
     OfWhole(String),
     /// Any other message.
     Other(String),
-    /// A broken rule; the place is that of the piece that breaks it.
+    /// A broken rule. The place of the error is the piece that breaks it.
     Violation(Violation),
 }
 
 impl Fault {
-    /// Returns the fault of something that the format does not have in this place.
+    /// Makes the fault for a wrong thing in a place where the format has something else.
     pub(super) const fn unexpected(found: Found, expected: &'static str) -> Self {
         Self::Unexpected(found, expected)
     }
 
-    /// Returns the fault of a character that is neither a digit nor a blank nor part of the layout.
+    /// Makes the fault for a character that is neither a digit nor a blank nor part of the layout.
     pub(super) const fn not_a_cell(found: Found) -> Self {
         Self::Unexpected(found, "a digit or a blank")
     }
 
-    /// Returns the fault of something that ends after too few cells, rows or dominoes.
+    /// Makes the fault for too few cells, rows or dominoes.
     pub(super) const fn too_few(
         found: Found,
         n: usize,
@@ -131,22 +131,22 @@ impl Fault {
         Self::After { found, n, item, expected: Some(expected) }
     }
 
-    /// Returns the fault of a line or text that ends after fewer than 81 cells.
+    /// Makes the fault for a line or text with fewer than 81 cells.
     pub(super) const fn too_short(found: Found, n: usize) -> Self {
         Self::too_few(found, n, "cell", 81)
     }
 
-    /// Returns the fault of a line or row that goes on after its last cell.
+    /// Makes the fault for a line or row that goes on after its last cell.
     pub(super) const fn too_long(found: Found, n: usize) -> Self {
         Self::After { found, n, item: "cell", expected: None }
     }
 
-    /// Returns the fault of text after the one puzzle that was asked for.
+    /// Makes the fault for text after a single puzzle.
     pub(super) fn trailing(found: &Found) -> Self {
         Self::Other(format!("found {found} after the puzzle, expected nothing more"))
     }
 
-    /// Returns the fault of a text without a puzzle.
+    /// Makes the fault for a text without a puzzle.
     pub(super) fn no_puzzle() -> Self {
         Self::Other("found no puzzle, expected 81 cells".to_owned())
     }
@@ -161,18 +161,18 @@ pub(super) enum Found {
     Byte(u8),
     /// A word, or the beginning of a long one.
     Word(String),
-    /// The end of the line.
+    /// Nothing more on the line.
     EndOfLine,
-    /// The end of the text.
+    /// Nothing more in the text.
     EndOfText,
-    /// A blank line.
+    /// A line without any characters but white space.
     BlankLine,
     /// A header: a comment, a section or a title.
     Header,
 }
 
 impl Found {
-    /// Returns a word, or the beginning of a long one.
+    /// Returns a word, shortened if it is long.
     pub(super) fn word(text: &str) -> Self {
         let mut chars = text.chars();
         let beginning: String = chars.by_ref().take(LONGEST_WORD).collect();

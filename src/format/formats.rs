@@ -33,20 +33,20 @@ use crate::format::sheet::Sheet;
 pub(super) struct Entry {
     format: Format,
     name: &'static str,
-    /// Other names for it.
+    /// Other names that are accepted.
     aliases: &'static [&'static str],
     /// A description in a few words.
     title: &'static str,
     pub(super) reads: Reads,
-    /// Writes the puzzle with the part of the player's progress that the format has.
+    /// Writes the puzzle, with as much of a player's progress as the format can hold.
     pub(super) write: fn(&Sheet) -> String,
     pub(super) keeps: Keeps,
 }
 
-/// The part of a player's progress that a format has.
+/// The parts of a player's progress that a format can hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Keeps {
-    /// None.
+    /// No progress, only givens.
     Givens,
     /// The candidates; entries are written as givens.
     Candidates,
@@ -62,23 +62,23 @@ pub(super) enum Keeps {
     Marks,
 }
 
-/// The way to read a format.
+/// The way in which a format is read.
 #[derive(Clone, Copy)]
 pub(super) enum Reads {
-    /// 81 characters a line.
+    /// 81 characters in each line.
     Lines,
-    /// A puzzle a line, in another form.
+    /// A puzzle in each line, in another form.
     Records(LineFormat),
-    /// A table with a header.
+    /// A table with a header line.
     Table,
-    /// A file of XML.
+    /// An XML file.
     #[cfg(feature = "formats")]
     Xml,
     /// Nine rows in this layout.
     Rows(Layout),
-    /// Dominoes.
+    /// The list of dominoes of BOJ 4574.
     Dominoes,
-    /// Not at all.
+    /// It can only be written.
     Never,
 }
 
@@ -151,12 +151,12 @@ impl Format {
         !matches!(self.entry().reads, Reads::Never)
     }
 
-    /// Returns true if the format has the entries of a player and not only the givens.
+    /// Returns true if the format can hold a player's entries besides the givens.
     pub fn keeps_entries(self) -> bool {
         matches!(self.entry().keeps, Keeps::Entries | Keeps::Centre | Keeps::Marks)
     }
 
-    /// Returns true if the format has the marks of a player, at least those in the centre of a cell.
+    /// Returns true if the format can hold a player's marks, at least those in the centre of a cell.
     pub fn keeps_marks(self) -> bool {
         self.entry().keeps != Keeps::Givens
     }
@@ -197,8 +197,8 @@ impl Format {
         }
     }
 
-    /// Returns the format of the answer to a puzzle of this format: numbers and dominoes keep their own, that of a
-    /// puzzle in a line is a line, and all others become nine rows of digits.
+    /// Returns the format of an answer to a puzzle in this format. Numbers and dominoes keep their format, a puzzle in
+    /// a line is answered by a line, and all others by nine rows of digits.
     #[must_use]
     pub fn answer_format(self) -> Self {
         match self {
@@ -219,7 +219,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// Returns the format of a text that is like the lines of one format alone.
+/// Returns the format whose lines are unmistakable, if the text is such a line.
 pub(super) fn code(text: &str) -> Option<(Format, LineFormat)> {
     FORMATS.iter().find_map(|it| match it.reads {
         Reads::Records(lines) if (lines.is_like)(text) => Some((it.format, lines)),

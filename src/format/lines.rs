@@ -1,8 +1,8 @@
-//! Formats with a puzzle a line, other than 81 characters: links, and the lines of other programs.
+//! Formats with a puzzle in each line, other than 81 characters: links, and the lines of other programs.
 //!
-//! Each of them has something that no other format has, such as the name of a page, so one line decides the format of
-//! a stream, even a line with an error. That way a puzzle that cannot be played here is refused by its name, and not read
-//! as something else.
+//! Each of them has something that no other format has, such as the name of a page. So one line decides the format of a
+//! stream, even a line with an error, and a puzzle that cannot be played here is refused by its name instead of being
+//! read as something else.
 
 pub(super) mod link;
 
@@ -14,9 +14,9 @@ use crate::grid::{Cell, Digit, Grid};
 /// The way to read the lines of a format.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineFormat {
-    /// Returns true for a line that has what only this format has, whether it can be read or not.
+    /// Returns true for a line with the mark of this format, whether it can be parsed or not.
     pub(super) is_like: fn(&str) -> bool,
-    /// Reads a line without white space at its ends.
+    /// Parses a line without white space at its ends.
     pub(super) read: fn(&str) -> Result<Sheet, Misread>,
 }
 
@@ -39,17 +39,17 @@ impl Misread {
         Self::instead(offset, found, expected)
     }
 
-    /// Makes the error for something in place of something else.
+    /// Makes the error for something found where something else is expected.
     pub(super) const fn instead(offset: usize, found: Found, expected: &'static str) -> Self {
         Self::new(offset, Fault::unexpected(found, expected))
     }
 
-    /// Makes the error for a puzzle with other rules.
+    /// Makes the error for a puzzle with further rules, by their name.
     pub(super) fn variant(offset: usize, name: impl Into<String>) -> Self {
         Self::new(offset, Fault::Variant(name.into()))
     }
 
-    /// Makes the error for the name of a puzzle that only a server or another program can turn into one.
+    /// Makes the error for the name of a puzzle whose cells only a server or another program knows.
     pub(super) fn elsewhere(offset: usize, found: &str, keeper: &str) -> Self {
         let found = Found::word(found);
         let message =
@@ -58,7 +58,7 @@ impl Misread {
     }
 }
 
-/// Returns a Sudoku with this progress, unless givens clash. `offset` is the place of each cell in the line.
+/// Returns a Sudoku with this progress. Fails if givens clash; `offset` returns the offset of a cell in the line.
 pub(super) fn sheet(
     givens: Grid,
     progress: &Progress,

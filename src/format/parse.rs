@@ -29,7 +29,7 @@ mod tests {
 
     use super::*;
 
-    /// A puzzle displayed as the text that serde writes.
+    /// A puzzle in the text form that serde uses.
     struct Written(Puzzle);
 
     impl fmt::Display for Written {

@@ -26,7 +26,7 @@ pub struct Record {
     pub puzzle: Result<Puzzle, Error>,
     /// The entries and marks, if the text has some.
     pub progress: Option<Box<Progress>>,
-    /// The text as read, without comments and headers: at most 64 KiB, what is not UTF-8 replaced.
+    /// The text as read, without comments and headers: at most 64 KiB, with invalid UTF-8 replaced.
     pub text: String,
     /// The line where it starts, from 1.
     pub line: usize,
@@ -48,13 +48,13 @@ impl Record {
         Self { format, puzzle, progress, text, line, after_blank_line: false }
     }
 
-    /// Returns the record of these lines.
+    /// Makes the record of a puzzle from the lines it was read from.
     pub(super) fn of(format: Format, sheet: Result<Sheet, Error>, lines: &[Line]) -> Self {
         let line = lines.first().map_or(1, |it| it.number);
         Self::new(format, sheet, text_of(lines), line)
     }
 
-    /// Notes whether a blank line stands before the puzzle.
+    /// Sets whether a blank line stands before the puzzle.
     pub(super) fn after_gap(self, after_blank_line: bool) -> Self {
         Self { after_blank_line, ..self }
     }
@@ -74,7 +74,7 @@ impl Record {
     }
 }
 
-/// Joins lines with newlines, without one after the last.
+/// Joins lines with newlines; the last one has none.
 pub(super) fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
     let lines: Vec<String> = lines.into_iter().map(Line::text).collect();
     lines.join("\n")

@@ -1,8 +1,8 @@
 //! Reading nine rows line by line, while the blank character is unknown.
 //!
-//! Every choice of the blank (and the choice of no blank) reads the same lines. Under a choice, a line with nine cells
-//! is a row and a line without cells is part of the frame; any other line rules the choice out. The puzzle is the only
-//! choice that reaches nine rows:
+//! Every choice of the blank (including none) reads the same lines. Under a choice, a line with nine cells is a row,
+//! and a line without cells is part of the frame; any other line rules the choice out. The puzzle is the only choice
+//! that reaches nine rows:
 //!
 //! ```text
 //!                          none   .    -
@@ -29,7 +29,7 @@ pub(super) const N_COLUMNS: usize = 9;
 /// The rows, or columns, of a band or stack.
 pub(super) const N_BAND: usize = 3;
 
-/// A function that classifies a line by the layout of one format, or returns the part that does not fit.
+/// A function that classifies a line by the layout of a format. Its error is the part that does not fit.
 pub(super) type Layout = fn(&Scan) -> Result<LineRole, Error>;
 
 /// The role of a line in the layout of a format.
@@ -39,7 +39,7 @@ pub(super) enum LineRole {
     Row,
     /// No cells.
     Rule,
-    /// One or the other, depending on the blank.
+    /// Either of these, depending on the blank.
     RowOrRule,
 }
 
@@ -48,9 +48,9 @@ pub(super) enum LineRole {
 pub(super) enum BlockResult {
     /// Nine rows, and the lines after them.
     Whole(Box<Nine>, Vec<Line>),
-    /// No puzzle.
+    /// No puzzle; the error says why.
     Bad(Error),
-    /// Rules and borders without a cell.
+    /// Rules and borders only, without a cell.
     Frame,
 }
 
@@ -77,13 +77,13 @@ impl Nine {
         nine
     }
 
-    /// Returns the grid, unless a digit stands twice in a house.
+    /// Returns the grid, unless digits clash.
     pub(super) fn checked(&self) -> Result<Grid, Error> {
         check(&self.grid, |cell| self.places[cell.index()])
     }
 }
 
-/// Returns the grid, unless a digit stands twice in a house.
+/// Returns the grid, unless digits clash; `place` returns the line and column of a cell.
 pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Result<Grid, Error> {
     match first_clash(grid) {
         None => Ok(*grid),
@@ -94,7 +94,7 @@ pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Resu
     }
 }
 
-/// Returns the clash that is complete first in reading order, and its second cell.
+/// Returns the first clash in reading order, with its second cell.
 pub(super) fn first_clash(grid: &Grid) -> Option<(Cell, Violation)> {
     if grid.is_consistent() {
         return None;
@@ -110,10 +110,10 @@ pub(super) struct Block {
     layout: Layout,
     lines: Vec<Line>,
     weight: usize,
-    /// The choices of the blank under which all lines so far can be read, that of none last.
+    /// The choices of the blank that can read all lines so far; "no blank" comes last.
     choices: Vec<Choice>,
     state: State,
-    /// True once a character was read that is surely a cell.
+    /// True once a character was read that is a cell under every choice.
     has_cells: bool,
 }
 
@@ -128,9 +128,9 @@ struct Choice {
 enum State {
     /// Fewer than nine rows under every choice.
     Open,
-    /// Nine rows under this blank in `n_lines` lines. While it waits, 81 digits may still follow without a blank.
+    /// Nine rows with this blank in `n_lines` lines. While `waits` is true, 81 digits without a blank may still follow.
     Whole { blank: Option<Blank>, n_lines: usize, waits: bool },
-    /// No puzzle. Lines that look like rows under this blank are skipped, up to nine.
+    /// No puzzle. Up to nine lines that look like rows with this blank are skipped.
     Bad { error: Error, blank: Option<Blank>, rows: usize },
 }
 
@@ -167,7 +167,7 @@ impl Block {
         }
     }
 
-    /// Returns true if the next line does not belong to the block, be it good or bad.
+    /// Returns true if the next line belongs to the next block, whether this one is good or bad.
     pub(super) const fn is_finished(&self) -> bool {
         match self.state {
             State::Open => false,
@@ -176,7 +176,7 @@ impl Block {
         }
     }
 
-    /// Returns the result of the block. If the block is not finished, `found` in this place ends it.
+    /// Returns the result of the block. `found` at this place ends it, if it is not finished.
     pub(super) fn close(&mut self, found: Found, (line, column): (usize, usize)) -> BlockResult {
         match &self.state {
             State::Whole { blank, n_lines, .. } => {
@@ -193,18 +193,17 @@ impl Block {
         }
     }
 
-    /// Returns true if exactly this number of bands of three good rows was read.
+    /// Returns true if exactly `n` bands of three good rows were read.
     pub(super) fn is_bands(&self, n: usize) -> bool {
         matches!(self.state, State::Open) && self.n_rows() == n * N_BAND
     }
 
-    /// Returns the number of rows so far, under the choice that has most.
+    /// Returns the number of rows so far, under the best choice of the blank.
     fn n_rows(&self) -> usize {
         self.choices.iter().map(|it| it.rows).max().unwrap_or_default()
     }
 
-    /// Keeps a line if there is room for it. The first is always kept, and so is one that may have to be
-    /// handed back.
+    /// Keeps a line if there is room. The first line is always kept, and so is one that may have to be handed back.
     fn keep(&mut self, line: Line) {
         self.weight += line.weight();
         let waits = matches!(self.state, State::Whole { .. });
@@ -213,8 +212,8 @@ impl Block {
         }
     }
 
-    /// Reads the line under every choice of the blank, and drops the choices that cannot. If none can, the error is that of
-    /// the best.
+    /// Reads a line under every choice of the blank and drops the choices that fail. If all fail, returns the error of
+    /// the best one.
     fn try_blanks(&mut self, scan: &Scan, best: Choice) -> Result<(), Error> {
         if self.weight > MAX_HELD {
             return Err(Error::new(scan.line, 1, Fault::TooManyBytes));
@@ -228,7 +227,7 @@ impl Block {
         if self.choices.is_empty() { is_row(scan, role, best.blank).map(drop) } else { Ok(()) }
     }
 
-    /// Ends the block if exactly one choice has reached nine rows, or if several have.
+    /// Ends the block if a choice has reached nine rows; with several it is ambiguous.
     fn find_whole_choice(&mut self) {
         let n_lines = self.lines.len();
         let whole: Vec<Choice> =
@@ -264,7 +263,7 @@ impl Block {
     }
 }
 
-/// Returns true for a line that is a row under one choice of the blank, false for a rule.
+/// Returns true if the line is a row with this blank, false if it is a rule.
 fn is_row(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<bool, Error> {
     if let Some(glyph) = scan.stray() {
         return Err(scan.error(glyph, Fault::not_a_cell));
@@ -310,12 +309,12 @@ pub(super) fn too_long(scan: &Scan, tenth: Glyph) -> Error {
     scan.error(tenth, |found| Fault::too_long(found, N_COLUMNS))
 }
 
-/// Returns true if a line of a bad puzzle takes the place of a row.
+/// Returns true if a line of a bad puzzle counts as a row.
 fn looks_like_row(scan: &Scan, blank: Option<Blank>) -> bool {
     scan.stray().is_some() || (!scan.is_rule() && scan.n_cells(blank) > 0)
 }
 
-/// Returns the nine rows of lines that can be read with this blank.
+/// Reads nine rows from lines that fit this blank.
 fn read(lines: &[Line], layout: Layout, blank: Option<Blank>) -> Nine {
     let rows = lines.iter().map(Scan::of).filter(|scan| {
         !scan.is_empty() && layout(scan).is_ok_and(|role| is_row(scan, role, blank) == Ok(true))
@@ -348,25 +347,25 @@ pub(super) fn has_cells(line: &Line) -> bool {
     line.kind() == LineKind::Content && Scan::of(line).has_cells()
 }
 
-/// Returns the role of a row that was read to its end: it must have nine cells.
+/// Returns the role of a line that was read to its end. Fails unless it has nine cells.
 pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<LineRole, Error> {
     if n_cells == N_COLUMNS { Ok(LineRole::Row) } else { Err(too_short(scan, n_cells)) }
 }
 
-/// Writes nine lines, each made from the characters of a row.
+/// Writes nine lines. `row` makes each from the characters of a row.
 pub(super) fn write(grid: &Grid, blank: char, row: impl Fn(&[char]) -> String) -> String {
     let lines: Vec<String> = (0..N_ROWS).map(|idx| row(&characters(grid, blank, idx))).collect();
     lines.join("\n")
 }
 
-/// Writes nine lines with a rule between the bands.
+/// Writes nine lines made by `row`, with a rule between the bands.
 pub(super) fn write_banded(rule: &str, row: impl Fn(usize) -> String) -> String {
     let lines: Vec<String> = (0..N_ROWS).map(row).collect();
     let bands: Vec<String> = lines.chunks(N_BAND).map(|it| it.join("\n")).collect();
     bands.join(&format!("\n{rule}\n"))
 }
 
-/// Returns the characters of a row.
+/// Returns the nine characters of a row.
 pub(super) fn characters(grid: &Grid, blank: char, row: usize) -> Vec<char> {
     (0..N_COLUMNS)
         .map(|column| grid.get(Cell::at(row, column)).map_or(blank, Digit::to_char))

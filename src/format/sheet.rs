@@ -4,7 +4,7 @@ use crate::domino::Puzzle;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::logic::{Candidate, CandidateSet};
 
-/// A puzzle as a text has it: the givens, and perhaps a player's entries and marks.
+/// A puzzle in a text: the givens, and perhaps a player's entries and marks.
 ///
 /// ```
 /// use sudoscope::format;
@@ -18,7 +18,7 @@ use crate::logic::{Candidate, CandidateSet};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
-    /// The givens.
+    /// The puzzle with its givens.
     pub puzzle: Puzzle,
     /// The entries and marks, if there are any.
     pub progress: Option<Box<Progress>>,
@@ -33,13 +33,13 @@ pub struct Progress {
     pub centre: [DigitSet; 81],
     /// The marks in the corners of each cell.
     pub corner: [DigitSet; 81],
-    /// The candidates that were struck: those that a list of all that are left lacks, though the rules allow them. Marks
-    /// that are notes strike none.
+    /// The candidates that were struck: the rules allow them, but a complete list of candidates lacks them. Marks that
+    /// are only notes strike nothing.
     pub struck: CandidateSet,
 }
 
 impl Progress {
-    /// Nothing written.
+    /// No entries, no marks, nothing struck.
     pub const EMPTY: Self = Self {
         entries: Grid::EMPTY,
         centre: [DigitSet::EMPTY; 81],
@@ -82,7 +82,7 @@ impl Sheet {
         Self { puzzle: givens.into(), progress }
     }
 
-    /// Takes the marks in the centre as a list of all candidates that are left, so that the others were struck.
+    /// Treats the centre marks as a complete list of candidates, so that the missing ones count as struck.
     #[must_use]
     pub(super) fn with_marks_as_list(self) -> Self {
         let (digits, mut progress) = (self.digits(), self.progress());
@@ -96,8 +96,7 @@ impl Sheet {
         Self { progress, ..self }
     }
 
-    /// Returns these candidates with the givens and the digits on the board that two other grids have, if they belong
-    /// together.
+    /// Combines candidates (`self`) with the givens and the board of two other grids, if the three belong together.
     pub(super) fn of_three(&self, givens: &Self, board: &Self) -> Option<Self> {
         let givens = givens.puzzle.grid();
         let (digits, cells) = (board.digits(), self.candidates());
@@ -121,8 +120,8 @@ impl Sheet {
         Grid::from_cells(Cell::ALL.map(|cell| givens.get(cell).or_else(|| entries.get(cell))))
     }
 
-    /// Returns the candidates of each cell, for formats that cannot do without: of a digit the digit itself, of a blank
-    /// its marks in the centre, and where it has none the digits that the rules allow, or all if they allow none.
+    /// Returns the candidates of each cell, for formats that need them. For a digit: itself. For a blank: its centre
+    /// marks, else the digits that the rules allow, else all nine.
     pub fn candidates(&self) -> [DigitSet; 81] {
         let digits = self.digits();
         let (marks, allowed) = (self.progress().centre, Candidates::of(&digits));
@@ -135,10 +134,10 @@ impl Sheet {
     }
 }
 
-/// Returns the digits and the marks of cells with their candidates.
+/// Splits lists of candidates into digits and marks.
 ///
-/// A single candidate is a digit if no cell that sees it still has it, as `HoDoKu` reads it: else it is a blank with one
-/// mark. Where nothing was struck, each blank having all nine, every single candidate is a digit.
+/// A single candidate is a digit if no peer has it as a candidate, as `HoDoKu` reads it; otherwise it is a blank with
+/// one mark. If nothing was struck, so that each blank has all nine, every single candidate is a digit.
 pub(super) fn of_candidates(cells: &[DigitSet; 81]) -> (Grid, Progress) {
     let mut progress = Progress { centre: *cells, ..Progress::EMPTY };
     let mut givens = Grid::EMPTY;
@@ -154,12 +153,12 @@ pub(super) fn of_candidates(cells: &[DigitSet; 81]) -> (Grid, Progress) {
     (givens, progress)
 }
 
-/// Returns the single candidates of cells, which may clash.
+/// Returns the cells with a single candidate, as digits that may clash.
 pub(super) fn singles(cells: &[DigitSet; 81]) -> Grid {
     Grid::from_cells(cells.map(DigitSet::single))
 }
 
-/// Returns a cell that sees this one and has the digit among its candidates.
+/// Returns a peer of the cell that has the digit among its candidates.
 pub(super) fn seen_in(cells: &[DigitSet; 81], cell: Cell, digit: Digit) -> Option<Cell> {
     cell.peers().iter().find(|it| cells[it.index()].contains(digit))
 }

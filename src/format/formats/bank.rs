@@ -16,7 +16,7 @@ use crate::format::sheet::Sheet;
 
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
-/// The digits of a hash that are kept.
+/// The number of hexadecimal digits kept of a hash.
 const HASH: usize = 12;
 /// The offset of the puzzle.
 const PUZZLE: usize = HASH + 1;

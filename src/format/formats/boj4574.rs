@@ -45,12 +45,12 @@ pub(in crate::format) enum Head {
     Dominoes(usize),
     /// A 0, which ends the text.
     End,
-    /// Anything else.
+    /// A line that cannot begin a puzzle.
     Bad(Error),
 }
 
 impl Head {
-    /// Reads a line that is neither blank nor a comment.
+    /// Parses the first line of a puzzle, which is neither blank nor a comment.
     pub(in crate::format) fn of(line: &Line) -> Self {
         let words = Words::of(line);
         let number = words.list.first().filter(|it| is_number(&it.1));
@@ -62,7 +62,7 @@ impl Head {
     }
 }
 
-/// Makes the error for a line after the one puzzle.
+/// Makes the error for a line after a single puzzle.
 pub(in crate::format) fn nothing_more(line: &Line) -> Error {
     let words = Words::of(line);
     words.error(0, Fault::trailing(&words.found(0)))
@@ -73,7 +73,7 @@ pub(in crate::format) fn is_skipped(line: &Line) -> bool {
     Words::of(line).list.is_empty()
 }
 
-/// Makes the error for a text that begins as a puzzle does: with a number, then a line with a place on it.
+/// Makes the error for a text that begins like a list of dominoes: with a number, then a line with a place in it.
 /// `None` for any other text.
 pub(in crate::format) fn explain<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Option<Error> {
     let mut lines = lines.into_iter().filter(|it| !is_skipped(it));
@@ -98,7 +98,7 @@ pub(in crate::format) struct Block {
     lines: Vec<Line>,
     weight: usize,
     n_dominoes: usize,
-    /// The number of lines read after the first.
+    /// The number of lines read after the first one.
     n_read: usize,
     /// The pieces up to the first fault.
     pieces: Vec<Piece>,
@@ -106,7 +106,7 @@ pub(in crate::format) struct Block {
     fault: Option<Error>,
 }
 
-/// A digit in a cell, half a domino or a single cell, and where it is written.
+/// A digit in a cell, one half of a domino or a single cell, and the place in the text.
 #[derive(Clone, Copy, Debug)]
 struct Half {
     cell: Cell,
@@ -115,7 +115,7 @@ struct Half {
     column: usize,
 }
 
-/// The contents of a line after the first: the two halves of a domino, or all single cells.
+/// The cells of a line after the first: the two halves of a domino, or all single cells.
 type Piece = Vec<Half>;
 
 impl Block {
@@ -165,16 +165,15 @@ impl Block {
         self.n_read > self.n_dominoes
     }
 
-    /// Ends the block before a line that begins another puzzle, and records that as the error, if there is none
-    /// yet.
+    /// Ends the block before a line that begins another puzzle. That is its error, unless it has one.
     pub(in crate::format) fn end_before(&mut self, line: &Line) {
         if self.fault.is_none() {
             self.fault = Some(self.misplaced(&Words::of(line)));
         }
     }
 
-    /// Reads the piece of a line. If the number of dominoes is wrong, the line of the single cells comes too early or
-    /// too late, and the error says so.
+    /// Parses a line. If the number of dominoes is wrong, the line of the single cells comes too early or too late, and
+    /// the error says so.
     fn piece(&self, line: &Line) -> Result<Piece, Error> {
         let words = Words::of(line);
         let (piece, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
@@ -192,7 +191,7 @@ impl Block {
         self.n_read < self.n_dominoes
     }
 
-    /// Makes the error for a line in place of a domino or of the single cells.
+    /// Makes the error for a line that is neither the domino nor the single cells that should be there.
     fn misplaced(&self, words: &Words) -> Error {
         words.error(0, self.instead_of_next(words.found(0)))
     }
@@ -216,7 +215,7 @@ impl Block {
         }
     }
 
-    /// Returns the puzzle, or its first error. If lines are missing, `found` is in their place.
+    /// Returns the puzzle, or its first error. `found` is what stands in the place of missing lines.
     pub(in crate::format) fn close(&self, found: Found) -> Result<Puzzle, Error> {
         let mut board = Board::EMPTY;
         for piece in &self.pieces {
@@ -234,7 +233,7 @@ impl Block {
 }
 
 impl Half {
-    /// Returns true if a peer of its cell has the same digit.
+    /// Returns true if a peer of the cell has the same digit.
     fn clashes(&self, board: &Board) -> bool {
         let same = board.grid().cells_with(self.digit);
         !same.intersection(self.cell.peers()).is_empty()
@@ -245,7 +244,7 @@ impl Half {
     }
 }
 
-/// Lays a piece on a board without violations, unless it would cause one.
+/// Lays a piece on a board without violations. Fails if it would cause one.
 fn lay(piece: &[Half], board: &mut Board) -> Result<(), Error> {
     if let [one, other] = piece {
         let domino = Domino::new((one.cell, one.digit), (other.cell, other.digit))
@@ -266,8 +265,7 @@ fn lay(piece: &[Half], board: &mut Board) -> Result<(), Error> {
     refuse_violation(&piece[..1], board)
 }
 
-/// Fails with the violation that these halves cause. Missing single cells do not count, because their line
-/// comes last.
+/// Fails if these halves cause a violation. Missing single cells do not count, because their line comes last.
 fn refuse_violation(halves: &[Half], board: &Board) -> Result<(), Error> {
     match board.violations().into_iter().find(|it| !it.is_missing_single()) {
         Some(violation) => Err(error_among(halves, violation)),
@@ -275,7 +273,7 @@ fn refuse_violation(halves: &[Half], board: &Board) -> Result<(), Error> {
     }
 }
 
-/// Makes the error at the first of these halves whose cell breaks the rule, else at the first.
+/// Makes the error for a violation, at the first of these halves that breaks the rule, else at the first of all.
 fn error_among(halves: &[Half], violation: Violation) -> Error {
     let half = halves.iter().find(|it| violation.cells().contains(it.cell));
     half.unwrap_or(&halves[0]).error(violation)
@@ -284,9 +282,9 @@ fn error_among(halves: &[Half], violation: Violation) -> Error {
 /// The words of a line, up to a comment.
 struct Words {
     line: usize,
-    /// The text between white space, each with its column.
+    /// The words between white space, each with its column.
     list: Vec<(usize, String)>,
-    /// The column one past the last of them.
+    /// The column one past the last word.
     end: usize,
 }
 
@@ -310,7 +308,7 @@ impl Words {
         Ok(piece)
     }
 
-    /// Parses `6 B2`, beginning at a word.
+    /// Parses `6 B2`, beginning at a word with this index.
     fn half(&self, at: usize) -> Result<Half, Error> {
         let digit = self.parse(at, |it| it.parse().ok(), A_DIGIT)?;
         let cell = self.parse(at + 1, place, A_PLACE)?;
@@ -351,7 +349,7 @@ impl Words {
         }
     }
 
-    /// Makes the error for a word, or the end of the line, in place of something else.
+    /// Makes the error for a word, or the end of the line, where something else is expected.
     fn instead_of(&self, at: usize, expected: &'static str) -> Error {
         self.error(at, Fault::unexpected(self.found(at), expected))
     }

@@ -1,11 +1,11 @@
-//! A line of 729 characters: for each cell nine, a digit at its place for a candidate, else `.` or `0`.
+//! A line of 729 characters, nine for each cell: a candidate is a digit at its place, any other place is `.` or `0`.
 //!
 //! ```text
 //! 1...5.7...2........(nine for each cell)
 //! ```
 //!
-//! `SukakuExplainer` and `SudokuSolver` read and write it. A single candidate is a digit where no cell that sees it has it
-//! too, so a line cannot hold digits that clash.
+//! `SukakuExplainer` and `SudokuSolver` read and write it. A single candidate counts as a digit if no peer has the same
+//! candidate, so a line cannot hold digits that clash.
 
 use crate::format::error::{Fault, Found};
 use crate::format::lines::{self, LineFormat, Misread};

@@ -26,13 +26,14 @@ pub(in crate::format) const HEADER: &str = "puzzle";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) struct Columns {
     delimiter: char,
-    /// The index of the column with the puzzles. Where it is the first, whole lines of 81 characters can be read without
-    /// looking at columns.
+    /// The index of the column with the puzzles. If it is the first, whole lines of 81 characters can be read without
+    /// looking for columns.
     pub(in crate::format) puzzle: usize,
 }
 
 impl Columns {
-    /// Reads a header. `None` if no column has the name of puzzles, or if there is only one column and no `one`.
+    /// Parses a header. `None` if no column has a name for puzzles, or if there is a single column and `one` refuses
+    /// that.
     pub(in crate::format) fn of_header(line: &Line, one: OneColumn) -> Option<Self> {
         let text = line.text();
         let present = DELIMITERS.into_iter().find(|it| text.contains(*it));
@@ -61,12 +62,12 @@ impl Columns {
     }
 }
 
-/// A table of one column.
+/// The rule for a table of one column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum OneColumn {
-    /// Its header is one name.
+    /// A single name is a header.
     Allowed,
-    /// One name is no header, because it may be a word before a puzzle.
+    /// A single name is no header, because it may be a word before a puzzle.
     Refused,
 }
 

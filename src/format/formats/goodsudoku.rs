@@ -21,7 +21,7 @@ const PAGE: &str = "playgoodsudoku.com/";
 const LINK: &str = "https://playgoodsudoku.com/puzzle/$";
 const N_BYTES: usize = 41;
 
-/// Base 64 with or without padding, and without looking at bits that are left over.
+/// Base 64 with or without padding. Leftover bits are ignored.
 const BASE_64: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new()

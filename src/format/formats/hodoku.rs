@@ -41,7 +41,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     Ok(if position.struck.is_empty() { sheet } else { sheet.with_marks_as_list() })
 }
 
-/// Writes the digits and, as struck, the candidates that the rules allow and the marks do not have.
+/// Writes the digits, and as struck the candidates that the rules allow but the marks lack.
 pub(in crate::format) fn write(sheet: &Sheet) -> String {
     let digits = sheet.digits();
     let givens: CellSet = sheet.puzzle.grid().filled().map(|it| it.0).collect();

@@ -25,12 +25,12 @@ pub(in crate::format) fn read(line: &Line) -> Result<Grid, Error> {
     rows::check(&grid, |cell| (line.number, start + cell.index() + 1))
 }
 
-/// Returns true if the line is 81 cells, clashing or not.
+/// Returns true if the line is 81 cells, even if digits clash.
 pub(in crate::format) fn is_whole(line: &Line) -> bool {
     unchecked(&line.bytes).is_some()
 }
 
-/// Returns the 81 cells of a line, clashing or not.
+/// Returns the 81 cells of a line, even if digits clash.
 #[inline]
 pub(in crate::format) fn unchecked(line: &[u8]) -> Option<Grid> {
     let (text, rest) = line[start(line)..].split_first_chunk()?;
@@ -38,10 +38,10 @@ pub(in crate::format) fn unchecked(line: &[u8]) -> Option<Grid> {
     plain.or_else(|| dotted(&line[start(line)..]))
 }
 
-/// The blank that is more than a byte.
+/// The only blank that is more than a byte.
 const DOT: char = '·';
 
-/// Returns the 81 cells of a line with `·` for its blanks.
+/// Returns the 81 cells of a line whose blanks are `·`.
 #[cold]
 fn dotted(line: &[u8]) -> Option<Grid> {
     let mut cells = [None; N_CELLS];
@@ -62,8 +62,8 @@ fn start(bytes: &[u8]) -> usize {
     bytes.iter().position(|it| !it.is_ascii_whitespace()).unwrap_or(bytes.len())
 }
 
-/// Returns the cells in 81 bytes, if all are digits or one kind of blank. `blank` is the blank of the line before, which
-/// is tried first and replaced if the line has another.
+/// Returns the cells in 81 bytes, if all are digits or one kind of blank. `blank` is the blank of the previous line; it
+/// is tried first, and replaced if this line has another one.
 #[inline]
 pub(in crate::format) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
     let (mut grid, mut is_whole) = cells_with(text, *blank);
@@ -80,8 +80,8 @@ fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
     blank.is_ascii().then(|| Blank::from_char(char::from(blank))).flatten().map(|_| blank)
 }
 
-/// Returns the digits in 81 bytes, and true if all others are this blank. The loop has no branch that depends on
-/// a byte and counts in bytes, so that the compiler vectorizes it.
+/// Returns the digits in 81 bytes, and true if all other bytes are this blank. The loop counts in bytes and has no
+/// branch that depends on a byte, so that the compiler vectorizes it.
 #[inline]
 fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
     let mut cells = [None; N_CELLS];
@@ -113,8 +113,8 @@ fn is_separator(sign: Sign) -> bool {
     }
 }
 
-/// Returns true if a line without 81 cells is clearly a puzzle with an error: it begins with more cells in a run than a
-/// row has, among them a digit, a 0 or a point.
+/// Returns true if a line without 81 cells is clearly meant as a puzzle: it begins with more cells in a run than a row
+/// has, among them a digit, a 0 or a point.
 pub(in crate::format) fn resembles(line: &Line) -> bool {
     let piece: Vec<Sign> =
         signs(&line.bytes[start(&line.bytes)..]).take_while(|it| it.is_cell()).collect();
@@ -140,7 +140,7 @@ pub(in crate::format) fn explain(line: &Line) -> Error {
     Error::new(line.number, start + n_cells + 1, Fault::too_short(Found::EndOfLine, n_cells))
 }
 
-/// Returns the fault of a character after `n_cells` cells, if any. The first blank sets the blank of the line.
+/// Returns the fault of a character after `n_cells` cells, if it is one. The first blank decides the blank of the line.
 fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault> {
     let found = sign.found();
     match sign {

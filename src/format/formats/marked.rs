@@ -6,11 +6,13 @@
 //! |-----------------+--- ..        |     (nine rows)
 //! ```
 //!
-//! A cell is a group of digits, whatever stands between the groups. A single digit is a given where no cell that sees it has
-//! it too, since most grids do not tell the digits apart. In `.sdx` a `u` stands before those of the player; some grids have
-//! stars around them and angle brackets around the givens, which is written where a digit would be taken for a mark.
+//! A cell is a group of digits; the text between groups does not matter. A single digit is a given if no peer has it as
+//! a candidate, since most grids do not tell the two apart. In `.sdx` the player's digits have a `u` in front. Some
+//! grids have stars around the player's digits and angle brackets around givens; these are written where a digit would
+//! be taken for a mark.
 //!
-//! `.sdx` is described at <http://sudocue.net/fileformats.php>, the grid in Sudopedia under "Sudoku Clipboard and File Formats".
+//! `.sdx` is described at <http://sudocue.net/fileformats.php>, the grid in Sudopedia under "Sudoku Clipboard and File
+//! Formats".
 
 use crate::format::error::{Error, Fault, Found};
 use crate::format::kind::Format;
@@ -28,11 +30,11 @@ const STAR: Sign = Sign::Blank(Blank::STAR);
 /// The sign before a given in some grids.
 const GIVEN: Sign = Sign::Between('<');
 
-/// A cell in a line.
+/// A group of digits in a line, which is a cell.
 #[derive(Clone, Copy)]
 struct Group {
     digits: DigitSet,
-    /// A digit twice, or one after another in no order, is no candidate list of a program.
+    /// The number of digits as written. If the set has fewer, a digit stood twice, as in no program's candidate list.
     n_digits: usize,
     /// The sign before the digits.
     before: Sign,
@@ -40,8 +42,8 @@ struct Group {
     place: (usize, usize),
 }
 
-/// Reads nine rows and tells their format, if these lines are nine rows of nine groups of digits, and one of them has several
-/// digits or is of the player.
+/// Reads nine rows and detects their format. `None` unless the lines are nine rows of nine groups of digits, where one
+/// group has several digits or is the player's.
 pub(in crate::format) fn read(lines: &[Line]) -> Option<(Format, Result<Sheet, Error>)> {
     let (groups, format) = groups_of(lines).ok().filter(|it| it.0.len() == 81)?;
     let is_plain = |it: &Group| it.n_digits == 1 && !matches!(it.before, OF_PLAYER | STAR);
@@ -51,13 +53,13 @@ pub(in crate::format) fn read(lines: &[Line]) -> Option<(Format, Result<Sheet, E
     Some((format, sheet(&groups)))
 }
 
-/// Reads nine rows of a stream that has this format.
+/// Reads nine rows of a stream whose format is known to be this one.
 pub(in crate::format) fn read_named(lines: &[Line], at_end: Error) -> Result<Sheet, Error> {
     let (groups, _) = groups_of(lines)?;
     if groups.len() < 81 { Err(at_end) } else { sheet(&groups) }
 }
 
-/// Returns the groups of all lines. A line must have none or nine, and there must be at most nine rows.
+/// Returns the groups of all lines. Each line must have none or nine, and at most nine lines may have any.
 fn groups_of(lines: &[Line]) -> Result<(Vec<Group>, Format), Error> {
     let mut all = Vec::new();
     let mut format = Format::Sdx;
@@ -81,7 +83,7 @@ fn groups_of(lines: &[Line]) -> Result<(Vec<Group>, Format), Error> {
     whole.then_some((all, format)).ok_or_else(|| Error::new(1, 1, Fault::no_puzzle()))
 }
 
-/// Returns the groups of digits in a line, unless it has a character that is not part of a frame.
+/// Returns the groups of digits in a line. Fails at a character that is not part of a frame.
 fn groups_in(scan: &Scan) -> Result<Vec<Group>, Error> {
     let mut groups: Vec<Group> = Vec::new();
     let mut before = Sign::Space(' ');
@@ -163,8 +165,8 @@ pub(in crate::format) fn write_grid(sheet: &Sheet) -> String {
     format!("{edge}\n{}\n{edge}", rows::write_banded(&rule('|', '+'), row))
 }
 
-/// Returns the text of each cell: its candidates, with the signs of a given or an entry where a cell that sees its digit has
-/// it too, or where single candidates clash.
+/// Returns the text of each cell: its candidates. The signs of a given or an entry are added where a peer has its digit
+/// as a candidate, and where single candidates clash.
 fn texts(sheet: &Sheet) -> [String; 81] {
     let (cells, givens, entries) =
         (sheet.candidates(), sheet.puzzle.grid(), sheet.progress().entries);

@@ -38,9 +38,9 @@ pub(in crate::format) const HEAD: &str =
 pub(in crate::format) struct Games<R> {
     xml: Reader<Bytes<R>>,
     event: Vec<u8>,
-    /// The format, once the root element was read.
+    /// The format, once the root element has been read.
     format: Option<Format>,
-    /// True after an error that ends the file.
+    /// True after an error from which the file cannot be read on.
     is_over: bool,
 }
 
@@ -227,12 +227,12 @@ pub(in crate::format) fn write(sheet: &Sheet) -> String {
     format!("    <game data=\"version: {version}&#10;{cells}\" state=\"0\" time=\"0\" />")
 }
 
-/// The bytes of a stream, with the place that was reached.
+/// The bytes of a stream, counted by line and column.
 struct Bytes<R> {
     input: Buffer<R>,
     line: usize,
     column: usize,
-    /// The bytes since the last event.
+    /// The number of bytes since the last event.
     n_of_event: usize,
 }
 
@@ -246,7 +246,7 @@ impl<R: Read> Read for Bytes<R> {
 }
 
 impl<R: Read> BufRead for Bytes<R> {
-    /// Fails where one event is longer than what is held of a puzzle.
+    /// Fails if one event is longer than [`MAX_HELD`].
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.n_of_event > MAX_HELD {
             return Err(io::Error::other("the text of a tag is too long"));

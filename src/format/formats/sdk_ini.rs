@@ -18,14 +18,14 @@ use crate::format::sheet::{self, Sheet};
 use crate::format::text::raw_line::Line;
 use crate::grid::{Cell, DigitSet};
 
-/// The header of the rows of a puzzle.
+/// The section header of a puzzle's rows.
 pub(in crate::format) const PUZZLE: &str = "[Puzzle]";
-/// The beginning of the header of the digits on the board, in lower case.
+/// The beginning of the section header of the digits on the board, in lower case.
 pub(in crate::format) const STATE: &str = "[state";
-/// The beginning of the header of the marks, in lower case.
+/// The beginning of the section header of the marks, in lower case.
 pub(in crate::format) const MARKS: &str = "[pencil";
 
-/// Reads up to nine lines of marks. Fields and lines that are missing have none.
+/// Reads up to nine lines of marks. Missing fields and lines mean no marks.
 pub(in crate::format) fn marks(lines: &[Line]) -> Result<[DigitSet; 81], Error> {
     let mut cells = [DigitSet::EMPTY; 81];
     for (row, line) in lines.iter().enumerate().take(N_ROWS) {

@@ -25,12 +25,12 @@ const PAGES: [&str; 3] =
     ["sudokupad.app/", "crackingthecryptic.com/sudoku/", "sudokupad.svencodes.com/puzzle/"];
 /// The address that is written.
 const LINK: &str = "https://sudokupad.app/";
-/// The prefixes of ids that hold their puzzle, longer ones before those that they begin with.
+/// The prefixes of ids that hold their puzzle. A longer prefix comes before its own beginnings.
 const PREFIXES: [&str; 6] = ["classic", "fpuzzles", "fpuz", "scl", "ctc", "scf"];
-/// The length of a word that is surely no word of a language.
+/// A word of this length is surely no word of a language, so it may be a bare id.
 const BARE: usize = 20;
 
-/// An id in a line.
+/// A puzzle id in a line.
 struct Id<'a> {
     /// The prefix; empty for an id that only the server knows.
     prefix: &'static str,
@@ -39,7 +39,7 @@ struct Id<'a> {
     start: usize,
 }
 
-/// Returns the id in a line: after an address, or alone if it is long and has a prefix.
+/// Returns the id in a line: after an address, or a long word alone with a prefix.
 fn id(line: &str) -> Option<Id<'_>> {
     let page = PAGES.iter().find_map(|it| line.find(it).map(|at| at + it.len()));
     let start = match page {
@@ -60,7 +60,7 @@ fn has_prefix(line: &str, prefixes: &[&str]) -> bool {
     id(line).is_some_and(|it| prefixes.contains(&it.prefix))
 }
 
-/// Returns the id of a line, which must hold its puzzle.
+/// Returns the id of a line. Fails if only the server knows its puzzle.
 fn own_id(line: &str) -> Result<Id<'_>, Misread> {
     match id(line) {
         Some(id) if id.prefix.is_empty() => Err(Misread::elsewhere(id.start, id.text, "SudokuPad")),

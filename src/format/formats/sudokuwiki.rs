@@ -18,11 +18,11 @@ pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
 const PAGE: &str = "sudokuwiki.org/";
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
-/// The beginning of a string with candidates.
+/// The prefix of a string with candidates.
 const MARKED: &str = "S9B";
-/// The number before the first entry.
+/// The number before that of the first entry.
 const ENTRIES: u16 = 9;
-/// The number before the first candidates.
+/// The number before that of the first candidates.
 const CANDIDATES: u16 = 18;
 
 fn is_like(line: &str) -> bool {
@@ -58,7 +58,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     Ok(sheet)
 }
 
-/// Reads two characters a cell.
+/// Reads two digits of base 36 for each cell.
 fn marked(line: &str, start: usize) -> Result<Sheet, Misread> {
     let (mut givens, mut progress) = (Grid::EMPTY, Progress::EMPTY);
     for (idx, cell) in Cell::ALL.into_iter().enumerate() {

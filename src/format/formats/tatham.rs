@@ -34,7 +34,7 @@ fn parts(line: &str) -> (&str, &str, &str) {
     (size, letters, rest)
 }
 
-/// Returns the length of the size at the beginning: of `3x3`, or of the `9` of `9j`.
+/// Returns the length of the size at the beginning: `3x3`, or `9` in `9j`.
 fn size(line: &str) -> usize {
     let digits =
         |text: &str| text.len() - text.trim_start_matches(|it: char| it.is_ascii_digit()).len();
@@ -59,7 +59,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     cells(line, (end + 1).min(line.len()))
 }
 
-/// Fails at a parameter for other rules; those for symmetry and difficulty say nothing of a given puzzle.
+/// Fails at a parameter for other rules. Those for symmetry and difficulty do not matter for a given puzzle.
 fn parameters(letters: &str, start: usize) -> Result<(), Misread> {
     let mut chars = letters.char_indices();
     while let Some((at, ch)) = chars.next() {

@@ -9,9 +9,9 @@
 use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit};
 
-/// The cells of a row and of a column.
+/// The number of rows and of columns.
 const N: usize = 9;
-/// The cells of a block across and down.
+/// The number of rows, and of columns, of a block.
 const BLOCK: usize = 3;
 /// The characters of a cell, without its walls.
 const WIDTH: usize = 3;
@@ -25,8 +25,8 @@ const NOTHING: Stroke = Stroke(0);
 const LIGHT: Stroke = Stroke(1);
 const HEAVY: Stroke = Stroke(2);
 
-/// The character for each meeting of walls: a string for each stroke above, in it nine characters for each stroke to the
-/// right, of these three for each stroke below, and of these one for each stroke to the left.
+/// The character where walls meet. The string is chosen by the stroke above; in it come nine characters for each stroke
+/// to the right, three of them for each stroke below, and one of these for each stroke to the left.
 const MEETINGS: [&str; 3] =
     [" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳", "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈", "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"];
 
@@ -72,17 +72,17 @@ fn corner(puzzle: &Puzzle, row: usize, column: usize) -> char {
     ])
 }
 
-/// Returns the wall above a cell; beside the board there is none.
+/// Returns the wall above a cell; none beside the board.
 fn above(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
     if column < N { between(puzzle, row, Cell::new(row, column), Side::Up) } else { NOTHING }
 }
 
-/// Returns the wall to the left of a cell; below the board there is none.
+/// Returns the wall to the left of a cell; none below the board.
 fn before(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
     if row < N { between(puzzle, column, Cell::new(row, column), Side::Left) } else { NOTHING }
 }
 
-/// Returns the wall on this side of a cell, which is `place` cells from the edge.
+/// Returns the wall on a side of a cell. `place` is the distance from the edge of the board in cells.
 fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Stroke {
     let joined = cell.and_then(|cell| puzzle.dominoes()?.joined_side(cell));
     match joined {
@@ -92,7 +92,7 @@ fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Str
     }
 }
 
-/// Returns the character that has these strokes up, right, down and left.
+/// Returns the character with these strokes: up, right, down, left.
 fn meeting(strokes: [Stroke; 4]) -> char {
     let [up, right, down, left] = strokes.map(|it| it.0);
     let idx = (right * 3 + down) * 3 + left;

@@ -1,6 +1,6 @@
 //! The parts of a link.
 
-/// Returns the offset of the value of a parameter of a query: of `b=..` after `?`, `&`, or at the beginning.
+/// Returns the offset of a query parameter's value: after `b=`, which stands after `?` or `&` or at the beginning.
 pub(in crate::format) fn parameter(link: &str, name: &str) -> Option<usize> {
     link.match_indices(name).map(|(at, _)| at).find_map(|at| {
         let (before, rest) = link.split_at_checked(at)?;
@@ -10,7 +10,7 @@ pub(in crate::format) fn parameter(link: &str, name: &str) -> Option<usize> {
     })
 }
 
-/// Returns the text from an offset on; empty where nothing begins at it.
+/// Returns the text from an offset on; empty if the offset is past the end or within a character.
 pub(in crate::format) fn tail(text: &str, start: usize) -> &str {
     text.get(start..).unwrap_or_default()
 }
@@ -22,13 +22,13 @@ pub(in crate::format) fn place_of(text: &str, offset: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, line.chars().count() + 1)
 }
 
-/// Returns the beginning of a text that has no end of a part of a link.
+/// Returns the beginning of a text up to the end of the part of a link.
 pub(in crate::format) fn word(text: &str) -> &str {
     let ends = |ch: char| ch.is_whitespace() || matches!(ch, '&' | '#' | '?' | '"' | '<' | '>');
     text.split(ends).next().unwrap_or_default()
 }
 
-/// Returns a text with `%20` and the like replaced.
+/// Decodes `%20` and other escapes of a link.
 pub(crate) fn percent_decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -15,7 +15,7 @@ use crate::grid::Cell;
 
 pub(super) const LINES: LineFormat = LineFormat { is_like, read };
 
-/// Names of other rules as addresses and data have them, in lower case, and what they stand for.
+/// The names of variants in addresses and data, in lower case, and in words.
 pub(super) const VARIANTS: [(&str, &str); 20] = [
     ("killer", "a killer Sudoku"),
     ("jigsaw", "a jigsaw Sudoku"),
@@ -93,7 +93,7 @@ fn parts(line: &str) -> impl Iterator<Item = (usize, &str)> {
     starts.map(|start| (start, link::word(link::tail(line, start)))).filter(|it| !it.1.is_empty())
 }
 
-/// Returns the puzzle of a part: 81 cells, or a code that no other format has.
+/// Returns the puzzle of a part of an address: 81 cells, or the code of a format.
 fn of_part(part: &str) -> Option<Result<Sheet, Misread>> {
     let segment = part.split('/').next().unwrap_or_default();
     let cells = link::percent_decoded(segment);

@@ -67,14 +67,14 @@ pub struct LineChunk {
 #[derive(Debug, Default)]
 pub struct ChunkParser {
     lines: LineChunk,
-    /// The offset of the next line.
+    /// The offset of the next line in `text`.
     next: usize,
-    /// The number of that line.
+    /// The line number of the next line.
     number: usize,
-    /// The offset of the line of each grid.
+    /// The offset of each grid's line.
     starts: Vec<usize>,
     bad: Vec<(usize, Record)>,
-    /// The blank of the last line.
+    /// The blank of the previous line.
     blank: u8,
 }
 
@@ -140,7 +140,7 @@ impl ChunkParser {
         self.lines.record(line, self.lines.number + memchr_iter(b'\n', before).count())
     }
 
-    /// Reads on to the next puzzle whose line is not simply 81 characters and a newline.
+    /// Reads on to the next puzzle whose line is more than 81 characters and a newline.
     fn next_odd(&mut self) -> Option<Grid> {
         while !self.is_read() {
             let (start, number) = (self.next, self.number);
@@ -192,7 +192,7 @@ impl LineChunk {
     }
 }
 
-/// Cuts a line to the part that is kept of it.
+/// Cuts a line to the part that is kept.
 fn held(line: &[u8]) -> &[u8] {
     bare(&line[..line.len().min(MAX_HELD)])
 }

@@ -1,4 +1,4 @@
-//! Lines of formats with a puzzle a line, and the formats that one of them alone has.
+//! Lines of formats with a puzzle in each line, and which formats a single line decides.
 
 use crate::format::error::{Error, Fault};
 use crate::format::formats;
@@ -8,15 +8,15 @@ use crate::format::reader::address;
 use crate::format::sheet::Sheet;
 use crate::format::text::raw_line::Line;
 
-/// Returns the format of a line that is like that of one format alone. The puzzles of `others` are answered and written as
-/// lines of 81 characters.
+/// Returns the format of a line that only one format has. Puzzles of `others` count as lines of 81 characters for
+/// answers.
 pub(super) fn format_of(line: &str, others: &[LineFormat]) -> Option<(Format, LineFormat)> {
     let text = line.trim();
     let other = || others.iter().find(|it| (it.is_like)(text));
     formats::code(text).or_else(|| Some((Format::Line, *other()?)))
 }
 
-/// Reads a line. What its format cannot read may be a link with a puzzle elsewhere in it.
+/// Parses a line. If the format cannot, the line may still be a link with a puzzle in another part.
 pub(super) fn read(line: &Line, format: LineFormat) -> Result<Sheet, Error> {
     let text = line.text();
     let start = text.len() - text.trim_start().len();

@@ -1,5 +1,5 @@
-//! Detection of a line of 81 cells or of another format of lines, of the header of a table, and of dominoes that are a whole
-//! puzzle. Meanwhile the reader of nine rows looks for those.
+//! Detection of lines of 81 cells or of another line format, of the header of a table, and of a whole list of dominoes.
+//! The reader looks for nine rows meanwhile.
 
 use crate::format::error::MAX_HELD;
 use crate::format::formats::boj4574::{Block, Head, is_skipped};
@@ -13,13 +13,13 @@ use crate::format::text::raw_line::Line;
 /// Decides the format of a stream from its lines, one at a time.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Decider {
-    /// The lines without a format of their own that decide for a puzzle a line.
+    /// Lines outside of any format that decide for "a puzzle in each line".
     others: &'static [LineFormat],
-    /// The dominoes that may become a puzzle, and the weight of all lines since their first, comments included, because
-    /// all of them will be replayed. There is never more than one such block, because no line after the first of a puzzle
-    /// can be the first of another.
+    /// Dominoes that may become a whole puzzle, and the weight of all lines since their first, including comments,
+    /// because all of them will be replayed. There is at most one such block: no later line of a puzzle can be the
+    /// first line of another.
     open: Option<(Block, usize)>,
-    /// A line with nothing but a name of puzzles, which is the header of a table if a puzzle is in the next line.
+    /// A line with only a name for puzzles. It is the header of a table if the next line is a puzzle.
     name: Option<(usize, Columns)>,
 }
 
@@ -28,7 +28,7 @@ impl Decider {
         Self { others, ..Self::default() }
     }
 
-    /// Observes the next line, and returns the mode for the stream if it decides.
+    /// Takes the next line. Returns the mode of the stream once it is decided.
     pub(super) fn observe(&mut self, line: &Line) -> Option<Mode> {
         let name = self.name.take_if(|it| it.0 + 1 == line.number);
         // A name alone is a header only if the next line is a puzzle: it may be a word above nine rows.

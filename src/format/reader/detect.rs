@@ -16,8 +16,7 @@ use crate::format::sheet::Sheet;
 use crate::format::text::raw_line::{Line, LineKind};
 
 impl<R: Read> Reader<R> {
-    /// Reads on until a line, nine rows or dominoes are a whole puzzle, and queues the records of the text
-    /// before it.
+    /// Reads on until a line, nine rows or dominoes are a whole puzzle. Queues the records of the text before.
     pub(super) fn detect(&mut self) -> io::Result<Mode> {
         // Before any line is read: XML takes over the bytes, and may be one line of many megabytes.
         #[cfg(feature = "formats")]
@@ -54,9 +53,9 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Returns the first puzzle of a stream, or what was read of it: Simple Sudoku copies a puzzle as three grids, of its
-    /// givens, of the digits on the board, and of the candidates. Only a text that holds nothing else is one puzzle, and only
-    /// after a frame of stars is more than the first awaited.
+    /// Returns the first puzzle of a stream. Simple Sudoku copies a puzzle as three grids: its givens, the digits on
+    /// the board, and the candidates. They are combined only if the text holds nothing else; and only after a frame of
+    /// stars does it read on.
     fn three_grids(&mut self, first: Record) -> io::Result<Vec<Record>> {
         let mut records = vec![first];
         if !records[0].text.starts_with("*--") {
@@ -80,7 +79,7 @@ impl<R: Read> Reader<R> {
         Ok(records)
     }
 
-    /// Returns the mode for the lines of the recording, given the first line that it no longer holds.
+    /// Returns the mode for the recorded lines. `lost` is the first line that the recording had to drop.
     fn after(&mut self, lost: Option<Line>, decided: Mode) -> io::Result<Mode> {
         if let Some(lost) = lost {
             let record = match decided {
@@ -116,7 +115,8 @@ impl Before {
         }
     }
 
-    /// Returns the puzzle of a text that is one in another shape, if all of its lines are here; or the error that says most.
+    /// Returns the puzzle of a text that is one puzzle in some other shape, if all its lines are kept; else the most
+    /// telling error.
     fn alone(&self, lines: &[&Line], read: ReadOne) -> Option<Record> {
         let first = self.records.front()?;
         let whole =
@@ -133,9 +133,9 @@ impl Before {
         Some(Record::new(format, sheet, text, first.line))
     }
 
-    /// Merges all of them into one bad puzzle, given the lines of the text. The error is that of a line
-    /// where the text is a single line or begins with one far longer than a row; that of dominoes where it
-    /// begins as they do. A 0 alone ends a list of no dominoes, and there is no record.
+    /// Merges everything into one bad puzzle. The error is from the line if the text is a single line, or begins with a
+    /// line far longer than a row; from the dominoes if the text begins like them. A single 0 is a list of no dominoes
+    /// and gives no record.
     fn into_one(mut self, lines: &[&Line]) -> Option<Record> {
         let first = self.records.pop_front()?;
         let is_something = |it: &&Line| matches!(it.kind(), LineKind::Header | LineKind::Content);

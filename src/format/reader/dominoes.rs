@@ -15,8 +15,8 @@ use crate::format::text::raw_line::{Line, LineKind};
 impl<R: Read> Reader<R> {
     /// Reads the next puzzle of dominoes. Detection found no whole puzzle before the line `decided`.
     ///
-    /// A bad number of dominoes ends the stream, because the beginning of the next puzzle is unknown, except
-    /// before the line `decided`, where it is known.
+    /// A bad number of dominoes ends the stream, because the beginning of the next puzzle is unknown. Before the line
+    /// `decided` it is known.
     pub(super) fn next_dominoes(&mut self, decided: Option<usize>) -> io::Result<Option<Record>> {
         let Some(line) = self.next_content_line()? else { return Ok(None) };
         let is_before = decided.is_some_and(|it| line.number < it);
@@ -36,7 +36,7 @@ impl<R: Read> Reader<R> {
         self.dominoes_record(block, decided).map(Some)
     }
 
-    /// Reads the rest of a puzzle. It ends at the latest where the first whole one begins.
+    /// Reads the rest of a puzzle, at most up to the first whole puzzle.
     pub(super) fn dominoes_record(
         &mut self,
         mut block: Block,

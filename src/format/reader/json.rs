@@ -1,11 +1,11 @@
-//! A puzzle in a field of JSON, one object a line or one object alone.
+//! A puzzle in a field of JSON: one object in each line, or a single object.
 //!
 //! ```text
 //! {"puzzle":"53..7....6..195...","level":"hard"}          {"board":[[5,3,0,0,7,0,0,0,0],[6,0,..],..]}
 //! ```
 //!
-//! The field is `puzzle`, else the only one that reads as a puzzle: a text in any format, or 81 cells in arrays, with 0, a blank
-//! or null for an empty cell.
+//! The field is `puzzle`, else the only field with a puzzle: a text in any format, or arrays of 81 cells, where 0, a
+//! blank or null is an empty cell.
 
 use serde_json::{Map, Value};
 
@@ -15,7 +15,7 @@ use crate::format::lines::{Misread, link};
 use crate::format::reader::address::VARIANTS;
 use crate::format::sheet::Sheet;
 
-/// Reads a text in any format.
+/// Reads a puzzle from a text in any format.
 type ReadText = fn(&str) -> Result<Sheet, Error>;
 
 const FIELD: &str = "puzzle";
@@ -32,7 +32,7 @@ pub(super) fn read(line: &str, read_text: ReadText) -> Result<Sheet, Misread> {
     }
 }
 
-/// Reads a text that is JSON as a whole. `None` if it is not, or an array without a puzzle.
+/// Reads a text that is JSON as a whole. `None` if it is not, or if it is an array without a puzzle.
 pub(super) fn one(text: &str, read_text: ReadText) -> Option<Result<Sheet, Error>> {
     if !text.trim_start().starts_with(['{', '[']) {
         return None;
@@ -58,7 +58,7 @@ fn place(text: &str, name: &str) -> usize {
     text.find(&format!("\"{name}\"")).unwrap_or_default()
 }
 
-/// Reads the puzzle of an object. An error comes with the name of its field.
+/// Reads the puzzle of an object. The error names the field.
 fn of_object(object: &Map<String, Value>, read_text: ReadText) -> Result<Sheet, (String, Fault)> {
     for (name, value) in object.iter().filter(|it| is_something(it.1)) {
         let kind = value.as_str().filter(|_| matches!(&**name, "type" | "variant" | "kind"));
@@ -106,7 +106,7 @@ fn is_something(value: &Value) -> bool {
     }
 }
 
-/// Reads a text or an array of cells. `None` for a value that is neither.
+/// Reads a puzzle from a text or an array of cells. `None` for any other value.
 fn of_value(value: &Value, read_text: ReadText) -> Option<Result<Sheet, Error>> {
     match value {
         Value::String(text) => Some(read_text(text)),
@@ -124,7 +124,7 @@ fn of_value(value: &Value, read_text: ReadText) -> Option<Result<Sheet, Error>> 
     }
 }
 
-/// Adds the characters of an item: a number, a row or a cell as text, `.` for nothing.
+/// Appends the characters of an item: a number, a row or a cell as text, `.` for null.
 fn add(item: &Value, cells: &mut String) -> Option<()> {
     match item {
         Value::Null => cells.push('.'),

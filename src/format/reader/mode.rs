@@ -16,9 +16,9 @@ pub(super) enum Mode {
         format: Format,
         lines: LineFormat,
     },
-    /// A table that was named, before its header.
+    /// A table whose format was named; its header is still to come.
     Header,
-    /// A table; the line that decides for it is its header.
+    /// A table. Its header has been read.
     Table(Columns),
     #[cfg(feature = "formats")]
     Xml,

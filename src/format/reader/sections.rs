@@ -13,7 +13,7 @@ use crate::format::text::raw_line::{Line, LineKind, end_of};
 use crate::grid::Grid;
 
 impl<R: Read> Reader<R> {
-    /// Reads the sections that follow a puzzle, and adds what they say. An error in them is one of the puzzle.
+    /// Reads the sections after a puzzle and adds their content. Their error is an error of the puzzle.
     pub(super) fn with_sections(&mut self, mut record: Record) -> io::Result<Record> {
         if !matches!(self.named, None | Some(Format::Boxed | Format::Sdk | Format::SdkIni)) {
             return Ok(record);
@@ -76,7 +76,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Reads the digits on the board, which may clash.
+/// Parses the digits on the board, which may clash.
 fn state(lines: &[Line], after: usize) -> Result<Grid, Error> {
     let mut block = Block::new(boj2239::layout);
     for line in lines {

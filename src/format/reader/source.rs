@@ -12,17 +12,17 @@ use crate::format::reader::mode::Mode;
 use crate::format::text::buffer::Buffer;
 use crate::format::text::raw_line::{Line, LineKind, bare};
 
-/// The bytes of an overlong line that are skipped at a time.
+/// The number of bytes of an overlong line that are skipped at a time.
 const PIECE: usize = 4096;
-/// The bytes by which XML is recognised.
+/// The number of bytes by which XML is recognised.
 #[cfg(feature = "formats")]
 const PEEKED: usize = 16;
 
-/// The lines of a stream. Lines can be handed back; while recording, all that were read can be replayed.
+/// The lines of a stream. Lines can be handed back; while recording, all lines read so far can be replayed.
 #[derive(Debug)]
 pub(crate) struct Source<R> {
     input: Buffer<R>,
-    /// The number of the last line that came from the input.
+    /// The number of the last line read from the input.
     number: usize,
     returned: VecDeque<Line>,
     recording: Option<Recording>,
@@ -34,7 +34,7 @@ impl<R: Read> Source<R> {
         Self { input, number: 0, returned: VecDeque::new(), recording: None }
     }
 
-    /// Returns the beginning of the stream, up to its first characters that are not white space.
+    /// Returns the beginning of the stream, at least up to its first character that is not white space.
     #[cfg(feature = "formats")]
     pub(super) fn beginning(&mut self) -> io::Result<&[u8]> {
         while self.input.unread().trim_ascii_start().len() < PEEKED
@@ -47,7 +47,7 @@ impl<R: Read> Source<R> {
         Ok(self.input.unread())
     }
 
-    /// Hands over the stream, before any line was read.
+    /// Takes the stream out, before any line was read.
     #[cfg(feature = "formats")]
     pub(super) fn hand_over(&mut self) -> Buffer<R> {
         self.input.hand_over()
@@ -82,15 +82,15 @@ impl<R: Read> Source<R> {
         Ok(self.fill(&mut line)?.then_some(line))
     }
 
-    /// Returns all remaining lines that may have cells, for a text in memory.
+    /// Returns all remaining lines with possible cells, for a text in memory.
     pub(super) fn lines(mut self) -> Vec<Line> {
         std::iter::from_fn(|| self.next().ok().flatten())
             .filter(|it| it.kind() == LineKind::Content)
             .collect()
     }
 
-    /// Starts recording: keeps the last [`MAX_HELD`] bytes read, until a line decides the format. The source
-    /// then reports its end, so that the caller asks [`Source::decided`].
+    /// Starts recording: keeps the last [`MAX_HELD`] bytes read. Once a line decides the format the source reports its
+    /// end, so that the caller asks [`Source::decided`].
     pub(super) fn record(&mut self, others: &'static [LineFormat]) {
         let decider = Decider::new(others);
         self.recording = Some(Recording { decider, ..Recording::default() });
@@ -101,12 +101,12 @@ impl<R: Read> Source<R> {
         self.recording.as_ref()?.decided
     }
 
-    /// Returns the recorded lines.
+    /// Returns the lines recorded so far, oldest first.
     pub(super) fn recorded(&self) -> impl Iterator<Item = &Line> {
         self.recording.iter().flat_map(|it| &it.lines)
     }
 
-    /// Ends the recording and continues after the last line read.
+    /// Ends the recording without a replay.
     pub(super) fn forget(&mut self) {
         self.recording = None;
     }
@@ -203,7 +203,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Reads up to the end of the line, or until `n_bytes` bytes are kept.
+    /// Reads up to the end of the line, and keeps at most `n_bytes` bytes in all.
     fn read_up_to(&mut self, n_bytes: usize, kept: &mut Vec<u8>) -> io::Result<()> {
         while kept.len() < n_bytes && !kept.ends_with(b"\n") {
             if self.input.unread().is_empty() && !self.input.fill()? {
@@ -245,7 +245,7 @@ struct Recording {
 }
 
 impl Recording {
-    /// Records a line; returns false if it decides the format.
+    /// Records a line. Returns false if the line decides the format.
     fn add(&mut self, line: &Line) -> bool {
         self.weight += line.weight();
         self.lines.push_back(line.clone());

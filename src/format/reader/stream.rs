@@ -23,8 +23,8 @@ use crate::format::text::scan::Scan;
 
 /// An iterator over the puzzles of a stream, each a [`Record`].
 ///
-/// However long the stream and its lines are, at most a few times 64 KiB are in memory. Blank lines and comments alone
-/// give no record. After an error of the stream itself the iterator ends.
+/// It keeps at most a few times 64 KiB in memory, however long the stream and its lines are. Blank lines and comments
+/// alone give no record. After an I/O error the iterator ends.
 ///
 /// ```
 /// use sudoscope::format::{Format, Reader};
@@ -44,26 +44,26 @@ pub struct Reader<R> {
     pub(super) mode: Mode,
     /// The format, if the caller named one.
     pub(super) named: Option<Format>,
-    /// Records that detection produced before they were asked for.
+    /// Records that detection produced, to be returned next.
     pub(super) ready: VecDeque<Record>,
-    /// The line being read where each puzzle is a line; its buffer is reused.
+    /// The line being read, if each line is a puzzle. Its buffer is reused.
     line: Line,
-    /// True if there was a blank line since the last record.
+    /// True if a blank line was read since the last record.
     pub(super) gap: bool,
     has_record: bool,
-    /// The first line that is neither a puzzle nor a comment, as long as there was no record.
+    /// The first line that is neither a puzzle nor a comment, as long as there is no record.
     junk: Option<Line>,
-    /// The lines without a format of their own that decide for a puzzle a line.
+    /// Lines outside of any format that decide for "a puzzle in each line".
     pub(super) others: &'static [LineFormat],
-    /// The reader of a text that is one puzzle, for an input in which nothing decides the format.
+    /// The reader of a text that is a single puzzle, used if nothing decides the format.
     pub(super) one: Option<ReadOne>,
 }
 
-/// Reads a text that is one puzzle in a shape that no stream has.
+/// Reads a text that is a single puzzle, in a shape that no stream has.
 pub(super) type ReadOne = fn(&str) -> Result<(Format, Sheet), Error>;
 
 impl<R: Read> Reader<R> {
-    /// Reads a stream of this format.
+    /// Reads a stream of a known format.
     ///
     /// # Panics
     ///
@@ -145,8 +145,8 @@ impl<R: Read> Reader<R> {
         Ok(None)
     }
 
-    /// Reads on to the header of a table, and returns the mode for its lines. It is the next line, unless another one has
-    /// decided the format: then the lines before that one are bad.
+    /// Reads on to the header of a table and returns the mode for its lines. Usually it is the next line. If another
+    /// line decided the format, the lines before that one are bad.
     pub(super) fn header(&mut self, decided: Option<Columns>) -> io::Result<Mode> {
         while let Some(line) = self.source.next()? {
             if matches!(line.kind(), LineKind::Blank | LineKind::Comment) {
@@ -223,8 +223,8 @@ impl<R: Read> Reader<R> {
         Ok(last.or_else(|| self.take_junk()))
     }
 
-    /// Completes a block of three rows to nine, if three more rows follow, a blank line, another three rows, and no
-    /// further row. Otherwise hands the lines back.
+    /// Joins a block of three rows with the next six, if there are exactly six more in two bands with a blank line
+    /// between. Otherwise hands the lines back.
     fn join_bands(&mut self, mut block: Block) -> io::Result<Option<Block>> {
         let mut ahead = Vec::new();
         let mut n_blank_lines = 1;
@@ -257,8 +257,7 @@ impl<R: Read> Reader<R> {
         Ok(None)
     }
 
-    /// Makes the record of a block that ends before a line, or at its ninth row or the end of the text, unless the block is
-    /// an empty frame.
+    /// Makes the record of a finished block; `before` is the line after it. `None` if the block is an empty frame.
     fn close(&mut self, block: &mut Block, before: Option<&Line>) -> Option<Record> {
         let named = self.named;
         let (found, place) = match before {
@@ -299,7 +298,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Makes the record of a text that holds something, but no row.
+    /// Makes the record of a text without any row, unless it is empty.
     fn take_junk(&mut self) -> Option<Record> {
         let line = self.junk.take()?;
         let error = rows::explain(&line);
@@ -323,16 +322,16 @@ impl<R: Read> Iterator for Reader<R> {
 /// The part of a file that a header begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Section {
-    /// Puzzles.
+    /// One or more puzzles.
     Rows,
-    /// A puzzle, after which a player's progress may come.
+    /// One puzzle; sections with a player's progress may follow.
     Puzzle,
-    /// A player's progress, which is not a puzzle.
+    /// Something else than a puzzle.
     Other,
 }
 
 impl Section {
-    /// The beginnings of headers of such sections, in lower case.
+    /// The beginnings of the headers of sections without a puzzle, in lower case.
     const OTHERS: [&str; 5] = ["[state", "[pencil", "[colo", "[cell", "[solution"];
 
     pub(super) fn under(header: &Line) -> Self {
@@ -347,7 +346,7 @@ impl Section {
     }
 }
 
-/// Marks the format of an error as in doubt, if none was named and naming it could help.
+/// Marks the format of an error as in doubt, if the caller named none and a name could help.
 fn with_doubt(sheet: Result<Sheet, Error>, named: Option<Format>) -> Result<Sheet, Error> {
     match named {
         None => sheet.map_err(Error::detected),
@@ -355,7 +354,7 @@ fn with_doubt(sheet: Result<Sheet, Error>, named: Option<Format>) -> Result<Shee
     }
 }
 
-/// Makes the record of a line in a format of lines.
+/// Makes the record of a line in a line format.
 pub(super) fn coded_record(format: Format, lines: LineFormat, line: &Line) -> Record {
     let sheet = codes::read(line, lines);
     // A field of JSON may have dominoes, whose answers have rows.
@@ -369,8 +368,8 @@ pub(super) fn line_record(line: &Line, named: Option<Format>) -> Record {
     Record::of(Format::Line, with_doubt(sheet, named), from_ref(line))
 }
 
-/// Returns the puzzle of lines that are not nine rows of cells, as a grid of candidates or with empty cells, where any layout
-/// is looked for.
+/// Returns the puzzle of lines that are not plain rows: a grid of candidates, or rows with empty cells. Only where any
+/// layout is accepted.
 fn other_rows(
     error: &Error,
     lines: &[Line],

@@ -25,7 +25,7 @@ use crate::format::rows::{self, N_ROWS, spaces};
 use crate::format::sheet::Sheet;
 use crate::format::text::raw_line::{Line, LineKind};
 
-/// The lines that have no format of their own. A field of JSON may have any text that is a puzzle.
+/// Lines outside of any format. A field of JSON may hold a puzzle in any format.
 const OTHERS: &[LineFormat] = &[
     address::LINES,
     #[cfg(feature = "formats")]
@@ -33,15 +33,15 @@ const OTHERS: &[LineFormat] = &[
 ];
 
 impl<R: Read> Reader<R> {
-    /// Reads a stream and detects its format. An input that holds nothing but one puzzle may have any shape that
-    /// [`read`](super::read()) takes.
+    /// Reads a stream and detects its format. An input with a single puzzle may have any shape that
+    /// [`read`](super::read()) accepts.
     pub fn new(input: R) -> Self {
         let mut reader = Self::of_stream(input);
         reader.one = Some(of_whole);
         reader
     }
 
-    /// Reads a stream in which every puzzle has a shape that streams have.
+    /// Reads a stream in which every puzzle must have a shape that streams have.
     fn of_stream(input: R) -> Self {
         let mut reader = Self::in_mode(input, Mode::Detect);
         reader.others = OTHERS;
@@ -54,7 +54,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Returns true for a line that is like that of one format alone, and for any link.
+/// Returns true for a line that only one format has, and for any link.
 #[cfg(feature = "app")]
 pub(crate) fn is_record(text: &str) -> bool {
     let is_code = || super::codes::format_of(text, OTHERS).is_some();
@@ -63,11 +63,11 @@ pub(crate) fn is_record(text: &str) -> bool {
 
 /// Reads the one puzzle of a paste or an argument, in any layout.
 ///
-/// Line ends may be of any kind, and blank lines may stand anywhere, between the rows too. Words and
-/// comments may stand before the puzzle; a second puzzle or anything else after it is an error. Beyond
-/// what a [`Reader`] reads, this takes boards copied from a screen, with words beside them and cells of
-/// several lines, and 81 cells in lines of any one length. Dominoes may end with their 0. No format can
-/// be named here, so [`Error::is_format_in_doubt`] is always false.
+/// Line ends may be of any kind, and blank lines may stand anywhere, even between the rows. Words and comments may
+/// stand before the puzzle; a second puzzle or anything else after it is an error. Beyond a [`Reader`] it accepts
+/// boards copied from a screen, with words beside them and cells of several lines, and 81 cells in lines of equal
+/// length. Dominoes may end with their 0. The caller cannot name a format, so [`Error::is_format_in_doubt`] is always
+/// false.
 ///
 /// ```
 /// let puzzle = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
@@ -91,7 +91,7 @@ pub fn read_sheet(text: &str) -> Result<Sheet, Error> {
     of_whole(text).map(|it| it.1)
 }
 
-/// Reads the one puzzle of a text that may be XML or JSON as a whole, and returns the format to answer in.
+/// Reads the one puzzle of a text that may be XML or JSON. Returns the format for the answer with it.
 pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
     #[cfg(feature = "formats")]
     if opensudoku::is_like(text.as_bytes()) {
@@ -113,7 +113,7 @@ pub(super) fn of_whole(text: &str) -> Result<(Format, Sheet), Error> {
     of_text(text)
 }
 
-/// Reads the one puzzle of a text of lines, and returns the format to answer in.
+/// Reads the one puzzle of a text of lines. Returns the format for the answer with it.
 pub(super) fn of_text(text: &str) -> Result<(Format, Sheet), Error> {
     // First, because every other reader drops the spaces.
     if let Some(nine) = spaced::read(text) {
@@ -186,9 +186,8 @@ fn nothing_after_dominoes(rest: impl Iterator<Item = Line>) -> Result<(), Error>
 /// The characters that screens and pages show for a blank: a middle dot, a bullet, and the like.
 const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}'];
 
-/// Normalizes line ends and dots, and replaces every blank line by a comment, so that it does not end the puzzle.
-/// Words outside a frame around the board and titles above dominoes become comments too. Lines and columns do not
-/// change.
+/// Normalizes line ends and dots, and replaces blank lines by comments, so that they do not end the puzzle. Words
+/// outside a frame around the board and titles above dominoes become comments too. Lines and columns do not change.
 fn plain(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
     let text = without_labels(&text).unwrap_or(text);
@@ -208,8 +207,8 @@ fn plain(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Returns a text with spaces for the numbers or letters of its rows, which stand before a frame, and without the lines
-/// outside of the frame, such as the numbers of columns. `None` if there are not nine such rows.
+/// Blanks out the row labels before a frame, and the lines outside of it, such as column numbers. `None` unless there
+/// are nine labelled rows.
 fn without_labels(text: &str) -> Option<String> {
     let labelled = |line: &str| {
         let bare = line.trim_start();
@@ -239,8 +238,8 @@ fn n_titles(text: &str) -> usize {
     }
 }
 
-/// Returns the part of a line up to the right side of its frame, if it begins with a frame. A line copied
-/// from a screen may go on with the panel beside the board.
+/// Returns a line up to the right side of its frame, if it begins with one. A line copied from a screen may continue
+/// with the panel beside the board.
 fn framed(line: &str) -> Option<&str> {
     let is_frame = |ch: char| matches!(ch, '|' | '+' | '\u{2500}'..='\u{257f}');
     let beyond = line.rsplit(is_frame).next()?;

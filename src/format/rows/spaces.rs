@@ -19,13 +19,13 @@ use crate::grid::Digit;
 
 const N_BANDS: usize = 3;
 
-/// The part of a cell that lies in one line: its digit, the column of that, and the distance from the left end of the cell.
+/// The part of a cell in one line: its digit, the column of the digit, and the distance from the left end of the cell.
 type Piece = (Option<Digit>, usize, usize);
 
 /// The place of a digit within its cell: line and offset.
 type DigitPosition = (usize, usize);
 
-/// Reads nine rows, if these lines are nine rows of fields.
+/// Reads nine rows of fields; `None` if the lines are anything else.
 pub(in crate::format) fn read(lines: &[Line]) -> Option<Nine> {
     let scans: Vec<Scan> = lines.iter().map(Scan::of).filter(|it| !it.is_empty()).collect();
     // The lines between two rules.
@@ -106,7 +106,7 @@ fn row(glyphs: &[Glyph]) -> Option<Vec<Piece>> {
     fields.iter().flat_map(|field| thirds(field)).map(piece).collect()
 }
 
-/// Splits a line at its bars, or where there are none at its tabs, commas or semicolons.
+/// Splits a line at its bars; without bars at its tabs, commas or semicolons.
 fn fields(glyphs: &[Glyph]) -> Vec<&[Glyph]> {
     let is_bar = |sign: Sign| match sign {
         Sign::Between(ch) => matches!(ch, '|' | '\u{a6}') || !ch.is_ascii(),
@@ -125,7 +125,7 @@ fn fields(glyphs: &[Glyph]) -> Vec<&[Glyph]> {
         .unwrap_or_default()
 }
 
-/// Drops the empty fields before the first bar and after the last.
+/// Drops an empty field before the first bar, and one after the last.
 fn unframed<'a, 'b>(fields: &'b [&'a [Glyph]]) -> &'b [&'a [Glyph]] {
     match fields {
         [first, inner @ .., last]
@@ -148,7 +148,7 @@ fn thirds(field: &[Glyph]) -> [&[Glyph]; N_BANDS] {
     [0, 1, 2].map(|third| &field[start(third)..start(third + 1)])
 }
 
-/// Reads the one digit of a piece, or its blank. A mark may stand beside a digit, as in `5!`.
+/// Parses the digit or blank of a piece. A mark may stand beside a digit, as in `5!`.
 fn piece(glyphs: &[Glyph]) -> Option<Piece> {
     let first = glyphs.first().map_or(1, |it| it.column);
     let of = |digit, column| (digit, column, column - first);

@@ -1,4 +1,4 @@
-//! A buffer of the bytes of a stream that were read and not used yet.
+//! A buffer for bytes of a stream that were read but not used yet.
 //!
 //! ```text
 //!   bytes   53..7....6..195....98....6.8...6...34..8.3..17...2...6.⏎4.1...5.1  room
@@ -6,8 +6,8 @@
 //!                          at                                               end   fill: one more read
 //! ```
 //!
-//! Unlike a [`BufRead`](std::io::BufRead), whose bytes have to be copied out, it hands over the bytes of many
-//! lines together with the memory that they were read into.
+//! A [`BufRead`](std::io::BufRead) requires copying the bytes out. This buffer hands over the bytes of many lines in
+//! the memory that they were read into.
 
 use std::io::{self, Read};
 
@@ -20,7 +20,7 @@ const LARGEST_READ: usize = 64 * 1024;
 
 #[derive(Debug)]
 pub(in crate::format) struct Buffer<R> {
-    /// `None` once it was handed over.
+    /// The stream; `None` once it was taken out.
     input: Option<R>,
     bytes: Vec<u8>,
     /// The offset of the first unread byte.
@@ -33,7 +33,7 @@ pub(in crate::format) struct Buffer<R> {
     is_over: bool,
     /// The decoder of a stream in UTF-16.
     decoder: Option<Decoder>,
-    /// True once the beginning was looked at.
+    /// True once the beginning was checked for UTF-16.
     is_begun: bool,
 }
 
@@ -52,7 +52,7 @@ impl<R: Read> Buffer<R> {
         }
     }
 
-    /// Hands over the stream with its unread bytes. Nothing is left here.
+    /// Takes the stream out, with its unread bytes.
     #[cfg(feature = "formats")]
     pub(in crate::format) fn hand_over(&mut self) -> Self {
         let bytes = std::mem::take(&mut self.bytes);
@@ -116,8 +116,8 @@ impl<R: Read> Buffer<R> {
         Ok(n_read)
     }
 
-    /// Hands over the next `n_bytes` bytes. Copies either them into `memory`, or the bytes after them, whichever
-    /// are fewer.
+    /// Takes the next `n_bytes` bytes out. Copies either these into `memory` or the bytes after them, whichever are
+    /// fewer.
     pub(in crate::format) fn take(&mut self, n_bytes: usize, mut memory: Vec<u8>) -> Vec<u8> {
         let (next, rest) = self.unread().split_at(n_bytes);
         if self.at > 0 || next.len() < rest.len() {

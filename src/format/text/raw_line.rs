@@ -2,7 +2,7 @@
 
 use crate::format::text::sign::{Sign, signs};
 
-/// The bytes of a line that are searched for a title.
+/// The number of bytes at the start of a line that are searched for a title.
 const LONGEST_WORD: usize = 64;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -10,11 +10,11 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// One line without its ending and without a byte-order mark.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Line {
-    /// Its number, from 1.
+    /// The line number, counted from 1.
     pub(crate) number: usize,
-    /// Its bytes, up to the limit of what is held.
+    /// The bytes, at most [`MAX_HELD`](crate::format::error::MAX_HELD).
     pub(crate) bytes: Vec<u8>,
-    /// True if `bytes` is only the beginning, and the rest of the line is more than white space.
+    /// True if `bytes` is only the beginning and the rest of the line is more than white space.
     pub(crate) is_cut: bool,
 }
 
@@ -50,17 +50,17 @@ impl Line {
         }
     }
 
-    /// Returns true if parsing the kept bytes again would give the same line.
+    /// Returns true if parsing the kept bytes again gives the same line.
     pub(in crate::format) fn is_itself(&self) -> bool {
         !self.is_cut && bare(&self.bytes).len() == self.bytes.len()
     }
 
-    /// Returns the number of characters, a run of bytes that is not UTF-8 counted as one.
+    /// Returns the number of characters; a run of invalid UTF-8 counts as one.
     pub(crate) fn n_characters(&self) -> usize {
         signs(&self.bytes).count()
     }
 
-    /// Returns the line as text, with replacement characters for what is not UTF-8.
+    /// Returns the line as text, with replacement characters for invalid UTF-8.
     pub(in crate::format) fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }

@@ -56,7 +56,7 @@ impl Scan {
         self.glyphs.push(Glyph { column, sign });
     }
 
-    /// Makes the error for a character of the line.
+    /// Makes an error at a character of the line.
     pub(in crate::format) fn error(
         &self,
         glyph: Glyph,
@@ -65,7 +65,7 @@ impl Scan {
         Error::new(self.line, glyph.column, fault(glyph.sign.found()))
     }
 
-    /// Makes the error for a character in place of something else.
+    /// Makes the error for a character where something else is expected.
     pub(in crate::format) fn unexpected(&self, glyph: Glyph, expected: &'static str) -> Error {
         self.error(glyph, |found| Fault::unexpected(found, expected))
     }
@@ -110,7 +110,7 @@ impl Scan {
         self.first(|it| matches!(it, Sign::Stray(_) | Sign::NotText(_)))
     }
 
-    /// Returns the first blank other than this one; with [`Others::NotInBoxes`] only one that draws no boxes.
+    /// Returns the first blank other than `blank`; with [`Others::NotInBoxes`] only a character that draws no boxes.
     pub(in crate::format) fn other_blank(
         &self,
         blank: Option<Blank>,
@@ -138,7 +138,7 @@ impl Scan {
     }
 }
 
-/// The blanks that count as other blanks.
+/// The rule for which characters count as other blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum Others {
     All,

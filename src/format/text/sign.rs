@@ -39,7 +39,7 @@ impl Blank {
         Self::ALL[self.index()]
     }
 
-    /// Returns true if boxes are also drawn with it.
+    /// Returns true if the character also draws boxes.
     pub(in crate::format) const fn draws_boxes(self) -> bool {
         matches!(self.to_char(), '.' | '_' | '*' | '-' | '·')
     }
@@ -54,10 +54,10 @@ pub(in crate::format) enum Sign {
     Space(char),
     /// A bar or another character between cells.
     Between(char),
-    /// A character that only rules have.
+    /// A character that occurs only in rules.
     Rule(char),
     Stray(char),
-    /// A run of bytes that is not UTF-8, by its first byte.
+    /// A run of invalid UTF-8, by its first byte.
     NotText(u8),
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn is_cells(text: &str) -> bool {
     text.contains(|ch| Digit::from_char(ch).is_some()) && signs.all(Sign::is_cell)
 }
 
-/// Returns the characters of a line, with a run of bytes that is not UTF-8 as one.
+/// Returns the characters of a line; a run of invalid UTF-8 is one.
 pub(in crate::format) fn signs(bytes: &[u8]) -> impl Iterator<Item = Sign> {
     bytes.utf8_chunks().flat_map(|chunk| {
         chunk

@@ -1,17 +1,17 @@
-//! Text in UTF-16 with its mark, made UTF-8 as it is read. PowerShell writes such files.
+//! UTF-16 with a byte-order mark, decoded to UTF-8 as it is read. PowerShell writes such files.
 
 use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
 
-/// The decoder of a stream, once the mark at its beginning was seen.
+/// The decoder of a stream that begins with a byte-order mark of UTF-16.
 #[derive(Debug)]
 pub(in crate::format) struct Decoder {
     unit: fn([u8; 2]) -> u16,
-    /// The bytes of a character that was read in part.
+    /// The bytes of a character that was read only in part.
     rest: Vec<u8>,
 }
 
 impl Decoder {
-    /// Returns the decoder for a stream that begins with these bytes.
+    /// Returns a decoder, if these first bytes are a byte-order mark of UTF-16.
     pub(in crate::format) fn of(beginning: &[u8]) -> Option<Self> {
         let unit = match beginning {
             [0xff, 0xfe, ..] => u16::from_le_bytes,
@@ -21,7 +21,7 @@ impl Decoder {
         Some(Self { unit, rest: Vec::new() })
     }
 
-    /// Decodes the next bytes; those of a character that is not whole wait for more.
+    /// Decodes the next bytes. Those of an incomplete character wait for more.
     pub(in crate::format) fn decode(&mut self, bytes: &[u8]) -> Vec<u8> {
         self.rest.extend_from_slice(bytes);
         let mut units: Vec<u16> =

@@ -20,12 +20,12 @@ pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 /// The characters of the older form for 0 to 69 blanks.
 const RUNS: &[u8; 70] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
-/// The characters of the compact form in words.
+/// A phrase for the characters of the compact form.
 pub(in crate::format) const EXPECTED: &str = "a digit or a letter up to x";
 /// The blanks that one character can stand for, besides its digit.
 const MOST_BLANKS: usize = 5;
 
-/// Takes ids without a prefix too, to tell that only the server knows them.
+/// Accepts ids without a prefix too, for the error that only the server knows their puzzle.
 fn is_like(line: &str) -> bool {
     has_prefix(line, &["classic", ""])
 }

@@ -20,7 +20,7 @@ pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
 const PAGE: &str = "f-puzzles.com/";
 const LINK: &str = "https://www.f-puzzles.com/?load=";
-/// The members that say nothing of further rules.
+/// The members that imply no further rules.
 const HARMLESS: [&str; 15] = [
     "activeConstraints",
     "size",
@@ -76,7 +76,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     shared::cells(grid, &NAMES, is_given, start)
 }
 
-/// Returns true if a cell belongs to another region than its block.
+/// Returns true if a cell is in a region other than its block.
 fn has_other_blocks(grid: &Value) -> bool {
     let cells = grid.as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
     Cell::ALL.into_iter().zip(cells).any(|(cell, json)| match json.get("region") {

@@ -7,17 +7,17 @@ use crate::format::lines::{self, Misread};
 use crate::format::sheet::{Progress, Sheet};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// The longest text that is decompressed. A plain Sudoku has a tenth of it; of a longer one the decompressed text could take
-/// all memory.
+/// The longest text that is decompressed. A plain Sudoku has a tenth of it; a longer text could fill all memory when
+/// decompressed.
 const MAX_TEXT: usize = 8 * 1024;
 
-/// The names of the marks of a cell. The first is the one that is written.
+/// The names of a cell's members. The first one of several is written.
 pub(in crate::format) struct Names {
     pub(in crate::format) centre: &'static [&'static str],
     pub(in crate::format) corner: &'static [&'static str],
 }
 
-/// Decompresses a text of LZ-String in base 64, with or without escapes of a link.
+/// Decompresses a text of LZ-String in base 64, with or without the escapes of a link.
 pub(in crate::format) fn decompressed(text: &str, start: usize) -> Result<String, Misread> {
     // In a link a plus may have become a blank.
     let text = crate::format::lines::link::percent_decoded(text).replace(' ', "+");
@@ -31,13 +31,13 @@ pub(in crate::format) fn decompressed(text: &str, start: usize) -> Result<String
         .ok_or_else(|| Misread::instead(start, found(), "JSON compressed by LZ-String, in base 64"))
 }
 
-/// Compresses JSON, with escapes for the signs of base 64 that mean something else in a path.
+/// Compresses JSON. Escapes the characters of base 64 that have a meaning in a path.
 pub(in crate::format) fn compressed(json: &Value) -> String {
     let text = lz_str::compress_to_base64(json.to_string().as_str());
     text.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
 }
 
-/// Reads nine rows of nine cells. A value is a given unless it is said not to be.
+/// Reads nine rows of nine cells. `is_given` decides whether a value is a given.
 pub(in crate::format) fn cells(
     rows: &Value,
     names: &Names,
@@ -66,8 +66,7 @@ pub(in crate::format) fn cells(
     lines::sheet(givens, &progress, |_| start)
 }
 
-/// Writes nine rows of nine cells. `given` is the member that a digit has besides its value, if it has one, by whether it is
-/// a given.
+/// Writes nine rows of nine cells. `given` returns the value of the member `given`, if the format has it.
 pub(in crate::format) fn rows(
     sheet: &Sheet,
     names: &Names,
@@ -100,7 +99,7 @@ fn digit(value: &Value) -> Option<Digit> {
     text.parse().ok()
 }
 
-/// Returns the digits of the first of these members that has some; other signs than digits are passed over.
+/// Returns the digits of the first of these members that has any. Other characters are ignored.
 fn marks(cell: &Value, names: &[&str]) -> DigitSet {
     let of = |value: &Value| match value {
         Value::Array(marks) => marks.iter().filter_map(digit).collect(),

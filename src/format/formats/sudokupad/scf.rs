@@ -33,14 +33,14 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     }
 }
 
-/// Returns the number of symbols that give 81 cells.
+/// Returns the number of characters that give 81 cells.
 fn n_symbols(text: &str) -> usize {
     let is_enough = |beginning: &str| classic::cells(beginning).map_or(true, |it| it.len() >= 81);
     let mut ends = text.char_indices().map(|it| it.0);
     ends.find(|end| text.get(..*end).is_some_and(is_enough)).unwrap_or(text.len())
 }
 
-/// Returns the first further rule.
+/// Returns the name of the first further rule.
 fn rules(text: &str) -> Option<String> {
     let mut chars = text.chars();
     while let Some(ch) = chars.next() {

@@ -19,7 +19,7 @@ use crate::grid::Cell;
 pub(in crate::format) const LINES: LineFormat = LineFormat { is_like, read };
 
 const NAMES: Names = Names { centre: &["centremarks", "candidates"], corner: &["pencilMarks"] };
-/// The members that are drawn or named and that stand for further rules.
+/// The members that stand for further rules.
 const RULES: [&str; 7] =
     ["cages", "lines", "arrows", "underlays", "overlays", "foglight", "global"];
 
@@ -46,8 +46,8 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     shared::cells(cells, &NAMES, is_given, id.start)
 }
 
-/// Returns true for a thing drawn. A cage without cells has the title or the author, one with all nine cells of a row,
-/// column or block only says what is so in every Sudoku.
+/// Returns true if a drawn thing is a further rule. A cage without cells holds the title or the author; a cage around a
+/// row, column or block adds nothing to Sudoku.
 fn is_rule(thing: &Value) -> bool {
     match thing.get("cells") {
         Some(Value::Array(cells)) => {

@@ -9,7 +9,7 @@
 
 use serde_json::{Map, Value};
 
-/// The deepest nesting; the puzzles have five levels.
+/// The deepest nesting that is parsed; puzzles have five levels.
 const MAX_DEPTH: usize = 32;
 
 /// The short names of the members that are looked at.
@@ -39,7 +39,7 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    /// Takes a character, if it is the next.
+    /// Consumes a character, if it is the next one.
     fn take(&mut self, ch: char) -> bool {
         let rest = self.rest.strip_prefix(ch);
         self.rest = rest.unwrap_or(self.rest);
@@ -90,7 +90,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads a text in quotes, with a backslash before a quote in it.
+    /// Parses a text in quotes. A backslash escapes a quote.
     fn text(&mut self, quote: char) -> Option<String> {
         self.take(quote);
         let mut text = String::new();
@@ -106,7 +106,7 @@ impl Parser<'_> {
         Some(text)
     }
 
-    /// Takes everything up to one of these characters.
+    /// Consumes everything up to one of these characters.
     fn word(&mut self, ends: &[char]) -> &str {
         let end = self.rest.find(ends).unwrap_or(self.rest.len());
         let (word, rest) = self.rest.split_at(end);

@@ -12,7 +12,7 @@
 use crate::format::rows::{N_COLUMNS, N_ROWS, Nine};
 use crate::grid::Digit;
 
-/// Reads the nine rows of a text of nothing else.
+/// Reads nine rows from a text that holds nothing else.
 pub(super) fn read(text: &str) -> Option<Nine> {
     let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
     let first = lines.iter().position(|it| !it.1.trim().is_empty())?;
