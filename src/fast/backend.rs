@@ -25,18 +25,18 @@ pub struct Backend {
     pub(super) single: SingleSolver,
     /// Solves many puzzles.
     pub(super) batch: fn(&mut Job<'_, Chunks<'_, '_>>),
-    /// Returns empty lanes for puzzles that come a few at a time.
+    /// Returns lanes without puzzles, for a stream.
     pub(super) lanes: fn() -> Lanes,
-    /// The greatest number of puzzles of a stream that a slow one before them may hold up.
+    /// The most puzzles of a stream that may wait for a slow one before them.
     pub(super) max_held_up: usize,
 }
 
-/// The bound for sixteen lanes or fewer. With a push of a hundred more they stay below a thousand, which take less than
-/// 200 KiB a thread. A higher bound is no faster.
+/// The value of `max_held_up` for at most sixteen lanes. With a push of a hundred more, fewer than a thousand wait,
+/// less than 200 KiB a thread. A higher value is no faster.
 pub(super) const FEW_LANES: usize = 896;
 
-/// The bound for 32 lanes, where some lane has a slow puzzle more often. On puzzles of 17 clues the bound above gives three
-/// quarters of the rate of a whole batch, this one more than nine tenths, for some 2 MB more a thread.
+/// The value of `max_held_up` for 32 lanes, where a slow puzzle is more likely. On puzzles of 17 clues [`FEW_LANES`]
+/// gives three quarters of the rate of a whole batch, this value more than nine tenths, for some 2 MB more a thread.
 #[cfg(target_arch = "x86_64")]
 pub(super) const MANY_LANES: usize = 8064;
 
@@ -70,7 +70,7 @@ impl Backend {
         self.solve_chunks(task, (grids, answers), &mut || None);
     }
 
-    /// Solves the grids of a chunk, and of the chunks that follow it.
+    /// Solves the grids of a chunk, then those of the chunks that `next` returns.
     pub(super) fn solve_chunks<'a>(
         &self,
         task: Task,

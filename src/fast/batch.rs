@@ -48,17 +48,16 @@ use super::single::SingleSolver;
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// Grids and as many places for their answers.
+/// A slice of grids with a slice of as many answers.
 pub(super) type Chunk<'a> = (&'a [Grid], &'a mut [Answer]);
 
-/// The puzzles to solve, and the places for their answers.
+/// A source of puzzles that also takes their answers.
 pub(super) trait Puzzles {
-    /// Takes the next puzzles, at most `max`. Returns the index of the first one and their number, or `None`
-    /// when there are none to take.
+    /// Takes the next puzzles, at most `max`. Returns the index of the first one and their number; `None` if there are
+    /// none now.
     fn take(&mut self, max: usize) -> Option<(PuzzleIdx, usize)>;
 
-    /// Returns true if there may be more puzzles to take later. Then lanes are left in the middle of their puzzles
-    /// until more come.
+    /// Returns true if more puzzles may come later. Then lanes stop in the middle of their puzzles until more come.
     fn more_may_come(&self) -> bool;
 
     /// Returns a puzzle that was taken.
@@ -85,19 +84,19 @@ pub(super) struct PuzzleIdx {
 }
 
 impl PuzzleIdx {
-    /// Returns the index of the puzzle this many places further on.
+    /// Returns the index of the puzzle `idx` places after this one.
     #[inline]
     pub(super) const fn plus(self, idx: usize) -> Self {
         Self { idx: self.idx + idx, ..self }
     }
 }
 
-/// Puzzles in chunks. When a chunk is used up, the next one is asked for.
+/// Puzzles in chunks. When a chunk is used up, it asks for the next one.
 ///
-/// Several threads can share many puzzles this way, and no lane runs dry before the end: it does not wait for
-/// the other lanes to finish a chunk before it takes a puzzle of the next one.
+/// So several threads can share many puzzles, and no lane is idle before the end: a lane takes a puzzle of the next
+/// chunk without waiting for the lanes that are still busy with the last one.
 pub(super) struct Chunks<'a, 'b> {
-    /// Returns the next chunk, if there is one.
+    /// Returns the next chunk; `None` at the end.
     pub(super) next: &'b mut dyn FnMut() -> Option<Chunk<'a>>,
     /// The chunk that puzzles are taken from.
     pub(super) chunk: Chunk<'a>,

@@ -9,16 +9,15 @@
 pub(super) struct Branch {
     /// The cells of the triad, in reading order from 0.
     pub(super) triad: [u8; 3],
-    /// The cells of the block's two other triads in the same direction, which lose the digit if the guess is
-    /// right.
+    /// The cells of the block's two other triads in the same direction. They lose the digit if the guess is right.
     pub(super) other_triads: [[u8; 3]; 2],
 }
 
-/// The guess for a digit, by band and by line 0.
+/// The guess for a digit, by band and by the blocks of line 0.
 ///
-/// Bands of rows come before bands of columns. The second index has a bit for each block of the band in which
-/// some band configuration of the digit uses line 0. The triad of the guess is used by some of the digit's
-/// configurations and not by others, so both branches exclude something.
+/// Bands of rows come before bands of columns. The second index has a bit for each block of the band in which some
+/// possible configuration of the digit uses line 0. Some of the digit's configurations use the triad of the guess and
+/// others do not, so both branches exclude something.
 pub(super) const BRANCHES: [[Branch; 8]; 6] = {
     let mut branches = [[Branch { triad: [0; 3], other_triads: [[0; 3]; 2] }; 8]; 6];
     let mut idx = 0;
@@ -60,8 +59,8 @@ macro_rules! band_logic {
         operations! {
             $features
 
-            /// Returns the digits that have two configurations or more, and those that have three or more, given
-            /// the even and the odd configurations of a band.
+            /// Returns the digits with at least two configurations, and those with at least three, given the even and
+            /// the odd configurations of a band.
             pub(super) fn with_several_configs([a, b, c]: [$V; 3], [d, e, f]: [$V; 3]) -> ($V, $V) {
                 let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
                 let two_even = or(and(a, b), and(c, or(a, b)));
@@ -71,7 +70,7 @@ macro_rules! band_logic {
                 (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
             }
 
-            /// Removes from each of three sets what the others hold.
+            /// Removes from each of three sets the digits that the other two hold.
             fn minus_others([a, b, c]: [$V; 3], [held_a, held_b, held_c]: [$V; 3]) -> [$V; 3] {
                 [
                     and_not(a, or(held_b, held_c)),

@@ -1,5 +1,5 @@
-//! Grids from an iterator, solved through the lanes of a [`SolveStream`] on this thread, or in batches by the
-//! threads of a pool.
+//! Grids of an iterator, solved through the lanes of a [`SolveStream`] on this thread, or in batches on the threads of
+//! a pool.
 //!
 //! ```text
 //!   grids ── read ──> batch ──> a thread ──> batch ── one by one ──> (grid, answer)
@@ -24,9 +24,9 @@ use crate::grid::Grid;
 /// The number of grids that are pushed into the stream at a time.
 const PUSHED_AT_ONCE: usize = 128;
 
-/// An iterator over grids with their answers, in the order in which the grids came.
+/// An iterator over grids with their answers, in the order of the grids.
 ///
-/// Made by [`solve_iter`](super::solve_iter), and by `Pool::solve_iter` for as long as the pool lives.
+/// [`solve_iter`](super::solve_iter) returns it; `Pool::solve_iter` returns one that borrows the pool.
 ///
 /// ```
 /// use sudoscope::fast::{self, SolveIter, Task};
@@ -43,7 +43,7 @@ pub struct SolveIter<'a, I> {
     batch: Batch,
     /// The number of answers returned from it.
     n_returned: usize,
-    /// Batches whose memory can be used again.
+    /// Batches to reuse for their memory.
     spare: Vec<Batch>,
 }
 
@@ -57,19 +57,19 @@ enum Solver<'a> {
 #[derive(Default)]
 struct Batch {
     grids: Vec<Grid>,
-    /// The answers to as many grids.
+    /// The answers to the grids, in the same order.
     answers: Vec<Answer>,
 }
 
 impl<I: Iterator<Item = Grid>> SolveIter<'static, I> {
-    /// Returns the answers, found on this thread.
+    /// Iterates over grids that this thread solves.
     pub(super) fn new(grids: I, task: Task) -> Self {
         Self::of(Solver::Here(SolveStream::new(task), PhantomData), grids, task)
     }
 }
 
 impl<'a, I: Iterator<Item = Grid>> SolveIter<'a, I> {
-    /// Returns the answers, found by the threads of a pool.
+    /// Iterates over grids that the threads of a pool solve.
     #[cfg(feature = "parallel")]
     pub(super) fn on(pool: &'a rayon::ThreadPool, grids: I, task: Task) -> Self {
         Self::of(Solver::Pool(Threads::new(pool, task)), grids, task)
@@ -90,7 +90,7 @@ impl<'a, I: Iterator<Item = Grid>> SolveIter<'a, I> {
     }
 }
 
-/// Solves grids until the first of them has its answer.
+/// Solves grids until the first unreturned one has its answer.
 fn solve_here(
     stream: &mut SolveStream,
     grids: &mut impl Iterator<Item = Grid>,

@@ -22,13 +22,13 @@ use std::thread;
 use self::inline::Inline;
 use self::shared::Shared;
 
-/// Turns chunks into results, several of which may be under way at a time. A function of a chunk is a worker that finishes
-/// each at once.
+/// Turns chunks into results, and may work on several chunks at a time. A plain function is a worker that finishes each
+/// chunk at once.
 pub(crate) trait Worker<T, R> {
-    /// Accepts a chunk, and adds the results of the oldest chunks that have finished.
+    /// Accepts a chunk. Appends to `done` the results of the oldest chunks, as far as they are finished.
     fn take(&mut self, chunk: T, done: &mut VecDeque<R>);
 
-    /// Finishes all chunks that were accepted.
+    /// Finishes all accepted chunks, and appends their results to `done`.
     fn finish(&mut self, done: &mut VecDeque<R>);
 }
 
@@ -42,23 +42,23 @@ impl<T, R, F: FnMut(T) -> R> Worker<T, R> for F {
 
 /// The producer's end of the pool.
 pub(crate) trait Sender<T> {
-    /// Sends a chunk, waiting for room. Breaks when no more are wanted.
+    /// Sends a chunk, and waits while there is no room. Breaks if no more are wanted.
     fn send(&mut self, chunk: T) -> ControlFlow<()>;
 
-    /// Announces that the next chunk may take long. The results of all chunks before it come out first. Workers on threads
-    /// of their own need no announcement: they finish whenever there is no further chunk.
+    /// Announces that the next chunk may take a while. The results of all chunks before it come out first. On threads
+    /// nothing needs to be done: their workers finish whenever there is no next chunk.
     fn pause(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// Runs chunks through `threads` workers (without a number one for each processor), and passes the results to
-/// `sink` in the order in which `produce` sent the chunks. Each thread has a worker of its own from `worker`.
+/// Runs chunks through `threads` workers (`None`: one for each processor) and passes the results to `sink`, in the
+/// order in which `produce` sent the chunks. `worker` makes a worker for each thread.
 ///
-/// Returns when `produce` has returned and every result is passed on, or when `sink` breaks. After a break the
-/// producer learns of it with its next chunk; if it waits for something else, its thread is left behind.
+/// Returns when `produce` has returned and every result has been passed on, or when `sink` breaks. After a break the
+/// producer finds out with its next chunk; if it blocks on something else, its thread is left behind.
 ///
-/// With one thread, and where the system has none to give, everything runs on the calling thread.
+/// With one thread, or if the system has none to give, everything runs on the calling thread.
 pub(crate) fn run<T, R, W>(
     threads: Option<NonZeroUsize>,
     produce: impl FnOnce(&mut dyn Sender<T>) + Send + 'static,

@@ -11,9 +11,9 @@ use super::iter::SolveIter;
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// The greatest number of puzzles that a thread takes at a time, so that it seldom asks for more.
+/// The most puzzles that a thread takes at a time; it seldom has to ask for more.
 const MAX_CHUNK: usize = 1024;
-/// The least number, towards the end, so that no thread is left with much when the others are done.
+/// The fewest puzzles that a thread takes, towards the end, so that all threads finish at about the same time.
 const MIN_CHUNK: usize = 64;
 
 /// Threads that solve many grids together.
@@ -34,7 +34,7 @@ const MIN_CHUNK: usize = 64;
 #[derive(Debug)]
 pub struct Pool {
     n_threads: Option<NonZeroUsize>,
-    /// `None` where the system gives no threads.
+    /// The threads, once they were needed; `None` inside if the system gives none.
     threads: OnceLock<Option<ThreadPool>>,
 }
 
@@ -108,7 +108,7 @@ impl Pool {
         }
     }
 
-    /// Returns the threads, if there are several and there is enough work for them.
+    /// Returns the threads, if there are several and this many grids are enough work for them.
     fn threads_for(&self, n_grids: usize) -> Option<&ThreadPool> {
         if n_grids <= MIN_CHUNK { None } else { self.threads() }
     }
@@ -128,7 +128,7 @@ impl Pool {
     }
 }
 
-/// Splits off the next puzzles for a thread: the fewer are left, the fewer it gets.
+/// Splits off the next puzzles for a thread: fewer as fewer are left.
 fn split_off<'a>((grids, answers): &mut Chunk<'a>, n_threads: usize) -> Chunk<'a> {
     let n_next = (grids.len() / (4 * n_threads)).clamp(MIN_CHUNK, MAX_CHUNK);
     let n_next = n_next.min(grids.len());

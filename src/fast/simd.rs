@@ -33,8 +33,8 @@ macro_rules! operations {
     };
 }
 
-/// Makes the function that returns a backend with lanes, if the processor has all of these features. The module has the
-/// kernels, compiled with the same features, as `single` and `batch`.
+/// Defines the function that returns a backend with lanes, if the processor has all of these features. The module must
+/// hold the kernels, compiled with these features, as `single` and `batch`.
 #[cfg(target_arch = "x86_64")]
 macro_rules! backend {
     ($name:literal, $max_held_up:ident, $($feature:tt)*) => {
@@ -74,9 +74,9 @@ use std::sync::LazyLock;
 
 use super::backend::Backend;
 
-/// All backends, the fastest first. Each is there if this processor can run it, and the last one always is.
+/// All backends, fastest first. The last one runs on every processor.
 ///
-/// On 64-bit ARM the order is that of the numbers of instructions, since nobody has measured times there.
+/// On 64-bit ARM they are ordered by numbers of instructions; times have not been measured there.
 const BACKENDS: &[fn() -> Option<&'static Backend>] = &[
     #[cfg(target_arch = "x86_64")]
     avx512::backend,

@@ -68,12 +68,12 @@ pub(super) const fn place_of(cell: Cell) -> usize {
 pub(super) struct SingleSolver {
     /// Passes the solutions of a grid to a collector until it is complete.
     pub(super) search: fn(&Grid, &mut Collector),
-    /// Returns the smallest solution, given any one, and adds its guesses to the number.
+    /// Returns the smallest solution, starting from any one, and adds its guesses to the number.
     pub(super) smallest: fn(&Grid, Grid, &mut u64) -> Grid,
 }
 
 impl SingleSolver {
-    /// Solves one grid.
+    /// Solves one grid; [`crate::fast::solve`] calls it.
     pub(super) fn solve(&self, grid: &Grid, task: Task) -> Answer {
         let n_wanted = usize::from(task.solution != Wanted::Nothing);
         let mut collector = Collector::new(task.limit, n_wanted);
@@ -83,7 +83,7 @@ impl SingleSolver {
         self.with_smallest(answer, grid, task)
     }
 
-    /// Returns the answer with the smallest solution in place of the first one found, if that is wanted.
+    /// Replaces the first solution found by the smallest one, if the task asks for that.
     pub(super) fn with_smallest(&self, mut answer: Answer, grid: &Grid, task: Task) -> Answer {
         if task.leaves_smaller(answer.solutions, answer.guesses) {
             let known = answer.solution.take();

@@ -8,7 +8,7 @@ use crate::grid::{Candidates, Cell, DigitSet, Grid};
 
 /// An iterator over the solutions of a grid, in ascending order of their 81 digits.
 ///
-/// Made by [`solutions`](super::solutions()). It is lazy: each solution is searched for when it is asked for.
+/// [`solutions`](super::solutions()) returns it. It is lazy: `next` searches for one solution.
 ///
 /// ```
 /// use sudoscope::fast::{self, Solutions};
@@ -22,11 +22,11 @@ use crate::grid::{Candidates, Cell, DigitSet, Grid};
 pub struct Solutions {
     /// The grid to start from, until the first solution is asked for.
     givens: Option<Grid>,
-    /// The branch points on the way to the last solution, the deepest one last.
+    /// The branch points above the last solution, the deepest one last.
     path: Vec<BranchPoint>,
 }
 
-/// A grid with several solutions, and the digits of its first blank that were not tried yet.
+/// A grid with several solutions, and the digits of its first blank not tried yet.
 #[derive(Clone, Debug)]
 struct BranchPoint {
     grid: Grid,
@@ -39,7 +39,7 @@ impl Solutions {
         Self { givens: Some(givens), path: Vec::new() }
     }
 
-    /// Returns the solution of a grid that has only one. If it has several, adds a branch point.
+    /// Returns the solution of a grid that has only one. With several, adds a branch point and returns `None`.
     fn enter(&mut self, grid: Grid) -> Option<Grid> {
         // With the verdict first, the search enters no subtree without a solution, and leaves one with a single
         // solution at once.

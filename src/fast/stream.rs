@@ -6,9 +6,8 @@
 //!                                └─> 3 ──> drain
 //! ```
 //!
-//! Lanes that have no puzzle to take stay in the middle of the puzzles they have until more come. So puzzles can be
-//! pushed a few at a time without loss, while each call of [`solve_into`](super::solve_into) ends with most lanes
-//! idle.
+//! A lane without a next puzzle stays in the middle of its own until more puzzles come. So puzzles can be pushed a few
+//! at a time without loss, while each call of [`solve_into`](super::solve_into) ends with most lanes idle.
 
 use std::fmt;
 
@@ -17,7 +16,7 @@ use super::batch::{End, Job, Queue};
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// Grids on their way through the lanes of the batch solver.
+/// A stream of grids through the lanes of the batch solver.
 ///
 /// ```
 /// use sudoscope::fast::{SolveStream, Task};
@@ -41,17 +40,17 @@ pub struct SolveStream {
 }
 
 impl SolveStream {
-    /// Solves grids with the fastest backend.
+    /// Starts a stream on the fastest backend.
     pub fn new(task: Task) -> Self {
         Self::on(Backend::fastest(), task)
     }
 
-    /// Solves grids with this backend.
+    /// Starts a stream on this backend.
     pub fn on(backend: &'static Backend, task: Task) -> Self {
         Self { backend, task, lanes: (backend.lanes)(), queue: Queue::default() }
     }
 
-    /// Takes grids in, and solves until it needs more of them to keep its lanes busy. Returns their number.
+    /// Appends grids, and solves as long as all lanes are busy. Returns the number of grids.
     pub fn push(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
         let n_grids = self.queue.extend(grids);
         self.run(End::Open);
@@ -61,13 +60,12 @@ impl SolveStream {
         n_grids
     }
 
-    /// Solves all grids that were taken in.
+    /// Solves all grids that were pushed.
     pub fn finish(&mut self) {
         self.run(End::Closed);
     }
 
-    /// Passes grids with their answers on, in the order in which the grids came, up to the first one without
-    /// an answer.
+    /// Passes grids with their answers to `to`, in the order of the grids, up to the first one without an answer.
     #[inline]
     pub fn drain(&mut self, to: impl FnMut(&Grid, &Answer)) {
         self.drain_up_to(usize::MAX, to);

@@ -13,10 +13,10 @@ use crate::grid::Grid;
 #[non_exhaustive]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Task {
-    /// The greatest number of solutions to look for. The search stops there and does not look for one more, so a limit
-    /// of 1 is cheaper than 2. With 0 nothing is searched.
+    /// The most solutions to look for. The search stops there and does not look for one more, so a limit of 1 is
+    /// cheaper than 2. With 0 it does not search.
     pub limit: u64,
-    /// The solution to write out.
+    /// Which solution to return.
     pub solution: Wanted,
 }
 
@@ -49,12 +49,12 @@ impl Task {
     /// Finds the smallest solution, and proves that it is the only one or not.
     pub const SMALLEST: Self = Self { limit: 2, solution: Wanted::Smallest };
 
-    /// Looks for solutions up to a limit, and writes this one of them out.
+    /// Looks for at most `limit` solutions, and returns the one that is wanted.
     pub const fn new(limit: u64, solution: Wanted) -> Self {
         Self { limit, solution }
     }
 
-    /// Counts solutions up to a limit, and writes none of them out.
+    /// Counts solutions up to a limit, and returns none of them.
     pub const fn count(limit: u64) -> Self {
         Self::new(limit, Wanted::Nothing)
     }

@@ -14,26 +14,26 @@ macro_rules! intake {
         use crate::fast::{Answer, Wanted};
         use crate::grid::Grid;
 
-        /// All lanes, as bits.
+        /// The mask of all lanes.
         pub(super) const LANES: u32 = u32::MAX >> (u32::BITS as usize - N);
 
-        /// Puzzles on their way in, propagated together until few of them advance without a guess.
+        /// Puzzles being loaded, propagated together until most of them need a guess.
         ///
-        /// Easy puzzles never need more, and to convert sixteen puzzles at once is far cheaper than one by one.
+        /// Easy puzzles never need more, and converting many puzzles at once is far cheaper than one by one.
         pub(super) struct Intake {
             boards: Boards,
             /// The puzzle in lane 0; the others follow.
             first: PuzzleIdx,
             /// The lanes whose puzzles need a guess.
             pending: u32,
-            /// Room for puzzles on their way in and for solutions on their way out.
+            /// A buffer for digits: puzzles before they are converted to sets, and solutions after it.
             digits: Digits,
         }
 
-        /// This many advancing lanes, or fewer, are not worth another pass over all.
+        /// If at most this many lanes advance, another pass over all is not worth it.
         const FEW: u32 = LANES.count_ones() / 4;
-        /// With at most this many open lanes it is worth checking which boards are complete; a pass recognises only
-        /// those that were complete before it.
+        /// If at most this many lanes are open, it is worth checking which boards are complete: a pass recognises only
+        /// boards that were complete before it.
         const HALF: u32 = LANES.count_ones() / 2;
 
         impl Intake {
@@ -43,7 +43,7 @@ macro_rules! intake {
                 Self { boards: Boards::new(), first: PuzzleIdx::default(), pending: 0, digits: zero_digits() }
             }
 
-            /// Takes puzzles in until some need a guess. Returns false when there are none to take.
+            /// Loads puzzles until some need a guess. Returns false when there are none left.
             $(#[$features])*
             #[inline]
             pub(super) fn fill<W: Puzzles>(&mut self, job: &mut Job<'_, W>) -> bool {
@@ -55,7 +55,7 @@ macro_rules! intake {
                 true
             }
 
-            /// Takes puzzles in, one a lane.
+            /// Loads puzzles, one in each lane.
             $(#[$features])*
             fn take<W: Puzzles>(&mut self, first: PuzzleIdx, n_puzzles: usize, puzzles: &W) {
                 for (idx, digits) in as_bytes(&mut self.digits).iter_mut().enumerate().take(n_puzzles) {
@@ -93,7 +93,7 @@ macro_rules! intake {
                 self.report(solved, job);
             }
 
-            /// Stores the answers of these lanes, which are solved without a guess.
+            /// Stores the answers of lanes that are solved without a guess.
             $(#[$features])*
             #[inline]
             fn report<W: Puzzles>(&mut self, solved: u32, job: &mut Job<'_, W>) {
@@ -110,7 +110,7 @@ macro_rules! intake {
                 }
             }
 
-            /// Moves a puzzle into a lane of other boards, and returns its index.
+            /// Moves a puzzle into a lane of the search, and returns its index.
             $(#[$features])*
             #[inline]
             pub(super) fn move_to_lane(&mut self, boards: &mut Boards, to: usize) -> PuzzleIdx {
@@ -125,8 +125,8 @@ macro_rules! intake {
             }
         }
 
-        /// Gives every blank, an empty set so far, the digits that are not given in its houses. A pass would do it
-        /// at three times the cost.
+        /// Fills in the candidates of every blank: the digits not given in its houses. A pass would do it at three
+        /// times the cost.
         $(#[$features])*
         fn init_candidates(cells: &mut [V; 81]) {
             let none = splat(0);
@@ -155,8 +155,8 @@ macro_rules! intake {
 
         /// Returns the lanes in which every cell has one digit and every house all nine.
         ///
-        /// No cell may be empty. The sets of a row that holds all nine digits add up to 511 or more, and to 511
-        /// only if each of them has one.
+        /// No cell may be empty. If the sets of a row hold all nine digits together, their sum is at least 511, and
+        /// exactly 511 only if each set has one digit.
         $(#[$features])*
         fn complete_lanes(cells: &[V; 81]) -> u32 {
             let (mut all, mut total, mut in_columns) = (splat(ALL), splat(0), [splat(0); 9]);

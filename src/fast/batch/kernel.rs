@@ -23,15 +23,15 @@ macro_rules! kernel {
         use crate::fast::batch::{Job, Lane, Puzzles, SavedBoard, bits};
         use crate::fast::branch::BRANCHES;
 
-        /// The search in all lanes: all that one thread works with.
+        /// The search in all lanes: the data of one thread.
         pub(in crate::fast::simd) struct State {
             boards: Boards,
             lanes: [Lane; N],
             /// The lanes that have a puzzle.
             busy: u32,
-            /// The lanes whose puzzles likely have several solutions.
+            /// The lanes whose puzzles probably have several solutions.
             likely_several: u32,
-            /// The lanes that made a guess before in the same puzzle.
+            /// The lanes that have already guessed in their current puzzle.
             guessed: u32,
             /// The lanes whose board a guess or a backtrack has changed since the last pass.
             just_branched: u32,
@@ -54,7 +54,7 @@ macro_rules! kernel {
             }
         }
 
-        /// Solves puzzles until there are none to take, and to their end unless more puzzles may come.
+        /// Solves puzzles until there are none to take. Finishes all, unless more puzzles may come.
         $(#[$features])*
         pub(in crate::fast::simd) fn run<W: Puzzles>(state: &mut State, job: &mut Job<'_, W>) {
             let State { boards, lanes, busy, likely_several, guessed, just_branched, intake } = state;
@@ -114,17 +114,17 @@ macro_rules! kernel {
 
         /// The guess to make in each lane.
         struct Choices {
-            /// The index into [`BRANCHES`], one band after another.
+            /// The index into [`BRANCHES`], flattened.
             branch: [V; 1],
-            /// The digit, as a set.
+            /// The digit of the guess, as a set.
             digit: [V; 1],
         }
 
         operations! {
             [$($features)*]
 
-            /// Chooses in all lanes at once: the band with the fewest open possibilities, and there the lowest
-            /// digit of those that have the fewest.
+            /// Chooses a guess in all lanes at once: the band with the fewest open possibilities, and there the lowest
+            /// of the digits with the fewest.
             fn choose(configs: &[[V; 6]; 6]) -> Choices {
                 let (mut fewest, mut band) = (splat(u16::MAX), splat(0));
                 let (mut best_two, mut best_three, mut on_line_0) = (splat(0), splat(0), [splat(0); 3]);
@@ -153,8 +153,8 @@ macro_rules! kernel {
                 Choices { branch: [branch], digit: [digit] }
             }
 
-            /// Makes a guess in each of these lanes: follows the branch with the digit in the triad, and saves the
-            /// board of the other branch for backtracking.
+            /// Guesses in each of the lanes `stuck`: puts the digit into the triad, and saves the board of the other
+            /// branch.
             fn guess(boards: &mut Boards, lanes: &mut [Lane; N], stuck: u32) {
                 let mut choices = choose(&boards.configs);
                 for at in bits(stuck) {
@@ -173,10 +173,10 @@ macro_rules! kernel {
                 }
             }
 
-            /// Continues in these lanes with the board that each saved last.
+            /// Continues in each of these lanes with the board it saved last.
             ///
-            /// Four lanes at a time share the way through the registers. Where fewer are left, the first of them is
-            /// repeated, since a loop of varying length costs more than the repetition.
+            /// Four lanes at a time share the way through the registers. If fewer are left, the first is repeated: a
+            /// loop of varying length costs more.
             fn restore(boards: &mut Boards, lanes: &[Lane; N], mut backtracking: u32) {
                 while backtracking != 0 {
                     let first = backtracking.trailing_zeros();
@@ -217,7 +217,7 @@ macro_rules! kernel {
                 last[0] = select(others, last[0], shuffle(all, from[0]));
             }
 
-            /// Returns the lanes that are none of these four, and for these four where to take words from.
+            /// Returns the mask of the other lanes, and the shuffle that puts words into these four.
             fn restore_shuffle(at: [usize; 4]) -> (Mask, Shuffle) {
                 let none = splat(u16::MAX);
                 let mut which = none;

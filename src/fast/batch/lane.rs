@@ -1,4 +1,4 @@
-//! The state of one lane besides its board: its puzzle, its results and its stack of saved boards.
+//! The state of one lane without its board: its puzzle, its results and its stack of saved boards.
 
 use super::{Job, PuzzleIdx, Puzzles};
 use crate::fast::task::{Answer, Task, Wanted};
@@ -11,7 +11,7 @@ const MIN_GIVENS: usize = 17;
 /// A puzzle with one solution and this many givens hardly ever needs a guess.
 const MANY_GIVENS: usize = 28;
 
-/// The candidates of a board in reading order, and room for seven more sets.
+/// The candidates of a board in reading order, padded to 88 sets.
 pub(in crate::fast) type SavedBoard = [[u16; 8]; 11];
 
 /// The search of one puzzle.
@@ -23,13 +23,13 @@ pub(in crate::fast) struct Lane {
     max_guesses: u64,
     n_found: u64,
     first: Option<Grid>,
-    /// The other branches of the guesses so far. Boards from `depth` on are unused memory.
+    /// The other branches of the guesses so far. Entries from `depth` on are unused memory.
     saved: Vec<SavedBoard>,
     depth: usize,
 }
 
 impl Lane {
-    /// Begins with a puzzle that propagation alone did not solve. Returns true if it likely has several solutions.
+    /// Starts a puzzle that propagation alone did not solve. Returns true if it probably has several solutions.
     pub(in crate::fast) fn start(&mut self, puzzle: PuzzleIdx, grid: &Grid) -> bool {
         let n_givens = grid.n_filled();
         let max_guesses = if n_givens < MIN_GIVENS { 0 } else { MAX_GUESSES };
@@ -44,7 +44,7 @@ impl Lane {
         self.guesses >= self.max_guesses
     }
 
-    /// Counts a solution, and drops the other branches if it is the last one that the task asks for.
+    /// Counts a solution. If the task needs no more, drops the other branches.
     #[inline]
     pub(in crate::fast) fn add_solution(&mut self, task: Task, cell: impl Fn(usize) -> u16) {
         self.n_found += 1;
@@ -56,7 +56,7 @@ impl Lane {
         }
     }
 
-    /// Counts a guess, saves the board in this lane of the cells, and returns the saved board.
+    /// Counts a guess, and copies the board of this lane onto the stack. Returns the copy.
     #[inline]
     pub(in crate::fast) fn save<const N: usize>(
         &mut self,
@@ -75,7 +75,7 @@ impl Lane {
         board
     }
 
-    /// Goes back to the board that was [saved last](Self::saved_board). Returns false if there is none.
+    /// Goes back one saved board, see [`Self::saved_board`]. Returns false if there is none.
     #[inline]
     pub(in crate::fast) fn backtrack(&mut self) -> bool {
         let has_saved = self.depth > 0;
@@ -83,13 +83,13 @@ impl Lane {
         has_saved
     }
 
-    /// Returns the board that the lane went back to.
+    /// Returns the saved board to continue with after [`Self::backtrack`].
     #[inline]
     pub(in crate::fast) fn saved_board(&self) -> &SavedBoard {
         &self.saved[self.depth]
     }
 
-    /// Stores the answer.
+    /// Stores the answer of the puzzle.
     pub(in crate::fast) fn finish(&self, job: &mut Job<'_, impl Puzzles>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
@@ -97,14 +97,14 @@ impl Lane {
         job.puzzles.answer(self.puzzle, answer);
     }
 
-    /// Stores the answer of the single solver. It propagates more at its fixpoints; with few givens lanes would run
-    /// into the same contradictions again and again.
+    /// Hands the puzzle to the single solver, and stores its answer. That solver propagates more at a fixpoint; with
+    /// few givens lanes would run into the same contradictions again and again.
     pub(in crate::fast) fn solve_alone(&self, job: &mut Job<'_, impl Puzzles>) {
         job.puzzles.answer(self.puzzle, job.single.solve(job.puzzles.grid(self.puzzle), job.task));
     }
 }
 
-/// Returns the digit of a set of one.
+/// Converts a set of exactly one digit; `None` for any other set.
 #[inline]
 fn digit_of(set: u16) -> Option<Digit> {
     Digit::new((set.trailing_zeros() + 1).try_into().unwrap_or_default())

@@ -13,7 +13,7 @@ macro_rules! pass {
         /// All nine digits.
         pub(super) const ALL: u16 = 0x1ff;
 
-        /// Boards side by side, one in each lane.
+        /// The boards in all lanes.
         #[repr(C, align(64))]
         pub(super) struct Boards {
             /// The candidates of each cell, in reading order.
@@ -21,22 +21,21 @@ macro_rules! pass {
             /// The digits for which each of the six band configurations is possible, for the bands of rows,
             /// then of columns: even before odd, by the block of line 0.
             pub(super) configs: [[V; 6]; 6],
-            /// The sum of all configuration sets after the last pass, taken as numbers.
+            /// The sum of all configuration sets, taken as numbers, after the last pass.
             pub(super) config_sum: [V; 1],
-            /// The naked singles of each column's triad, by band of rows, block and column.
+            /// The naked singles in each column's triad, by band of rows, block and column.
             singles: [[[V; 3]; 3]; 3],
-            /// The digits that only this triad of its row may hold, by band of rows, row and block: they must
-            /// be in it.
+            /// The digits that in their row only this triad may hold, so that it must; by band of rows, row and block.
             required: [[[V; 3]; 3]; 3],
         }
 
-        /// The outcome of a propagation pass, a bit for each lane.
+        /// The result of a propagation pass, as masks of lanes.
         pub(super) struct PassResult {
             /// There is no solution.
             pub(super) contradicted: u32,
             /// Every cell is decided; this is a solution unless the lane is contradicted too.
             pub(super) solved: u32,
-            /// No configuration was removed: the fixpoint.
+            /// No configuration was removed: the board is at its fixpoint.
             pub(super) unchanged: u32,
         }
 
@@ -93,7 +92,7 @@ macro_rules! pass {
         operations! {
             [$($features)*]
 
-            /// Propagates a band of rows, and returns its configurations. Writes the naked singles of its columns
+            /// Propagates a band of rows and returns its configurations. Also writes the naked singles of its columns
             /// and the digits that its triads must hold.
             fn propagate_rows(cells: &mut [V; 27], in_columns: &mut [[V; 3]; 3], required: &mut [[V; 3]; 3]) -> [V; 6] {
                 let (rows_0, columns_0, held_0) = scan_block(cells, 0);
@@ -113,7 +112,8 @@ macro_rules! pass {
                 six
             }
 
-            /// Removes from the cells of a row what no configuration allows, and writes what its triads must hold.
+            /// Removes candidates of a row that no configuration allows. Also writes the digits that its triads must
+            /// hold.
             fn restrict_row<const LINE: usize>(cells: &mut [V; 27], six: [V; 6], required: &mut [[V; 3]; 3]) {
                 let allowed = allowed_in_line::<LINE>(six);
                 // A digit that one triad of the line alone may hold is in that triad.
@@ -127,10 +127,10 @@ macro_rules! pass {
                 }
             }
 
-            /// Propagates a band of columns, and leaves a cell only the digit that its row's triad and its column's
-            /// triad must both hold.
+            /// Propagates a band of columns. If the row's triad and the column's triad of a cell must both hold a
+            /// digit, the cell keeps only that digit.
             ///
-            /// Returns the configurations, and the least of the candidate sets as a number: 0 if one is empty.
+            /// Returns the configurations, and the least of the candidate sets as a number: 0 if a set is empty.
             fn propagate_columns(boards: &mut Boards, band: usize) -> ([V; 6], V) {
                 let Boards { cells, singles: [top, middle, bottom], required, .. } = boards;
                 let [top, middle, bottom] = [top[band], middle[band], bottom[band]];
@@ -152,8 +152,8 @@ macro_rules! pass {
                 [union(gather(cells, first, 9)), union(gather(cells, first + 27, 9)), union(gather(cells, first + 54, 9))]
             }
 
-            /// Removes from the cells of a column what no configuration allows, and where a row's triad and a
-            /// column's triad must hold the same digit leaves only that.
+            /// Removes candidates of a column that no configuration allows. A cell keeps only the digit that both its
+            /// row's triad and its column's triad must hold, if there is one.
             fn restrict_column<const LINE: usize>(cells: &mut [V; 81], band: usize, by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) {
                 let allowed = allowed_in_line::<LINE>(six);
                 let required = minus_others(allowed, allowed);
@@ -167,8 +167,8 @@ macro_rules! pass {
                 }
             }
 
-            /// Returns the least of the candidate sets in a band of columns. Reading them again is cheaper than
-            /// spilling them, which the compiler would do.
+            /// Returns the least of the candidate sets in a band of columns. Reading them again is cheaper than letting
+            /// the compiler spill them.
             fn least(cells: &[V; 81], band: usize) -> V {
                 let mut least = splat(ALL);
                 for row in 0..9 {
@@ -212,7 +212,7 @@ macro_rules! pass {
                 select_if_zero(two_less, allowed, required)
             }
 
-            /// Returns the naked singles of a block, by row and by column, and its candidates by row.
+            /// Returns the naked singles of a block by row and by column, and its candidates by row.
             fn scan_block(cells: &[V; 27], first: usize) -> ([V; 3], [V; 3], [V; 3]) {
                 let (row_0, columns, held_0) = scan_row(cells, first, [splat(0); 3]);
                 let (row_1, columns, held_1) = scan_row(cells, first + 9, columns);
@@ -220,22 +220,22 @@ macro_rules! pass {
                 ([row_0, row_1, row_2], columns, [held_0, held_1, held_2])
             }
 
-            /// Returns the naked singles and the candidates of a row of the block, and adds the singles to those of
-            /// the columns.
+            /// Returns the naked singles and the candidates of a row of the block. Adds the singles to those of the
+            /// columns.
             fn scan_row(cells: &[V; 27], first: usize, [left, middle, right]: [V; 3]) -> (V, [V; 3], V) {
                 let cells = gather(cells, first, 1);
                 let [a, b, c] = cells.map(|cell| naked_single(cell));
                 (union([a, b, c]), [or(left, a), or(middle, b), or(right, c)], union(cells))
             }
 
-            /// Returns the sets of exactly one digit, and nothing in the other lanes.
+            /// Returns each set that has exactly one digit, and 0 in place of the others.
             fn naked_single(cell: V) -> V { select_if_zero(and(cell, decrement(cell)), cell, splat(0)) }
 
             fn gather<const L: usize>(cells: &[V; L], first: usize, step: usize) -> [V; 3] {
                 [cells[first], cells[first + step], cells[first + 2 * step]]
             }
 
-            /// Returns all digits that have a configuration.
+            /// Returns the digits with at least one configuration.
             fn any_config([a, b, c, d, e, f]: [V; 6]) -> V { or(or(or(a, b), or(c, d)), or(e, f)) }
 
             fn sum([a, b, c, d, e, f]: [V; 6]) -> V { add(add(add(a, b), add(c, d)), add(e, f)) }

@@ -10,28 +10,28 @@ use crate::grid::Grid;
 #[derive(Default)]
 pub(in crate::fast) struct Queue {
     grids: VecDeque<Grid>,
-    /// The answers to as many grids; `None` where there is none yet.
+    /// The answers to the grids, in the same order; `None` while there is none.
     answers: VecDeque<Option<Answer>>,
-    /// The number of puzzles before these.
+    /// The number of puzzles already drained, before the first one here.
     first: usize,
-    /// The number of puzzles taken into lanes, those before these included.
+    /// The number of puzzles taken into lanes so far, including drained ones.
     n_taken: usize,
-    /// Set by the owner before lanes run.
+    /// Whether more puzzles may come. The owner sets it before lanes run.
     pub(in crate::fast) end: End,
 }
 
-/// The end of the puzzles that are in a queue.
+/// The state of the producer of a queue.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::fast) enum End {
     /// More puzzles may come.
     #[default]
     Open,
-    /// Lanes have to finish what they have.
+    /// No more puzzles come; lanes finish those they have.
     Closed,
 }
 
 impl Queue {
-    /// Adds puzzles and returns their number.
+    /// Appends puzzles. Returns their number.
     pub(in crate::fast) fn extend(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
         let n_before = self.answers.len();
         self.grids.extend(grids);
@@ -39,19 +39,19 @@ impl Queue {
         self.answers.len() - n_before
     }
 
-    /// Gives every puzzle the same answer.
+    /// Gives all puzzles the same answer, without solving them.
     pub(in crate::fast) fn answer_all(&mut self, answer: Answer) {
         self.answers.iter_mut().for_each(|it| *it = Some(answer));
     }
 
-    /// Returns the number of taken puzzles that the oldest one holds up.
+    /// Returns the number of puzzles taken after the oldest unanswered one, which holds their answers up.
     pub(in crate::fast) fn n_held_up(&self) -> usize {
         let is_held_up = self.answers.front().is_some_and(Option::is_none);
         if is_held_up { self.n_taken - self.first } else { 0 }
     }
 
-    /// Removes puzzles with their answers from the front, up to the first one without an answer, at most
-    /// `max`. Returns their number.
+    /// Removes answered puzzles from the front, at most `max`, up to the first one without an answer. Returns their
+    /// number.
     #[inline]
     pub(in crate::fast) fn drain_up_to(
         &mut self,
@@ -77,7 +77,7 @@ impl Queue {
     }
 }
 
-/// Returns the contiguous items from an index on.
+/// Returns the longest contiguous slice that begins at an index.
 #[inline]
 fn run_from<T>(queue: &VecDeque<T>, idx: usize) -> &[T] {
     let (front, back) = queue.as_slices();

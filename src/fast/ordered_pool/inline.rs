@@ -10,7 +10,7 @@ pub(super) struct Inline<R, W, S> {
     worker: W,
     done: VecDeque<R>,
     sink: S,
-    /// The last answer of the sink.
+    /// What the sink returned last.
     flow: ControlFlow<()>,
 }
 
@@ -28,7 +28,7 @@ impl<R, W, S: FnMut(R) -> ControlFlow<()>> Inline<R, W, S> {
         let _ = Sender::<T>::pause(&mut self);
     }
 
-    /// Passes finished results to the sink until it breaks.
+    /// Passes finished results to the sink, until it breaks.
     fn pass_on(&mut self) -> ControlFlow<()> {
         while self.flow.is_continue()
             && let Some(done) = self.done.pop_front()

@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use super::{Sender, Worker};
 
-/// Returns the number of chunks that may be in the pool besides those that are worked on.
+/// Returns how many chunks may wait in the pool besides those being worked on.
 ///
-/// On a busy machine a woken thread may wait some milliseconds for a processor, also that of the producer or of the
-/// sink. With enough chunks the others go on meanwhile.
+/// On a busy machine a woken thread may wait some milliseconds for a processor; with enough chunks the others go on
+/// meanwhile.
 pub(super) const fn n_waiting(n_threads: usize) -> usize {
     if n_threads < 32 { 64 } else { 2 * n_threads }
 }
@@ -20,19 +20,19 @@ pub(super) const fn n_waiting(n_threads: usize) -> usize {
 pub(super) struct Shared<T, R, M> {
     state: Mutex<State<T, R>>,
     pub(super) new_worker: M,
-    /// Signals the producer: there is room, or the sink broke.
+    /// Wakes the producer: there is room, or the sink broke.
     room: Condvar,
-    /// Signals workers: there is a chunk, or there will be none.
+    /// Wakes workers: there is a chunk, or there will be none.
     to_do: Condvar,
-    /// Signals the sink: the next result is there and should not wait, or there will be none.
+    /// Wakes the sink: the next result is there and should not wait, or there will be none.
     done: Condvar,
 }
 
-/// The number of results that the sink is woken for while there is more to do. On a machine with as many workers as
-/// processors, each waking takes a worker its processor away.
+/// The number of results for which the sink is woken while there is more to do. With as many workers as processors,
+/// each waking takes a processor from a worker.
 const TOGETHER: usize = 16;
 
-/// The time after which the sink looks for fewer results by itself.
+/// The time after which a sleeping sink looks for results by itself.
 const PATIENCE: Duration = Duration::from_millis(2);
 
 /// A chunk and its number, from 0.
@@ -40,15 +40,15 @@ type Numbered<T> = (u64, T);
 
 struct State<T, R> {
     to_do: VecDeque<Numbered<T>>,
-    /// The results of the chunks in the pool, or the panics of their workers; `None` for those without one yet.
+    /// The results of the chunks in the pool, or their workers' panics; `None` while there is none.
     results: VecDeque<Option<thread::Result<R>>>,
-    /// The number of the first of these chunks.
+    /// The number of the first chunk in `results`.
     first: u64,
     n_workers: usize,
     max_workers: usize,
     n_idle: usize,
     input: Input,
-    /// The producer waits for room.
+    /// True while the producer waits for room.
     is_producer_waiting: bool,
     sink: Sink,
 }
@@ -123,7 +123,7 @@ where
         state
     }
 
-    /// Starts a thread. Where that fails no more are started.
+    /// Starts a thread. If that fails, no more are started.
     fn start_worker(self: &Arc<Self>) {
         let shared = Arc::clone(self);
         self.lock().n_workers += 1;
@@ -142,7 +142,7 @@ where
         }
     }
 
-    /// Works on this chunk, and on others as long as there are some, then finishes them.
+    /// Works on this chunk, and on others while there are any; then finishes them.
     fn work_on(&self, worker: &mut Option<W>, chunk: Numbered<T>) {
         let (mut numbers, mut done) = (VecDeque::new(), VecDeque::new());
         let work = || {
@@ -198,7 +198,7 @@ where
         state.next_chunk()
     }
 
-    /// Returns a chunk that the producer has to work on, since there is no thread for it.
+    /// Returns a chunk for the producer to work on, if there is no thread for it.
     fn next_for_producer(&self) -> Option<Numbered<T>> {
         let mut state = self.lock();
         if state.max_workers == 0 { state.next_chunk() } else { None }
@@ -305,8 +305,8 @@ impl<T, R> State<T, R> {
         matches!(self.input, Input::Open) && self.to_do.is_empty()
     }
 
-    /// Returns true if the sink should be woken: the next result is there, and either enough others or nothing more to
-    /// do.
+    /// Returns true if the sink should be woken: the next result is there, and enough others are too or nothing is left
+    /// to do.
     fn wakes_sink(&self) -> bool {
         let is_there = |result: &Option<_>| result.is_some();
         let has_enough =

@@ -19,7 +19,7 @@ const N: usize = 32;
 type V = __m512i;
 /// A bit for each lane.
 type Mask = __mmask32;
-/// 81 digits as bytes, and room for 15 more, for each puzzle.
+/// The digits of each puzzle as 96 bytes: 81, and padding.
 type Digits = [[__m256i; 3]; N];
 
 backend!(
@@ -85,16 +85,16 @@ operations! {
         [_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b)]
     }
 
-    /// Returns the shuffle that takes into each lane the word at this place, below 8, of its quarter.
+    /// Builds the control that copies word `places` (0 to 7) of its 128-bit quarter into each lane.
     fn shuffle_to(places: V) -> Shuffle {
         let low = add(places, places);
         add(or(low, _mm512_slli_epi16::<8>(low)), splat(0x100))
     }
 
-    /// Returns the shuffle that takes the words this many places further on.
+    /// Moves the source of each lane by this many words.
     fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle { add(taken, splat(0x202 * by)) }
 
-    /// Takes a word of its quarter into each lane.
+    /// Copies into each lane the word of its quarter that the control names.
     fn shuffle(from: V, taken: Shuffle) -> V { _mm512_shuffle_epi8(from, taken) }
 
     /// Compares lanes for equality, with a bit for each lane.
@@ -116,10 +116,9 @@ operations! {
     fn zero_digits() -> Digits { [[_mm256_setzero_si256(); 3]; N] }
 }
 
-/// For each lane, the word of its quarter that a shuffle takes.
+/// A shuffle control: for each lane the word of its 128-bit quarter to copy.
 type Shuffle = __m512i;
 
-/// Returns a mask of one lane.
 #[inline]
 fn lane_mask(lane: usize) -> Mask {
     1 << lane

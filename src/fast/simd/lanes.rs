@@ -21,7 +21,7 @@ const N: usize = 8;
 type V = u16x8;
 /// All bits or none in each lane.
 type Mask = u16x8;
-/// 81 digits as bytes, and room for 15 more, for each puzzle.
+/// The digits of each puzzle as 96 bytes: 81, and padding.
 type Digits = [[u8; 96]; N];
 
 /// Returns this backend, which every processor can run.
@@ -74,7 +74,6 @@ operations! {
         (by_byte + (by_byte << 8_u32)) >> 8_u32
     }
 
-    /// Returns a mask of one lane.
     #[expect(clippy::cast_possible_truncation, reason = "below 8")]
     fn lane_mask(lane: usize) -> Mask {
         cmp_eq(u16x8::new([0, 1, 2, 3, 4, 5, 6, 7]), splat(lane as u16))
@@ -83,7 +82,7 @@ operations! {
     /// Selects `one` in the lanes of the mask and `other` elsewhere.
     fn select(mask: Mask, one: V, other: V) -> V { mask.select(one, other) }
 
-    /// Returns eight words as a register.
+    /// Loads eight words into a register.
     fn broadcast_words(words: &[u16; 8]) -> V { u16x8::new(*words) }
 
     /// Interleaves the lanes of two registers: the first four, and the last four.
@@ -101,13 +100,13 @@ operations! {
         [cast(a.unpack_lo(b)), cast(a.unpack_hi(b))]
     }
 
-    /// Returns the shuffle that takes into each lane the word at this place, below 8.
+    /// Returns the control that copies word `places` (0 to 7) into each lane.
     fn shuffle_to(places: V) -> Shuffle { places }
 
-    /// Returns the shuffle that takes the words this many places further on.
+    /// Moves the source of each lane by this many words.
     fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle { add(taken, splat(by)) }
 
-    /// Takes a word into each lane.
+    /// Copies into each lane the word that the control names.
     fn shuffle(from: V, taken: Shuffle) -> V { from.shuffle(taken) }
 
     /// Returns the digits of each puzzle.
@@ -129,7 +128,7 @@ operations! {
     }
 }
 
-/// For each lane, the word that a shuffle takes.
+/// A shuffle control: for each lane the word to copy.
 type Shuffle = u16x8;
 
 /// Returns registers as their lanes.

@@ -71,7 +71,7 @@ operations! {
         guards - (guards >> 9_u32)
     }
 
-    /// Returns lanes that are not zero where one of the nine sets is empty.
+    /// Returns a nonzero lane wherever one of the nine sets is empty.
     pub(super) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
         let mut guards = splat_word(GUARDS);
         for set in sets {
@@ -83,7 +83,7 @@ operations! {
     pub(super) fn is_zero(a: Blocks) -> bool { words(a) == [0; 4] }
     pub(super) fn is_equal(a: Blocks, b: Blocks) -> bool { is_zero(a ^ b) }
 
-    /// Returns these digits in one lane and nothing in the others.
+    /// Returns these digits in one lane and 0 in the others.
     pub(super) fn in_lane(lane: usize, digits: u16) -> Blocks {
         let digits = u32::from(digits) << (10 * (lane % 4));
         u32x4::new(from_fn(|band| if band == lane / 4 { digits } else { 0 }))
@@ -96,7 +96,7 @@ operations! {
         (word >> (10 * lane) & 0x1ff) as u16
     }
 
-    /// Returns all nine digits in every block and nothing in the word for no band.
+    /// Returns all nine digits in the lane of every block, and 0 in the word that belongs to no band.
     pub(super) fn all_digits() -> Blocks { u32x4::new([ALL, ALL, ALL, 0]) }
     pub(super) fn rotations() -> &'static Rotations { &Rotations }
 
@@ -119,7 +119,7 @@ operations! {
     }
 }
 
-/// The constants of a rotation: shifts need none.
+/// Nothing: rotations by shifts need no constants.
 pub(super) struct Rotations;
 
 /// Converts digits by cell, 0 for a blank, to candidate sets by place in the block.

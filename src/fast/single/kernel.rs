@@ -38,15 +38,15 @@ macro_rules! kernel {
             odd: [Blocks; 2],
         }
 
-        /// The possible configurations of all bands of one direction, and what follows from them.
+        /// The possible configurations of all bands in one direction, and their consequences.
         struct Bands {
             even: Blocks,
             odd: Blocks,
-            /// The digits that each block's triad in a line may hold, by line.
+            /// By line, the digits that each block's triad may hold.
             allowed: [Blocks; 3],
-            /// The digits that only this triad of its block may hold, by line: they must be in it.
+            /// By line, the digits that in its block only this triad may hold, so that it must.
             required: [Blocks; 3],
-            /// The digits that have a configuration.
+            /// The digits with at least one possible configuration.
             possible: Blocks,
         }
 
@@ -126,7 +126,7 @@ macro_rules! kernel {
         }
 
         impl Board {
-            /// Returns the board with these givens; blanks have all candidates until the first pass.
+            /// Returns the board with these givens. Blanks have all nine candidates.
             $(#[$features])*
             #[inline]
             fn of(givens: &Grid) -> Self {
@@ -149,7 +149,7 @@ macro_rules! kernel {
                 DigitSet::from_bits(lane_of_word(band, cell.column() / 3))
             }
 
-            /// Leaves a cell only this candidate.
+            /// Removes all other candidates from a cell.
             $(#[$features])*
             fn place(&mut self, cell: Cell, digit: Digit) {
                 self.remove_all(cell, DigitSet::only(digit).complement());
@@ -240,9 +240,9 @@ macro_rules! kernel {
                 (rows, columns)
             }
 
-            /// Uses that a triad has exactly three places: one that can hold three digits only removes them
-            /// from the other triads of its block, and one that must hold three digits loses all others.
-            /// Returns false if nothing changed.
+            /// Uses that a triad has exactly three places. If it can hold three digits only, these are removed from the
+            /// block's other triads; if it must hold three digits, its other candidates are removed. Returns false if
+            /// nothing changed.
             $(#[$features])*
             #[inline]
             fn use_triad_capacity(&mut self) -> bool {
@@ -286,8 +286,7 @@ macro_rules! kernel {
                 Self::of([even, block_below(even), block_above(even)], [odd, block_below(odd), block_above(odd)])
             }
 
-            /// Combines the configurations of each block with those of the next and the previous block of its
-            /// band.
+            /// Combines the configurations of each block with those of the next and the previous block in its band.
             $(#[$features])*
             #[inline]
             fn of(even: [Blocks; 3], odd: [Blocks; 3]) -> Self {
@@ -360,7 +359,8 @@ macro_rules! kernel {
         operations! {
             [$($features)*]
 
-            /// Returns the digits that the triads of a block may still hold, given those they may hold now.
+            /// Returns the digits that each triad of a block may hold, after a triad that can hold three digits only
+            /// has taken them.
             fn within_capacity(triads: [Blocks; 3]) -> [Blocks; 3] {
                 let required = minus_others(triads, triads);
                 let mut room = required;
@@ -383,7 +383,7 @@ macro_rules! kernel {
                 [union([a, d, g]), union([b, e, h]), union([c, f, i])]
             }
 
-            /// Returns the sets of exactly one digit, and nothing in the other lanes.
+            /// Returns each set that has exactly one digit, and 0 in place of the others.
             fn naked_single(sets: Blocks) -> Blocks { and(sets, cmp_zero(without_lowest(sets))) }
 
             /// Removes the lowest digit from each set.

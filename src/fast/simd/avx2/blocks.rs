@@ -36,7 +36,7 @@ operations! {
         _mm256_movemask_epi8(_mm256_cmpeq_epi16(a, b)) == -1
     }
 
-    /// Returns lanes that are not zero where one of the nine sets is empty.
+    /// Returns a nonzero lane wherever one of the nine sets is empty.
     pub(crate) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
         let mut least = sets[0];
         for set in sets {
@@ -45,7 +45,7 @@ operations! {
         cmp_zero(least)
     }
 
-    /// Returns these digits in one lane and nothing in the others.
+    /// Returns these digits in one lane and 0 in the others.
     pub(crate) fn in_lane(lane: usize, digits: u16) -> Blocks {
         let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
         and(_mm256_cmpeq_epi16(lanes, splat(lane.try_into().unwrap_or_default())), splat(digits))
@@ -94,7 +94,7 @@ pub(in crate::fast::simd) const fn lane_of_word(word: u64, lane: usize) -> u16 {
     (word >> (16 * lane) & 0x1ff) as u16
 }
 
-/// Returns all nine digits in every block and nothing in the padding.
+/// Returns all nine digits in the lane of every block and 0 in the padding.
 #[inline]
 pub(in crate::fast::simd) const fn all_digits() -> Blocks {
     const LANES: [u16; N] = {
@@ -117,13 +117,13 @@ pub(in crate::fast::simd) struct Rotations {
     previous: Blocks,
 }
 
-/// Returns the shuffles from memory.
+/// Loads the shuffles from memory.
 ///
-/// `black_box` hides their values. The compiler would replace each shuffle by three cheaper ones, which pays on
-/// very old processors only.
+/// `black_box` hides their values: otherwise the compiler replaces each shuffle by three cheaper ones, which pays only
+/// on very old processors.
 #[inline]
 pub(in crate::fast::simd) fn rotations() -> &'static Rotations {
-    /// Gives each lane the one with this number among the four lanes of its word.
+    /// Returns the byte shuffle where each lane takes the lane with this number within its word of four.
     const fn from(four: [u16; 4]) -> Blocks {
         let mut bytes = [0; N];
         let mut lane = 0;

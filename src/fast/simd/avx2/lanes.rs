@@ -15,7 +15,7 @@ const N: usize = 16;
 pub(in crate::fast::simd) type V = __m256i;
 /// All bits or none in each lane.
 type Mask = __m256i;
-/// 81 digits as bytes, and room for 15 more, for each puzzle.
+/// The digits of each puzzle as 96 bytes: 81, and padding.
 type Digits = [[__m256i; 3]; N];
 
 pub(super) mod batch {
@@ -58,7 +58,6 @@ operations! {
         _mm256_maddubs_epi16(add(low, high), _mm256_set1_epi8(1))
     }
 
-    /// Returns a mask of one lane.
     #[expect(clippy::cast_possible_truncation, reason = "below 16")]
     fn lane_mask(lane: usize) -> Mask {
         let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
@@ -84,19 +83,19 @@ operations! {
         [_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)]
     }
 
-    /// Returns the shuffle that takes into each lane the word at this place, below 8, of its half.
+    /// Builds the control that copies word `places` (0 to 7) of its 128-bit half into each lane.
     fn shuffle_to(places: V) -> Shuffle {
         let low = add(places, places);
         add(or(low, _mm256_slli_epi16::<8>(low)), splat(0x100))
     }
 
-    /// Returns the shuffle that takes the words this many places further on.
+    /// Moves the source of each lane by this many words.
     fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle { add(taken, splat(0x202 * by)) }
 
-    /// Takes a word of its half into each lane.
+    /// Copies into each lane the word of its half that the control names.
     fn shuffle(from: V, taken: Shuffle) -> V { _mm256_shuffle_epi8(from, taken) }
 
-    /// Compares lanes for equality, with a bit for each lane.
+    /// Compares lanes for equality. Returns a bit for each lane.
     fn cmp_eq_bits(a: V, b: V) -> u32 {
         let bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(a, b), _mm256_setzero_si256());
         let bits = _mm256_movemask_epi8(bytes).cast_unsigned();
@@ -106,7 +105,7 @@ operations! {
     fn zero_digits() -> Digits { [[_mm256_setzero_si256(); 3]; N] }
 }
 
-/// For each lane, the word of its half that a shuffle takes.
+/// A shuffle control: for each lane the word of its 128-bit half to copy.
 type Shuffle = __m256i;
 
 /// Returns registers as their lanes.
