@@ -72,11 +72,11 @@ pub enum Finding {
     Mistakes(Vec<Claim>),
     /// The first technique that applies, and the parts of the board that show it.
     Technique(Box<Deduction>, Box<Highlights>),
-    /// A domino that is forced.
+    /// A domino that every solution must have.
     Domino(ForcedDomino),
-    /// No logic is left: the blank with the fewest candidates, and its digit in the solution.
+    /// No technique applies: the blank with the fewest candidates, and its digit in the solution.
     Guess(Candidate),
-    /// No domino is forced: one that covers the first blank in a solution.
+    /// No domino is forced: the domino that covers the first blank in a solution.
     GuessDomino(Domino),
 }
 
@@ -100,7 +100,8 @@ pub enum NoHint {
     NothingApplies,
     /// The givens have several solutions, and no domino is forced.
     NothingForced,
-    /// The givens have several solutions, and none has this claim and all before it, although each may be right.
+    /// The givens have several solutions, but none with this claim and all claims before it, although each may be right
+    /// alone.
     NoneLeft(Claim),
     /// The caller did not want to wait any longer.
     Cancelled,
@@ -132,13 +133,13 @@ impl fmt::Display for NoHint {
 impl std::error::Error for NoHint {}
 
 impl Hint {
-    /// Looks for a hint. `keep_going` is called now and then where that takes longer; when it returns false, the result
+    /// Looks for a hint. If that takes longer, it calls `keep_going` now and then; when that returns false, the result
     /// is [`NoHint::Cancelled`].
     ///
     /// # Errors
     ///
-    /// Givens that break a rule or have no solution; of several solutions, where no step holds in all of them, or where none has
-    /// all that was claimed.
+    /// The givens break a rule or have no solution. Or they have several solutions and no step holds in all of them, or
+    /// no solution has everything that was claimed.
     pub fn on(position: &Position, keep_going: &mut dyn FnMut() -> bool) -> Result<Self, NoHint> {
         let Checked { mistakes, answers } = Checked::on(position, keep_going)?;
         let mended = position.without(&mistakes);
@@ -195,7 +196,7 @@ impl Hint {
         Ok(Self { finding, after, states: None, premise })
     }
 
-    /// Returns the hint that shows a deduction, which was found on this state.
+    /// Returns a hint that shows a deduction. The caller found it on this state.
     ///
     /// ```
     /// use sudoscope::hint::Hint;
@@ -219,7 +220,7 @@ impl Hint {
         }
     }
 
-    /// Returns the content.
+    /// Returns what the hint shows.
     pub const fn finding(&self) -> &Finding {
         &self.finding
     }
@@ -229,8 +230,8 @@ impl Hint {
         self.premise
     }
 
-    /// Returns the techniques for which the hint was not looked for, because they hold only in a puzzle with a single
-    /// solution, and this one has several.
+    /// Returns the techniques that were not tried, because they hold only in a puzzle with a single solution, and this
+    /// one has several.
     pub fn left_out(&self) -> Vec<&'static Technique> {
         match self.after {
             Puzzle::Sudoku(_) => left_out(self.premise).collect(),
@@ -238,7 +239,7 @@ impl Hint {
         }
     }
 
-    /// Returns the board after the hint was followed: mistakes are taken back, and what it places stands on it.
+    /// Returns the board after the hint was followed: without the mistakes, and with the placements.
     pub const fn board_after(&self) -> &Puzzle {
         &self.after
     }
@@ -248,13 +249,13 @@ impl Hint {
         self.states.as_ref().map(|[_, after]| after)
     }
 
-    /// Returns the digits and candidates of a Sudoku on which the step was found: those of the position, with its
-    /// mistakes taken back; `None` for a Sudominoku.
+    /// Returns the digits and candidates of a Sudoku where the step was found: the position without its mistakes.
+    /// `None` for a Sudominoku.
     pub fn state_before(&self) -> Option<&State> {
         self.states.as_ref().map(|[before, _]| before)
     }
 
-    /// Returns the hint that leads to another deduction on the same position, which a caller found there.
+    /// Returns a hint that shows another deduction on the same position, which the caller found.
     #[must_use]
     pub fn with(&self, deduction: Deduction) -> Self {
         match &self.states {
@@ -275,7 +276,7 @@ impl Hint {
         }
     }
 
-    /// Returns the technique that it shows; `None` for mistakes, dominoes and guesses.
+    /// Returns the technique; `None` for mistakes, dominoes and guesses.
     pub const fn technique(&self) -> Option<&'static Technique> {
         if let Finding::Technique(deduction, _) = &self.finding {
             Some(deduction.technique())
@@ -296,7 +297,7 @@ impl Hint {
         }
     }
 
-    /// Returns the cells of the pattern; of a guess those that it fills.
+    /// Returns the cells of the pattern; for a guess the cells that it fills.
     pub fn cells(&self) -> CellSet {
         match &self.finding {
             Finding::Solved | Finding::Mistakes(_) => CellSet::EMPTY,
@@ -307,7 +308,7 @@ impl Hint {
         }
     }
 
-    /// Returns the digits that it places.
+    /// Returns the digits that following the hint places.
     pub fn placements(&self) -> Vec<Candidate> {
         let halves = |domino: Domino| {
             domino.halves().into_iter().map(|(cell, digit)| Candidate::new(cell, digit)).collect()
@@ -322,7 +323,7 @@ impl Hint {
     }
 }
 
-/// Returns the techniques of hints that a premise does not allow.
+/// Returns the techniques that hints use, but that this premise does not allow.
 fn left_out(premise: Premise) -> impl Iterator<Item = &'static Technique> {
     Premise::OneSolution.techniques().filter(move |it| !premise.allows(it))
 }

@@ -98,40 +98,39 @@ pub struct Game {
     contents: Contents,
     title: String,
     level: Option<Level>,
-    /// The day of a daily puzzle.
+    /// The day, if this is a daily puzzle.
     day: Option<Day>,
-    /// All edits. It is shared with replays.
+    /// All edits, done and undone. Replays share it.
     tree: Arc<Tree>,
-    /// The last edit that is done.
+    /// The last edit that is done: the present position in the tree.
     node: Node,
-    /// The number of edits on the path to it.
+    /// The number of edits that are done, from the start to `node`.
     depth: usize,
     /// The edits that can be redone, the next one last.
     redo: Vec<Node>,
     branches: Branches,
     elapsed: Duration,
     hints: StairCounts,
-    /// True if the program wrote a digit, also one that was taken back.
+    /// True if the program ever wrote a digit, even if that was taken back.
     has_digits_of_program: bool,
-    /// True if the answer was shown.
+    /// True if the player asked to see the answer.
     has_answer: bool,
-    /// True if the player brought the puzzle.
+    /// True if the puzzle came from the player, not from the program.
     brought: bool,
 }
 
-/// Returns a text with spaces in place of its line breaks.
+/// Replaces the line breaks of a text by spaces.
 fn one_line(text: String) -> String {
     if text.contains(breaks_line) { text.replace(breaks_line, " ") } else { text }
 }
 
-/// Returns whether a character ends a line in some programs.
+/// Returns true if some programs end a line at this character.
 pub const fn breaks_line(ch: char) -> bool {
     matches!(ch, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
 impl Game {
-    /// Returns a game at its start. Givens that break a rule make a game that cannot be won and whose save cannot
-    /// be read.
+    /// Starts a game. If the givens break a rule, it cannot be won and its save cannot be read.
     pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
         Self {
             contents: Contents::of_givens(givens),
@@ -151,7 +150,7 @@ impl Game {
         }
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle as it was at the start.
     pub fn givens(&self) -> &Puzzle {
         &self.contents.givens
     }
@@ -161,18 +160,18 @@ impl Game {
         &self.contents.board
     }
 
-    /// Returns true if the cell is a given.
+    /// Returns true if the cell's digit is part of the puzzle, so that the player cannot change it.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens().grid().get(cell).is_some()
     }
 
-    /// Returns the side of a cell on which the other half of its domino lies; `None` in blanks, in single cells and in
+    /// Returns the side where the other half of the cell's domino lies; `None` for blanks, single cells and any cell of
     /// a Sudoku.
     pub fn joined_side(&self, cell: Cell) -> Option<Side> {
         self.board().dominoes()?.joined_side(cell)
     }
 
-    /// Returns the notes in a cell.
+    /// Returns the player's marks and colours in a cell.
     pub fn notes(&self, cell: Cell) -> Notes {
         self.contents.notes[cell.index()]
     }
@@ -182,7 +181,7 @@ impl Game {
         self.notes(cell).centre
     }
 
-    /// Returns the colour of a cell.
+    /// Returns the colour that the player gave a cell.
     pub fn colour(&self, cell: Cell) -> Option<Colour> {
         self.notes(cell).colours.cell()
     }
@@ -197,35 +196,35 @@ impl Game {
         self.level
     }
 
-    /// Returns the day whose daily puzzle this is.
+    /// Returns the day, if this is a daily puzzle.
     pub fn day(&self) -> Option<Day> {
         self.day
     }
 
-    /// Returns the game as that of the daily puzzle of a day.
+    /// Sets the day of a daily puzzle.
     #[must_use]
     pub fn of_day(self, day: Option<Day>) -> Self {
         Self { day, ..self }
     }
 
-    /// Returns the game as that of a puzzle that the player brought: typed, pasted, from a file or from a link.
+    /// Marks the puzzle as brought by the player: typed, pasted, from a file or from a link.
     #[must_use]
     pub fn brought(self) -> Self {
         Self { brought: true, ..self }
     }
 
-    /// Returns true if the player brought the puzzle.
+    /// Returns true if the puzzle came from the player, not from the program.
     pub const fn is_brought(&self) -> bool {
         self.brought
     }
 
-    /// Returns true if the game is kept when another one is begun: the player brought its puzzle or made a move, or its
-    /// answer was shown. Any other one is made again from its seed, or is in a pack.
+    /// Returns true if the game is to be saved when another one begins: the player brought its puzzle, made a move, or
+    /// saw the answer. Any other puzzle can be made again from its seed, or is in a pack.
     pub fn is_kept(&self) -> bool {
         self.brought || self.n_edits() > 0 || self.has_answer
     }
 
-    /// Returns level and title in a phrase.
+    /// Returns the level and the title as a phrase.
     pub fn name(&self) -> String {
         saved::named(&self.title, self.level)
     }
@@ -240,7 +239,7 @@ impl Game {
         self.board().violations()
     }
 
-    /// Returns how often a digit is still missing on the board; below 0 if it stands there more than nine times.
+    /// Returns how many of a digit are missing on the board; negative if it is there more than nine times.
     pub fn remaining(&self, digit: Digit) -> isize {
         9 - self.board().grid().cells_with(digit).len().cast_signed()
     }
@@ -261,8 +260,8 @@ impl Game {
         self.board().is_solved()
     }
 
-    /// Returns true if the program has filled in the solution since the last restart, so that a full board is not
-    /// the player's win. Undoing that edit makes it false again.
+    /// Returns true if the program has filled in the solution since the last restart, so that the full board is not the
+    /// player's win. Undoing that edit makes it false again.
     pub fn was_filled_by_program(&self) -> bool {
         self.tree
             .path_up(self.node)
@@ -276,7 +275,7 @@ impl Game {
         self.elapsed
     }
 
-    /// Adds time to the clock, unless the board is solved.
+    /// Adds time to the clock. A solved board stops the clock.
     pub fn tick(&mut self, time: Duration) {
         if !self.is_won() {
             self.elapsed = self.elapsed.saturating_add(time);
@@ -289,7 +288,7 @@ impl Game {
     }
 }
 
-/// Returns the cells of a board whose entries differ from the solution.
+/// Returns the cells whose entries differ from the solution.
 fn mistakes(givens: &Puzzle, board: &Puzzle, solution: &Puzzle) -> CellSet {
     let entries = board.grid().filled().filter(|&(cell, _)| givens.grid().get(cell).is_none());
     entries

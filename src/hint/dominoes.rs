@@ -3,7 +3,7 @@
 use crate::domino::{Board, Domino, Side, Tile, holes, is_odd};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
-/// A domino that lies on every board that fills this one, with the reason.
+/// A domino that is in every solution of a board, and the reason.
 ///
 /// ```
 /// use sudoscope::hint::{Finding, Hint, Position};
@@ -16,11 +16,11 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ForcedDomino {
-    /// The domino.
+    /// The domino to lay.
     pub domino: Domino,
-    /// The reason.
+    /// The reason why no solution lacks it.
     pub reason: Reason,
-    /// The cells to look at.
+    /// The cells that show the reason.
     pub cells: CellSet,
 }
 
@@ -38,16 +38,16 @@ pub enum Reason {
     Covering(Cell),
     /// The tile fits nowhere else.
     Place(Tile),
-    /// The digit has no other place in the house than this cell, and only one domino brings it there.
+    /// This cell is the only place of the digit in the house, and only one domino brings the digit there.
     Digit(Digit, House, Cell),
-    /// Any other domino on this cell leaves a hole of an odd number of cells, which no dominoes fill.
+    /// Any other domino on this cell leaves a hole with an odd number of cells, which dominoes cannot fill.
     Hole(Cell),
-    /// The tile fits nowhere else without leaving such a hole.
+    /// Anywhere else the tile leaves a hole with an odd number of cells.
     PlaceByHole(Tile),
 }
 
 impl Reason {
-    /// Returns its name.
+    /// Returns the name of the reason, as the first stair of a hint says it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Covering(_) => "only covering",
@@ -60,7 +60,7 @@ impl Reason {
 }
 
 impl ForcedDomino {
-    /// Returns a domino that is forced on a board; `None` if none is. Reasons without holes come first.
+    /// Returns a forced domino of a board; `None` if there is none. Reasons without holes come first.
     pub fn on(board: &Board) -> Option<Self> {
         let all = options(board);
         let without_holes = forced(board, &all, Reason::Covering, Reason::Place);
@@ -82,7 +82,7 @@ impl ForcedDomino {
         Some(Self { domino, reason, cells })
     }
 
-    /// Returns the houses to look at: that of the digit, or the block of the domino, or its two blocks.
+    /// Returns the houses to look at: the house of the digit, or the blocks of the domino.
     pub fn houses(&self) -> Vec<House> {
         if let Reason::Digit(_, house, _) = self.reason {
             return vec![house];
@@ -93,7 +93,7 @@ impl ForcedDomino {
     }
 }
 
-/// Returns the only option of a cell or of a tile, with its reason.
+/// Returns the only option of a cell or a tile, with its reason.
 fn forced(
     board: &Board,
     options: &[Domino],
@@ -130,7 +130,7 @@ fn forced_by_digit(board: &Board, options: &[Domino]) -> Option<(Domino, Reason)
     })
 }
 
-/// Returns the only option of which a condition holds.
+/// Returns the only option that satisfies a condition; `None` for several.
 fn only(options: &[Domino], holds: impl Fn(&Domino) -> bool) -> Option<Domino> {
     let mut all = options.iter().filter(|it| holds(it));
     let first = all.next()?;
@@ -160,7 +160,7 @@ fn options(board: &Board) -> Vec<Domino> {
     options
 }
 
-/// Returns the smallest hole of an odd number of cells that a domino would leave.
+/// Returns the smallest hole with an odd number of cells that a domino would leave.
 fn odd_hole(board: &Board, domino: Domino) -> Option<CellSet> {
     let covered: CellSet = domino.cells().into_iter().collect();
     holes(board.blanks() - covered).filter(|it| is_odd(*it)).min_by_key(|it| it.len())

@@ -1,7 +1,7 @@
-//! The claims of a position that are wrong.
+//! The wrong claims of a position.
 //!
-//! Where the puzzle has one solution, wrong is what contradicts it. Where it has several, wrong is only what none of them
-//! has.
+//! If the puzzle has one solution, a claim is wrong if it contradicts that. If it has several, a claim is wrong only if
+//! no solution has it.
 
 use super::{Claim, NoHint, Position};
 use crate::domino::{Board, Puzzle};
@@ -10,7 +10,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::logic::Premise;
 use crate::search::tilings::{self, Task};
 
-/// The solutions of the givens.
+/// The solutions of the givens, as far as claims are checked against them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answers {
     /// Exactly these digits.
@@ -24,12 +24,12 @@ pub enum Answers {
 pub struct Checked {
     /// The claims that are wrong, the earliest first.
     pub mistakes: Vec<Claim>,
-    /// The solutions.
+    /// The solution, or that there are several.
     pub answers: Answers,
 }
 
 impl Checked {
-    /// Looks for the mistakes of a position.
+    /// Checks the claims of a position against the solutions of its givens.
     pub fn on(position: &Position, keep_going: &mut dyn FnMut() -> bool) -> Result<Self, NoHint> {
         let answers = Answers::of(position.givens(), keep_going)?;
         let mistakes = match answers {
@@ -48,7 +48,7 @@ impl Checked {
         written.flat_map(|it| it.cells()).collect()
     }
 
-    /// Returns the sentences of a check. `shown` follows the number of wrong entries or dominoes: where they are.
+    /// Returns the sentences of a check. `shown` says where the wrong entries are; it follows their number.
     pub fn in_words(&self, shown: &str) -> String {
         let (struck, written): (Vec<&Claim>, Vec<&Claim>) =
             self.mistakes.iter().partition(|it| matches!(it, Claim::Struck(..)));
@@ -109,8 +109,8 @@ impl Answers {
 }
 
 impl Position {
-    /// Returns the claims that contradict the only solution. Where all digits of a Sudominoku are right, the dominoes may
-    /// still lie wrong, since several tilings have the same digits.
+    /// Returns the claims that contradict the only solution. In a Sudominoku a domino can be wrong although its digits
+    /// are right, since several tilings have the same digits.
     fn mistakes_against(
         &self,
         solution: &Grid,
@@ -147,7 +147,7 @@ impl Position {
         if wrong.is_empty() { Err(NoHint::NoneLeft(straw)) } else { Ok(wrong) }
     }
 
-    /// Returns the first claim with which no solution is left that has all claims before it; `None` if one has all.
+    /// Returns the first claim after which no solution has all claims so far; `None` if some solution has all.
     fn last_straw(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<Option<Claim>, NoHint> {
         if self.can_be_completed(keep_going)? {
             return Ok(None);
@@ -161,7 +161,7 @@ impl Position {
         Ok(None)
     }
 
-    /// Returns whether a solution has everything that is claimed. The marks of a Sudominoku do not count.
+    /// Returns true if a solution has everything that was claimed, except for the marks of a Sudominoku.
     fn can_be_completed(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<bool, NoHint> {
         match self.board() {
             Puzzle::Sudoku(grid) => {
@@ -174,8 +174,8 @@ impl Position {
     }
 }
 
-/// Returns whether a grid has a solution without any of the struck candidates. Only cells in which a solution has a struck
-/// one are tried out, so that a few solutions decide it.
+/// Returns true if a grid has a solution without any struck candidate. It branches only on cells where a solution has a
+/// struck candidate, so a few solutions suffice.
 fn has_solution_without(
     grid: &Grid,
     struck: &[DigitSet; 81],

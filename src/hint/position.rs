@@ -18,7 +18,7 @@ use crate::logic::{Candidate, CandidateSet, State};
 pub enum Claim {
     /// A digit was written.
     Entry(Cell, Digit),
-    /// A mark was struck.
+    /// A candidate was struck: its mark was removed.
     Struck(Cell, Digit),
     /// A domino was laid.
     Domino(Domino),
@@ -49,7 +49,7 @@ impl fmt::Display for Claim {
 
 /// A player's board: givens, entries, and the candidates that were struck.
 ///
-/// A mark that was never made claims nothing: all candidates stand that the rules allow, but for those that were struck.
+/// A mark that was never made claims nothing: every candidate that the rules allow counts, unless it was struck.
 ///
 /// ```
 /// use sudoscope::hint::{Claim, Position};
@@ -64,7 +64,7 @@ impl fmt::Display for Claim {
 pub struct Position {
     givens: Puzzle,
     board: Puzzle,
-    /// The claims that stand on the board, in the order in which they were made.
+    /// The claims that were not taken back, oldest first.
     claims: Vec<Claim>,
 }
 
@@ -74,8 +74,8 @@ impl Position {
         Self { givens, board: givens, claims: Vec::new() }
     }
 
-    /// Returns a position in the middle of a game. The claims are those that stand: the entries or dominoes that are on the
-    /// board, and the candidates that were struck.
+    /// Returns a position in the middle of a game. `claims` must be the entries or dominoes on the board, and the
+    /// candidates that are struck.
     pub const fn new(givens: Puzzle, board: Puzzle, claims: Vec<Claim>) -> Self {
         Self { givens, board, claims }
     }
@@ -99,7 +99,7 @@ impl Position {
         self.claims.push(claim);
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle at the start.
     pub const fn givens(&self) -> &Puzzle {
         &self.givens
     }
@@ -109,12 +109,12 @@ impl Position {
         &self.board
     }
 
-    /// Returns what the player claimed, in order.
+    /// Returns the player's claims, oldest first.
     pub fn claims(&self) -> &[Claim] {
         &self.claims
     }
 
-    /// Returns the position of the same puzzle with these claims alone.
+    /// Returns the position of the same puzzle with only these claims.
     pub(super) fn with_claims(&self, claims: &[Claim]) -> Self {
         let mut position = Self::of_givens(self.givens);
         for claim in claims {
@@ -139,7 +139,7 @@ impl Position {
         struck.filter(|it| self.board.grid().get(it.cell).is_none())
     }
 
-    /// Returns the digits and candidates of a Sudoku: those that the rules allow, without those that were struck.
+    /// Returns the position for `logic`: the digits, and the candidates that the rules allow and that are not struck.
     pub(crate) fn state(&self) -> State {
         let givens: CellSet = self.givens.grid().filled().map(|(cell, _)| cell).collect();
         let mut state = State::new(self.board.grid()).with_givens(givens);
@@ -147,8 +147,8 @@ impl Position {
         state
     }
 
-    /// Returns the position of a Sudoku with these digits, of which those in `givens` are givens, and without these
-    /// candidates.
+    /// Returns the position of a Sudoku with these digits. The cells of `givens` are givens; `struck` candidates are
+    /// struck.
     pub fn of_candidates(board: &Grid, givens: CellSet, struck: &CandidateSet) -> Self {
         let mut grid = Grid::EMPTY;
         for (cell, digit) in board.filled().filter(|it| givens.contains(it.0)) {

@@ -1,4 +1,4 @@
-//! The solutions of a board, counted up to two: what the checks of a game, solving, and going back to a mistake need.
+//! The solutions of a board, counted up to two, for checks of a game, for solving, and for going back to a mistake.
 
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Verdict};
@@ -8,26 +8,26 @@ use crate::search::tilings;
 /// The solutions of a puzzle, counted up to two.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Solutions {
-    /// There is none.
+    /// The board has no solution, or breaks a rule.
     None,
     /// There is exactly this one.
     One(Puzzle),
-    /// There are more than one: the smallest of them, or any one where only uniqueness was asked for.
+    /// There is more than one solution. This is the smallest, or any one if only the number mattered.
     Several(Puzzle),
 }
 
-/// The solution to find where there are several.
+/// Which solution to find if there are several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionChoice {
     /// The first that is found.
     Any,
-    /// The smallest one.
+    /// The one whose 81 digits are the smallest number.
     Smallest,
 }
 
 impl Solutions {
-    /// Finds a solution and determines if there is another. A board that breaks a rule has none. `keep_going` is called
-    /// now and then where that takes longer; when it returns false, the result is `None`.
+    /// Finds a solution, and whether there is another one. A board that breaks a rule has none. If it takes longer, it
+    /// calls `keep_going` now and then; when that returns false, the result is `None`.
     pub fn of(
         puzzle: &Puzzle,
         choice: SolutionChoice,
@@ -48,7 +48,7 @@ impl Solutions {
     }
 }
 
-/// Returns the one solution of a grid, or the reason why there is not exactly one.
+/// Returns the only solution of a grid, or the reason why it has none or several.
 pub(crate) fn only(grid: &Grid) -> Result<Grid, &'static str> {
     match fast::verdict(grid) {
         Verdict::Unique(solution) => Ok(solution),

@@ -7,7 +7,7 @@ use crate::grid::CellSet;
 use crate::logic::{Deduction, Highlights, Technique, cell_names};
 
 impl Claim {
-    /// Returns the sentence that names it as a mistake.
+    /// Returns the sentence that this claim is a mistake.
     pub(super) fn in_words(self) -> String {
         match self {
             Self::Entry(cell, digit) => format!("{cell} is not {digit}."),
@@ -20,8 +20,8 @@ impl Claim {
 }
 
 impl Hint {
-    /// Returns the sentences of the stairs: the name, the houses, the cells, the reason, and what follows. For mistakes
-    /// and on a solved board all five say the same.
+    /// Returns the sentences of the five stairs: the name, the houses, the cells, the reason, the consequence. For
+    /// mistakes and on a solved board all five are the same.
     pub fn stairs(&self) -> [String; STAIRS] {
         match self.finding() {
             Finding::Solved => same("The board is solved."),
@@ -45,8 +45,8 @@ impl Hint {
         }
     }
 
-    /// Returns the sentence on the techniques that were left out, because the puzzle has several solutions; `None` if it
-    /// has one, or is a Sudominoku, whose dominoes are forced in all solutions.
+    /// Returns the sentence about techniques that were not tried, because the puzzle has several solutions. `None` if
+    /// it has one, or is a Sudominoku, whose dominoes are forced in all solutions.
     pub fn note(&self) -> Option<String> {
         let left_out = self.left_out();
         (!left_out.is_empty()).then(|| {
@@ -117,7 +117,7 @@ fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAI
     ]
 }
 
-/// Returns the names of a few cells as a list, and those of more in short.
+/// Returns the names of a few cells as a list, and a shorter form for many.
 fn in_full_or_short(cells: CellSet) -> String {
     const FEW: usize = 6;
     if cells.len() <= FEW { list(cells.iter()) } else { cell_names(cells).to_string() }

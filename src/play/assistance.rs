@@ -1,8 +1,8 @@
-//! The help of the program that makes a game an assisted one: it wrote digits, or it showed the answer.
+//! Help of the program that makes a game an assisted one: it wrote digits, or it showed the answer.
 //!
-//! An assisted game stays one, whatever is taken back and on every branch. Its time stands for the program too, so
-//! that it is kept apart from the times of the player. Hints that were only read, marks that were filled in or struck,
-//! and checks are no such help.
+//! Taking back does not undo this, nor does another branch. The time of an assisted game is partly the program's, so it
+//! is kept apart from the player's own times. Reading hints, filling in or striking marks, and checks do not make a
+//! game assisted.
 
 use std::fmt;
 
@@ -45,7 +45,7 @@ impl fmt::Display for Aid {
 }
 
 impl Game {
-    /// Returns the help that makes this game an assisted one, digits before the answer; `None` without any.
+    /// Returns the help that made this game an assisted one, digits before the answer; `None` if there was none.
     pub const fn assistance(&self) -> Option<Aid> {
         if self.has_digits_of_program {
             Some(Aid::Digits)
@@ -56,7 +56,7 @@ impl Game {
         }
     }
 
-    /// Returns the one that solves the game, or will if the board becomes full now.
+    /// Returns who solves the game, if the board is full now or becomes full with the next move.
     pub fn solver(&self) -> Solver {
         if self.was_filled_by_program() {
             Solver::Program
@@ -67,19 +67,19 @@ impl Game {
         }
     }
 
-    /// Notes that the answer was shown. Returns true if that is new; after the win it is no help.
+    /// Notes that the answer was shown. Returns true the first time. After the win it is no help and is not noted.
     pub fn note_answer(&mut self) -> bool {
         let is_new = !self.has_answer && !self.is_won();
         self.has_answer |= is_new;
         is_new
     }
 
-    /// Sets the mark of a shown answer, as a record has it.
+    /// Notes that the answer was shown, as a saved record says.
     pub(super) const fn restore_answer(&mut self) {
         self.has_answer = true;
     }
 
-    /// Notes the digits of an edit that was made now, unless the player wrote them.
+    /// Notes that the program wrote digits, if this edit did.
     pub(super) fn note_digits(&mut self, kind: EditKind, deltas: &[(Cell, u64)]) {
         // An entry that a hint took back is switched too, and is blank now.
         let is_digit =

@@ -1,8 +1,8 @@
-//! Branch points: positions in the tree of a game that the player has named, to try moves from there.
+//! Branch points: named positions in the tree of a game, to try moves from.
 //!
-//! While a branch point is open, a move that is made at its position begins a branch, and the moves after that are in the
-//! branch too. A branch is kept, and its moves are like all others; or it is dropped: the game goes back to the branch
-//! point, which closes. The moves of a dropped branch stay in the tree.
+//! While a branch point is open, a move at its position begins a branch, and the moves after it belong to the branch. A
+//! branch can be kept: its moves become ordinary moves. Or it can be dropped: the game goes back to the branch point,
+//! which closes. The moves of a dropped branch stay in the tree.
 //!
 //! ```text
 //!   0 - 1 - 2 - 3 - 4 - 5        a branch point at 2; 6 and 7 were tried from it and dropped,
@@ -17,7 +17,7 @@ use super::tree::{Node, Tree};
 use super::{EditError, Game};
 use crate::grid::{Cell, CellSet};
 
-/// An event in the life of branch points.
+/// A change of a branch point or a branch.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -31,33 +31,33 @@ use crate::grid::{Cell, CellSet};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BranchEvent {
-    /// A branch point was named, or got another name, and is open.
+    /// A branch point was named or renamed, and is open now.
     Named {
-        /// The number of the edit before it, 0 for the start.
+        /// The number of the edit before the branch point, 0 for the start.
         at: u64,
-        /// Its name.
+        /// The name that the player gave.
         name: String,
     },
     /// A branch was kept.
     Kept {
-        /// The number of its first edit.
+        /// The number of the branch's first edit.
         first: u64,
     },
     /// A branch point was closed.
     Closed {
-        /// The number of the edit before it.
+        /// The number of the edit before the branch point.
         at: u64,
     },
-    /// A branch point was removed, and with it its branches; their moves stay.
+    /// A branch point was removed. Its branches are no branches any more; their moves stay.
     Removed {
-        /// The number of the edit before it.
+        /// The number of the edit before the branch point.
         at: u64,
     },
 }
 
 impl BranchEvent {
-    /// Returns the number of the edit that it is about: of a branch that was kept its first edit, else the one before the
-    /// branch point, 0 for the start.
+    /// Returns the number of an edit: for a kept branch its first edit, else the edit before the branch point, 0 for
+    /// the start.
     pub const fn number(&self) -> u64 {
         match self {
             Self::Named { at, .. } | Self::Closed { at } | Self::Removed { at } => *at,
@@ -66,7 +66,7 @@ impl BranchEvent {
     }
 }
 
-/// A branch point as it is shown.
+/// A branch point, for display.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -79,15 +79,15 @@ impl BranchEvent {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BranchPoint<'a> {
-    /// Its name.
+    /// The name that the player gave.
     pub name: &'a str,
     /// The number of the edit before it, 0 for the start.
     pub at: u64,
-    /// Its place among all branch points, the earliest first, from 0. It decides on a colour.
+    /// Its index among all branch points, earliest first. It decides the colour.
     pub place: usize,
     /// The number of moves in its branches.
     pub n_moves: usize,
-    /// Returns true if moves at its position begin a branch.
+    /// True if a move at its position begins a branch.
     pub is_open: bool,
 }
 
@@ -110,9 +110,9 @@ pub struct Branch<'a> {
     pub name: &'a str,
     /// The number of the edit before the branch point, 0 for the start.
     pub at: u64,
-    /// The place of the branch point among all of them.
+    /// The index of the branch point among all of them.
     pub place: usize,
-    /// The number of moves from the branch point to the present position.
+    /// The number of moves since the branch point.
     pub n_moves: usize,
 }
 
@@ -122,47 +122,47 @@ const NO_BRANCH: EditError = EditError::because("no branch was begun here");
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Branches {
     points: BTreeMap<Node, Point>,
-    /// The first edits of branches.
+    /// The state of each branch, by its first edit.
     firsts: BTreeMap<Node, Fate>,
-    /// Every event, with the newest node before it.
+    /// Every event, with the newest node at that time.
     log: Vec<(Node, BranchEvent)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 struct Point {
     name: String,
-    /// True if moves at it begin a branch.
+    /// True if a move at its position begins a branch.
     is_open: bool,
 }
 
-/// The fate of a branch.
+/// The state of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
-    /// It is tried, or was dropped.
+    /// It is being tried, or was dropped.
     Tried,
-    /// It was kept: its moves are like all others.
+    /// It was kept: its moves are ordinary moves.
     Kept,
     /// Its branch point was removed.
     Removed,
 }
 
 impl Branches {
-    /// Returns whether a move at a node begins a branch.
+    /// Returns true if a move at a node begins a branch.
     pub(super) fn begins(&self, at: Node) -> bool {
         self.points.get(&at).is_some_and(|it| it.is_open)
     }
 
-    /// Returns whether an edit is the first of a branch that was not kept.
+    /// Returns true if an edit is the first of a branch that was not kept.
     pub(super) fn is_first(&self, node: Node) -> bool {
         self.firsts.get(&node) == Some(&Fate::Tried)
     }
 
-    /// Returns whether an edit was the first of a branch when it was made.
+    /// Returns true if an edit was the first of a branch when it was made.
     pub(super) fn was_first(&self, node: Node) -> bool {
         self.firsts.contains_key(&node)
     }
 
-    /// Notes that an edit is the first of a branch.
+    /// Begins a branch with this edit.
     pub(super) fn begin(&mut self, first: Node) {
         self.firsts.insert(first, Fate::Tried);
     }
@@ -172,12 +172,12 @@ impl Branches {
         self.log.len()
     }
 
-    /// Returns the events from one on, each with the newest node before it.
+    /// Returns the events from index `first` on, each with the newest node at that time.
     pub(super) fn events_from(&self, first: usize) -> &[(Node, BranchEvent)] {
         self.log.get(first..).unwrap_or_default()
     }
 
-    /// Carries out an event. One about an edit that is not there is only kept.
+    /// Applies an event. An event about a missing edit is only logged.
     pub(super) fn take(&mut self, event: BranchEvent, tree: &Tree) {
         if let Some(node) = tree.with_number(event.number()) {
             match &event {
@@ -205,17 +205,17 @@ impl Branches {
         }
     }
 
-    /// Returns the branch points, the earliest first, with their names.
+    /// Returns the branch points with their names, earliest first.
     pub(super) fn points(&self) -> impl Iterator<Item = (Node, &str)> {
         self.points.iter().map(|(at, point)| (*at, point.name.as_str()))
     }
 
-    /// Returns the place of a branch point.
+    /// Returns the index of a branch point among all of them.
     fn place(&self, at: Node) -> Option<usize> {
         self.points.keys().position(|it| *it == at)
     }
 
-    /// Returns the place of the branch point whose branch each node is in, from the start on.
+    /// Returns, by node from the start on, the index of the branch point whose branch the node is in.
     pub(super) fn places(&self, tree: &Tree) -> Vec<Option<u8>> {
         let mut places = vec![None];
         for node in tree.since(Node::START) {
@@ -229,7 +229,7 @@ impl Branches {
         places
     }
 
-    /// Returns the first edits of the branches that a node is in, the innermost first.
+    /// Returns the first edits of all branches around a node, the innermost first.
     fn firsts_above(&self, node: Node, tree: &Tree) -> Vec<Node> {
         let open = self.firsts.iter().filter(|it| *it.1 == Fate::Tried);
         let Some(earliest) = open.map(|it| *it.0).min() else { return Vec::new() };
@@ -241,13 +241,13 @@ impl Branches {
 }
 
 impl Game {
-    /// Names the present position as a branch point, or gives it another name. Moves that are made here begin a branch.
+    /// Names or renames the present position as a branch point. A move made here begins a branch.
     pub fn name_branch_point(&mut self, name: &str) {
         let at = self.tree.number(self.node);
         self.branches.take(BranchEvent::Named { at, name: name.to_owned() }, &self.tree);
     }
 
-    /// Removes a branch point, given the number of the edit before it. The moves of its branches stay.
+    /// Removes a branch point. `at` is the number of the edit before it. The moves of its branches stay.
     pub fn remove_branch_point(&mut self, at: u64) {
         if self.tree.with_number(at).is_some_and(|it| self.branches.points.contains_key(&it)) {
             self.branches.take(BranchEvent::Removed { at }, &self.tree);
@@ -274,7 +274,7 @@ impl Game {
         })
     }
 
-    /// Returns the innermost branch that the present position is in, or begins.
+    /// Returns the innermost branch around the present position, or the one that its next move begins.
     pub fn branch(&self) -> Option<Branch<'_>> {
         let first = self.branches.firsts_above(self.node, &self.tree).first().copied();
         let at = if self.branches.begins(self.node) { self.node } else { self.tree.parent(first?) };
@@ -284,8 +284,8 @@ impl Game {
         Some(Branch { name: &point.name, at: self.tree.number(at), place, n_moves })
     }
 
-    /// Returns the place of the branch point whose branch each cell's entry was written in; `None` for entries outside
-    /// of branches, and for other cells.
+    /// Returns, by cell, the index of the branch point in whose branch the entry was written; `None` for cells without
+    /// an entry and for entries outside of branches.
     pub fn branch_places(&self) -> [Option<usize>; 81] {
         let mut places = [None; 81];
         let mut seen = CellSet::EMPTY;
@@ -312,12 +312,12 @@ impl Game {
         places
     }
 
-    /// Returns whether the edit of a node changes the entry of a cell.
+    /// Returns true if the edit of a node changes the entry of a cell.
     fn writes_entry(&self, node: Node, cell: Cell) -> bool {
         self.tree.deltas(node).any(|(it, bits)| it == cell && bits & ENTRY != 0)
     }
 
-    /// Keeps the branch that the game is in: its moves are like all others. Returns the name of the branch point.
+    /// Keeps the current branch: its moves become ordinary moves. Returns the name of the branch point.
     ///
     /// Fails outside of branches.
     pub fn keep_branch(&mut self) -> Result<String, EditError> {
@@ -333,8 +333,8 @@ impl Game {
         Ok(name)
     }
 
-    /// Drops the branch that the game is in: goes back to its branch point, and closes that. Its moves stay in the tree.
-    /// Returns the name of the branch point.
+    /// Drops the current branch: goes back to its branch point and closes that. Its moves stay in the tree. Returns the
+    /// name of the branch point.
     ///
     /// Fails outside of branches.
     pub fn drop_branch(&mut self) -> Result<String, EditError> {

@@ -1,13 +1,13 @@
-//! Edits of one cell or of several at once: a digit, marks, colours, and clearing.
+//! Edits of one or several cells: a digit, marks, colours, and clearing.
 //!
-//! An edit of several cells is one move. It sets what it is about wherever that is missing; if no cell lacks it, it
-//! removes it from all of them.
+//! An edit of several cells is one move. It sets a mark or colour in all cells that lack it; if no cell lacks it, it
+//! removes it from all.
 
 use super::{Colour, Colours, Content, EditError, EditKind, Game, MarkKind, Notes, PeerMarks};
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
-/// An edit that acts on one cell or on several.
+/// An edit of one or several cells.
 ///
 /// ```
 /// use sudoscope::grid::{Grid, House};
@@ -24,9 +24,9 @@ pub enum CellEdit {
     Place(Digit),
     /// Clears the entries; if there are none, the marks; if there are none either, the colours.
     Clear,
-    /// Marks a digit.
+    /// Sets or removes a pencil mark.
     Mark(MarkKind, Digit),
-    /// Colours the cells, givens too.
+    /// Colours the cells, even givens.
     Colour(Colour),
     /// Colours a candidate where it is marked.
     ColourCandidate(Digit, Colour),
@@ -34,25 +34,25 @@ pub enum CellEdit {
     Uncolour,
 }
 
-/// The direction of an edit that sets or removes.
+/// Whether an edit sets or removes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Switch {
-    /// It sets.
+    /// The edit sets.
     On,
-    /// It removes.
+    /// The edit removes.
     Off,
 }
 
 const NO_COLOURS: EditError = EditError::because("there are no colours");
 const NONE_BLANK: EditError = EditError::because("none of the cells is blank");
 const NONE_FILLED: EditError = EditError::because("the cells are empty already");
-/// The end of the reason that begins with a cell.
+/// The rest of a reason that begins with the name of a cell.
 pub(super) const GIVEN: &str = "is a given";
 
 impl Game {
-    /// Edits cells, in one move.
+    /// Edits these cells as one move.
     ///
-    /// Fails if it would change none of them.
+    /// Fails if no cell would change.
     pub fn edit_cells(
         &mut self,
         cells: CellSet,
@@ -106,8 +106,8 @@ impl Game {
         self.edit_cells(CellSet::only(cell), CellEdit::Place(digit), peer_marks)
     }
 
-    /// Clears the entry of a cell; if there is none, its marks; if there are none either, its colour. In a Sudominoku the
-    /// whole domino is taken up.
+    /// Clears a cell's entry; without one its marks; without those its colour. In a Sudominoku the whole domino is
+    /// taken up.
     pub fn clear(&mut self, cell: Cell) -> Result<(), EditError> {
         self.edit_cells(CellSet::only(cell), CellEdit::Clear, PeerMarks::Keep)
     }
@@ -118,7 +118,7 @@ impl Game {
         self.edit_cells(CellSet::only(cell), edit, PeerMarks::Keep)
     }
 
-    /// Removes all colours, also those of candidates.
+    /// Removes all colours of cells and candidates.
     pub fn clear_colours(&mut self) -> Result<(), EditError> {
         self.uncolour(EditKind::ClearColours, CellSet::ALL)
     }
@@ -174,7 +174,7 @@ impl Game {
         self.switch(CellEdit::Mark(kind, digit), blanks, is_set, with)
     }
 
-    /// Sets something in the notes of the cells that lack it; if none does, removes it from all.
+    /// Sets a note in the cells that lack it; if none does, removes it from all.
     fn switch(
         &mut self,
         edit: CellEdit,
@@ -227,7 +227,7 @@ impl Game {
         })
     }
 
-    /// Returns the cells that are not givens. Fails if there are none.
+    /// Returns the cells that are not givens. Fails if all are.
     fn own(&self, cells: CellSet) -> Result<CellSet, EditError> {
         let own = cells - self.givens().grid().filled().map(|it| it.0).collect();
         match cells.first() {

@@ -10,7 +10,7 @@ use super::tree::{Node, Tree};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Contents {
     pub(super) givens: Puzzle,
-    /// The givens and entries.
+    /// The givens with the player's entries.
     pub(super) board: Puzzle,
     pub(super) notes: [Notes; 81],
 }
@@ -31,7 +31,7 @@ impl Contents {
         Content { entry: self.board.grid().get(cell), joined_side, notes }
     }
 
-    /// Writes the content of a cell. The digit of a given stays.
+    /// Writes the content of a cell. A given keeps its digit.
     fn set(&mut self, cell: Cell, content: Content) {
         if self.givens.grid().get(cell).is_none() {
             match &mut self.board {
@@ -42,14 +42,14 @@ impl Contents {
         self.notes[cell.index()] = content.notes;
     }
 
-    /// Makes the edit of a node, or takes it back, which is the same.
+    /// Applies the edit of a node or takes it back; the operation is the same.
     pub(super) fn switch(&mut self, tree: &Tree, node: Node) {
         for (cell, delta) in tree.deltas(node) {
             self.set(cell, Content::from_bits(self.get(cell).bits() ^ delta));
         }
     }
 
-    /// Goes from the state after one node to that after another.
+    /// Changes the contents from those after one node to those after another.
     pub(super) fn go(&mut self, tree: &Tree, from: Node, to: Node) {
         let (up, down) = tree.way(from, to);
         for node in up.into_iter().chain(down.into_iter().rev()) {
@@ -57,7 +57,7 @@ impl Contents {
         }
     }
 
-    /// Returns the edit of a node, of which these are the contents after it.
+    /// Returns the edit of a node. `self` must be the contents after it.
     pub(super) fn edit(&self, tree: &Tree, node: Node) -> Edit {
         let change = |(cell, delta): (Cell, u64)| {
             let after = self.get(cell);
@@ -68,9 +68,8 @@ impl Contents {
     }
 }
 
-/// The bits of a content, from the lowest, which change most often: entry, side of the other half, centre marks, corner
-/// marks, colours.
-/// The bits of the entry.
+/// Bit fields of a content, lowest first: entry, side of the other half, centre marks, corner marks, colours. Fields
+/// that change often are low. This one is the entry.
 pub(super) const ENTRY: u64 = (1 << SIDE) - 1;
 const SIDE: u32 = 4;
 const CENTRE: u32 = SIDE + 3;
@@ -78,7 +77,7 @@ const CORNER: u32 = CENTRE + 9;
 const COLOURS: u32 = CORNER + 9;
 
 impl Content {
-    /// Returns the content as a number; an empty one is 0.
+    /// Packs the content into a number; an empty content is 0.
     pub(super) fn bits(self) -> u64 {
         let entry = self.entry.map_or(0, Digit::get);
         let side = Side::ALL.iter().position(|it| Some(*it) == self.joined_side);
@@ -91,7 +90,7 @@ impl Content {
             | u64::from(colours.bits()) << COLOURS
     }
 
-    /// Returns the content of a number.
+    /// Unpacks a content.
     pub(super) fn from_bits(bits: u64) -> Self {
         let part = |from: u32, length: u32| (bits >> from) & ((1 << length) - 1);
         let digits = |from| DigitSet::from_bits(u16::try_from(part(from, 9)).unwrap_or(0));

@@ -11,13 +11,13 @@
 pub struct Day(pub i32);
 
 impl Day {
-    /// Returns the day before.
+    /// Returns the day that is one earlier.
     #[must_use]
     pub const fn before(self) -> Self {
         Self(self.0.saturating_sub(1))
     }
 
-    /// Returns the day after.
+    /// Returns the day that is one later.
     #[must_use]
     pub const fn after(self) -> Self {
         Self(self.0.saturating_add(1))

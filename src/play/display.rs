@@ -72,12 +72,12 @@ impl Edit {
         self.changes.iter().find(|it| it.cell == cell)?.before.entry
     }
 
-    /// Returns whether only colours go, but no marks.
+    /// Returns true if the edit removes colours but no marks.
     fn only_uncolours(&self) -> bool {
         self.changes.iter().all(|it| it.before.notes.marks() == it.after.notes.marks())
     }
 
-    /// Writes what a hint changed: `a hint: 7 at r4c5`, or the number of cells.
+    /// Writes the change of a hint: `a hint: 7 at r4c5`, or the number of cells.
     fn write_hint(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let written = self.changes.iter().filter_map(|it| Some((it.cell, it.after.entry?)));
         let written: Vec<String> =
@@ -89,7 +89,7 @@ impl Edit {
         }
     }
 
-    /// Returns the peers of the written cells that lost marks in the edit.
+    /// Returns the cells that lost marks because a peer was filled.
     fn unmarked_beside(&self) -> CellSet {
         let is_placed = matches!(
             self.kind,

@@ -46,9 +46,9 @@ pub struct Edit {
 pub struct Change {
     /// The cell; of a given only the colour changes.
     pub cell: Cell,
-    /// Its content before the edit.
+    /// What the cell held before the edit.
     pub before: Content,
-    /// Its content after the edit.
+    /// What the cell holds after the edit.
     pub after: Content,
 }
 
@@ -65,9 +65,9 @@ pub struct Change {
 pub struct Content {
     /// The digit that the player wrote.
     pub entry: Option<Digit>,
-    /// The side on which the other half of its domino lies, if the entry is a half.
+    /// The side of the domino's other half; `None` unless the entry is half of a domino.
     pub joined_side: Option<Side>,
-    /// The notes.
+    /// The player's marks and colours.
     pub notes: Notes,
 }
 
@@ -75,12 +75,12 @@ impl Content {
     /// No entry and no notes.
     pub const EMPTY: Self = Self::marked(DigitSet::EMPTY);
 
-    /// Returns the content of a cell with a digit that is not on a domino.
+    /// Returns a content with a digit that is on no domino.
     pub const fn entry(digit: Digit) -> Self {
         Self { entry: Some(digit), joined_side: None, notes: Notes::EMPTY }
     }
 
-    /// Returns the content of a cell with one half of a domino, given the side on which the other half lies.
+    /// Returns a content with half of a domino. The other half lies on `joined_side`.
     pub const fn half(digit: Digit, joined_side: Side) -> Self {
         Self { entry: Some(digit), joined_side: Some(joined_side), notes: Notes::EMPTY }
     }
@@ -91,7 +91,7 @@ impl Content {
         Self { entry: None, joined_side: None, notes }
     }
 
-    /// Returns this content with a digit, and for the half of a domino the side on which the other half lies.
+    /// Returns this content with another entry: a digit, or half of a domino whose other half lies on `joined_side`.
     pub(super) fn filled(self, digit: Digit, joined_side: Option<Side>) -> Self {
         Self { entry: Some(digit), joined_side, notes: self.notes.of_filled() }
     }
@@ -112,7 +112,7 @@ impl Content {
         Self { notes: self.notes.without(digits), ..self }
     }
 
-    /// Returns true if its notes go with its entry.
+    /// Returns true if the notes may stand beside the entry, see [`Notes`].
     pub(super) fn is_fit(self) -> bool {
         let notes =
             if self.entry.is_some() { self.notes.of_filled() } else { self.notes.of_blank() };
@@ -137,20 +137,20 @@ impl Content {
 pub enum EditKind {
     /// One cell or several were edited.
     Cells {
-        /// The edit.
+        /// The change of each cell.
         edit: CellEdit,
-        /// The direction: whether it set or removed.
+        /// Whether it set or removed.
         switch: Switch,
-        /// The first of the cells.
+        /// The first of the edited cells, in reading order.
         first: Cell,
         /// The number of the cells.
         n_cells: u8,
     },
     /// A domino was laid, taken up, turned or flipped.
     Domino {
-        /// The edit.
+        /// Laid, taken up, turned or flipped.
         edit: DominoEdit,
-        /// The domino, after the edit unless it was taken up.
+        /// The domino as it is after the edit; if it was taken up, as it was before.
         domino: Domino,
     },
     /// Every candidate of every blank was marked.
@@ -159,7 +159,7 @@ pub enum EditKind {
     ClearMarks,
     /// All colours were removed.
     ClearColours,
-    /// All entries and notes were removed.
+    /// All entries and notes were removed, and the clock was reset.
     Restart {
         /// The time on the clock before the restart.
         set_aside: Duration,
@@ -168,15 +168,15 @@ pub enum EditKind {
     Fill,
     /// A hint was followed.
     Hint,
-    /// The steps up to a position to practise on were taken.
+    /// The steps to the position of an exercise were taken.
     Prepare,
-    /// The entries and marks that came with the puzzle, in the text that it was read from, were written.
+    /// The entries and marks from the puzzle's text were written.
     Import(ImportedMarks),
-    /// An edit that a newer version of the program made and this one cannot make; it changes nothing.
+    /// An edit by a newer version of the program, which this version does not know. It changes nothing.
     Unknown,
 }
 
-/// The meaning of the centre marks that came with a puzzle.
+/// The meaning of centre marks that came with a puzzle.
 ///
 /// ```
 /// use sudoscope::grid::{DigitSet, Grid};
@@ -191,28 +191,28 @@ pub enum EditKind {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ImportedMarks {
-    /// Notes of a player: a mark that is missing says nothing.
+    /// A player's notes: a missing mark means nothing.
     Notes,
-    /// The candidates that are left in every blank: what is missing was struck.
+    /// All candidates that are left: a missing one was struck.
     Candidates,
 }
 
-/// An edit of a domino.
+/// The change of a domino.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DominoEdit {
     /// It was laid.
     Lay,
     /// It was taken up.
     TakeUp,
-    /// It was turned about this cell, whose half stayed in place.
+    /// It was turned about this cell; its half in the cell stayed.
     Turn(Cell),
     /// Its digits were swapped.
     Flip,
 }
 
 impl EditKind {
-    /// Returns the cell of the edit, if it has one: the first of several, for a domino its first cell, for a turned one the
-    /// cell that it was turned about.
+    /// Returns the edit's cell, if it has one: the first of several, the first of a domino, or the cell about which it
+    /// was turned.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Self::Cells { first: cell, .. } | Self::Domino { edit: DominoEdit::Turn(cell), .. } => {
@@ -244,12 +244,12 @@ impl EditKind {
         }
     }
 
-    /// Returns true if the program chose what was written.
+    /// Returns true if the program wrote digits or marks of its own choice.
     pub(super) const fn is_of_program(self) -> bool {
         matches!(self, Self::Fill | Self::Hint | Self::Prepare | Self::Import(_))
     }
 
-    /// Returns the kind of puzzle that has such edits; `None` if both have them.
+    /// Returns the only kind of puzzle with such edits; `None` if both have them.
     pub fn puzzle_kind(self) -> Option<Kind> {
         match self {
             Self::Cells { edit: CellEdit::Place(_), .. } | Self::Prepare | Self::Import(_) => {

@@ -5,8 +5,7 @@ use std::fmt;
 
 use crate::grid::Cell;
 
-/// The error of an edit that cannot be made in the present state of a game, which is unchanged; or of a recorded edit that no
-/// game could have made.
+/// The reason why an edit cannot be made, or why no game could have made a recorded edit. The game is unchanged.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -21,16 +20,16 @@ use crate::grid::Cell;
 pub struct EditError(Cow<'static, str>);
 
 impl EditError {
-    /// A hint, or what came with the puzzle, changes nothing on the board.
+    /// A hint, or an import, that would change nothing on the board.
     pub(super) const NOTHING_TO_FOLLOW: Self =
         Self::because("there is nothing to do for this hint");
 
-    /// Returns the error for a reason.
+    /// Makes the error for a reason.
     pub(super) const fn because(why: &'static str) -> Self {
         Self(Cow::Borrowed(why))
     }
 
-    /// Returns the error for a reason that begins with a cell.
+    /// Makes the error for a reason that begins with a cell.
     pub(super) fn at(cell: Cell, why: &str) -> Self {
         Self(format!("{cell} {why}").into())
     }

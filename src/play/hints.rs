@@ -1,4 +1,4 @@
-//! Hints in a game: the position that a hint is about, the edit that follows it, and the count of the stairs taken.
+//! Hints in a game: the position to look at, the edit that follows a hint, and the number of stairs taken.
 
 use std::collections::BTreeMap;
 
@@ -28,14 +28,14 @@ impl StairCounts {
         self.0[0]
     }
 
-    /// Returns the number of hints that were followed to the end by the program.
+    /// Returns the number of hints that the program carried out.
     pub const fn n_followed(self) -> u32 {
         self.0[STAIRS - 1]
     }
 }
 
 impl Game {
-    /// Returns the stairs of hints that were taken in this game.
+    /// Returns how many hints of this game went up to each stair.
     pub const fn hints(&self) -> StairCounts {
         self.hints
     }
@@ -62,8 +62,8 @@ impl Game {
         Position::new(*self.givens(), *self.board(), made.into_iter().map(|it| it.1).collect())
     }
 
-    /// Follows a hint, in one edit. Mistakes are taken back, with the marks that they cleared. Cells that lose candidates
-    /// get as marks all that are left.
+    /// Follows a hint in one edit. Mistakes are taken back, together with the marks that they removed. Cells that lose
+    /// candidates get all remaining ones as marks.
     pub fn follow(&mut self, hint: &Hint) -> Result<(), EditError> {
         let mut after: BTreeMap<Cell, Content> = BTreeMap::new();
         match hint.finding() {
@@ -91,7 +91,7 @@ impl Game {
         Ok(())
     }
 
-    /// Adds the contents of the cells after mistakes were taken back.
+    /// Adds the contents of the cells as they were before these mistakes.
     fn take_back(&self, mistakes: &[Claim], hint: &Hint, after: &mut BTreeMap<Cell, Content>) {
         for mistake in mistakes {
             for cell in mistake.cells() {
@@ -116,7 +116,7 @@ impl Game {
         }
     }
 
-    /// Returns the content of a cell after a hint. Corner marks that the hint strikes go too.
+    /// Returns the content of a cell after a hint. It loses struck corner marks too.
     fn content_after(&self, hint: &Hint, cell: Cell) -> Content {
         let (held, board) = (self.content(cell), hint.board_after());
         if let Some(digit) = board.grid().get(cell) {
@@ -126,7 +126,7 @@ impl Game {
         held.without(!digits).with_centre(digits)
     }
 
-    /// Writes the digits and the candidates of a position of the puzzle, in one edit.
+    /// Writes the digits and the candidates of a state of this puzzle, in one edit.
     pub fn prepare(&mut self, state: &State) -> Result<(), EditError> {
         let blanks = self.givens().grid().blanks();
         let after = |game: &Self, cell: Cell| match state.grid().get(cell) {
@@ -154,7 +154,7 @@ impl Game {
 }
 
 impl Edit {
-    /// Returns whether it wrote a digit into a cell.
+    /// Returns true if the edit wrote a digit into a cell.
     fn wrote(&self, cell: Cell) -> bool {
         self.changes.iter().any(|it| it.cell == cell && it.after.entry.is_some())
     }

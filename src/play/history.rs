@@ -1,4 +1,4 @@
-//! The history of a game: making edits, undo and redo, going to any position, and making the edits of a record again.
+//! The history of a game: making edits, undo and redo, going to any position, and repeating the edits of a record.
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet};
 
 impl Game {
-    /// Returns the edits of the present line in order: first the [`n_done`](Self::n_done) that are done, then those that
-    /// were undone and can be redone.
+    /// Returns the edits of the present line, oldest first: the [`n_done`](Self::n_done) that are done, then those that
+    /// can be redone.
     ///
-    /// The board after `n` edits is the givens with the `after`s of the first `n` edits written over them. The edits of
-    /// other branches are in a [`Replay`](super::Replay).
+    /// Writing the `after`s of the first `n` edits over the givens makes the board after `n` edits.
+    /// [`Replay`](super::Replay) has the edits of other branches.
     pub fn history(&self) -> Vec<Edit> {
         self.line().collect()
     }
 
-    /// Returns the edits that are done, in order.
+    /// Returns the edits that are done, oldest first.
     pub(super) fn done(&self) -> impl Iterator<Item = Edit> {
         self.line().take(self.depth)
     }
 
-    /// Returns the edits of the present line in order, each when it is asked for.
+    /// Iterates lazily over the edits of the present line, oldest first.
     fn line(&self) -> impl Iterator<Item = Edit> {
         let mut contents = Contents::of_givens(self.contents.givens);
         let line = self.tree.path(self.node).into_iter().chain(self.redo.iter().rev().copied());
@@ -83,8 +83,8 @@ impl Game {
         Some(kind)
     }
 
-    /// Goes to the state after the edit with a number, 0 for the start, on whatever branch it is. What was undone on the
-    /// way can be redone; on another branch the newest edits after it can. Returns false if there is no such edit.
+    /// Goes to the state after the edit with this number (0 for the start), on any branch. Edits undone on the way can
+    /// be redone; on another branch the newest edits after the position can. Returns false if there is no such edit.
     pub fn go_to(&mut self, number: u64) -> bool {
         let node = self.tree.with_number(number);
         node.inspect(|&it| self.go_to_node(it)).is_some()
@@ -104,8 +104,8 @@ impl Game {
         }
     }
 
-    /// Goes to a node. Returns true if it lies on the path to the present one; else the edits that can be redone are not
-    /// set yet.
+    /// Goes to a node. Returns true if it lies on the path to the present one; otherwise the caller has to set the
+    /// edits that can be redone.
     pub(super) fn walk_back_or_to(&mut self, to: Node) -> bool {
         let (up, down) = self.tree.way(self.node, to);
         for _ in up {
@@ -119,15 +119,15 @@ impl Game {
         false
     }
 
-    /// Sets the edits that can be redone: those on the path from the present node to another one after it.
+    /// Sets the edits that can be redone: the path from the present node to `leaf`.
     pub(super) fn set_redo(&mut self, leaf: Node) {
         let path: Vec<Node> = self.tree.path_up(leaf).take_while(|it| *it != self.node).collect();
         let is_after = path.last().is_none_or(|it| self.tree.parent(*it) == self.node);
         self.redo = if is_after { path } else { Vec::new() };
     }
 
-    /// Returns the number of the first edit of those on the present line that wrote what is in these cells; `None` if there are
-    /// no cells.
+    /// Returns the number of the earliest edit on the present line that wrote an entry now in these cells; `None`
+    /// without cells.
     pub fn first_writing(&self, mut cells: CellSet) -> Option<u64> {
         let mut first = None;
         for node in self.tree.path_up(self.node) {
@@ -144,18 +144,18 @@ impl Game {
         first.map(|it| self.tree.number(it))
     }
 
-    /// Returns the kind of the edit with a number.
+    /// Returns the kind of an edit; `None` if there is no edit with this number.
     pub fn kind_of(&self, number: u64) -> Option<EditKind> {
         let node = self.tree.with_number(number).filter(|it| *it != Node::START)?;
         Some(self.tree.kind(node))
     }
 
-    /// Returns the number of the edit before the one with a number, 0 for the start.
+    /// Returns the number of the edit before this one on its branch, 0 for the start.
     pub fn number_before(&self, number: u64) -> u64 {
         self.tree.with_number(number).map_or(0, |it| self.tree.number(self.tree.parent(it)))
     }
 
-    /// Fails for an edit that no game could have made here.
+    /// Fails if no game could have made this edit at the present position.
     pub(super) fn check_recorded(
         &self,
         kind: EditKind,
@@ -189,7 +189,7 @@ impl Game {
         self.refuse_torn(after)
     }
 
-    /// Fails for joined cells in a Sudoku, and in a Sudominoku for entries that are not halves of whole dominoes.
+    /// Fails for dominoes in a Sudoku, and for halves without their other half in a Sudominoku.
     fn refuse_torn(&self, after: &[(Cell, Content)]) -> Result<(), EditError> {
         let Puzzle::Sudominoku(before) = *self.board() else {
             let joined = after.iter().find(|it| it.1.joined_side.is_some());
@@ -222,8 +222,8 @@ impl Game {
         Ok(())
     }
 
-    /// Makes a new edit. `after` has each changed cell once, and of givens only other colours. An edit that was made here
-    /// before and undone is redone, so that the tree has it once.
+    /// Makes a new edit. `after` has each changed cell once; for a given it may differ only in colour. If the same edit
+    /// was made here before and undone, it is redone, so that the tree has it once.
     pub(super) fn commit(
         &mut self,
         kind: EditKind,
@@ -238,7 +238,7 @@ impl Game {
         }
     }
 
-    /// Adds an edit after the present one and makes it; `begins` says if it is the first of a branch.
+    /// Adds an edit after the present one and makes it. `begins` says whether it begins a branch.
     pub(super) fn add(
         &mut self,
         kind: EditKind,
@@ -256,7 +256,7 @@ impl Game {
         self.note_digits(kind, deltas);
     }
 
-    /// Returns the bits that these contents switch.
+    /// Returns the bits that differ between these contents and the present ones, by cell.
     pub(super) fn deltas(
         &self,
         after: impl IntoIterator<Item = (Cell, Content)>,
@@ -266,7 +266,7 @@ impl Game {
         after.into_iter().map(delta).collect()
     }
 
-    /// Makes one edit of those cells whose content `after` differs from what they hold. Fails with `unchanged` if none does.
+    /// Makes one edit of the cells whose content `after` changes. Fails with `unchanged` if it changes none.
     pub(super) fn change(
         &mut self,
         kind: EditKind,

@@ -1,10 +1,10 @@
-//! Pencil marks: filled in by the rules, struck by the player, and cleared around a written digit.
+//! Pencil marks: filled in by the rules, struck by the player, and removed around a written digit.
 
 use super::strikes::Strikes;
 use super::{Content, EditError, EditKind, Game, ImportedMarks, Notes};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
-/// The treatment of the marks of a digit, of both kinds, in the peers of the cell where it is written.
+/// What happens to the marks of a digit in the peers of the cell where it is written.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -25,8 +25,8 @@ pub enum PeerMarks {
 }
 
 impl Game {
-    /// Writes the entries and the marks that came with the puzzle, in one edit. Those of givens are dropped. `meaning` is that
-    /// of the centre marks.
+    /// Writes the entries and marks that came with the puzzle, in one edit. Those in givens are ignored. `meaning` is
+    /// the meaning of the centre marks.
     pub fn import(
         &mut self,
         entries: &Grid,
@@ -52,8 +52,8 @@ impl Game {
         self.change(kind, blanks, after, EditError::NOTHING_TO_FOLLOW)
     }
 
-    /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
-    /// without those that the player [struck](Self::struck_marks).
+    /// Replaces the centre marks of every blank by its candidates: the digits that no peer has and that the player has
+    /// not [struck](Self::struck_marks).
     pub fn fill_marks(&mut self) -> Result<(), EditError> {
         let (candidates, struck) = (Candidates::of(self.board().grid()), self.struck_marks());
         let left = |cell: Cell| candidates.get(cell) - struck[cell.index()];
@@ -69,14 +69,14 @@ impl Game {
         self.change(EditKind::FillMarks, blanks, after, nothing_to_do)
     }
 
-    /// Returns the candidates of each cell that the player struck: whose marks were taken away, by hand or by a hint that
-    /// was followed, and were not made again. Clearing the marks of a cell or of the board forgets them.
+    /// Returns, by cell, the candidates that the player struck: marks that were removed, by hand or by following a
+    /// hint, and not made again. Clearing the marks of a cell or of the board forgets them.
     pub fn struck_marks(&self) -> [DigitSet; 81] {
         let strikes = Strikes::of(self);
         Cell::ALL.map(|cell| strikes.digits(cell))
     }
 
-    /// Returns the blanks where a digit may go: where the rules allow it and it was not [struck](Self::struck_marks).
+    /// Returns the blanks where a digit may go: the rules allow it, and it was not [struck](Self::struck_marks).
     pub fn places_of(&self, digit: Digit) -> CellSet {
         let (candidates, struck) = (Candidates::of(self.board().grid()), self.struck_marks());
         let may_go = |cell: &Cell| (candidates.get(*cell) - struck[cell.index()]).contains(digit);
@@ -90,7 +90,7 @@ impl Game {
         self.change(EditKind::ClearMarks, blanks, after, EditError::because(none))
     }
 
-    /// Returns the new contents of the cells that lose marks when these digits are written.
+    /// Returns the new contents of the cells that lose marks because these digits are written.
     pub(super) fn unmarked(
         &self,
         written: &[(Cell, Digit)],

@@ -41,25 +41,25 @@ pub enum MarkKind {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
-    /// The first.
+    /// The first of six.
     A,
-    /// The second.
+    /// The second of six.
     B,
-    /// The third.
+    /// The third of six.
     C,
-    /// The fourth.
+    /// The fourth of six.
     D,
-    /// The fifth.
+    /// The fifth of six.
     E,
-    /// The sixth.
+    /// The sixth of six.
     F,
 }
 
 impl Colour {
-    /// All six, in order.
+    /// All six, from `a` to `f`.
     pub const ALL: [Self; 6] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F];
 
-    /// Returns its letter, `a` to `f`, which stands for it where there are no colours.
+    /// Returns the letter, `a` to `f`, which stands for the colour on a screen without colours.
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
     }
@@ -87,12 +87,12 @@ impl Colours {
     /// No colour.
     pub const NONE: Self = Self(0);
 
-    /// Returns the colour of the cell.
+    /// Returns the colour of the whole cell; `None` if it has none.
     pub fn cell(self) -> Option<Colour> {
         self.get(0)
     }
 
-    /// Returns the colour of a candidate.
+    /// Returns the colour of one candidate; `None` if it has none.
     pub fn candidate(self, digit: Digit) -> Option<Colour> {
         self.get(digit.index() + 1)
     }
@@ -102,25 +102,25 @@ impl Colours {
         Digit::ALL.into_iter().filter(|&digit| self.candidate(digit).is_some()).collect()
     }
 
-    /// Returns these colours with another one for the cell.
+    /// Returns these colours with this one for the cell.
     #[must_use]
     pub const fn with_cell(self, colour: Option<Colour>) -> Self {
         self.with(0, colour)
     }
 
-    /// Returns these colours with another one for a candidate.
+    /// Returns these colours with this one for a candidate.
     #[must_use]
     pub const fn with_candidate(self, digit: Digit, colour: Option<Colour>) -> Self {
         self.with(digit.index() + 1, colour)
     }
 
-    /// Returns the colours of the cell and of some of its candidates.
+    /// Returns the cell's colour and those of some candidates.
     fn only_candidates(self, digits: DigitSet) -> Self {
         let others = self.candidates() - digits;
         others.iter().fold(self, |it, digit| it.with_candidate(digit, None))
     }
 
-    /// Returns the packed colours.
+    /// Returns the packed form: three bits for each colour.
     pub(super) const fn bits(self) -> u32 {
         self.0
     }
@@ -155,11 +155,11 @@ impl Colours {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// The centre marks.
+    /// The centre marks: usually the candidates.
     pub centre: DigitSet,
-    /// The corner marks.
+    /// The corner marks: usually digits with two places in a block.
     pub corner: DigitSet,
-    /// The colours.
+    /// The colours of the cell and of its candidates.
     pub colours: Colours,
 }
 
@@ -173,7 +173,7 @@ impl Notes {
         self.centre | self.corner
     }
 
-    /// Returns the marks of one kind.
+    /// Returns either the centre or the corner marks.
     pub const fn of(self, kind: MarkKind) -> DigitSet {
         match kind {
             MarkKind::Centre => self.centre,
@@ -181,7 +181,7 @@ impl Notes {
         }
     }
 
-    /// Returns the notes with other marks of one kind.
+    /// Returns the notes with these marks in place of those of one kind.
     #[must_use]
     pub const fn with(self, kind: MarkKind, marks: DigitSet) -> Self {
         match kind {
@@ -196,7 +196,7 @@ impl Notes {
         Self { colours, ..Self::EMPTY }
     }
 
-    /// Returns the notes without colours of candidates that are not marked.
+    /// Returns the notes without the colours of unmarked candidates.
     pub(super) fn of_blank(self) -> Self {
         Self { colours: self.colours.only_candidates(self.marks()), ..self }
     }

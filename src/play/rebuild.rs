@@ -1,14 +1,14 @@
-//! A game rebuilt from the entries of its record.
+//! A game rebuilt from the events of its record.
 
 use std::collections::HashSet;
 
 use super::tree::Node;
 use super::{EditError, EditKind, Event, Game, RecordedEdit};
 
-/// The largest number of an edit: the next ones need numbers too.
+/// The largest accepted number of an edit, so that later edits can have larger ones.
 const MAX_NUMBER: u64 = u64::MAX / 2;
 
-/// A game while it is rebuilt from the events of its record.
+/// A game being rebuilt from the events of its record.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -27,7 +27,7 @@ const MAX_NUMBER: u64 = u64::MAX / 2;
 #[derive(Clone, Debug)]
 pub struct Rebuild {
     game: Game,
-    /// The edits that no game could have made, which change nothing.
+    /// Edits that no game could have made; they change nothing.
     invalid: Vec<(Node, EditError)>,
     /// The number of the last edit that is done.
     position: u64,
@@ -36,14 +36,14 @@ pub struct Rebuild {
 }
 
 impl Rebuild {
-    /// Begins with a game at its start.
+    /// Begins with the game before its first edit.
     pub const fn new(start: Game) -> Self {
         Self { game: start, invalid: Vec::new(), position: 0, leaf: Some(0) }
     }
 
     /// Adds an event.
     ///
-    /// Fails for an edit whose number is not greater than all before, or after one that is missing.
+    /// Fails for an edit whose number is not greater than all numbers so far, or whose predecessor is missing.
     pub fn add(&mut self, event: Event) -> Result<(), EditError> {
         match event {
             Event::Made(edit) => self.add_edit(edit)?,
@@ -76,14 +76,14 @@ impl Rebuild {
         Ok(())
     }
 
-    /// Returns whether the position is there, and every edit so far could have been made in a game.
+    /// Returns true if the recorded position exists and a game could have made every edit so far.
     pub fn is_sound(&self) -> bool {
         self.game.tree.with_number(self.position).is_some() && self.invalid.is_empty()
     }
 
-    /// Returns the game. The caller sets the clock.
+    /// Returns the game; the caller sets the clock.
     ///
-    /// Fails for a position that is not there, and if no game could have made an edit on the path to it.
+    /// Fails if the recorded position is missing, or if no game could have made some edit on the path to it.
     pub fn finish(mut self) -> Result<Game, EditError> {
         let node = self.game.tree.with_number(self.position);
         let node = node.ok_or_else(|| out_of_order(self.position))?;

@@ -1,8 +1,8 @@
 //! The record of a game: the entries to append to it, and the game rebuilt from it.
 //!
-//! Every edit of a game has a number, 1 for the first one; no number is used twice. A record holds each edit with
-//! the number of the edit before it. So the edits form a tree whose root is the start of the game, number 0: an
-//! edit made after an undo begins a branch.
+//! Every edit of a game has a number, 1 for the first one; no number is used twice. A record stores each edit with the
+//! number of the edit before it. So the edits form a tree whose root is the start of the game, number 0: an edit made
+//! after an undo begins a branch.
 //!
 //! ```text
 //!   0 - 1 - 2 - 3 - 4        5 was made after 4 and 3 had been undone: it follows 2.
@@ -19,7 +19,7 @@ use super::tree::Node;
 use super::{BranchEvent, Content, EditKind, Game, StairCounts};
 use crate::grid::Cell;
 
-/// The number of the state before any edit, and of the last edit that can be redone where none can.
+/// The number of the start, where no edit is done. It also stands for "no edit can be redone".
 pub(super) const START: u64 = 0;
 
 /// An addition to the record of a game.
@@ -38,7 +38,7 @@ pub(super) const START: u64 = 0;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The event.
+    /// What happened.
     pub event: Event,
     /// The clock of the game after the event.
     pub elapsed: Duration,
@@ -62,49 +62,50 @@ pub struct Entry {
 pub enum Event {
     /// An edit was made.
     Made(RecordedEdit),
-    /// The game went to another position.
+    /// The game went to another position: undo, redo, or a jump.
     Went {
-        /// The number of the last edit that is done now, 0 for the start.
+        /// The number of the last edit that is done after it, 0 for the start.
         to: u64,
-        /// The number of the last edit that can be redone, 0 if none can; `None` for the newest edits after the position.
+        /// The number of the last edit that can be redone, 0 if none can; `None` means the newest edits after the
+        /// position.
         leaf: Option<u64>,
     },
-    /// Something happened to a branch point.
+    /// A branch point or a branch changed.
     Branch(BranchEvent),
-    /// Time passed.
+    /// Time passed without another event.
     Waited,
     /// A hint went up to a stair, counted from 0.
     Hinted {
-        /// The stair.
+        /// The highest stair reached, from 0.
         stair: usize,
     },
-    /// The answer was shown.
+    /// The player asked to see the answer.
     Answered,
-    /// The game was left.
+    /// The player left the game.
     Left {
         /// The number of blank cells.
         blanks: usize,
-        /// The solver, if the board is solved.
+        /// Who solved it, if the board is solved.
         solved: Option<Solver>,
     },
 }
 
-/// An edit in a record.
+/// An edit as a record stores it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedEdit {
     /// Its number, greater than that of every edit before it in the record.
     pub number: u64,
     /// The number of the edit before it, 0 for the start.
     pub after: u64,
-    /// Its kind. One of an unknown kind changes nothing.
+    /// The kind of the edit. An unknown kind changes nothing.
     pub kind: EditKind,
     /// The changed cells with their contents after the edit.
     pub cells: Vec<(Cell, Content)>,
-    /// True if it is the first edit of a branch.
+    /// True if it began a branch.
     pub begins_branch: bool,
 }
 
-/// The one who solved a board.
+/// Who solved a board.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -119,7 +120,7 @@ pub struct RecordedEdit {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solver {
-    /// The player.
+    /// The player, without help.
     Player,
     /// The player, in an assisted game.
     Assisted,
@@ -127,9 +128,9 @@ pub enum Solver {
     Program,
 }
 
-/// The extent of a record: the newest edit, the position and the clock that it has.
+/// How far a record goes: the newest edit, the position and the clock that it contains.
 ///
-/// The default is the record of a game at its start.
+/// The default is the extent of a game at its start.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -157,7 +158,7 @@ pub struct RecordExtent {
 }
 
 impl Game {
-    /// Returns the extent of a record that has all of this game.
+    /// Returns the extent of a record that contains the whole game.
     pub fn record_extent(&self) -> RecordExtent {
         RecordExtent {
             newest: self.tree.number(self.tree.newest()),
@@ -170,7 +171,7 @@ impl Game {
         }
     }
 
-    /// Returns the entries that a record of this extent lacks, in order.
+    /// Returns the entries to append to a record of this extent, in order.
     pub fn entries_since(&self, recorded: RecordExtent) -> Vec<Entry> {
         let elapsed = self.elapsed;
         let newest = self.tree.with_number(recorded.newest).unwrap_or(Node::START);

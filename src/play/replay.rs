@@ -1,4 +1,4 @@
-//! A position among all edits of a game, in the order in which they were made; it steps forward and back, or jumps.
+//! A position among all edits of a game, in the order in which they were made. It steps forward and back, or jumps.
 //!
 //! ```text
 //!   givens                     position             the newest edit
@@ -6,10 +6,10 @@
 //!     0     1     2     3     4    5     ..         length
 //! ```
 //!
-//! Position `n` is the game after the edit that was made as the `n`th, on whatever branch it lies: a step from one branch
-//! to another takes edits back first. So everything that was tried is in the replay, also what was undone.
+//! Position `n` is the game after the `n`th edit ever made, on any branch. A step to another branch takes edits back
+//! first. So a replay shows everything that was tried, even if it was undone.
 //!
-//! The mistakes follow from the solution. This room does not solve: the caller passes the solution to
+//! Mistakes are found by comparison with the solution. This room does not solve, so the caller passes the solution to
 //! [`Replay::judge`].
 
 use std::sync::Arc;
@@ -39,49 +39,49 @@ pub struct Replay {
     tree: Arc<Tree>,
     contents: Contents,
     position: Node,
-    /// The last edit that was made.
+    /// The edit that the last step made.
     edit: Option<Edit>,
-    /// The figures of each position, from 0 on.
+    /// The figures of each position, from 0.
     figures: Vec<Figures>,
-    /// The wrong digits that were written, in order.
+    /// The wrong digits that were written, oldest first.
     mistakes: Vec<Mistake>,
-    /// The positions of the branch points, and their names.
+    /// The branch points: their positions and names.
     points: Vec<(usize, String)>,
-    /// The place of the position where the game is.
+    /// The position where the game itself is.
     present: usize,
 }
 
 /// The figures of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Figures {
-    /// The number of edits on the path to it, and of those among them that are on the way to the present state.
+    /// The number of edits on the path to it, and how many of these are done in the game itself.
     depth: u32,
     n_kept: u32,
     n_entries: u8,
     n_wrong: u8,
     mends: bool,
     clashes: bool,
-    /// True if the position is on the way to the present state of the game.
+    /// True if it lies on the path to the game's own position.
     is_on_line: bool,
-    /// The place of the branch point whose branch it is in.
+    /// The index of the branch point whose branch it is in.
     branch: Option<u8>,
 }
 
-/// A wrong digit on the board, from one position to another.
+/// A wrong digit on the board, over a range of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Mistake {
     cell: Cell,
     from: usize,
-    /// The first position where it is gone, or where another wrong digit is in its cell.
+    /// The first position where the digit is gone, or where its cell has another wrong digit.
     until: Option<usize>,
-    /// True if it was written there, and not found again on another branch.
+    /// True if it was written at its first position; false if the replay came back to a board that has it.
     is_made: bool,
-    /// True if no other wrong digit is in its cell afterwards.
+    /// True if its cell has no wrong digit afterwards.
     is_mended: bool,
 }
 
-/// A condition on an edit, to find the positions right after the edits that meet it. A digit is wrong if the solution
-/// has another one in its cell.
+/// A condition on an edit; the position searched for is the one right after the edit. A digit is wrong if it differs
+/// from the solution.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -98,18 +98,18 @@ struct Mistake {
 pub enum ReplayTarget {
     /// A wrong digit is written.
     Mistake,
-    /// A wrong digit goes, and no other one comes in its cell.
+    /// A wrong digit disappears, and no other one takes its cell.
     Mended,
-    /// A rule breaks that was not broken before.
+    /// The edit breaks a rule that was not broken before.
     Clash,
-    /// Edits are taken back first, to go on from an earlier position.
+    /// The game went back to an earlier position before the edit.
     Turn,
     /// The edit changes the entry or the notes of this cell.
     Change(Cell),
 }
 
 impl Replay {
-    /// Returns the replay of a game, at its start.
+    /// Returns the replay of a game, at position 0.
     pub fn of(game: &Game) -> Self {
         let mut replay = Self {
             tree: Arc::clone(&game.tree),
@@ -144,7 +144,7 @@ impl Replay {
         self.measure(Some(&solution));
     }
 
-    /// Computes the figures of each position and the mistakes.
+    /// Computes the figures of all positions and the mistakes.
     fn measure(&mut self, solution: Option<&Puzzle>) {
         let givens = self.contents.givens;
         let wrong = |board: &Puzzle| {
@@ -189,7 +189,7 @@ impl Replay {
         }
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle as it was at the start.
     pub fn givens(&self) -> &Puzzle {
         &self.contents.givens
     }
@@ -204,45 +204,44 @@ impl Replay {
         self.tree.len()
     }
 
-    /// Returns the position where the game is now.
+    /// Returns the position where the game itself is.
     pub fn present(&self) -> usize {
         self.present
     }
 
-    /// Returns the number of the last edit that was made, 0 at the start, for [`Game::go_to`].
+    /// Returns the number of the last step's edit, 0 at the start, for [`Game::go_to`].
     pub fn number(&self) -> u64 {
         self.tree.number(self.position)
     }
 
-    /// Returns the positions of the branch points, and their names.
+    /// Returns the branch points: their positions and names.
     pub fn branch_points(&self) -> impl Iterator<Item = (usize, &str)> {
         self.points.iter().map(|it| (it.0, it.1.as_str()))
     }
 
-    /// Returns true if a position is on the way to the present state of the game.
+    /// Returns true if a position lies on the path to the game's own position.
     pub fn is_on_line(&self, position: usize) -> bool {
         self.figures.get(position).is_some_and(|it| it.is_on_line)
     }
 
-    /// Returns the number of edits on the path to a position, and of those among them that are on the way to the present
-    /// state of the game.
+    /// Returns the number of edits on the path to a position, and how many of these are done in the game itself.
     pub fn depth_at(&self, position: usize) -> [usize; 2] {
         let figures = self.figures.get(position).copied().unwrap_or_default();
         [figures.depth, figures.n_kept].map(|it| it as usize)
     }
 
-    /// Returns the number of edits on the longest path.
+    /// Returns the number of edits on the longest path in the tree.
     pub fn greatest_depth(&self) -> usize {
         self.figures.iter().map(|it| it.depth).max().unwrap_or(0) as usize
     }
 
-    /// Returns the place of the branch point whose branch a position is in, and its name.
+    /// Returns the index and the name of the branch point whose branch a position is in.
     pub fn branch_at(&self, position: usize) -> Option<(usize, &str)> {
         let place = usize::from(self.figures.get(position)?.branch?);
         Some((place, &self.points.get(place)?.1))
     }
 
-    /// Returns the number of edits that the step to this position takes back before it makes its own.
+    /// Returns how many edits the step to this position takes back before it makes its own.
     pub fn n_taken_back(&self) -> usize {
         let Some(before) = self.position().checked_sub(1).and_then(|it| self.tree.node(it)) else {
             return 0;
@@ -251,8 +250,8 @@ impl Replay {
         self.tree.path_up(before).take_while(|it| *it > from).count()
     }
 
-    /// Returns the position of the next line that begins where the line of a position last forked; after the newest one
-    /// comes the oldest. `None` if no other line begins on the way to the position.
+    /// Returns the first position of the next line that branches off where this position's line last forked; after the
+    /// newest line comes the oldest. `None` if the path to the position has no fork.
     pub fn other_line(&self, position: usize) -> Option<usize> {
         let mut at = self.tree.node(position)?;
         let mut children = vec![0_u32; self.tree.len() + 1];
@@ -306,12 +305,12 @@ impl Replay {
         self.mistakes_so_far().filter(|it| it.is_at(self.position())).map(|it| it.cell).collect()
     }
 
-    /// Returns the number of cells with a wrong digit at a position.
+    /// Returns the number of cells with a wrong digit at any position.
     pub fn n_mistakes_at(&self, position: usize) -> usize {
         self.figures.get(position).map_or(0, |it| it.n_wrong.into())
     }
 
-    /// Returns the cells where the last edit wrote a wrong digit.
+    /// Returns the cells where the last step's edit wrote a wrong digit.
     pub fn made(&self) -> CellSet {
         let at = self.position();
         self.mistakes_so_far().filter(|it| it.is_made && it.from == at).map(|it| it.cell).collect()
@@ -341,7 +340,8 @@ impl Replay {
         self.mistakes_so_far().filter(|it| it.is_made).count()
     }
 
-    /// Returns the first later position where no wrong digit is in a cell; `None` if there is none now, or one to the end.
+    /// Returns the first later position where a cell has no wrong digit; `None` if it has none now, or has one to the
+    /// end.
     pub fn mended_at(&self, cell: Cell) -> Option<usize> {
         let at = self.position();
         let is_wrong = self.mistakes_so_far().any(|it| it.cell == cell && it.is_at(at));
@@ -350,7 +350,7 @@ impl Replay {
         later.find_map(|it| it.until.filter(|it| *it > at))
     }
 
-    /// Returns true if the step that leads to a position meets a condition. Nothing leads to position 0.
+    /// Returns true if the step to a position meets a condition. No step leads to position 0.
     pub fn happens(&self, target: ReplayTarget, position: usize) -> bool {
         let node = self.tree.node(position).filter(|it| *it != Node::START);
         let (Some(node), Some(figures)) = (node, self.figures.get(position)) else {
@@ -374,12 +374,12 @@ impl Replay {
         (1..=self.length()).filter(move |&it| self.happens(target, it))
     }
 
-    /// Returns the first such position after this one.
+    /// Returns the first position after this one whose step meets a condition.
     pub fn next(&self, target: ReplayTarget) -> Option<usize> {
         (self.position() + 1..=self.length()).find(|&it| self.happens(target, it))
     }
 
-    /// Returns the last such position before this one.
+    /// Returns the last position before this one whose step meets a condition.
     pub fn last(&self, target: ReplayTarget) -> Option<usize> {
         (1..self.position()).rfind(|&it| self.happens(target, it))
     }
@@ -389,19 +389,19 @@ impl Replay {
         if self.run(1) == 1 { self.edit() } else { None }
     }
 
-    /// Steps up to `edits` edits forward and returns their number.
+    /// Steps forward over at most `edits` edits and returns their number.
     pub fn run(&mut self, edits: usize) -> usize {
         let from = self.position();
         self.seek(from.saturating_add(edits)) - from
     }
 
-    /// Steps up to `edits` edits back and returns their number.
+    /// Steps back over at most `edits` edits and returns their number.
     pub fn run_back(&mut self, edits: usize) -> usize {
         let from = self.position();
         from - self.seek(from.saturating_sub(edits))
     }
 
-    /// Goes to a position, or to the end if the position is beyond it, and returns the new position.
+    /// Goes to a position, at most to the end, and returns the new position.
     pub fn seek(&mut self, position: usize) -> usize {
         let to = self.tree.node(position).unwrap_or_else(|| self.tree.newest());
         self.contents.go(&self.tree, self.position, to);
@@ -422,7 +422,7 @@ impl Mistake {
     }
 }
 
-/// Returns the cells where an edit wrote a digit other than the one before.
+/// Returns the cells where an edit wrote a new digit.
 fn written(edit: &Edit) -> CellSet {
     let writes = edit.changes.iter().filter(|it| it.after.entry.is_some());
     writes.filter(|it| it.after.entry != it.before.entry).map(|it| it.cell).collect()

@@ -1,4 +1,4 @@
-//! The games that are kept, as a list shows them.
+//! Saved games, as a list shows them.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::{Day, Game, Solver};
 use crate::domino::Puzzle;
 use crate::logic::Level;
 
-/// A game that is kept.
+/// A saved game.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -25,41 +25,41 @@ use crate::logic::Level;
 pub struct KeptGame {
     /// The name of its file.
     pub file: String,
-    /// Its title.
+    /// The title that the player sees.
     pub title: String,
     /// The level of its puzzle, where it is known.
     pub level: Option<Level>,
     /// The day of a daily puzzle.
     pub day: Option<Day>,
-    /// The puzzle.
+    /// The puzzle as it was at the start.
     pub givens: Puzzle,
-    /// The givens and entries; `None` where the file is so long that it was not read as a whole.
+    /// The givens with the entries; `None` if the file is too long to be read as a whole.
     pub board: Option<Puzzle>,
     /// The number of blanks that are left.
     pub n_left: usize,
-    /// The one who solved it; `None` for an unfinished one.
+    /// Who solved it; `None` while it is unfinished.
     pub solved: Option<Solver>,
     /// The time on its clock.
     pub time: Duration,
     /// The day on which it was played last.
     pub played: Day,
-    /// The instance that plays it now.
+    /// Whether a running program has it open.
     pub place: GamePlace,
 }
 
-/// The instance that plays a kept game.
+/// Whether a running program has a saved game open, and which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamePlace {
-    /// None.
+    /// No program has it open.
     Free,
-    /// This one: it is the game at hand.
+    /// This program has it open: it is the present game.
     Here,
-    /// Another one.
+    /// Another running program has it open.
     Elsewhere,
 }
 
 impl KeptGame {
-    /// Returns a game as a list shows it, with the name of its file and the day on which it was played last.
+    /// Returns the entry of a game in a list. `file` is the name of its file, `played` the last day.
     pub fn of(game: &Game, file: String, played: Day) -> Self {
         Self {
             file,
@@ -91,13 +91,13 @@ impl KeptGame {
         self.n_blanks().saturating_sub(self.n_left)
     }
 
-    /// Returns true if it was left solved.
+    /// Returns true if the board was solved when the game was left.
     pub const fn is_finished(&self) -> bool {
         self.solved.is_some()
     }
 }
 
-/// Returns level and title in a phrase: `hard, seed 7`. A title may begin with the level.
+/// Returns the level and the title as a phrase: `hard, seed 7`. A title that begins with the level stands alone.
 pub(super) fn named(title: &str, level: Option<Level>) -> String {
     match level {
         Some(level) if !title.starts_with(level.name()) => format!("{level}, {title}"),
@@ -105,18 +105,18 @@ pub(super) fn named(title: &str, level: Option<Level>) -> String {
     }
 }
 
-/// A saved game to go on with.
+/// Which saved game to continue.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SavedGame {
-    /// The one in the file with this name, finished or not.
+    /// The game in the file with this name, finished or not.
     File(String),
-    /// The unfinished game of this puzzle that was played last.
+    /// The last played unfinished game of this puzzle.
     Of(Puzzle),
-    /// The game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
+    /// The last played game of a daily puzzle, by its day and level; an unfinished one before others.
     Daily(Day, Level),
 }
 
-/// The game that is to have another title.
+/// Which game gets another title.
 ///
 /// ```
 /// use sudoscope::play::RenamedGame;
@@ -127,6 +127,6 @@ pub enum SavedGame {
 pub enum RenamedGame {
     /// The one that is being played.
     Present,
-    /// The one in the file with this name.
+    /// The game in the file with this name.
     File(String),
 }

@@ -1,14 +1,14 @@
-//! The candidates that a player struck: the one reading of marks, for hints, checks, and filling marks in.
+//! The candidates that a player struck. Hints, checks, and filling in marks all read marks this way.
 //!
-//! A mark that was never made claims nothing. Struck is a candidate whose mark, in the centre or in a corner, the player
-//! took away by hand, or which a followed hint, the steps before an exercise, or a list of candidates that came with the
-//! puzzle took away. It is open again when it is marked again, and when the marks of its cell are cleared. Marks that go
-//! with a digit written elsewhere are not struck: while the digit stands the rules forbid them.
+//! A mark that was never made claims nothing. A candidate is struck if its mark was removed: by the player's hand, by
+//! following a hint, by the steps before an exercise, or by a list of candidates that came with the puzzle. It is open
+//! again when it is marked again, or when the marks of its cell are cleared. Marks removed because a peer got the digit
+//! are not struck: while the digit stands the rules forbid them anyway.
 
 use super::{CellEdit, Change, Edit, EditKind, Game, ImportedMarks};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 
-/// For each cell and digit the index of the edit that struck the candidate, among those that are done.
+/// By cell and digit, the index of the edit that struck the candidate, among the edits that are done.
 pub(super) struct Strikes([[Option<usize>; 9]; 81]);
 
 impl Strikes {
@@ -39,7 +39,7 @@ impl Strikes {
         self.0[cell.index()][digit.index()]
     }
 
-    /// Follows an edit, which led to this board.
+    /// Updates the strikes for an edit that led to this board.
     fn follow(&mut self, edit: &Edit, idx: usize, board: &Grid) {
         match edit.kind {
             EditKind::Cells { edit: CellEdit::Mark(..), .. } => {
@@ -74,7 +74,8 @@ impl Strikes {
         }
     }
 
-    /// Follows a hint, which wrote digits, took mistakes back, or struck candidates and listed those that are left.
+    /// Updates the strikes for a hint, which wrote digits, took mistakes back, or struck candidates and marked those
+    /// left.
     fn follow_hint(&mut self, edit: &Edit, idx: usize, board: &Grid) {
         let changes = || edit.changes.iter();
         if changes().any(|it| it.after.entry.is_some()) {
@@ -105,7 +106,7 @@ impl Strikes {
 }
 
 impl Edit {
-    /// Returns whether this edit of marks is taken back by the next edit.
+    /// Returns true if the next edit takes this edit of marks back, so that it was a slip.
     fn is_slip_before(&self, next: &Self) -> bool {
         let is_of_marks = matches!(self.kind, EditKind::Cells { edit: CellEdit::Mark(..), .. });
         let mut pairs = self.changes.iter().zip(&next.changes);
@@ -115,7 +116,7 @@ impl Edit {
     }
 }
 
-/// Returns the marks of a changed cell, of both kinds, before and after the change.
+/// Returns the marks of both kinds before and after a change.
 fn marks(change: &Change) -> [DigitSet; 2] {
     [change.before, change.after].map(|it| it.notes.marks())
 }

@@ -29,7 +29,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes up the player's domino that covers a cell, and returns it.
+    /// Takes up the player's domino on a cell, and returns it.
     pub fn take_up(&mut self, cell: Cell) -> Result<Domino, EditError> {
         let domino = self.own_domino(cell)?;
         let after = domino.cells().map(|cell| (cell, self.content(cell).blank()));
@@ -37,8 +37,8 @@ impl Game {
         Ok(domino)
     }
 
-    /// Turns the player's domino clockwise about one of its cells, to the next side whose cell is blank. Only the marks
-    /// of that cell are lost.
+    /// Turns the player's domino clockwise about one of its cells, to the next side with a blank. Only the marks of
+    /// that blank are lost.
     pub fn turn(&mut self, cell: Cell) -> Result<(), EditError> {
         let before = self.own_domino(cell)?;
         let no_room = || EditError::from(format!("there is no room to turn at {cell}"));
@@ -67,7 +67,7 @@ impl Game {
             .map(|(cell, digit, side)| (cell, self.content(cell).filled(digit, Some(side))))
     }
 
-    /// Returns the player's domino that covers a cell. Fails if there is none.
+    /// Returns the player's domino on a cell. Fails if there is none.
     fn own_domino(&self, cell: Cell) -> Result<Domino, EditError> {
         let board = self.dominoes()?;
         self.refuse_given(cell)?;
@@ -79,7 +79,7 @@ impl Game {
     }
 }
 
-/// Returns the domino of a cell after a turn about that cell; `None` if no other side is free.
+/// Returns the domino of a cell after a turn about the cell; `None` if no other side has a blank.
 fn turned(board: &Board, cell: Cell) -> Option<Domino> {
     let (digit, partner) = (board.get(cell)?, board.partner(cell)?);
     let sides = std::iter::successors(board.joined_side(cell), |side| Some(side.clockwise()));

@@ -1,22 +1,22 @@
 //! The edits of a game as a tree, in few bytes each: a game of a million moves has some ten megabytes.
 //!
-//! A node is an edit, and its parent the edit before it; the root is the start of the game. An edit is stored as the bits
-//! that it switches in the contents of the cells (`contents`), so that the same bits make it and take it back. Cells in
-//! which the same bits are switched, such as those that lose a mark around a written digit, share them:
+//! A node is an edit, and its parent the edit before it; the root is the start of the game. An edit is stored as the
+//! bits that change in the contents of the cells (`contents`), so flipping the same bits makes it and takes it back.
+//! Cells with the same changed bits, such as those that lose a mark around a written digit, share them:
 //!
 //! ```text
 //!   5 at r1c1, unmarked in r1c2 and r2c3:    45 02 | 01 | 00      80 10 | 02 | 01 0b
 //!                                            bits   cells         bits    cells
 //! ```
 //!
-//! Numbers have seven bits a byte, the lowest first. A kind of edit is stored once.
+//! Numbers have seven bits a byte, the lowest first. Each kind of edit is stored once.
 
 use std::collections::HashMap;
 
 use super::EditKind;
 use crate::grid::Cell;
 
-/// A node of a tree: 0 for the start of the game, then the edits in the order in which they were made.
+/// A node of the tree: 0 for the start of the game, then the edits in the order in which they were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Node(u32);
 
@@ -24,7 +24,7 @@ impl Node {
     /// The start of the game.
     pub(super) const START: Self = Self(0);
 
-    /// Returns the place of the edit among all edits, counted from 1; 0 for the start.
+    /// Returns the position of the edit among all edits, from 1; 0 for the start.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -33,22 +33,22 @@ impl Node {
 /// The edits of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Tree {
-    /// The edits from node 1 on.
+    /// The edits, from node 1 on.
     records: Vec<Record>,
     kinds: Vec<EditKind>,
     places_of_kinds: HashMap<EditKind, u32>,
-    /// The switched bits of all edits.
+    /// The changed bits of all edits, one edit after another.
     bytes: Vec<u8>,
     numbers: Numbers,
 }
 
-/// An edit in the tree.
+/// An edit as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Record {
     parent: u32,
-    /// The place of its kind.
+    /// The index of its kind in the list of kinds.
     kind: u32,
-    /// The place after its bytes.
+    /// The end of its changed bits in `bytes`.
     end: u32,
 }
 
@@ -58,33 +58,33 @@ impl Tree {
         self.records.len()
     }
 
-    /// Returns the node at a place among all edits.
+    /// Returns the node with this index; `None` if there are fewer edits.
     pub(super) fn node(&self, index: usize) -> Option<Node> {
         let node = u32::try_from(index).ok()?;
         (index <= self.len()).then_some(Node(node))
     }
 
-    /// Returns the newest node.
+    /// Returns the node of the newest edit, or the start.
     pub(super) fn newest(&self) -> Node {
         Node(narrow(self.len()))
     }
 
-    /// Returns the nodes after another one, oldest first.
+    /// Returns the nodes newer than this one, oldest first.
     pub(super) fn since(&self, node: Node) -> impl DoubleEndedIterator<Item = Node> + use<> {
         (node.0 + 1..=self.newest().0).map(Node)
     }
 
-    /// Returns the node before one on its path; the start for the start itself.
+    /// Returns the parent of a node; the start is its own parent.
     pub(super) fn parent(&self, node: Node) -> Node {
         self.record(node).map_or(Node::START, |it| Node(it.parent))
     }
 
-    /// Returns the kind of the edit of a node, which is not the start.
+    /// Returns the kind of a node's edit. The start has none.
     pub(super) fn kind(&self, node: Node) -> EditKind {
         self.record(node).map_or(EditKind::Unknown, |it| self.kinds[it.kind as usize])
     }
 
-    /// Returns the number of the edit of a node, 0 for the start.
+    /// Returns the number of a node's edit, 0 for the start.
     pub(super) fn number(&self, node: Node) -> u64 {
         self.numbers.number(node)
     }
@@ -94,21 +94,20 @@ impl Tree {
         self.numbers.node(number, self.newest())
     }
 
-    /// Returns the nodes from one up to the first edit of the game.
+    /// Returns the nodes from this one up to the game's first edit.
     pub(super) fn path_up(&self, node: Node) -> impl Iterator<Item = Node> {
         std::iter::successors(Some(node), |it| Some(self.parent(*it)))
             .take_while(|it| *it != Node::START)
     }
 
-    /// Returns the nodes from the first edit of the game to one.
+    /// Returns the nodes from the game's first edit to this one.
     pub(super) fn path(&self, node: Node) -> Vec<Node> {
         let mut path: Vec<Node> = self.path_up(node).collect();
         path.reverse();
         path
     }
 
-    /// Returns the way from a node to another one: the edits to take back, in order, and then those to make, the last of
-    /// them first.
+    /// Returns the way between two nodes: the edits to take back, in order, and the edits to make, in reverse order.
     pub(super) fn way(&self, from: Node, to: Node) -> (Vec<Node>, Vec<Node>) {
         let (mut up, mut down) = (from, to);
         let (mut taken_back, mut made) = (Vec::new(), Vec::new());
@@ -125,7 +124,7 @@ impl Tree {
         (taken_back, made)
     }
 
-    /// Returns the newest edit after a node, the newest after that, and so on.
+    /// Returns the newest child of a node, the newest child of that, and so on.
     pub(super) fn newest_path_from(&self, node: Node) -> Vec<Node> {
         let mut newest_after: HashMap<Node, Node> = HashMap::new();
         for later in self.since(node) {
@@ -135,7 +134,7 @@ impl Tree {
         std::iter::successors(next(&node), next).collect()
     }
 
-    /// Returns the cells that an edit changes, each with the bits of its content that it switches.
+    /// Returns the cells that an edit changes, each with the changed bits of its content.
     pub(super) fn deltas(&self, node: Node) -> Deltas<'_> {
         let bytes = match self.record(node) {
             Some(record) => {
@@ -147,11 +146,11 @@ impl Tree {
         Deltas { bytes, bits: 0, n_cells: 0 }
     }
 
-    /// Adds an edit after a node.
+    /// Adds an edit below a node.
     ///
     /// # Panics
     ///
-    /// Panics if all edits have more than 4 GiB, thousands of years of moves.
+    /// If all edits together have more than 4 GiB, thousands of years of moves.
     pub(super) fn add(
         &mut self,
         parent: Node,
@@ -174,8 +173,7 @@ impl Tree {
         node
     }
 
-    /// Returns the newest edit that follows a node and does the same as another edit would, among the last few of the
-    /// tree.
+    /// Returns the newest child of a node with the same kind and the same changed bits, if it is among the last edits.
     pub(super) fn same_after(
         &self,
         parent: Node,
@@ -190,7 +188,7 @@ impl Tree {
         self.since(parent).rev().take(N_COMPARED).find(is_same)
     }
 
-    /// Returns the bytes of memory that the edits take.
+    /// Returns the memory of all edits in bytes.
     #[cfg(test)]
     pub(super) fn n_bytes(&self) -> usize {
         let of_kind = size_of::<EditKind>() + size_of::<(EditKind, u32)>() + 1;
@@ -202,7 +200,7 @@ impl Tree {
     }
 }
 
-/// The number of edits among which one is found again that was made before and taken back.
+/// How many of the last edits are compared when an edit is made again after an undo.
 const N_COMPARED: usize = 256;
 
 fn sorted(mut deltas: Vec<(Cell, u64)>) -> Vec<(Cell, u64)> {
@@ -214,10 +212,10 @@ fn narrow(length: usize) -> u32 {
     u32::try_from(length).expect("a game has less than 4 GiB of edits")
 }
 
-/// The cells that an edit changes, with the bits that it switches.
+/// An iterator over the cells that an edit changes, with the changed bits.
 pub(super) struct Deltas<'a> {
     bytes: &'a [u8],
-    /// The bits of the cells that come next, and the number of these cells.
+    /// The changed bits of the next cells, and how many cells share them.
     bits: u64,
     n_cells: u64,
 }
@@ -237,7 +235,7 @@ impl Iterator for Deltas<'_> {
     }
 }
 
-/// Writes deltas, those with the same bits together.
+/// Appends changed bits; cells with the same bits are grouped.
 fn write_deltas(bytes: &mut Vec<u8>, deltas: &[(Cell, u64)]) {
     for (at, &(_, bits)) in deltas.iter().enumerate() {
         if deltas[..at].iter().any(|it| it.1 == bits) {
@@ -275,11 +273,11 @@ fn read_number(bytes: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// The numbers of the edits. They are the places of the nodes but where a record has gaps.
+/// The numbers of the edits. They equal the nodes' indices, except where a record has gaps.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Numbers {
-    /// The first node of each run of nodes whose numbers are consecutive, with its number; before them every node has its
-    /// place as its number.
+    /// Runs of nodes with consecutive numbers: the first node and its number. Nodes before the first run have their
+    /// index as number.
     runs: Vec<(Node, u64)>,
 }
 
@@ -302,7 +300,7 @@ impl Numbers {
         (node <= newest && self.number(node) == number).then_some(node)
     }
 
-    /// Gives the newest node a number, which is greater than all before.
+    /// Gives the newest node a number, which must be greater than all before.
     fn give(&mut self, node: Node, number: u64) {
         if self.number(node) != number {
             self.runs.push((node, number));

@@ -5,8 +5,8 @@ use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet};
 
 impl Game {
-    /// Removes all entries and notes and sets the clock to zero. The time played is kept in the history: undoing the
-    /// restart adds it to the clock again.
+    /// Removes all entries and notes, and resets the clock. The history keeps the time played; undoing the restart adds
+    /// it again.
     pub fn restart(&mut self) -> Result<(), EditError> {
         let set_aside = self.elapsed;
         let untouched = EditError::because("nothing was entered yet");
@@ -14,7 +14,7 @@ impl Game {
         self.change(kind, CellSet::ALL, |_, _| Content::EMPTY, untouched)
     }
 
-    /// Writes a solution of the puzzle over the content of every cell that is not a given.
+    /// Writes a solution over all cells that are not givens.
     pub fn fill(&mut self, solution: &Puzzle) -> Result<(), EditError> {
         if !solution.is_solved() || !solution.extends(self.givens()) {
             return Err(EditError::because("this is not a solution of the puzzle"));
