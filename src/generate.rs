@@ -1,15 +1,15 @@
 //! Puzzles from a seed: Sudoku to [order](Order), [minimal puzzles](Minimal) in great numbers, and
-//! [Sudominoku](dominoes) with an asked number of tiles.
+//! [Sudominoku](dominoes) with a given number of tiles.
 //!
 //! A seed means the same puzzle on every machine: all randomness comes from the seed's own stream
 //! (`generate/random.rs`), and nothing depends on a clock, on the environment, on threads, or on which of several
-//! solutions a solver finds first. For Sudoku that holds within one [`GENERATION`], for Sudominoku for ever. Tests hold
-//! some seeds to their puzzles.
+//! solutions a solver finds first. For Sudoku that holds within one [`GENERATION`], for Sudominoku for ever. Tests
+//! check some seeds.
 //!
-//! A Sudoku begins as a random solved grid. Groups of clues that are symmetric are removed in random order, while
-//! exactly one solution is left. The puzzle is rated, as far as it fits the order. If it does not fit, it is varied: a
-//! group is added and others are removed, and the nearer one of the two is varied further. After some variations the
-//! next grid is tried.
+//! A Sudoku begins as a random solved grid. Symmetric groups of clues are removed in random order, as long as exactly
+//! one solution remains. The puzzle is rated until it is clear whether it fits the order. If it does not fit, it is
+//! varied: a group is added and others are removed, and the better one of the two puzzles is varied further. After some
+//! variations the next grid is tried.
 //!
 //! ```text
 //!   random grid ──> remove groups while there is one solution ──> rate, up to the first misfit ──> puzzle
@@ -44,8 +44,8 @@ pub use self::symmetry::Symmetry;
 use crate::grid::Grid;
 use crate::logic::Rating;
 
-/// The generation of the generator of Sudoku: a seed and an order mean the same puzzle within one generation. Whatever
-/// changes a puzzle raises it, also in the solver's techniques.
+/// The generation of the Sudoku generator. Within one generation a seed and an order mean the same puzzle. Every change
+/// that changes a puzzle raises it, also a change of the techniques.
 ///
 /// ```
 /// println!("made in generation {}", sudoscope::generate::GENERATION);
@@ -69,23 +69,23 @@ pub const GENERATION: u32 = 2;
 #[non_exhaustive]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Generated {
-    /// The givens.
+    /// The puzzle.
     pub grid: Grid,
-    /// The solution.
+    /// The only solution.
     pub solution: Grid,
     /// The seed that makes it: it is the first puzzle of a [`Generator`] with this seed and the same order.
     pub seed: u64,
-    /// The symmetry that was asked for.
+    /// The symmetry of the cells with givens.
     pub symmetry: Symmetry,
-    /// True if no single clue can go.
+    /// True if every single clue is needed.
     pub minimal: bool,
-    /// The level, the score and the techniques of its path.
+    /// The level, the score and the techniques of the puzzle's path.
     pub rating: Rating,
-    /// The share of the blanks that are filled before the crux: the first step of the highest score.
+    /// The share of the blanks that are filled before the crux: the first step with the highest score.
     pub crux: f64,
 }
 
-/// An endless iterator over puzzles of an order.
+/// An endless iterator over puzzles that fit an order.
 ///
 /// ```
 /// use sudoscope::generate::{Generator, Order, Plan};
@@ -106,14 +106,14 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// Returns the puzzles of a plan from this seed.
+    /// Starts at the puzzle of this seed.
     pub const fn new(plan: Plan, seed: u64) -> Self {
         Self { plan, seed, n_attempts: 0 }
     }
 
-    /// Tries one more grid, and returns its puzzle if that fits the order.
+    /// Tries one more grid, and returns its puzzle if it fits the order.
     ///
-    /// It takes some milliseconds, so that a caller can stop between two. See [`Plan::attempt`].
+    /// It takes some milliseconds, so that a caller can stop in between. See [`Plan::attempt`].
     pub fn attempt(&mut self) -> Result<Generated, Miss> {
         let made = self.plan.attempt(self.seed, self.n_attempts);
         if made.is_ok() {
@@ -128,13 +128,13 @@ impl Generator {
 impl Iterator for Generator {
     type Item = Generated;
 
-    /// Makes the next puzzle, with as many attempts as it takes.
+    /// Makes the next puzzle, with as many attempts as needed.
     fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).find_map(Result::ok)
     }
 }
 
-/// Returns the seeds of the puzzles that a [`Generator`] with this seed makes, one after another.
+/// Returns the seeds of the puzzles that a [`Generator`] with this seed makes, in order.
 ///
 /// ```
 /// use sudoscope::generate::{Generator, Order, Plan, seeds};
@@ -147,7 +147,7 @@ pub fn seeds(first: u64) -> impl Iterator<Item = u64> + Clone {
     iter::successors(Some(first), |seed| Some(seed_after(*seed)))
 }
 
-/// Returns the seed of the puzzle after that of a seed. It has no more than 53 bits, which every reader of JSON keeps.
+/// Returns the seed of the next puzzle. It has at most 53 bits, so every JSON reader keeps it exactly.
 fn seed_after(seed: u64) -> u64 {
     Random::of_attempt(seed, u64::MAX).seed() >> 11
 }

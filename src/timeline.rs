@@ -1,7 +1,6 @@
-//! A position on a run: one step forward, one step back, or anywhere at once.
+//! A position on a run: one step forward, one step back, or a jump to anywhere.
 //!
-//! A [`Run`] goes both ways by itself, but it may have a hundred million steps. So clones of it are kept as
-//! checkpoints on the way:
+//! A [`Run`] can step both ways, but it may have a hundred million steps. So clones of it are kept as checkpoints:
 //!
 //! ```text
 //!   start                                              position      farthest
@@ -9,8 +8,8 @@
 //!     0       checkpoint  +         +         +
 //! ```
 //!
-//! and [`Timeline::seek`] starts from wherever it is quickest: from here, from the start, or from a checkpoint,
-//! forwards or backwards. The state at a position does not depend on the way that led to it.
+//! [`Timeline::seek`] starts from wherever it is quickest: from here, from the start, or from a checkpoint, forwards or
+//! backwards. The state at a position does not depend on the way there.
 //!
 //! | to                                                         |                        |
 //! |------------------------------------------------------------|------------------------|
@@ -80,14 +79,14 @@ pub struct Timeline {
     checkpoints: Checkpoints,
     profile: Profile,
     closeup: Option<Closeup>,
-    /// Closer checkpoints between two of the others, for playing backwards.
+    /// Denser checkpoints between two ordinary ones, for playing backwards.
     trail: Option<Checkpoints>,
     solutions: Solutions,
     end: Option<u64>,
 }
 
-/// The cost of a step back, in steps forward of a run that fast-forwards: the latter takes some 2.7 ns, the former visits
-/// a node again.
+/// The cost of a step back, in steps of a fast-forwarded run: such a step takes some 2.7 ns, while a step back visits a
+/// node again.
 const STEP_BACK: u64 = 8;
 
 impl Timeline {
@@ -176,7 +175,7 @@ impl Timeline {
         self.position()
     }
 
-    /// Returns the cost of going from one position to another, in steps forward.
+    /// Returns the cost of moving from one position to another, in steps forward.
     fn cost(&self, from: u64, to: u64) -> u64 {
         let back = if self.current.can_fast_forward() { STEP_BACK } else { 1 };
         if from <= to { to - from } else { (from - to).saturating_mul(back) }
@@ -190,7 +189,7 @@ impl Timeline {
         }
     }
 
-    /// Records a position that the run has reached.
+    /// Updates the checkpoints, the profile and the solutions for a position just reached.
     fn note(&mut self) {
         self.profile.note(&self.current);
         self.checkpoints.keep_if_due(&self.current);

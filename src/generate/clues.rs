@@ -1,10 +1,10 @@
-//! The clues of a puzzle with exactly one solution, and the proof that some of them can go.
+//! The clues of a puzzle with exactly one solution, and proofs that some of them are redundant.
 
 use crate::fast::{self, Task};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::logic::{Candidate, CandidateSet};
 
-/// The solution of a puzzle.
+/// The solution of a puzzle, with the cells of each digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Solution {
     pub(super) grid: Grid,
@@ -34,11 +34,11 @@ impl Solution {
         self.grid.get(cell).expect("a solution is full")
     }
 
-    /// Returns true if two digits can be exchanged in some blanks, at least one of them among these: then there is
+    /// Returns true if two digits can be swapped in some blanks, at least one of them in `blanks`: then there is
     /// another solution.
     ///
-    /// The cells of two digits fall apart into parts that share no house. If there is no clue in a part, the digits can
-    /// change places there. That rejects a third of the clues that must stay, and costs less than a search.
+    /// The cells of two digits fall into parts that share no house. In a part without a clue the digits can be swapped.
+    /// This rejects a third of the clues that are needed, and costs less than a search.
     fn can_swap(&self, clues: CellSet, blanks: CellSet) -> bool {
         blanks.iter().any(|cell| {
             let digit = self.digit(cell);
@@ -50,7 +50,7 @@ impl Solution {
     }
 }
 
-/// Returns true if the part of these cells that a blank belongs to has no clue.
+/// Returns true if the part of these cells around a blank has no clue.
 fn is_blank_part(cells: CellSet, clues: CellSet, blank: Cell) -> bool {
     let mut part = CellSet::only(blank);
     let mut to_visit = part;
@@ -66,12 +66,12 @@ fn is_blank_part(cells: CellSet, clues: CellSet, blank: Cell) -> bool {
 }
 
 impl Clues {
-    /// Adds the clues of these cells.
+    /// Adds these cells as clues.
     pub(super) fn add(&mut self, group: CellSet, solution: &Solution) {
         group.iter().for_each(|cell| self.set(cell, solution.digit(cell)));
     }
 
-    /// Removes the clues of these cells if there is still one solution, and returns true if so.
+    /// Removes the clues in these cells, if one solution remains. Returns true if it did.
     pub(super) fn remove(&mut self, group: CellSet, solution: &Solution) -> bool {
         let without = self.without(group);
         let can_go = without.is_enough(group, solution).unwrap_or_else(|| without.is_unique());
@@ -81,8 +81,8 @@ impl Clues {
         can_go
     }
 
-    /// Returns true if there is still one solution without the clues of these cells, which were removed last, false if
-    /// there are several, and `None` if it takes a search to tell.
+    /// Returns true if one solution remains after these clues were removed, false if several do, and `None` if only a
+    /// search can decide.
     pub(super) fn is_enough(&self, removed: CellSet, solution: &Solution) -> Option<bool> {
         if self.forces(removed, solution) {
             Some(true)
@@ -115,8 +115,8 @@ impl Clues {
         fast::solve(&self.grid, Task::count(2)).solutions == 1
     }
 
-    /// Returns true if singles put the digits of the solution back in these blanks, one after another. Then the puzzle has no
-    /// other solutions than with them. It costs less than a search, and most clues of a nearly full grid go so.
+    /// Returns true if singles fill these blanks with the solution's digits, one after another. Then removing these
+    /// clues adds no solution. It costs less than a search, and decides for most clues of a nearly full grid.
     fn forces(&self, blanks: CellSet, solution: &Solution) -> bool {
         // The usual case, which needs no copy.
         if let Some(cell) = blanks.single() {
@@ -130,7 +130,7 @@ impl Clues {
         left.is_empty()
     }
 
-    /// Returns true if this candidate is the only one of a blank, or the only place of its digit in a house.
+    /// Returns true if a candidate is the only one of its blank, or the only place of its digit in a house.
     fn is_single(&self, cell: Cell, digit: Digit) -> bool {
         let peers = cell.peers();
         let is_seen = |other: &Digit| !(self.by_digit.cells(*other) & peers).is_empty();

@@ -1,9 +1,9 @@
-//! Sudominoku from a seed, with an asked number of tiles given.
+//! Sudominoku from a seed, with a given number of tiles.
 //!
-//! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is divided
-//! into tiles and singles. Dominoes are removed in random order while exactly one filled grid remains. Several
-//! boards are made that way, more of them for fewer given tiles, and the puzzle is the hardest of them: the one
-//! whose digits alone, without the tiles, allow the most grids. This measure does not depend on any engine.
+//! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is divided into
+//! tiles and singles. Dominoes are removed in random order while exactly one filled grid remains. Several boards are
+//! made that way, more of them for fewer given tiles, and the puzzle is the hardest of them: the one whose digits
+//! alone, without the tiles, allow the most grids. This measure does not depend on any engine.
 //!
 //! ```text
 //!   random full grid -> tiling -> remove dominoes while there is one grid -> board
@@ -41,7 +41,7 @@ use crate::search::tilings;
 /// ```
 pub const TILE_COUNTS: RangeInclusive<usize> = 10..=35;
 
-/// The number of given tiles of a single puzzle if no other is asked for.
+/// The number of given tiles if the caller names none.
 ///
 /// ```
 /// use sudoscope::generate::dominoes::{DEFAULT_TILE_COUNT, Generator};
@@ -51,8 +51,8 @@ pub const TILE_COUNTS: RangeInclusive<usize> = 10..=35;
 /// ```
 pub const DEFAULT_TILE_COUNT: usize = 24;
 
-/// The limit up to which the grids that the digits allow are counted. Few boards reach it. It must never change, since
-/// the puzzle that a seed means depends on it.
+/// The most grids that are counted for a board's digits; few boards reach it. It must never change, because it decides
+/// which puzzle a seed means.
 const MAX_GRIDS: u64 = 10_000;
 
 /// A generated puzzle, with exactly one filled grid.
@@ -100,12 +100,12 @@ pub struct Generator {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Candidate {
     puzzle: Generated,
-    /// The number of grids that its digits alone allow.
+    /// The number of grids that its digits alone allow, capped at [`MAX_GRIDS`].
     n_grids: u64,
 }
 
 impl Generator {
-    /// Returns the puzzles with `tiles` given tiles, from this seed.
+    /// Starts at the puzzle of this seed with `tiles` given tiles.
     ///
     /// # Panics
     ///
@@ -121,11 +121,11 @@ impl Generator {
         }
     }
 
-    /// Makes one board, and returns the hardest once there are enough to choose from.
+    /// Makes one more board. Returns the hardest once there are enough to choose from.
     ///
-    /// An attempt mostly takes less than a millisecond and at most a few tens, so that a caller can stop between two.
-    /// A puzzle with ten tiles needs about sixty attempts, since not every grid can be tiled; one with more tiles
-    /// needs fewer.
+    /// An attempt mostly takes less than a millisecond and at most a few tens, so that a caller can stop in between. A
+    /// puzzle with ten tiles needs about sixty attempts, since not every grid can be tiled; one with more tiles needs
+    /// fewer.
     pub fn attempt(&mut self) -> Option<Generated> {
         let candidate = self.candidate()?;
         let harder = self.hardest.filter(|it| it.n_grids >= candidate.n_grids);
@@ -151,7 +151,7 @@ impl Generator {
 impl Iterator for Generator {
     type Item = Generated;
 
-    /// Makes the next puzzle, with as many attempts as it takes.
+    /// Makes the next puzzle, with as many attempts as needed.
     fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).flatten().next()
     }
@@ -164,9 +164,7 @@ fn has_one_grid(board: &Board) -> bool {
 }
 
 /// Generates a pack as text: a header with the command that makes it again, then the puzzles and a final 0, in the
-/// format of the judges.
-///
-/// Without a number of tiles, their number falls evenly from the first puzzle to the last.
+/// judges' format. Without a number of tiles, the number falls evenly from the first puzzle to the last.
 ///
 /// ```
 /// use sudoscope::generate::dominoes;
@@ -194,7 +192,7 @@ pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Ite
     header.into_iter().chain(puzzles).chain(["0".to_owned()])
 }
 
-/// Returns the number of tiles of the puzzle at this place of a pack.
+/// Returns the number of tiles of the puzzle with this index in a pack.
 fn tiles_of(idx: usize, number: usize) -> usize {
     let (fewest, most) = TILE_COUNTS.into_inner();
     match number - 1 {

@@ -1,4 +1,4 @@
-//! A random full grid, as a Sudominoku begins with. It stays as it is, since seeds depend on it.
+//! A random full grid, from which a Sudominoku is made. It must not change, since seeds depend on it.
 
 use super::random::Random;
 use super::solved::diagonal;

@@ -1,4 +1,4 @@
-//! The rating of a puzzle against an order, no further than it takes to tell that it does not fit.
+//! The rating of a puzzle against an order, stopped as soon as the puzzle cannot fit.
 
 use super::miss::Miss;
 use super::order::Order;
@@ -10,7 +10,7 @@ use crate::logic::{Level, Path, PathStep, Rating};
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Judged {
     pub(super) rating: Rating,
-    /// The share of the blanks that are filled before the first step of the highest score.
+    /// The share of the blanks that are filled before the first step with the highest score.
     pub(super) crux: f64,
 }
 
@@ -35,10 +35,10 @@ pub(super) fn judge(order: &Order, puzzle: &Grid, solution: &Grid) -> Result<Jud
     Ok(judged)
 }
 
-/// Refuses a puzzle that singles solve where that is too easy, and one that they do not solve where that is too hard.
-/// It costs a small part of a path.
+/// Refuses a puzzle that singles solve if that is too easy, and one that they do not solve if that is too hard. It
+/// costs much less than a path.
 ///
-/// With singles alone no score is higher than that of a medium puzzle.
+/// With singles alone no score exceeds that of a medium puzzle.
 fn by_singles(level: Level, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> {
     let is_easy = singles::solve(puzzle);
     match level {
@@ -50,7 +50,7 @@ fn by_singles(level: Level, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> 
     }
 }
 
-/// Refuses a path by what cannot change any more.
+/// Refuses an unfinished path for a reason that no later step can change.
 fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Result<(), Miss> {
     let Judged { rating, crux } = judged;
     let level = rating.level();
@@ -72,7 +72,7 @@ fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Res
     Ok(())
 }
 
-/// Refuses a whole path by what is missing.
+/// Refuses a complete path that lacks something.
 fn at_end(order: &Order, judged: &Judged) -> Result<(), Miss> {
     let Judged { rating, crux } = judged;
     let (level, score) = (rating.level(), rating.score());

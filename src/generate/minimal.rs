@@ -9,11 +9,11 @@ use super::solved::solved_grid;
 use crate::fast::{self, Answer, Task};
 use crate::grid::{Cell, CellSet, Grid};
 
-/// An endless iterator over minimal puzzles from a seed: each has exactly one solution, and none of its clues can go.
+/// An endless iterator over minimal puzzles from a seed: each has exactly one solution, and every clue is needed.
 ///
-/// They have no symmetry, as a rule, and they are not rated: this is the fastest way to many puzzles. A clue of a
-/// random solved grid after the other, in random order, is removed if the rest has one solution still. The puzzles of
-/// a seed are the same for one [`GENERATION`](super::GENERATION), on every machine.
+/// They usually have no symmetry and are not rated, so this is the fastest way to many puzzles. The clues of a random
+/// solved grid are tried in random order, and each is removed if the rest still has one solution. A seed means the same
+/// puzzles within one [`GENERATION`](super::GENERATION), on every machine.
 ///
 /// ```
 /// use sudoscope::fast::{self, Verdict};
@@ -32,31 +32,31 @@ use crate::grid::{Cell, CellSet, Grid};
 pub struct Minimal {
     random: Random,
     ready: VecDeque<Grid>,
-    /// The number of puzzles to make together next.
+    /// The number of puzzles in the next batch.
     n_together: usize,
 }
 
-/// The greatest number of puzzles that are made together.
+/// The most puzzles in a batch.
 const MAX_TOGETHER: usize = 256;
 
-/// The clues that are left of a solution, with the cells that were not tried yet.
+/// A puzzle in the making: the clues left of a solution, and the cells not tried yet.
 #[derive(Clone, Debug)]
 struct Dig {
     solution: Solution,
     clues: Clues,
-    /// The clues without that of the cell being tried.
+    /// The clues without the one being tried.
     without: Clues,
     cells: [Cell; 81],
     n_tried: usize,
 }
 
 impl Minimal {
-    /// Returns the puzzles of a seed.
+    /// Starts the puzzles of a seed.
     pub fn new(seed: u64) -> Self {
         Self { random: Random::new(seed), ready: VecDeque::new(), n_together: 1 }
     }
 
-    /// Makes puzzles together: where a search is needed, it is for all of them at once.
+    /// Makes a batch of puzzles. Searches for all of them run together.
     fn make(&mut self) {
         let mut digs: Vec<Dig> =
             iter::repeat_with(|| Dig::new(&mut self.random)).take(self.n_together).collect();
@@ -114,7 +114,7 @@ impl Dig {
         None
     }
 
-    /// Removes the clue that is being tried if the others are enough, and goes on to the next.
+    /// Removes the clue being tried, if the others are enough, and goes on to the next one.
     fn go_on(&mut self, is_enough: bool) {
         if is_enough {
             self.clues = self.without;

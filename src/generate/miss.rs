@@ -1,10 +1,10 @@
-//! Puzzles that do not meet an order: the reason, and how far off they are.
+//! Puzzles that do not fit an order: the reason, and the distance.
 
 use std::fmt;
 
 use crate::logic::{Level, Technique};
 
-/// The first reason found why a puzzle does not meet an order.
+/// The first reason found why a puzzle does not fit an order.
 ///
 /// ```
 /// use sudoscope::generate::{Miss, Order, Plan};
@@ -19,23 +19,23 @@ use crate::logic::{Level, Technique};
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Miss {
-    /// It has this number of clues.
+    /// It has this many clues.
     Clues(usize),
-    /// This number of its clues could go one by one.
+    /// This many of its clues are redundant, each alone.
     NotMinimal(usize),
-    /// A step, or the score so far, is of this level, with this number of blanks left.
+    /// A step, or the score so far, has this level, with this many blanks left.
     TooHard(Level, usize),
-    /// A step is by this technique, with this number of blanks left.
+    /// A step uses this forbidden technique, with this many blanks left.
     Forbidden(&'static Technique, usize),
-    /// The score is higher than asked for with this number of blanks left.
+    /// The score exceeds the order's, with this many blanks left.
     HighScore(u32, usize),
-    /// The puzzle has this level, which is too low, and this score.
+    /// The puzzle has only this level, and this score.
     TooEasy(Level, u32),
-    /// The score is lower than asked for.
+    /// The score is below the order's.
     LowScore(u32),
-    /// No step is by this technique, and this number of required ones is missing.
+    /// No step uses this required technique; this many required techniques are missing.
     Lacking(&'static Technique, usize),
-    /// The crux comes after this share of the blanks.
+    /// The crux comes after this share of the blanks, outside the range.
     Crux(f64),
 }
 

@@ -1,4 +1,4 @@
-//! Orders: the properties that a generated puzzle is to have.
+//! Orders: the properties that a generated puzzle must have.
 
 mod contradiction;
 
@@ -8,8 +8,8 @@ pub use self::contradiction::Contradiction;
 use super::Symmetry;
 use crate::logic::{Level, Technique};
 
-/// The properties that a generated Sudoku is to have. Without any, every level and score will do, and the givens are
-/// the same after half a turn.
+/// The properties that a generated Sudoku must have. By default any level and score, and givens that are symmetric
+/// under half a turn.
 ///
 /// ```
 /// use sudoscope::generate::{Generator, Order, Plan, Symmetry};
@@ -26,30 +26,30 @@ use crate::logic::{Level, Technique};
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Order {
-    /// The level; any without one.
+    /// The level; `None` allows all.
     pub level: Option<Level>,
-    /// The scores.
+    /// The range of the score, both ends included.
     pub score: RangeInclusive<u32>,
-    /// Techniques that the path takes.
+    /// Techniques that the path must use.
     pub required: Vec<&'static Technique>,
-    /// Techniques that the path does not take.
+    /// Techniques that the path must not use.
     pub forbidden: Vec<&'static Technique>,
-    /// The symmetry of the cells with givens. Givens are removed and added in groups that are symmetric.
+    /// The symmetry of the cells with givens. Givens are removed and added in symmetric groups.
     pub symmetry: Symmetry,
-    /// The numbers of clues. No group of clues can be removed from a puzzle so that one solution is left, unless fewer
-    /// clues than the least number here would be left.
+    /// The range of the number of clues. Every group of clues is needed, unless removing it would leave fewer clues
+    /// than the range allows.
     pub clues: RangeInclusive<usize>,
-    /// The shares of the blanks that are filled before the crux, from 0 to 1. The crux is the first step of the highest
-    /// score on the path.
+    /// The range of the share of blanks filled before the crux, from 0 to 1. The crux is the first step with the
+    /// highest score.
     pub crux: RangeInclusive<f64>,
-    /// If true, no single clue can be removed either.
+    /// If true, every single clue is needed, not only every group.
     pub minimal: bool,
 }
 
-/// The fewest clues that a puzzle with one solution can have, and the most that leave a blank.
+/// The fewest clues of a puzzle with one solution, and the most that leave a blank.
 pub(super) const CLUES: RangeInclusive<usize> = 17..=80;
 
-/// The most clues of a minimal puzzle that is known.
+/// The most clues of any known minimal puzzle.
 const MAX_MINIMAL_CLUES: usize = 40;
 
 impl Default for Order {
@@ -68,7 +68,7 @@ impl Default for Order {
 }
 
 impl From<Level> for Order {
-    /// Returns the order of a puzzle of this level.
+    /// Returns an order with this level and otherwise the defaults.
     fn from(level: Level) -> Self {
         Self { level: Some(level), ..Self::default() }
     }

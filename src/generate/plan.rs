@@ -1,4 +1,4 @@
-//! Plans: how a puzzle of an order is made from a random grid.
+//! Plans: how a puzzle to an order is made from a random grid.
 
 use super::clues::{Clues, Solution};
 use super::judge::{Judged, judge};
@@ -10,10 +10,10 @@ use super::solved::solved_grid;
 use super::{Generated, Symmetry};
 use crate::grid::{Cell, CellSet, Grid};
 
-/// The times that the puzzle of a grid is varied. It must not change within a generation.
+/// How often the puzzle of a grid is varied. It must not change within a generation.
 const VARIATIONS: usize = 16;
 
-/// An order that holds together, ready for attempts.
+/// An order without contradictions, ready for attempts.
 ///
 /// ```
 /// use sudoscope::generate::{Order, Plan};
@@ -30,7 +30,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Returns the plan for an order, or the reason why no puzzle can meet it.
+    /// Makes a plan, or returns the reason why no puzzle can fit the order.
     pub fn new(order: Order) -> Result<Self, Contradiction> {
         match order.contradiction() {
             Some(reason) => Err(reason),
@@ -38,16 +38,16 @@ impl Plan {
         }
     }
 
-    /// Returns the order.
+    /// Returns the order that the plan is for.
     pub const fn order(&self) -> &Order {
         &self.order
     }
 
-    /// Makes a puzzle from the random grid of this seed and number, counted from 0, and varies it while it does not
-    /// fit. Returns the nearest miss if none of them fits.
+    /// Makes a puzzle from one random grid of a seed, and varies it until it fits. `attempt` numbers the grids from 0.
+    /// Returns the nearest miss if no variation fits.
     ///
-    /// It depends on order, seed and number alone, so that attempts can be made on several threads: the puzzle of a seed
-    /// is that of the first attempt that succeeds. An attempt takes some milliseconds at most, as a rule.
+    /// The result depends only on order, seed and number, so attempts can run on several threads: the puzzle of a seed
+    /// is the one from the first attempt that succeeds. An attempt usually takes some milliseconds at most.
     pub fn attempt(&self, seed: u64, attempt: u64) -> Result<Generated, Miss> {
         let (mut random, solution, mut clues) = self.first(seed, attempt);
         let mut miss = match self.judge(&clues, &solution) {
@@ -67,8 +67,8 @@ impl Plan {
         Err(miss)
     }
 
-    /// Makes puzzles from the random grid of this seed and number, each varied from the one before, until one fits that
-    /// singles do not solve.
+    /// Makes puzzles from one random grid, each a variation of the last, until one that singles do not solve satisfies
+    /// `fits`.
     pub(super) fn attempt_until(
         &self,
         seed: u64,
@@ -86,7 +86,7 @@ impl Plan {
         None
     }
 
-    /// Returns the puzzle to begin with, and the stream of its variations.
+    /// Returns the first puzzle, and the stream for its variations.
     fn first(&self, seed: u64, attempt: u64) -> (Random, Solution, Clues) {
         let mut random = Random::of_attempt(seed, attempt);
         let solution = Solution::new(solved_grid(&mut random));
@@ -113,7 +113,7 @@ impl Plan {
         }
     }
 
-    /// Returns the groups of these cells in random order.
+    /// Returns the symmetric groups of these cells, in random order.
     fn shuffled(&self, cells: CellSet, random: &mut Random) -> Vec<CellSet> {
         let mut groups = self.groups.clone();
         groups.retain(|it| cells.is_superset(*it));
@@ -121,9 +121,9 @@ impl Plan {
         groups
     }
 
-    /// Removes groups in this order, each if there is still one solution and not too few clues are left.
+    /// Removes groups in this order, each if one solution remains and enough clues are left.
     ///
-    /// In the end no further group can go: a group that was needed once is needed with fewer clues too.
+    /// Afterwards every group is needed: a group needed once is also needed with fewer clues.
     fn dig(&self, clues: &mut Clues, groups: &[CellSet], solution: &Solution) {
         for group in groups {
             if clues.cells.len() >= self.order.clues.start() + group.len() {
@@ -132,7 +132,7 @@ impl Plan {
         }
     }
 
-    /// Adds a random group of clues and then removes others that can go instead.
+    /// Adds a random group of clues, then removes others that have become redundant.
     fn varied(&self, mut clues: Clues, solution: &Solution, random: &mut Random) -> Clues {
         let mut groups = self.shuffled(clues.cells, random);
         let blank = self.shuffled(!clues.cells, random);
@@ -159,7 +159,7 @@ impl Plan {
         judge(&self.order, &clues.grid, &solution.grid)
     }
 
-    /// Returns a number of points by which a miss is off; only their order counts.
+    /// Returns a distance for a miss, in points that are only meant for comparison.
     ///
     /// ```
     /// use sudoscope::generate::{Miss, Order, Plan};
@@ -197,7 +197,7 @@ impl Plan {
     }
 }
 
-/// Returns the number of clues that can go, each alone.
+/// Returns the number of clues that are redundant, each alone.
 fn n_spare(clues: &Clues, solution: &Solution) -> usize {
     let can_go = |cell: &Cell| {
         let mut without = *clues;

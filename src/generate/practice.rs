@@ -5,8 +5,8 @@ use super::{Contradiction, Generated, Order, Symmetry};
 use crate::grid::Grid;
 use crate::logic::{Level, Path, PathStep, State, TECHNIQUES, Technique, Turn};
 
-/// The attempts that ask for a puzzle of the technique's own level, so that nothing harder follows. Those after them take
-/// any puzzle. It must not change within a generation.
+/// The number of attempts that ask for a puzzle of the technique's own level, so that nothing harder follows. Later
+/// ones accept any puzzle. It must not change within a generation.
 const N_OF_LEVEL: u64 = 60;
 
 /// A puzzle, and the position on its path where a technique is the next step.
@@ -24,13 +24,13 @@ const N_OF_LEVEL: u64 = 60;
 #[non_exhaustive]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Exercise {
-    /// The puzzle.
+    /// The puzzle, from its first step on.
     pub puzzle: Generated,
     /// The digits and candidates before the first step by the technique.
     pub position: State,
 }
 
-/// The plan of exercises of one technique.
+/// A plan for exercises of one technique.
 ///
 /// ```
 /// use sudoscope::generate::{ExercisePlan, Symmetry};
@@ -49,17 +49,17 @@ pub struct ExercisePlan {
 }
 
 impl ExercisePlan {
-    /// Returns the plan for a technique and a symmetry of the givens, or the reason why there are no such puzzles.
+    /// Makes a plan for a technique and a symmetry of the givens, or returns the reason why there are no such puzzles.
     pub fn new(technique: &'static Technique, symmetry: Symmetry) -> Result<Self, Contradiction> {
         let any = Order { required: vec![technique], symmetry, ..Order::default() };
         let of_level = Plan::new(Order { level: Some(technique.level), ..any.clone() })?;
         Ok(Self { technique, of_level, of_any_level: Plan::new(any)? })
     }
 
-    /// Makes puzzles from the random grid of this seed and number, counted from 0, until one needs the technique. Returns
-    /// `None` if none of them does.
+    /// Makes puzzles from one random grid of a seed, until one needs the technique. `attempt` numbers the grids from 0.
+    /// `None` if none needs it.
     ///
-    /// It depends on technique, symmetry, seed and number alone, and takes some milliseconds as a rule.
+    /// The result depends only on technique, symmetry, seed and number. It usually takes some milliseconds.
     pub fn attempt(&self, seed: u64, attempt: u64) -> Option<Exercise> {
         let puzzle = if attempt < N_OF_LEVEL {
             self.of_level.attempt(seed, attempt).ok()
@@ -72,7 +72,7 @@ impl ExercisePlan {
     }
 }
 
-/// The techniques that so few puzzles need that 2000 grids of four seeds gave at most one exercise.
+/// The techniques that are needed so rarely that 2000 grids of four seeds gave at most one exercise.
 const RARE: [&str; 6] = [
     "hidden quadruple",
     "avoidable rectangle 2",
@@ -82,8 +82,8 @@ const RARE: [&str; 6] = [
     "finned Franken X-Wing",
 ];
 
-/// Returns the techniques to practise, in the order in which a path tries them: those that a path takes, but for singles, for those of the extreme
-/// level, and for six that next to no puzzle needs.
+/// Returns the techniques to practise, in the order of paths: all that paths use, without singles, those of the extreme
+/// level, and six that hardly any puzzle needs.
 ///
 /// ```
 /// use sudoscope::generate::exercise_techniques;
@@ -100,8 +100,8 @@ pub fn exercise_techniques() -> impl Iterator<Item = &'static Technique> {
     TECHNIQUES.iter().filter(is_offered)
 }
 
-/// Returns the position before the first step by a technique, if the path of a puzzle comes to it without a step of a
-/// harder level.
+/// Returns the position before the first step by a technique; `None` if the path does not use it, or only after a step
+/// of a harder level.
 fn position(technique: &Technique, puzzle: &Grid) -> Option<State> {
     let mut path = Path::new(puzzle, None);
     while let Some(PathStep::Deduction(step)) = path.peek() {

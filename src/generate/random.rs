@@ -1,7 +1,6 @@
-//! Random numbers that never change: the `ChaCha8` stream of a seed, and our own ways to draw from it.
+//! Random numbers that never change: the `ChaCha8` stream of a seed, and ways to draw from it.
 //!
-//! The cipher fixes the stream. The drawing of numbers and orders from it is fixed here, since a library may change
-//! its shuffle.
+//! The cipher fixes the stream. Drawing numbers and shuffling are written here, since a library may change its own.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -16,8 +15,8 @@ impl Random {
         Self::of_attempt(seed, 0)
     }
 
-    /// Returns the stream of one of the attempts of a seed: the number of the attempt follows the seed in the key. The
-    /// first one has the number 0 and the same stream as [`Random::new`].
+    /// Returns the stream for one attempt of a seed: the number of the attempt follows the seed in the key. Attempt 0
+    /// has the same stream as [`Random::new`].
     pub(super) fn of_attempt(seed: u64, attempt: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -31,9 +30,10 @@ impl Random {
         u64::from(high) << 32 | u64::from(low)
     }
 
-    /// Draws a number below `bound`, all with the same probability.
+    /// Draws a number below `bound`, each with the same probability.
     ///
-    /// A word of the stream beyond the greatest multiple of `bound` is skipped, since it would favour small numbers.
+    /// Words of the stream at or beyond the greatest multiple of `bound` are skipped, since they would favour small
+    /// numbers.
     pub(super) fn below(&mut self, bound: u32) -> u32 {
         let left_over = (u32::MAX % bound + 1) % bound;
         loop {
@@ -44,7 +44,7 @@ impl Random {
         }
     }
 
-    /// Shuffles the items, all orders with the same probability (Fisher and Yates, from the end).
+    /// Shuffles the items, each order with the same probability (Fisher and Yates, from the end).
     pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
         let n_items = u32::try_from(items.len()).expect("nothing here has that many items");
         for last in (1..n_items).rev() {

@@ -1,4 +1,4 @@
-//! Naked and hidden singles on sets of cells, to tell quickly if they solve a puzzle.
+//! Naked and hidden singles on sets of cells, to decide quickly whether they solve a puzzle.
 
 use crate::grid::{Cell, CellSet, Digit, Grid, House};
 use crate::logic::{Candidate, CandidateSet};
@@ -17,7 +17,7 @@ pub(super) fn solve(puzzle: &Grid) -> bool {
     true
 }
 
-/// The blanks, and those where each digit can still stand.
+/// The blanks, and for each digit those where it may go.
 struct Board {
     blanks: CellSet,
     places: CandidateSet,

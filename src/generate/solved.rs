@@ -6,9 +6,9 @@ use crate::logic::CandidateSet;
 
 /// Draws a solved grid from the stream.
 ///
-/// The diagonal blocks get their digits in random order. Then again and again the blank with the fewest candidates, the
-/// first of several, gets one of them at random, and the next one where that leads to no solution. Every grid can come
-/// up, though not all with the same probability.
+/// The diagonal blocks get their digits in random order. Then the blank with the fewest candidates, the first on a tie,
+/// gets one of them at random, and so on; if that leads to no solution, it gets the next one. Every grid is possible,
+/// though not all with the same probability.
 pub(super) fn solved_grid(random: &mut Random) -> Grid {
     let mut partial = Partial { grid: Grid::EMPTY, places: CandidateSet::ALL };
     for (cell, digit) in diagonal(random) {
@@ -17,7 +17,7 @@ pub(super) fn solved_grid(random: &mut Random) -> Grid {
     partial.filled(random).expect("digits in three blocks on the diagonal always have a solution")
 }
 
-/// Draws the digits of the three blocks on the diagonal, which share no row and no column: so they cannot clash.
+/// Draws the digits of the three diagonal blocks. They share no row and no column, so they cannot clash.
 pub(super) fn diagonal(random: &mut Random) -> impl Iterator<Item = (Cell, Digit)> {
     [0, 4, 8].map(House::Block).into_iter().flat_map(|block| {
         let mut digits = Digit::ALL;
@@ -26,7 +26,7 @@ pub(super) fn diagonal(random: &mut Random) -> impl Iterator<Item = (Cell, Digit
     })
 }
 
-/// A grid that is being filled, and the cells where the digits on it let each digit stand.
+/// A grid being filled, and for each digit the cells where it may go.
 #[derive(Clone, Copy)]
 struct Partial {
     grid: Grid,
@@ -39,7 +39,7 @@ impl Partial {
         self.places.remove_all(digit, cell.peers());
     }
 
-    /// Fills the blanks, if they have a solution.
+    /// Fills the blanks; `None` if there is no solution.
     fn filled(mut self, random: &mut Random) -> Option<Grid> {
         let mut blanks = self.grid.blanks();
         while let Some(cell) = self.fewest(blanks) {
@@ -60,7 +60,7 @@ impl Partial {
         Some(self.grid)
     }
 
-    /// Returns the blank with the fewest candidates, where more than two count as three.
+    /// Returns a blank with the fewest candidates; three or more count as three.
     fn fewest(&self, blanks: CellSet) -> Option<Cell> {
         let [once, twice, thrice] = self.places.at_least();
         let by_number = [blanks - once, once - twice, twice - thrice, thrice];

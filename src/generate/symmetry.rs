@@ -1,4 +1,4 @@
-//! The symmetries of the places of givens.
+//! The symmetries of the cells with givens.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ use crate::grid::{Cell, CellSet};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Symmetry {
-    /// No symmetry is asked for.
+    /// No symmetry is required.
     None,
     /// Under a turn by 180 degrees.
     #[default]
@@ -41,7 +41,7 @@ pub enum Symmetry {
     Full,
 }
 
-/// Returns the row and the column where a cell goes.
+/// A symmetry of the square: takes a row and a column to a row and a column.
 type Map = fn(usize, usize) -> (usize, usize);
 
 const HALF_TURN: Map = |row, column| (8 - row, 8 - column);
@@ -51,7 +51,7 @@ const TOP_BOTTOM: Map = |row, column| (8 - row, column);
 const DIAGONAL: Map = |row, column| (column, row);
 const ANTIDIAGONAL: Map = |row, column| (8 - column, 8 - row);
 
-/// The name of each symmetry, the maps that generate it, and a few words.
+/// The name of each symmetry, the maps that generate its group, and a description.
 #[rustfmt::skip]
 const TABLE: [(&str, &[Map], &str); 10] = [
     ("none",         &[],                       "givens anywhere"),
@@ -67,7 +67,7 @@ const TABLE: [(&str, &[Map], &str); 10] = [
 ];
 
 impl Symmetry {
-    /// The symmetries.
+    /// All ten, in the order of a menu.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::HalfTurn,
@@ -91,7 +91,7 @@ impl Symmetry {
         TABLE[self as usize].2
     }
 
-    /// Returns the words that name a puzzle of this symmetry by its seed. The usual symmetry is not named.
+    /// Returns a puzzle's title from its seed and symmetry. The default symmetry is not named.
     #[cfg(feature = "screens")]
     pub(crate) fn titled(self, seed: u64) -> String {
         match self {
@@ -106,7 +106,7 @@ impl Symmetry {
         Self::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name))
     }
 
-    /// Returns the groups of cells that hold givens together, by their first cells.
+    /// Returns the symmetric groups of cells, in the order of their first cells.
     pub fn groups(self) -> Vec<CellSet> {
         let mut rest = CellSet::ALL;
         let mut groups = Vec::new();
@@ -118,12 +118,12 @@ impl Symmetry {
         groups
     }
 
-    /// Returns true if these cells have the symmetry.
+    /// Returns true if the symmetry maps this set of cells onto itself.
     pub fn holds(self, cells: CellSet) -> bool {
         cells.iter().all(|cell| cells.is_superset(self.group(cell)))
     }
 
-    /// Returns a cell with all cells that it goes to.
+    /// Returns a cell's group: all cells to which the symmetry takes it.
     fn group(self, cell: Cell) -> CellSet {
         let mut group = CellSet::only(cell);
         loop {
@@ -138,7 +138,7 @@ impl Symmetry {
     }
 }
 
-/// Returns the place where a map takes a cell.
+/// Returns the cell to which a map takes this one.
 fn moved(cell: Cell, map: Map) -> Cell {
     let (row, column) = map(cell.row(), cell.column());
     Cell::at(row, column)

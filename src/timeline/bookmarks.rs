@@ -1,4 +1,4 @@
-//! Positions of a run that were given a name.
+//! Named positions of a run.
 
 /// A named position, as [`Bookmarks`] returns it.
 ///
@@ -13,13 +13,13 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Bookmark {
-    /// The position.
+    /// The number of steps from the start of the run.
     pub position: u64,
-    /// The name.
+    /// The name that the player gave.
     pub name: String,
 }
 
-/// The bookmarks of a run, in the order of their positions, at most one at each.
+/// The bookmarks of a run, sorted by position, at most one at each.
 ///
 /// ```
 /// use sudoscope::timeline::Bookmarks;
@@ -40,7 +40,7 @@ impl Bookmarks {
         self.0.iter()
     }
 
-    /// Names a position, in place of the name it has.
+    /// Names a position, or renames it.
     pub fn set(&mut self, position: u64, name: String) {
         let bookmark = Bookmark { position, name };
         match self.find(position) {
@@ -49,12 +49,12 @@ impl Bookmarks {
         }
     }
 
-    /// Removes the bookmark at a position, and returns it.
+    /// Removes a bookmark and returns it; `None` if the position has none.
     pub fn remove(&mut self, position: u64) -> Option<Bookmark> {
         self.find(position).ok().map(|idx| self.0.remove(idx))
     }
 
-    /// Returns the bookmark at a position.
+    /// Returns the bookmark at exactly this position.
     pub fn at(&self, position: u64) -> Option<&Bookmark> {
         self.find(position).ok().map(|idx| &self.0[idx])
     }

@@ -10,7 +10,7 @@
 
 use super::Run;
 
-/// The checkpoints of a run, in order, from the position where the timeline began.
+/// The checkpoints of a run, sorted, from the first position of the timeline.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Checkpoints {
     pub(super) kept: Vec<Run>,
@@ -20,14 +20,14 @@ pub(super) struct Checkpoints {
     memory: usize,
 }
 
-/// The greatest number of checkpoints. Of a long run each takes some 4.5 KiB, and half as many kept would make every seek
-/// twice as long; more would take too much memory and be thinned out at once.
+/// The most checkpoints. For a long run each takes some 4.5 KiB. Half as many would double the time of seeks; more
+/// would take too much memory and be thinned out at once.
 const MAX_KEPT: usize = 1 << 11;
 
-/// The most memory that they take, in bytes. While their list grows it briefly takes up to twice as much again.
+/// The most memory for checkpoints, in bytes. While their list grows it briefly takes up to three times as much.
 const MAX_MEMORY: usize = 5 << 20;
 
-/// The first stride of a run that fast-forwards, which long batches make worth while.
+/// The first stride for a run that fast-forwards: long enough for batches to pay.
 const STRIDE_OF_BATCHES: u64 = 1 << 14;
 
 /// The first stride of any other run, whose steps take longer.
@@ -48,7 +48,7 @@ impl Checkpoints {
         Self { kept: vec![first], stride, memory }
     }
 
-    /// Returns the number of steps, at least one, from this position to the next checkpoint due.
+    /// Returns the number of steps to the next position for a checkpoint, at least one.
     pub(super) fn steps_to_next(&self, position: u64) -> u64 {
         match self.next_due().checked_sub(position) {
             None | Some(0) => u64::MAX,
@@ -56,7 +56,7 @@ impl Checkpoints {
         }
     }
 
-    /// Keeps a clone of a run that stands where the next checkpoint is due.
+    /// Keeps a clone of a run, if it stands where the next checkpoint is due.
     pub(super) fn keep_if_due(&mut self, run: &Run) {
         if run.steps() != self.next_due() {
             return;
@@ -68,19 +68,19 @@ impl Checkpoints {
         }
     }
 
-    /// Returns the checkpoints on either side of a position.
+    /// Returns the checkpoints next to a position, before and after it.
     pub(super) fn around(&self, position: u64) -> impl Iterator<Item = &Run> {
         let after = self.kept.partition_point(|it| it.steps() <= position);
         self.kept[after.saturating_sub(1)..].iter().take(2)
     }
 
-    /// Returns the last checkpoint up to a position, or the first of all.
+    /// Returns the last checkpoint up to a position, or else the first of all.
     pub(super) fn before(&self, position: u64) -> &Run {
         let after = self.kept.partition_point(|it| it.steps() <= position);
         &self.kept[after.saturating_sub(1)]
     }
 
-    /// Returns the last checkpoint with fewer solutions than this, if there is one.
+    /// Returns the last checkpoint with fewer than `solutions` solutions.
     pub(super) fn before_solution(&self, solutions: u64) -> Option<&Run> {
         let after = self.kept.partition_point(|it| it.solutions() < solutions);
         self.kept[..after].last()

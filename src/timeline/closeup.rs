@@ -1,7 +1,7 @@
-//! Short spans of a part of a run that was run in long batches and so has long spans only.
+//! Short spans for a part of a run that was run in long batches, so that only long spans are known.
 //!
-//! A clone of the run starts again from the checkpoint before that part, records short spans of it, and goes on to
-//! the end of a span of the run's own profile, so that its spans can replace those:
+//! A clone of the run starts from the checkpoint before that part and records short spans. It goes on to the end of a
+//! long span, so that its spans can replace the long ones:
 //!
 //! ```text
 //!   profile   |-----------------|-----------------|-----------------|     as it was run
@@ -14,7 +14,7 @@ use std::ops::Range;
 use super::profile::{Profile, Span};
 use super::{Run, STEP_BACK};
 
-/// The cost of stopping, in steps of a long batch.
+/// The cost of interrupting a batch, in steps.
 const STOP: u64 = 1 << 10;
 
 /// A part of a run in short spans.
@@ -27,13 +27,13 @@ pub(super) struct Closeup {
 }
 
 impl Closeup {
-    /// Begins at a checkpoint, with short spans from a later position on.
+    /// Begins at a checkpoint; short spans begin at `from`.
     pub(super) fn new(checkpoint: &Run, stride: u64, from: u64) -> Self {
         let profile = Profile::new(stride, checkpoint);
         Self { profile, run: checkpoint.clone(), near: from..from }
     }
 
-    /// Returns true if it has spans of this length for these steps, or can get them without going back.
+    /// Returns true if it has spans of this length for these steps, or can get them by going forward.
     pub(super) fn covers(&self, steps: &Range<u64>, stride: u64) -> bool {
         let can_go_on = self.run.steps() <= self.near.end && steps.start <= self.near.end;
         self.profile.stride <= stride
@@ -41,7 +41,7 @@ impl Closeup {
             && (can_go_on || steps.end <= self.near.end)
     }
 
-    /// Records these steps in spans of this length, and goes on to a later position, within a budget of steps. Returns
+    /// Records these steps in spans of this length, then goes on to position `to`, within a budget of steps. Returns
     /// true if it got there.
     pub(super) fn advance(
         &mut self,
@@ -75,7 +75,7 @@ impl Closeup {
         true
     }
 
-    /// Returns the index range of these consecutive spans that its own spans can replace, and its own.
+    /// Returns the index range of the spans that this close-up can replace, and its own spans for them.
     pub(super) fn replacement_of(&self, spans: &[Span]) -> Option<(Range<usize>, &[Span])> {
         let own = &self.profile.spans;
         let Range { start, end } = self.profile.steps();

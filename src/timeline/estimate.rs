@@ -21,10 +21,10 @@
 
 use super::{Run, Timeline};
 
-/// The factor by which the range is wider than the two lines, at either end.
+/// The factor by which the range extends beyond the two lines, at either end.
 const SPREAD: f64 = 2.0;
 
-/// The number of steps left to the end of the run, where everything is excluded, as a likely range.
+/// The likely range of the number of steps to the end of the run.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -43,17 +43,16 @@ const SPREAD: f64 = 2.0;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Estimate {
-    /// The lower end: fewer are unlikely.
+    /// The lower end; fewer steps are unlikely.
     pub least: u64,
-    /// The upper end: more are unlikely.
+    /// The upper end; more steps are unlikely.
     pub most: u64,
 }
 
 impl Timeline {
-    /// Estimates the number of steps from this position to the end of the run. A solution may come long before.
-    ///
-    /// Exact once the end has been reached. `None` without a basis: near the beginning, at the end, and where the
-    /// latest half of the run excluded nothing.
+    /// Estimates the number of steps from this position to the end of the run. A solution may come long before. It is
+    /// exact once the end has been reached. `None` near the beginning, at the end, and if the latest half of the run
+    /// excluded nothing.
     pub fn estimate(&self) -> Option<Estimate> {
         if let Some(end) = self.end {
             let left = end - self.position();
@@ -79,13 +78,13 @@ impl Timeline {
     }
 }
 
-/// Returns the number of steps that exclude the rest, at the rate of `steps` that excluded this share.
+/// Returns the number of steps that exclude the rest, at the rate of `steps` steps for the share `excluded`.
 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
 fn steps_left(now: &Run, steps: u64, excluded: f64) -> Option<f64> {
     (excluded > 0.0).then(|| steps as f64 * (1.0 - now.excluded()) / excluded)
 }
 
-/// Rounds to whole steps, few enough that a sum does not overflow.
+/// Rounds to whole steps, capped so that a sum cannot overflow.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in between")]
 fn whole(steps: f64) -> u64 {
     const MOST: f64 = 1e18;

@@ -1,7 +1,7 @@
 //! The run of a person: the path of techniques, and the events to look for on it.
 //!
-//! Looking for a step takes longer than taking it, so every step is looked for once: a run and its clones share the
-//! steps that one of them has found.
+//! Finding a step takes longer than taking it, so every step is searched for once: a run and its clones share the steps
+//! that any of them has found.
 //!
 //! ```text
 //!   step      1     2     3     4     5     6
@@ -45,14 +45,14 @@ pub struct HumanRun {
     path: Path,
     /// The number of steps taken.
     n_taken: usize,
-    /// The steps in order, as far as they were looked for; `None` comes after the last.
+    /// The steps found so far, in order; `None` comes after the last step.
     found: Arc<[OnceLock<Option<PathStep>>]>,
 }
 
-/// The most steps of a path, and the place after the last of them: every step takes a candidate away.
+/// The most steps of a path, plus one: every step removes at least one of 729 candidates.
 const MAX_STEPS: usize = 9 * 81 + 1;
 
-/// The number of moves at each level: a digit is placed once.
+/// The number of moves at each level: a person places each digit once.
 const ONCE: [u64; 81] = [1; 81];
 
 impl HumanRun {
@@ -62,7 +62,7 @@ impl HumanRun {
     /// A description in one line.
     pub const BLURB: &'static str = "what a person does: the first technique that applies";
 
-    /// Returns the run at the start of a puzzle that has this solution and no other. It is looked at for guesses alone.
+    /// Starts the run of a puzzle. It must have this solution and no other; the solution is used for guesses only.
     pub fn new(puzzle: &Grid, solution: &Grid) -> Self {
         Self {
             start: *puzzle,
@@ -82,7 +82,7 @@ impl HumanRun {
         self.path.state()
     }
 
-    /// Returns the position before the last step, on which its pattern is seen; at the start that of the start.
+    /// Returns the position before the last step, where its pattern is visible; at the start the start itself.
     pub fn state_before(&self) -> State {
         let mut path = self.path.clone();
         path.back();
@@ -94,17 +94,18 @@ impl HumanRun {
         self.found().nth(self.n_taken.checked_sub(1)?)
     }
 
-    /// Returns the steps taken so far.
+    /// Returns the steps taken so far, oldest first.
     pub fn taken(&self) -> impl Iterator<Item = &PathStep> {
         self.found().take(self.n_taken)
     }
 
-    /// Returns the steps from the start as far as they were found, here or by a clone.
+    /// Returns the steps found so far, from the start on, by this run or a clone.
     pub fn found(&self) -> impl Iterator<Item = &PathStep> {
         self.found.iter().map_while(|it| it.get()?.as_ref())
     }
 
-    /// Returns a copy that shares no steps and has found none after its last one, to measure the time of looking.
+    /// Returns a copy that forgets the steps found beyond this position and shares none, to measure the time of finding
+    /// them.
     #[must_use]
     pub fn without_foresight(&self) -> Self {
         let found = |idx: usize| match self.found[idx].get() {
@@ -114,7 +115,7 @@ impl HumanRun {
         Self { found: (0..MAX_STEPS).map(found).collect(), ..self.clone() }
     }
 
-    /// Returns a copy at the start that shares no steps and has found none.
+    /// Returns a copy at the start that has found no steps and shares none.
     #[must_use]
     pub fn restarted(&self) -> Self {
         let mut run = self.clone();
@@ -161,7 +162,7 @@ impl HumanRun {
         Some(step)
     }
 
-    /// Steps other than singles are notable.
+    /// Returns the landmark at the last step: anything but a single is notable.
     pub(super) fn landmark(&self) -> Option<Landmark> {
         let notable = (!self.step()?.is_single()).then_some(Landmark::Notable);
         if self.is_over() { Some(Landmark::Solution) } else { notable }

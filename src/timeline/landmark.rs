@@ -1,6 +1,6 @@
 //! The steps that stand out on a run.
 
-/// A step that those who watch a run should know of.
+/// A step of a run that a viewer should notice.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -16,7 +16,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Landmark {
-    /// A step worth showing where not every step is shown, such as a move taken back.
+    /// A step to show even where most steps are not shown, such as a move taken back.
     Notable,
     /// The board is a solution.
     Solution,

@@ -29,20 +29,20 @@ pub(super) struct Span {
     pub(super) start: u64,
     /// The position where it ends.
     pub(super) end: u64,
-    /// The least depth, at either end or between.
+    /// The least depth at any of its positions.
     pub(super) min_depth: usize,
     /// The greatest depth.
     pub(super) max_depth: usize,
-    /// The least depth from its start to the first solution in it, if there is one.
+    /// The least depth between its start and its first solution; `None` without a solution.
     pub(super) min_to_solution: Option<usize>,
-    /// The number of solutions in it.
+    /// The number of solutions among its steps.
     pub(super) solutions: u64,
-    /// True if it begins at a solution.
+    /// True if the position at its start is a solution.
     pub(super) after_solution: bool,
 }
 
 impl Span {
-    /// Merges it with the one that follows.
+    /// Merges it with the next span.
     fn with(self, next: Self) -> Self {
         let after = next.min_to_solution.map(|least| least.min(self.min_depth));
         Self {
@@ -57,7 +57,7 @@ impl Span {
     }
 }
 
-/// Merges consecutive spans; there has to be at least one.
+/// Merges consecutive spans, at least one.
 pub(super) fn merged(spans: &[Span]) -> Span {
     spans.iter().copied().reduce(Span::with).expect("there is a span to begin with")
 }
@@ -67,14 +67,14 @@ pub(super) fn merged(spans: &[Span]) -> Span {
 pub(super) struct Profile {
     pub(super) spans: Vec<Span>,
     start: u64,
-    /// The distance, from the start of the profile, of the positions that no span may extend across. Otherwise a span
-    /// is as long as the batch that was run.
+    /// A span never extends across a multiple of this number of steps. Apart from that it is as long as the batch that
+    /// was run.
     pub(super) stride: u64,
     latest: Sample,
 }
 
 impl Profile {
-    /// Begins where a run stands.
+    /// Begins at the present step of a run.
     pub(super) fn new(stride: u64, run: &Run) -> Self {
         Self { spans: Vec::new(), start: run.steps(), stride, latest: Sample::of(run) }
     }
@@ -83,17 +83,17 @@ impl Profile {
         self.start..self.latest.steps
     }
 
-    /// Returns the depth at its end.
+    /// Returns the depth at the end of the profile.
     pub(super) fn depth(&self) -> usize {
         self.latest.depth
     }
 
-    /// Returns the number of steps, at least one, from this position to the next one where a span has to end.
+    /// Returns the number of steps from a position to the next one where a span has to end, at least one.
     pub(super) fn steps_to_next(&self, position: u64) -> u64 {
         next_multiple(self.start, self.stride, position) - position
     }
 
-    /// Records the position of a run, if that is beyond the end of the profile. Solutions in between must have been
+    /// Records the position of a run, if it is beyond the end of the profile. Solutions in between must have been
     /// recorded before.
     pub(super) fn note(&mut self, run: &Run) {
         if run.steps() <= self.latest.steps {
@@ -111,7 +111,7 @@ impl Profile {
         }
     }
 
-    /// Merges neighbours up to a greater stride, now and from now on.
+    /// Sets a greater stride, and merges the spans accordingly.
     pub(super) fn coarsen(&mut self, stride: u64) {
         if stride <= self.stride {
             return;
@@ -128,12 +128,12 @@ impl Profile {
     }
 }
 
-/// Returns the first position after this one whose distance from the start is a multiple of the stride.
+/// Returns the first position after this one whose distance from `start` is a multiple of the stride.
 fn next_multiple(start: u64, stride: u64, position: u64) -> u64 {
     start + ((position - start) / stride + 1) * stride
 }
 
-/// The numbers of a run at one position; a span follows from those of two positions.
+/// The numbers of a run at one position; two samples give a span.
 #[derive(Clone, Debug)]
 struct Sample {
     steps: u64,
@@ -154,8 +154,7 @@ impl Sample {
         }
     }
 
-    /// Becomes the sample of a later position, and returns the span in between, in which no step but the last may lead
-    /// to a solution.
+    /// Moves on to a later position and returns the span in between. No step but the last one may lead to a solution.
     fn move_to(&mut self, later: &Run) -> Span {
         let mut span = Span {
             start: self.steps,

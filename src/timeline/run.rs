@@ -1,8 +1,8 @@
 //! A run that a [`Timeline`](super::Timeline) can move along: of an engine or of a person.
 //!
-//! Whoever plays a run, watches it or races it asks a [`Run`] and need not know whose it is; what only one kind has is
-//! reached by [`Run::search`] and [`Run::human`]. Another kind of run is a file with the methods that are asked for here,
-//! and a line in `each!`. Only a search is so long that it fast-forwards and has watermarks.
+//! A caller that plays, watches or races a run need not know which kind it is; [`Run::search`] and [`Run::human`] give
+//! access to what only one kind has. A third kind of run is a file with the methods called here, and a line in `each!`.
+//! Only a search is long enough for fast-forwarding and watermarks.
 
 use crate::domino::Puzzle;
 use crate::grid::Cell;
@@ -12,8 +12,8 @@ use super::{HumanRun, Landmark, Target};
 
 /// A resumable computation that takes steps and takes them back exactly.
 ///
-/// It is a plain value, and a clone of it is a checkpoint. Its state is a function of its start and of
-/// [`Run::steps`]; two runs with the same start are equal if their numbers of steps are.
+/// It is a plain value, and a clone of it is a checkpoint. Its state is a function of its start and of [`Run::steps`],
+/// so two runs with the same start are equal if their numbers of steps are.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -41,7 +41,7 @@ pub enum Run {
     Human(HumanRun),
 }
 
-/// Evaluates an expression on whichever run it is.
+/// Evaluates an expression on the search or the human run.
 macro_rules! each {
     ($run:expr, $it:ident => $body:expr) => {
         match $run {
@@ -68,7 +68,7 @@ impl Run {
         }
     }
 
-    /// Returns the board that it starts from.
+    /// Returns the board at step 0.
     pub fn start(&self) -> Puzzle {
         match self {
             Self::Search(search) => search.givens(),
@@ -120,18 +120,18 @@ impl Run {
         each!(self, it => it.solutions())
     }
 
-    /// Returns the number of moves that stand.
+    /// Returns the number of moves on the path: made and not taken back.
     pub fn depth(&self) -> usize {
         each!(self, it => it.depth())
     }
 
-    /// Returns the number of moves made at each level so far, from the root down, and none at levels beyond the slice. A
+    /// Returns the number of moves made so far at each level, from the root down; levels beyond the slice have none. A
     /// move at level `n` raises the depth from `n` to `n + 1`.
     pub(super) fn placements_per_level(&self) -> &[u64] {
         each!(self, it => it.placements_per_level())
     }
 
-    /// Returns the share of the work that is done, from 0 to 1. It never falls while going forward.
+    /// Returns the share of the work done, from 0 to 1. It never falls while going forward.
     pub fn excluded(&self) -> f64 {
         each!(self, it => it.excluded())
     }
@@ -141,19 +141,19 @@ impl Run {
         each!(self, it => it.memory())
     }
 
-    /// Returns true if a large batch of steps is much quicker than the same steps one by one.
+    /// Returns true if a long batch of steps is much faster than the same steps one by one.
     pub fn can_fast_forward(&self) -> bool {
         self.search().is_some_and(Search::can_fast_forward)
     }
 
-    /// Returns true if an event happens at this position. The run may be moved to find out, and is moved back.
+    /// Returns true if an event happens at this position. To find out, the run may be moved; it is moved back.
     pub(super) fn meets(&mut self, target: Target) -> bool {
         each!(self, it => it.meets(target))
     }
 
-    /// Returns a number that never falls while going forward and rises at every position where an event happens: if two
-    /// positions have the same number, it does not happen in between. `None` for an event so frequent that looking at
-    /// every step is quicker.
+    /// Returns a number that never falls while going forward and rises at every position where an event happens. If two
+    /// positions have the same number, the event does not happen between them. `None` for an event so frequent that
+    /// checking every step is faster.
     pub(super) fn watermark(&self, target: Target) -> Option<u64> {
         // A person's path is short: every step is looked at.
         self.search()?.watermark(target)

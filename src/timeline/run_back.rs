@@ -1,8 +1,7 @@
 //! Playing backwards.
 //!
-//! A run that fast-forwards still goes back step by step. So when calls take many steps back, one call after another,
-//! a trail of closer checkpoints is laid between two of the others, and each call goes forward a little from one of
-//! these:
+//! Even a run that fast-forwards can step back only one by one. So when call after call takes many steps back, a trail
+//! of denser checkpoints is laid between two ordinary ones, and each call goes forward a little from one of these:
 //!
 //! ```text
 //!   checkpoint                                                checkpoint
@@ -14,13 +13,13 @@
 use super::checkpoints::Checkpoints;
 use super::{Landmark, Run, Timeline};
 
-/// The number of steps taken back one by one before anything quicker is tried.
+/// The number of steps taken back one by one before anything faster is tried.
 const SINGLE: u64 = 1 << 6;
 
 /// The number of checkpoints of a trail.
 const BETWEEN: u64 = 1 << 5;
 
-/// The least stride of a trail: fewer steps are not worth a batch.
+/// The least stride of a trail: for fewer steps a batch does not pay.
 const MIN_STRIDE: u64 = 1 << 9;
 
 impl Timeline {
@@ -52,7 +51,7 @@ impl Timeline {
         self.current.landmark() == Some(Landmark::Solution)
     }
 
-    /// Goes to an earlier position, likely one of many on the way back.
+    /// Goes to an earlier position, when more calls for earlier ones are likely.
     fn retrace(&mut self, to: u64) {
         let is_near = self.position() - to <= self.checkpoints.stride;
         let is_worth_it = self.cost(self.position(), to) > self.trail_stride();
@@ -67,7 +66,7 @@ impl Timeline {
         (self.checkpoints.stride / BETWEEN).max(MIN_STRIDE)
     }
 
-    /// Keeps checkpoints between two others, up to a position.
+    /// Lays checkpoints between two ordinary ones, up to a position.
     fn lay_trail(&mut self, to: u64) {
         let stride = self.trail_stride();
         let checkpoint = self.checkpoints.before(to);

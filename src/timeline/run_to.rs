@@ -1,6 +1,6 @@
 //! Going to the next event, forwards or backwards.
 //!
-//! That is the first position after this one where it happens, or the last one before. If a [`Target`] has a
+//! That is the first position after this one where the event happens, or the last one before. If a [`Target`] has a
 //! watermark, most of the run need not be checked step by step:
 //!
 //! ```text
@@ -10,8 +10,8 @@
 //!                                                        is, backwards to the first checkpoint that has it
 //! ```
 //!
-//! Every call goes as far as its budget allows and keeps no state but the position: calling again with the same
-//! target and direction continues.
+//! Every call goes as far as its budget allows and keeps no state but the position: calling again with the same target
+//! and direction continues.
 
 use super::{Run, STEP_BACK, Target, Timeline};
 
@@ -67,15 +67,15 @@ pub enum Outcome {
     Nowhere,
 }
 
-/// The number of steps checked one by one before anything quicker is tried again.
+/// The number of steps checked one by one before anything faster is tried again.
 const SINGLE: u64 = 1 << 13;
 
-/// The cost of checking a step, in steps of a long batch.
+/// The cost of checking one step, in steps of a long batch.
 const CHECK: u64 = STEP_BACK;
 
 impl Timeline {
-    /// Goes to the next position where an event happens, or to the last one before this, or to that of the proof, within
-    /// a budget of about this many steps of [`Timeline::run`].
+    /// Goes to the next position where an event happens, to the last one before this, or to the position of the proof.
+    /// The budget is about this many steps of [`Timeline::run`].
     pub fn run_to(&mut self, target: Target, direction: Direction, mut budget: u64) -> Outcome {
         if target == Target::Proof {
             return self.run_to_proof(budget);
@@ -118,7 +118,7 @@ impl Timeline {
         Outcome::Underway
     }
 
-    /// Skips to the last checkpoint before which the event does not happen.
+    /// Skips to the last checkpoint up to which the event does not happen.
     fn skip_forwards(&mut self, target: Target) {
         if let Some(watermark) = self.current.watermark(target)
             && let Some(checkpoint) = self.last_checkpoint_up_to(target, watermark)
@@ -150,7 +150,7 @@ impl Timeline {
         }
     }
 
-    /// Takes a batch of steps if the event does not happen before its end. Returns `None`, and stays, if that is
+    /// Takes a batch of steps, if the event does not happen before its end. Returns `None` and stays if that is
     /// uncertain.
     fn try_batch(&mut self, target: Target, steps: u64) -> Option<Outcome> {
         let before = self.current.watermark(target)?;

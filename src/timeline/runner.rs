@@ -1,4 +1,4 @@
-//! Everyone who can solve a puzzle step by step: the engines, and a person.
+//! The runners: everyone who can solve a puzzle step by step.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::grid::Grid;
 use crate::search::{self, EngineInfo, Search};
 
-/// An engine, or a person.
+/// An engine or a person.
 ///
 /// ```
 /// use sudoscope::domino::Kind;
@@ -26,13 +26,13 @@ pub enum Runner {
 }
 
 impl Runner {
-    /// Returns all of them for a kind of puzzle: the engines in the order of their table, then the person.
+    /// Returns the runners for a kind of puzzle: the engines in the order of their table, then the person.
     pub fn all(kind: Kind) -> impl Iterator<Item = Self> {
         let human = (kind == Kind::Sudoku).then_some(Self::Human);
         search::engines(kind).map(Self::Engine).chain(human)
     }
 
-    /// Returns the one with this name.
+    /// Returns the runner that the command line calls by this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             HumanRun::NAME => Some(Self::Human),
@@ -64,8 +64,8 @@ impl Runner {
         }
     }
 
-    /// Starts a run on a board, or returns the reason why none can start. Only the person asks for the one solution, which
-    /// is looked at for guesses alone.
+    /// Starts a run on a board, or returns the reason why it cannot start. Only a person needs the solution, for
+    /// guesses, so `solution` is called only then.
     ///
     /// ```
     /// use sudoscope::fast::{self, Verdict};
@@ -107,14 +107,14 @@ impl Runner {
         }
     }
 
-    /// Returns the one after it in [`Runner::all`], and the first after the last.
+    /// Returns the next runner in [`Runner::all`]; after the last comes the first.
     #[must_use]
     pub fn next(self) -> Self {
         let after = Self::all(self.kind()).skip_while(|it| *it != self).nth(1);
         after.or_else(|| Self::all(self.kind()).next()).unwrap_or(self)
     }
 
-    /// Returns the one before it, and the last before the first.
+    /// Returns the previous runner in [`Runner::all`]; before the first comes the last.
     #[must_use]
     pub fn previous(self) -> Self {
         Self::all(self.kind()).find(|it| it.next() == self).unwrap_or(self)
@@ -122,7 +122,7 @@ impl Runner {
 }
 
 impl Run {
-    /// Returns the engine, or the person.
+    /// Returns the runner whose run this is.
     pub fn runner(&self) -> Runner {
         match self {
             Self::Search(search) => Runner::Engine(search.info()),

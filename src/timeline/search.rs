@@ -1,4 +1,4 @@
-//! What a timeline asks of the search of an engine.
+//! The timeline's questions to a search of an engine.
 
 use super::{Landmark, Target};
 use crate::domino::Puzzle;
@@ -63,8 +63,10 @@ impl Search {
     }
 }
 
-/// Returns true if the last step, a `Backtrack`, is at a deeper level than the `Backtrack` before it, or the first.
-/// That is so if two moves or more were made in between: the last `Place` follows a `Place` or is the first step.
+/// Returns true if the last step, a `Backtrack`, is at a deeper level than the previous `Backtrack`, or is the first
+/// one.
+///
+/// That holds if at least two moves were made since: the last `Place` follows a `Place`, or is the first step.
 fn is_deeper_backtrack(search: &mut Search) -> bool {
     let mut undone = 1;
     search.step_back();
@@ -105,7 +107,7 @@ fn written(made: Move, at: Cell) -> Option<Digit> {
     }
 }
 
-/// Returns 1 if a digit of the search stands in the cell, else 0.
+/// Returns 1 if the search has filled the cell, else 0.
 fn stands(search: &Search, cell: Cell) -> u64 {
     let holds = |puzzle: &Puzzle| puzzle.grid().get(cell).is_some();
     u64::from(holds(&search.board()) && !holds(&search.givens()))

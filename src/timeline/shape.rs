@@ -49,24 +49,24 @@ pub struct Bucket {
     pub min_depth: usize,
     /// The greatest depth.
     pub max_depth: usize,
-    /// The number of levels, counted from the root, that belong to the path to the next solution: the greatest number,
-    /// at any of its positions, of moves that stood until the next solution, or until [`Timeline::farthest`] if none
-    /// came. The levels from here to the greatest depth are failed subtrees.
+    /// The number of levels, from the root, on the path to the next solution. It is the greatest number, at any
+    /// position of the bucket, of moves that stay on the board until the next solution (or until [`Timeline::farthest`]
+    /// without one). The levels from here to the greatest depth are failed subtrees.
     pub committed: usize,
     /// The number of its steps that lead to a solution.
     pub solutions: u64,
 }
 
-/// The greatest number of buckets that [`Timeline::refine`] tells apart.
+/// The most buckets that [`Timeline::refine`] makes room for.
 const MAX_BUCKETS: u64 = 1000;
 
 impl Timeline {
-    /// Returns the depth over a window of the run, in at most this number of buckets of about the same length.
+    /// Returns the depth over a window of the run, in at most this many buckets of about the same length.
     ///
-    /// It covers only steps that were run, from the start of the timeline to [`Timeline::farthest`]. The buckets come
-    /// one after another without a gap; the first may begin before the window, and the last may end after it. It takes
-    /// some ten microseconds at most, since nothing is run for it. Steps that were run in long batches are known too
-    /// coarsely for many buckets, until [`Timeline::refine`] has run them again.
+    /// It covers only steps that were run, from the start of the timeline to [`Timeline::farthest`]. The buckets are
+    /// consecutive; the first may begin before the window, and the last may end after it. It runs nothing, so it takes
+    /// some ten microseconds at most. Steps that were run in long batches are known too coarsely for many buckets,
+    /// until [`Timeline::refine`] has run them again.
     pub fn shape(&self, window: Range<u64>, buckets: usize) -> Vec<Bucket> {
         let Some(binning) = self.binning(window, buckets) else {
             return Vec::new();
@@ -83,12 +83,12 @@ impl Timeline {
         }
     }
 
-    /// Runs a window again in short batches, so that [`Timeline::shape`] can tell this number of buckets apart, within a
-    /// budget of about this many steps of [`Timeline::run`]. Returns true if it can, else calling again continues. The
-    /// position stays where it is.
+    /// Runs a window again in short batches, so that [`Timeline::shape`] can return this many buckets. The budget is
+    /// about this many steps of [`Timeline::run`]. Returns true once it can; otherwise another call continues. The
+    /// position does not change.
     ///
     /// There is nothing to do for steps that were run in short batches, or for a window on much of a long run; then
-    /// this takes a few microseconds. The result for one window is kept: another window begins anew, unless it
+    /// this takes a few microseconds. The result for one window is kept. Another window begins anew, unless it
     /// continues where that one ended.
     pub fn refine(&mut self, window: Range<u64>, buckets: usize, budget: u64) -> bool {
         let Some(binning) = self.binning(window, buckets) else {
@@ -109,7 +109,7 @@ impl Timeline {
         closeup.advance(&steps, stride, too_long.end, budget)
     }
 
-    /// Returns the division of the part of a window that was run, if there is any.
+    /// Returns how to divide the part of a window that was run; `None` if nothing of it was run.
     fn binning(&self, window: Range<u64>, buckets: usize) -> Option<Binning> {
         let known = self.profile.steps();
         let (start, end) = (window.start.max(known.start), window.end.min(known.end));
@@ -160,13 +160,13 @@ struct Binning {
 }
 
 impl Binning {
-    /// Returns the spans with steps in it.
+    /// Returns the index range of the spans with steps in the window.
     fn seen_of(&self, spans: &[Span]) -> Range<usize> {
         spans.partition_point(|it| it.end <= self.start)
             ..spans.partition_point(|it| it.start < self.end)
     }
 
-    /// Returns the index of the bucket that a span belongs to: the one that its middle lies in.
+    /// Returns the index of the bucket that contains the middle of a span.
     fn column(&self, span: &Span) -> u128 {
         let middle = span.start.midpoint(span.end).clamp(self.start, self.end - 1) - self.start;
         u128::from(middle) * u128::from(self.buckets) / u128::from(self.end - self.start)
@@ -177,12 +177,12 @@ impl Binning {
         ((self.end - self.start) / self.buckets.min(MAX_BUCKETS)).max(1)
     }
 
-    /// Returns a length for spans that is short enough: a power of two, so that two to four spans make a bucket.
+    /// Returns a length for spans that suits the buckets: a power of two, so that a bucket has two to four spans.
     fn stride(&self) -> u64 {
         1 << (self.width() / 2).max(1).ilog2()
     }
 
-    /// Returns the steps from the first to the last of the spans in the window that are longer than a bucket.
+    /// Returns the steps of the window between the first and the last span that is longer than a bucket.
     fn too_long(&self, spans: &[Span]) -> Option<Range<u64>> {
         let seen = &spans[self.seen_of(spans)];
         let is_too_long = |it: &&Span| it.end - it.start > self.width();
@@ -191,8 +191,8 @@ impl Binning {
     }
 }
 
-/// Returns the number of levels that stay committed where a span begins, from the number where it ends: those
-/// above the least depth from there to the next solution.
+/// Returns the number of committed levels where a span begins, from the number where it ends: levels above the least
+/// depth between there and the next solution.
 fn committed_before(span: &Span, committed_after: usize) -> usize {
     span.min_to_solution.unwrap_or_else(|| span.min_depth.min(committed_after))
 }

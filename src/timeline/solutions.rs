@@ -3,7 +3,7 @@
 use super::{Outcome, Run, Timeline};
 use crate::domino::Puzzle;
 
-/// A solution found on a run.
+/// A solution that a run has found.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -21,7 +21,7 @@ use crate::domino::Puzzle;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Solution {
-    /// The position where it was found.
+    /// The number of steps after which it was found.
     pub position: u64,
     /// The full board.
     pub board: Puzzle,
@@ -61,7 +61,7 @@ pub enum Proof {
     },
 }
 
-/// The solutions reached so far, each counted once however often the run passes it.
+/// The solutions reached so far. Each counts once, however often the run passes it.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Solutions {
     first: Option<Solution>,
@@ -70,7 +70,7 @@ pub(super) struct Solutions {
 }
 
 impl Solutions {
-    /// Records the solution at which a run stands, if it was never reached before.
+    /// Records the solution at which a run is, unless it was recorded before.
     pub(super) fn note(&mut self, run: &Run) {
         if run.solutions() <= self.n_seen {
             return;

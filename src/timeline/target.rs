@@ -5,9 +5,9 @@ use crate::logic::Technique;
 
 /// A position to look for, in a direction.
 ///
-/// All but one are events that happen at some positions of a run, and depend on the run alone. Position `n` is that after
-/// step `n`, so no event happens at position 0. An event of engines never happens on the path of a person, and the other
-/// way round.
+/// All but one are events that happen at some positions of a run, and depend on the run alone. Position `n` is the one
+/// after step `n`, so no event happens at position 0. Events of engines never happen on the path of a person, nor the
+/// other way round.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -27,11 +27,11 @@ use crate::logic::Technique;
 pub enum Target {
     /// An engine takes a move back.
     Backtrack,
-    /// It does so at a deeper level than the last time, or for the first time.
+    /// An engine takes a move back at a deeper level than the last time, or for the first time.
     DeeperBacktrack,
     /// An engine makes a move to a depth that the run never had before.
     Deepest,
-    /// An engine makes a move that leads to a dead end: nothing fits at the next node.
+    /// An engine makes a move that leads to a dead end: no move is legal at the next node.
     Contradiction,
     /// A person takes a step that is more than a single.
     Pattern,
@@ -47,6 +47,6 @@ pub enum Target {
     Placed(Cell, Digit),
     /// The board is a solution.
     Solution,
-    /// The position that proves the number of solutions, in whichever direction it lies. It is no event.
+    /// The position that proves the number of solutions, in either direction. It is no event.
     Proof,
 }

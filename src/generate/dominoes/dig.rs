@@ -3,11 +3,11 @@
 use crate::domino::{Board, Domino};
 use crate::generate::random::Random;
 
-/// Removes dominoes in random order, each if the rest is still good, until `tiles` are left; `None` if more have to
-/// stay.
+/// Removes dominoes in random order, each if `is_good` holds without it, until `tiles` are left; `None` if more are
+/// needed.
 ///
-/// A board that is not good never becomes good by removing more, so removing several at once gives the same board as
-/// one by one. All that must go are tried first, which mostly succeeds.
+/// A board that is not good never becomes good by removing more. So removing several at once gives the same board as
+/// one by one; first it tries all that have to go, which mostly succeeds.
 pub(super) fn dig(
     full: &Board,
     tiles: usize,
@@ -32,7 +32,8 @@ pub(super) fn dig(
     Some(board)
 }
 
-/// Returns the greatest number up to `most` that will do, by bisection: 0 must, and every number below one that does.
+/// Returns the greatest number up to `most` that will do, by bisection. 0 must do, and so must every number below one
+/// that does.
 fn greatest(most: usize, will_do: impl Fn(usize) -> bool) -> usize {
     if will_do(most) {
         return most;

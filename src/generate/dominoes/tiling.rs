@@ -8,9 +8,8 @@
 //!                 cells    tiles      singles         a single cell two
 //! ```
 //!
-//! The search branches at the constraint with the fewest pieces, and so hardly ever backtracks. It would make corners
-//! single cells too often, since few dominoes reach them, so three of the singles are placed at random before anything
-//! else.
+//! The search branches at the constraint with the fewest pieces, so it hardly ever backtracks. On its own it would make
+//! corners single cells too often, since few dominoes reach them. So three of the singles are placed at random first.
 //!
 //! About two grids in five have a tiling with the first three singles drawn. Most of the others lack some pair of
 //! digits side by side and are given up at once.
@@ -24,10 +23,10 @@ const N_CONSTRAINTS: usize = 81 + 36 + 9;
 /// The number of single cells that are placed at random.
 const FIRST_SINGLES: usize = 3;
 
-/// The number of nodes to visit before a grid is given up: more than a tiling takes.
+/// The number of nodes after which a grid is given up; a tiling takes fewer.
 const MAX_VISITS: usize = 2000;
 
-/// Draws a tiling from the stream; `None` if there is none with the singles that were drawn first.
+/// Draws a tiling from the stream; `None` if the grid has none with the singles drawn first.
 pub(super) fn tiling(grid: &Grid, random: &mut Random) -> Option<Board> {
     let mut pieces = pieces(grid);
     random.shuffle(&mut pieces);
@@ -75,7 +74,7 @@ impl Piece {
         self.satisfied >> constraint & 1 == 1
     }
 
-    /// Returns true if the two satisfy no constraint both.
+    /// Returns true if no constraint is satisfied by both.
     const fn is_compatible(&self, other: &Self) -> bool {
         self.satisfied & other.satisfied == 0
     }
@@ -100,13 +99,14 @@ fn pieces(grid: &Grid) -> Vec<Piece> {
 }
 
 struct Search {
-    /// The constraints in random order, which decides between two with as many pieces.
+    /// The constraints in random order, for ties between those with equally few pieces.
     constraints: Vec<usize>,
     visits_left: usize,
 }
 
 impl Search {
-    /// Places more of the pieces, all compatible with those already placed, until every constraint is satisfied.
+    /// Places more pieces, compatible with those placed already, until every constraint is satisfied. Returns false if
+    /// that is impossible.
     fn complete(&mut self, laid: &mut Vec<Piece>, pieces: &[Piece]) -> bool {
         let satisfied = laid.iter().fold(0, |all, piece| all | piece.satisfied);
         let Some(constraint) = self.scarcest(satisfied, pieces) else {
@@ -128,7 +128,7 @@ impl Search {
         false
     }
 
-    /// Returns the constraint with the fewest pieces, of those not satisfied yet.
+    /// Returns the unsatisfied constraint with the fewest pieces; `None` if all are satisfied.
     fn scarcest(&self, satisfied: u128, pieces: &[Piece]) -> Option<usize> {
         let mut n_pieces = [0; N_CONSTRAINTS];
         for piece in pieces {

@@ -17,7 +17,7 @@ use crate::logic::{Family, Level, TECHNIQUES, Technique};
 /// column is in another row: 3 + 2 + 2 blanks at least.
 const MOST_BLANKS_OF_SINGLES: usize = 6;
 
-/// The reason why no puzzle can meet an order.
+/// The reason why no puzzle can fit an order.
 ///
 /// ```
 /// use sudoscope::generate::{Contradiction, Order, Plan};
@@ -32,38 +32,38 @@ const MOST_BLANKS_OF_SINGLES: usize = 6;
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Contradiction {
-    /// The range of this name is empty.
+    /// The range with this name is empty.
     EmptyRange(&'static str),
     /// Fewer than 17 clues are asked for.
     FewClues,
     /// So many clues are asked for that no cell is blank.
     ManyClues,
-    /// No number of clues in the range is possible with the symmetry.
+    /// The symmetry allows no number of clues in the range.
     Symmetry(Symmetry),
     /// More clues are asked for than any known minimal puzzle has.
     Minimal,
-    /// So few cells are blank that singles solve the puzzle, which has this score at most, and more is asked for.
+    /// So few cells are blank that singles solve the puzzle, with at most this score, and more is asked for.
     OnlySingles(u32),
     /// The shares of the crux are not between 0 and 1.
     Crux,
-    /// The crux is asked for later than at the last of this many blanks.
+    /// The crux is asked for after the last of this many blanks.
     LateCrux(usize),
     /// The technique is harder than the level.
     TooHard(&'static Technique, Level),
-    /// A path never takes the technique.
+    /// Paths never use the technique.
     NotOnPaths(&'static Technique),
-    /// The technique is required and forbidden.
+    /// The technique is both required and forbidden.
     Both(&'static Technique),
-    /// Every path takes the technique, which is forbidden.
+    /// Every path uses the technique, which is forbidden.
     Always(&'static Technique),
-    /// The score is too low for what else is asked for, which has at least this one.
+    /// The score is too low: the rest of the order implies at least this one.
     LowScore(u32),
-    /// The score is too high for the level, which has at most this one.
+    /// The score is too high for the level, which implies at most this one.
     HighScore(Level, u32),
 }
 
 impl Order {
-    /// Returns the reason why no puzzle can meet the order, if there is one that is easy to see.
+    /// Returns a reason why no puzzle can fit the order, if there is an obvious one.
     pub(in crate::generate) fn contradiction(&self) -> Option<Contradiction> {
         let checks =
             [Self::of_ranges, Self::of_clues, Self::of_blanks, Self::of_techniques, Self::of_score];
@@ -98,7 +98,7 @@ impl Order {
         }
     }
 
-    /// Returns the greatest number of blanks.
+    /// Returns the most blanks that the order allows.
     fn most_blanks(&self) -> usize {
         81 - (*self.clues.start()).clamp(*CLUES.start(), *CLUES.end())
     }
@@ -150,7 +150,7 @@ impl Order {
         (*self.score.end() < least).then_some(Contradiction::LowScore(least))
     }
 
-    /// Returns a score that no puzzle of this order falls below.
+    /// Returns a lower bound for the score of a puzzle that fits.
     fn least_score(&self) -> u32 {
         let required: u32 = self.required.iter().map(|it| it.score).sum();
         let of_level = self.level.map_or(0, |level| {
@@ -168,7 +168,7 @@ impl Order {
     }
 }
 
-/// Returns the numbers of cells that groups of a symmetry can have together: true at each of them.
+/// Returns, by number of cells, whether groups of a symmetry can have that many cells together.
 fn numbers_of_cells(symmetry: Symmetry) -> [bool; 82] {
     let mut is_possible = [false; 82];
     is_possible[0] = true;
