@@ -1,9 +1,8 @@
 //! The puzzles that come with the program, by name.
 //!
-//! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, or any other format that
-//! [`format`](mod@crate::format) detects, with `#` comments that say where the puzzles come from. [`PACKS`]
-//! lists them. The packs of the five levels and the dominoes come from the room `generate` and name the commands that
-//! make them again.
+//! A pack is a text file in `puzzles/`, embedded unchanged: 81-character lines, or any other format that
+//! [`format`](mod@crate::format) detects, with `#` comments on the origin of the puzzles. [`PACKS`] lists them. The
+//! packs of the five levels and the dominoes come from the room `generate` and name the commands that make them again.
 
 use crate::domino;
 use crate::format;
@@ -27,7 +26,7 @@ pub struct Pack {
     pub name: &'static str,
     /// A description, for a list to choose from.
     pub title: &'static str,
-    /// The level of every puzzle in it, if they have one in common.
+    /// The level that all its puzzles have, if there is one.
     pub level: Option<Level>,
     /// The content of the file.
     pub text: &'static str,
@@ -67,7 +66,7 @@ pub fn pack(name: &str) -> Option<&'static Pack> {
     PACKS.iter().find(|pack| pack.name == name)
 }
 
-/// The names that packs had before, with their present ones.
+/// Names of packs in earlier versions, with the present ones.
 const FORMER_NAMES: [(&str, &str); 1] = [("fiendish", "extreme")];
 
 /// A puzzle of a pack.
@@ -115,7 +114,7 @@ impl Pack {
     }
 }
 
-/// Returns the first line of the comment that these lines end with.
+/// Returns the first line of the comment at the end of these lines.
 fn comment_above(lines: &[&str]) -> Option<String> {
     let comment = lines.iter().rev().map_while(|it| it.strip_prefix('#'));
     comment.last().map(|words| words.trim().to_owned())

@@ -6,10 +6,10 @@ use super::violation::Rule;
 use super::{Domino, Side, TileSet, Violation, holes, is_odd};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
-/// A grid with dominoes. Each half of a domino has the side on which the other half lies; a digit without such a side
-/// is a single cell.
+/// A grid whose digits may be joined to dominoes. Each half of a domino has the side where its other half lies; a digit
+/// without that side is a single cell.
 ///
-/// A board may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::violations`].
+/// A board may have clashes, duplicate tiles, and holes that no tiling can fill: see [`Board::violations`].
 ///
 /// ```
 /// use sudoscope::domino::{Board, Domino};
@@ -33,33 +33,33 @@ impl Board {
     /// The board without a digit.
     pub const EMPTY: Self = Self { grid: Grid::EMPTY, joined_side: [None; 81] };
 
-    /// Returns the digits.
+    /// Returns the digits as a grid, without the dominoes.
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// Returns the digit in a cell.
+    /// Returns the digit in a cell; `None` for a blank.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.grid.get(cell)
     }
 
-    /// Returns the side of a cell on which the other half of its domino lies.
+    /// Returns the side of a cell where the other half of its domino lies; `None` for blanks and single cells.
     pub const fn joined_side(&self, cell: Cell) -> Option<Side> {
         self.joined_side[cell.index()]
     }
 
-    /// Returns the cell of the other half of a cell's domino.
+    /// Returns the cell with the other half of a cell's domino.
     pub fn partner(&self, cell: Cell) -> Option<Cell> {
         self.joined_side(cell)?.neighbour(cell)
     }
 
-    /// Returns the domino that covers a cell.
+    /// Returns the domino on a cell; `None` for blanks and single cells.
     pub fn domino(&self, cell: Cell) -> Option<Domino> {
         let partner = self.partner(cell)?;
         Domino::new((cell, self.get(cell)?), (partner, self.get(partner)?)).ok()
     }
 
-    /// Returns true if a cell is joined to a neighbour that is not joined to it, or the two are not a domino.
+    /// Returns true if a half is not joined to its other half in return, or if the two do not make a domino.
     pub fn is_torn(&self, cell: Cell) -> bool {
         let Some(side) = self.joined_side(cell) else { return false };
         let back = self.partner(cell).and_then(|other| self.joined_side(other));
@@ -78,22 +78,22 @@ impl Board {
         self.grid.filled().filter(|&(cell, _)| self.joined_side(cell).is_none())
     }
 
-    /// Returns true if a cell is a single cell.
+    /// Returns true if a cell has a digit but no domino.
     pub fn is_single(&self, cell: Cell) -> bool {
         self.get(cell).is_some() && self.joined_side(cell).is_none()
     }
 
-    /// Returns the tiles on the board.
+    /// Returns the tiles that lie on the board.
     pub fn used_tiles(&self) -> TileSet {
         self.dominoes().map(Domino::tile).collect()
     }
 
-    /// Returns the tiles that are not on the board.
+    /// Returns the tiles that do not lie on the board.
     pub fn unused_tiles(&self) -> TileSet {
         TileSet::ALL.difference(self.used_tiles())
     }
 
-    /// Returns the blanks.
+    /// Returns the cells without a digit.
     pub fn blanks(&self) -> CellSet {
         self.grid.blanks()
     }
@@ -110,14 +110,14 @@ impl Board {
         Ok(())
     }
 
-    /// Writes the digit of a single cell into a blank. Fails if the cell is not blank.
+    /// Writes a digit into a blank as a single cell. Fails if the cell is not blank.
     pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Violation> {
         self.refuse_overlap(cell)?;
         self.set(cell, Some(digit), None);
         Ok(())
     }
 
-    /// Removes the domino that covers a cell, and returns it.
+    /// Removes the domino on a cell and returns it.
     pub fn take_up(&mut self, cell: Cell) -> Option<Domino> {
         let domino = self.domino(cell)?;
         for cell in domino.cells() {
@@ -126,7 +126,7 @@ impl Board {
         Some(domino)
     }
 
-    /// Writes one cell. The caller that writes one half of a domino also writes the other.
+    /// Writes one cell. A caller that writes one half of a domino must also write the other one.
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, joined_side: Option<Side>) {
         self.grid.set(cell, digit);
         self.joined_side[cell.index()] = joined_side;
@@ -139,8 +139,8 @@ impl Board {
         }
     }
 
-    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only if no single
-    /// is missing, because a missing single may be in one.
+    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only once all
+    /// singles are placed, because a missing single may lie in one.
     pub fn violations(&self) -> Vec<Violation> {
         let mut violations: Vec<Violation> =
             self.grid.clashes().into_iter().map(Violation::from).collect();
@@ -185,7 +185,7 @@ impl Board {
         self.blanks().is_empty() && self.is_consistent()
     }
 
-    /// Returns true if this board has every piece of `other`.
+    /// Returns true if this board has every domino and single of `other`.
     pub fn extends(&self, other: &Self) -> bool {
         self.grid.extends(&other.grid)
             && other

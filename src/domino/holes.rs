@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, CellSet, House};
 
-/// The cells of the first and of the last column.
+/// The cells of the first column, and of the last one.
 const FIRST: CellSet = House::Column(0).cells();
 const LAST: CellSet = House::Column(8).cells();
 
@@ -31,7 +31,7 @@ pub const fn is_odd(hole: CellSet) -> bool {
     hole.len() % 2 == 1
 }
 
-/// Returns the cells of a set that can be reached from one of them without leaving it.
+/// Returns the region of a set around one of its cells.
 fn around(cell: Cell, cells: CellSet) -> CellSet {
     let mut reached = CellSet::only(cell);
     loop {

@@ -6,7 +6,7 @@ use super::violation::Rule;
 use super::{Tile, Violation};
 use crate::grid::{Cell, Digit};
 
-/// A side of a cell: the direction of a neighbour, and so of the other half of a domino.
+/// A side of a cell: the direction of a neighbour, or of a domino's other half.
 ///
 /// ```
 /// use sudoscope::domino::Side;
@@ -92,7 +92,7 @@ impl Side {
 pub struct Domino {
     /// In reading order.
     cells: [Cell; 2],
-    /// The digits in these cells.
+    /// The digits, in the order of the cells.
     digits: [Digit; 2],
 }
 
@@ -111,15 +111,15 @@ impl Domino {
         Ok(Self { cells, digits: [first.1, second.1] })
     }
 
-    /// Returns the domino on two cells with different digits. The second cell is to the right of the first or below it.
-    /// Only debug builds check that.
+    /// Returns the domino on two cells. The second cell must be to the right of the first or below it, and the digits
+    /// must differ. Only debug builds check that.
     pub(crate) fn of_adjacent(cells: [Cell; 2], digits: [Digit; 2]) -> Self {
         debug_assert!(matches!(Side::between(cells[0], cells[1]), Some(Side::Right | Side::Down)));
         debug_assert_ne!(digits[0], digits[1]);
         Self { cells, digits }
     }
 
-    /// Returns its cells in reading order.
+    /// Returns the two cells in reading order.
     pub const fn cells(self) -> [Cell; 2] {
         self.cells
     }
@@ -129,19 +129,19 @@ impl Domino {
         self.digits
     }
 
-    /// Returns its halves in reading order.
+    /// Returns the two halves in reading order.
     pub const fn halves(self) -> [(Cell, Digit); 2] {
         let ([first, second], [one, other]) = (self.cells, self.digits);
         [(first, one), (second, other)]
     }
 
-    /// Returns its tile.
+    /// Returns the tile: the pair of digits, whichever comes first.
     pub fn tile(self) -> Tile {
         let [one, other] = self.digits;
         Tile::new(one, other).expect("a domino is no double")
     }
 
-    /// Returns the side of its first cell on which the second lies: right or down.
+    /// Returns the side of the first cell where the second one lies: right or down.
     pub fn side(self) -> Side {
         let [first, second] = self.cells;
         Side::between(first, second).expect("the cells of a domino touch")

@@ -39,7 +39,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the first of two values for Sudoku, the second for Sudominoku.
+    /// Returns the first value for Sudoku, the second one for Sudominoku.
     pub const fn pick<T: Copy>(self, sudoku: T, sudominoku: T) -> T {
         match self {
             Self::Sudoku => sudoku,
@@ -49,7 +49,7 @@ impl Kind {
 }
 
 impl Puzzle {
-    /// Returns the kind of the puzzle.
+    /// Returns which kind of puzzle it is.
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Sudoku(_) => Kind::Sudoku,
@@ -57,7 +57,7 @@ impl Puzzle {
         }
     }
 
-    /// Returns the digits.
+    /// Returns the digits, for either kind.
     pub const fn grid(&self) -> &Grid {
         match self {
             Self::Sudoku(grid) => grid,
@@ -65,7 +65,7 @@ impl Puzzle {
         }
     }
 
-    /// Returns the board with its dominoes, if the puzzle is a Sudominoku.
+    /// Returns the board with its dominoes; `None` for a Sudoku.
     pub const fn dominoes(&self) -> Option<&Board> {
         match self {
             Self::Sudoku(_) => None,
@@ -95,7 +95,7 @@ impl Puzzle {
         violations
     }
 
-    /// Returns the cells of the broken rules to show to a player.
+    /// Returns the cells of the violations that [`violations_to_show`](Self::violations_to_show) returns.
     pub fn wrong_cells(&self) -> CellSet {
         self.violations_to_show().iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
     }

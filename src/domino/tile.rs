@@ -21,7 +21,7 @@ pub struct Tile(u8);
 /// The number of tiles.
 const N_TILES: usize = 36;
 
-/// Their digits, the lower first.
+/// The digits of each tile, the lower one first.
 const DIGITS: [[Digit; 2]; N_TILES] = {
     let mut digits = [[Digit::ALL[0]; 2]; N_TILES];
     let (mut low, mut high) = (0, 1);
@@ -75,7 +75,7 @@ impl Tile {
         Self(idx as u8)
     }
 
-    /// Returns the index, 0 to 35.
+    /// Returns the index in [`Tile::ALL`], 0 to 35.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -17,14 +17,14 @@ use crate::grid::{Cell, CellSet, Clash, Digit};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Violation(Rule);
 
-/// The rules, each with the pieces that break it.
+/// A broken rule, with the pieces that break it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rule {
-    /// A domino whose halves have the same digit: there is no such tile.
+    /// A domino with the same digit on both halves: there is no such tile.
     Double {
-        /// The digit.
+        /// The digit of both halves.
         digit: Digit,
-        /// The cells of the domino.
+        /// The cells under the domino.
         cells: [Cell; 2],
     },
     /// A domino on two cells that do not touch.
@@ -33,18 +33,18 @@ pub(super) enum Rule {
     Overlap(Cell),
     /// A tile that lies on the board more than once.
     DuplicateTile {
-        /// The tile.
+        /// The tile that lies there twice or more.
         tile: Tile,
-        /// The cells that it covers.
+        /// The cells under all its dominoes.
         cells: CellSet,
     },
     /// A digit twice in a house.
     Clash(Clash),
     /// More than one single cell with the same digit.
     DuplicateSingle {
-        /// The digit.
+        /// The digit of the single cells.
         digit: Digit,
-        /// The cells.
+        /// The single cells with it.
         cells: CellSet,
     },
     /// No single cell with this digit.
@@ -54,7 +54,7 @@ pub(super) enum Rule {
 }
 
 impl Violation {
-    /// Returns the cells that break the rule; none for a missing single.
+    /// Returns the cells to mark; none for a missing single.
     pub fn cells(&self) -> CellSet {
         match self.0 {
             Rule::Double { cells, .. } | Rule::NotAdjacent(cells) => cells.into_iter().collect(),
@@ -67,7 +67,7 @@ impl Violation {
         }
     }
 
-    /// Returns the cells of the hole, if the violation is a hole that no dominoes can fill.
+    /// Returns the hole that no dominoes can fill, if that is the violation.
     pub const fn hole(&self) -> Option<CellSet> {
         match self.0 {
             Rule::OddHole(cells) => Some(cells),
@@ -75,17 +75,17 @@ impl Violation {
         }
     }
 
-    /// Returns true if the violation is a digit without a single cell.
+    /// Returns true if the violation is a digit without its single cell.
     pub const fn is_missing_single(&self) -> bool {
         matches!(self.0, Rule::MissingSingle(_))
     }
 
-    /// Returns true if both break the same rule, in whatever cells.
+    /// Returns true if both break the same rule, in the same cells or others.
     pub fn is_of_same_rule(&self, other: &Self) -> bool {
         std::mem::discriminant(&self.0) == std::mem::discriminant(&other.0)
     }
 
-    /// Returns true if the violation is the earlier one, perhaps in fewer cells.
+    /// Returns true if this is what is left of an earlier violation: the same one, perhaps in fewer cells.
     pub fn is_remnant_of(&self, earlier: &Self) -> bool {
         let same_rule = match (self.0, earlier.0) {
             (Rule::Clash(one), Rule::Clash(other)) => {

@@ -27,7 +27,7 @@ use super::{Cell, CellSet, Digit, DigitSet, House, ParseError};
 pub struct Grid([Option<Digit>; 81]);
 
 impl Grid {
-    /// The grid of blanks.
+    /// The grid whose cells are all blank.
     pub const EMPTY: Self = Self([None; 81]);
 
     /// Returns the grid with these cells in reading order.
@@ -50,7 +50,7 @@ impl Grid {
         self.0[cell.index()]
     }
 
-    /// Writes a digit or a blank.
+    /// Sets a cell to a digit, or to blank with `None`. Rules are not checked.
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
@@ -60,7 +60,7 @@ impl Grid {
         Cell::ALL.into_iter().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
-    /// Returns the blank cells.
+    /// Returns the cells without a digit.
     pub fn blanks(&self) -> CellSet {
         Cell::ALL.into_iter().filter(|&cell| self.get(cell).is_none()).collect()
     }
@@ -82,13 +82,13 @@ impl Grid {
         self.values().map(|value| b'0' + value - 2 * u8::from(value == 0))
     }
 
-    /// Returns every digit that stands more than once in a house: rows first, then columns, then blocks.
+    /// Returns every digit that is more than once in a house: rows first, then columns, then blocks.
     pub fn clashes(&self) -> Vec<Clash> {
         let places = Digit::ALL.map(|digit| (digit, self.cells_with(digit)));
         House::ALL.into_iter().flat_map(|house| clashes_in(house, &places)).collect()
     }
 
-    /// Returns true if no digit stands twice in a house: there are no [clashes](Self::clashes).
+    /// Returns true if no digit is twice in a house, so that there are no [clashes](Self::clashes).
     pub fn is_consistent(&self) -> bool {
         let mut seen = [DigitSet::EMPTY; 27];
         self.filled().all(|(cell, digit)| {
@@ -105,13 +105,13 @@ impl Grid {
         self.0.iter().all(Option::is_some) && self.is_consistent()
     }
 
-    /// Returns true if every digit of `other` stands in this grid too.
+    /// Returns true if this grid has every digit of `other` in the same cell.
     pub fn extends(&self, other: &Self) -> bool {
         other.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 }
 
-/// Returns the digits that stand more than once in a house, given the cells of each digit on the board.
+/// Returns the digits that are more than once in a house; `places` has the cells of each digit on the board.
 fn clashes_in(house: House, places: &[(Digit, CellSet); 9]) -> impl Iterator<Item = Clash> {
     places.iter().filter_map(move |&(digit, cells)| {
         let cells = cells.intersection(house.cells());
@@ -171,7 +171,7 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// A digit that stands more than once in one house, as [`Grid::clashes`] reports it.
+/// A digit that is more than once in a house, as [`Grid::clashes`] reports it.
 ///
 /// ```
 /// use sudoscope::grid::{Clash, Digit, Grid, House};
@@ -186,11 +186,11 @@ impl fmt::Debug for Grid {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Clash {
-    /// The house.
+    /// The row, column or block with the clash.
     pub house: House,
-    /// The digit.
+    /// The digit that is there more than once.
     pub digit: Digit,
-    /// The cells that hold it in that house, two or more.
+    /// The cells of the house with this digit, at least two.
     pub cells: CellSet,
 }
 

@@ -19,7 +19,7 @@ use super::{Cell, Digit, DigitSet, Grid};
 pub struct Candidates([DigitSet; 81]);
 
 impl Candidates {
-    /// Returns the candidates of a grid.
+    /// Returns, for each blank, the digits that none of its peers holds.
     pub fn of(grid: &Grid) -> Self {
         let mut rows = [DigitSet::EMPTY; 9];
         let mut columns = [DigitSet::EMPTY; 9];
@@ -40,7 +40,7 @@ impl Candidates {
         }))
     }
 
-    /// Returns the candidates of one cell.
+    /// Returns the candidates of one cell; a filled cell has none.
     pub const fn get(&self, cell: Cell) -> DigitSet {
         self.0[cell.index()]
     }
@@ -53,13 +53,13 @@ impl Candidates {
         }
     }
 
-    /// Adds one candidate.
+    /// Adds one candidate; no effect if it is there already.
     pub fn insert(&mut self, cell: Cell, digit: Digit) {
         let set = &mut self.0[cell.index()];
         *set = set.with(digit);
     }
 
-    /// Removes one candidate.
+    /// Removes one candidate; no effect if it is not there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
         let set = &mut self.0[cell.index()];
         *set = set.without(digit);

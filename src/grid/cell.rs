@@ -167,19 +167,19 @@ impl CellSet {
         Self(bits & Self::ALL.0)
     }
 
-    /// Returns the cells that see all of these.
+    /// Returns the cells that see every cell of the set; all cells for an empty set.
     #[must_use]
     pub fn common_peers(self) -> Self {
         self.iter().fold(Self::ALL, |peers, cell| peers & cell.peers())
     }
 
-    /// Returns the houses that hold all of these cells: none for an empty set, else row, column and block in this order.
+    /// Returns the houses that contain the whole set, in the order row, column, block; none for an empty set.
     pub fn common_houses(self) -> impl Iterator<Item = House> {
         let houses = self.first().map(Cell::houses);
         houses.into_iter().flatten().filter(move |house| house.cells().is_superset(self))
     }
 
-    /// Iterates over the cells, each with those after it.
+    /// Iterates over the cells, each with the set of the later ones.
     pub fn with_later(self) -> impl Iterator<Item = (Cell, Self)> {
         let mut rest = self;
         std::iter::from_fn(move || {

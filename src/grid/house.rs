@@ -47,7 +47,7 @@ impl House {
     /// The nine blocks.
     pub const BLOCKS: &[Self] = Self::ALL.split_at(18).1;
 
-    /// Iterates over blocks, rows and columns, the order in which a player sees what is in them most easily.
+    /// Iterates over blocks, then rows, then columns: the order in which a player finds things most easily.
     pub fn blocks_first() -> impl Iterator<Item = Self> {
         Self::BLOCKS.iter().chain(Self::LINES).copied()
     }
@@ -62,7 +62,7 @@ impl House {
         Self::ALL[idx]
     }
 
-    /// Returns the index in [`House::ALL`].
+    /// Returns the index in [`House::ALL`], 0 to 26.
     pub const fn index(self) -> usize {
         match self {
             Self::Row(row) => row,

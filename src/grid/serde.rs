@@ -8,7 +8,7 @@ use serde::de::{Error, Visitor};
 
 use super::{Cell, Digit, Grid};
 
-/// Implements both directions for a type that is printed and parsed.
+/// Implements serialization and deserialization for a type with a text form.
 macro_rules! as_text {
     ($($Type:ty: $expected:literal),* $(,)?) => {$(
         impl serde::Serialize for $Type {
@@ -34,7 +34,7 @@ as_text! {
     Grid: "81 characters, digits and dots",
 }
 
-/// A text that is parsed when it is read.
+/// A value that is deserialized by parsing its text form.
 pub(crate) struct Text<T> {
     pub(crate) expected: &'static str,
     pub(crate) parsed: PhantomData<T>,
@@ -60,7 +60,7 @@ mod tests {
 
     use super::*;
 
-    /// A value as serde writes it: a formatter is a serializer of plain text.
+    /// A value that is serialized by its text form.
     struct Written<'a, T>(&'a T);
 
     impl<T: Serialize> fmt::Display for Written<'_, T> {

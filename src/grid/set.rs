@@ -14,7 +14,7 @@ macro_rules! bit_set {
         pub struct $Set($Bits);
 
         impl $Set {
-            /// The set without members.
+            /// The set without any item.
             pub const EMPTY: Self = Self(0);
             /// The set of all items.
             pub const ALL: Self = Self((1 << $size) - 1);
@@ -29,28 +29,28 @@ macro_rules! bit_set {
                 self.0.count_ones() as usize
             }
 
-            /// Returns true if there are no members.
+            /// Returns true if the set has no members.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Returns true if the item is a member.
+            /// Returns true if the item is in the set.
             pub const fn contains(self, $item: $Item) -> bool {
                 self.0 & Self::only($item).0 != 0
             }
 
-            /// Returns true if every member of `other` is one of this set.
+            /// Returns true if every member of `other` is in this set.
             pub const fn is_superset(self, other: Self) -> bool {
                 other.0 & !self.0 == 0
             }
 
-            /// Returns the set with this item added.
+            /// Returns the set with this item.
             #[must_use]
             pub const fn with(self, $item: $Item) -> Self {
                 Self(self.0 | Self::only($item).0)
             }
 
-            /// Returns the set with this item removed.
+            /// Returns the set without this item.
             #[must_use]
             pub const fn without(self, $item: $Item) -> Self {
                 Self(self.0 & !Self::only($item).0)
@@ -62,31 +62,31 @@ macro_rules! bit_set {
                 Self(self.0 | other.0)
             }
 
-            /// Returns the members of both sets.
+            /// Returns the items that both sets have.
             #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// Returns the members of this set that are not in the other.
+            /// Returns the members of this set that `other` lacks.
             #[must_use]
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// Returns the members of one set that are not in the other.
+            /// Returns the items that exactly one of the two sets has.
             #[must_use]
             pub const fn symmetric_difference(self, other: Self) -> Self {
                 Self(self.0 ^ other.0)
             }
 
-            /// Returns the items that are not members.
+            /// Returns the items that the set lacks.
             #[must_use]
             pub const fn complement(self) -> Self {
                 Self(!self.0 & Self::ALL.0)
             }
 
-            /// Returns the first member.
+            /// Returns the first member in order; `None` for an empty set.
             pub const fn first(self) -> Option<$Item> {
                 if self.0 == 0 {
                     None
@@ -95,7 +95,7 @@ macro_rules! bit_set {
                 }
             }
 
-            /// Returns the only member of a set of one.
+            /// Returns the member of a set that has exactly one; `None` for any other set.
             pub const fn single(self) -> Option<$Item> {
                 if self.0.is_power_of_two() { self.first() } else { None }
             }
@@ -187,7 +187,7 @@ macro_rules! bit_set {
     };
 }
 
-/// Implements the operators that do the same as a method, each with its assignment.
+/// Implements the operators that stand for methods, with their assignments.
 macro_rules! set_operators {
     ($($Set:ident: $Operator:ident $operator:ident $Assign:ident $assign:ident $method:ident;)*) => {$(
         impl std::ops::$Operator for $Set {
