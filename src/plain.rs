@@ -70,40 +70,40 @@ pub const MAX_LINE: usize = 1000;
 pub struct Plain {
     game: Game,
     settings: Settings,
-    /// The seed of the next puzzle that is made.
+    /// The seed of the next generated puzzle.
     next_seed: u64,
-    /// The state of keeping the game.
+    /// Whether the game can be saved.
     saving: Saving,
-    /// The hashes of the puzzles whose answer was shown: a game of one of them is assisted.
+    /// Hashes of the puzzles whose answer was shown; games of these are assisted.
     answered: BTreeSet<u64>,
-    /// The clock stands still, and the board is hidden.
+    /// True while the clock is stopped and the board hidden.
     is_paused: bool,
     hint: Option<ToldHint>,
     watcher: Option<Box<Watcher>>,
-    /// The present line has edited the game, and not only read it or moved along its history.
+    /// True if the present line has changed the game, and not only moved along its history.
     is_edited: bool,
-    /// The last answer, or the first words.
+    /// The last reply, for `repeat`.
     last: Reply,
 }
 
-/// Asked during a long computation; when it returns false, the computation is broken off.
+/// A function that a long computation calls; on false it stops.
 pub type KeepGoing<'a> = &'a mut dyn FnMut() -> bool;
 
-/// The input and output of a verb: the words after it, and the reply to add to.
+/// The words after a verb, and the reply to append to.
 struct Call<'a> {
     verb: &'static Verb,
-    /// The words after the verb, in small letters.
+    /// The words after the verb, in lower case.
     words: &'a [String],
     text: &'a str,
     reply: &'a mut Reply,
     keep_going: KeepGoing<'a>,
 }
 
-/// The result of a verb: the end of the answer, perhaps empty, or a sentence about what it could not do.
+/// The result of a verb: the end of the answer, perhaps empty; or a sentence why it could not be done.
 type Done = Result<String, String>;
 
 impl Plain {
-    /// Makes the plain mode of a game. New puzzles are made from this seed and those after it.
+    /// Starts the plain mode of a game. `seed` is for the next puzzle that it generates.
     pub fn new(game: Game, settings: Settings, seed: u64) -> Self {
         Self {
             game,
@@ -119,7 +119,7 @@ impl Plain {
         }
     }
 
-    /// Adopts the hashes of the puzzles whose answer earlier runs have shown.
+    /// Sets the hashes of puzzles whose answer earlier runs have shown.
     #[must_use]
     pub fn knowing(mut self, answered: BTreeSet<u64>) -> Self {
         self.answered = answered;
@@ -135,13 +135,13 @@ impl Plain {
         &self.saving
     }
 
-    /// Adopts the state of keeping the game. Returns a sentence if it has changed.
+    /// Sets whether the game can be saved. Returns a sentence if that has changed.
     pub fn set_saving(&mut self, saving: Saving) -> Option<String> {
         let before = std::mem::replace(&mut self.saving, saving);
         (self.saving != before).then(|| self.saving.sentence())
     }
 
-    /// Returns the first words: which game this is, and how to get help.
+    /// Returns the greeting: which game this is, and how to get help.
     pub fn greeting(&mut self) -> Reply {
         self.last = self.greet();
         self.last.clone()
@@ -169,14 +169,14 @@ impl Plain {
         reply
     }
 
-    /// Adds to the clock of the game, if it runs.
+    /// Advances the game's clock, if it runs.
     pub fn elapsed(&mut self, time: Duration) {
         if !self.is_paused && self.watcher.is_none() {
             self.game.tick(time);
         }
     }
 
-    /// Carries out a line. A long computation asks `keep_going` whether to go on.
+    /// Executes a line. A long computation calls `keep_going`, and stops on false.
     pub fn line(&mut self, text: &str, keep_going: KeepGoing<'_>) -> Reply {
         let reply = self.answer(text, keep_going);
         self.last.clone_from(&reply);
@@ -217,7 +217,7 @@ impl Plain {
         (verb.act)(self, &mut call)
     }
 
-    /// Refuses a verb of the game while a run is watched, the other way round, and nearly all in a paused game.
+    /// Refuses verbs of the game while a run is watched, verbs of a run while none is, and nearly all in a paused game.
     fn refuse_other_mode(&self, verb: &Verb) -> Result<(), String> {
         let name = verb.name;
         match (verb.mode, &self.watcher) {
@@ -243,12 +243,12 @@ impl Plain {
         self.game.board().grid().blanks().len() as u64
     }
 
-    /// Returns the board that is read: that of the run that is watched, else that of the game.
+    /// Returns the current board: of the watched run, else of the game.
     fn board(&self) -> Puzzle {
         self.watcher.as_ref().map_or_else(|| *self.game.board(), |it| it.run().board())
     }
 
-    /// Returns what happens to the marks around a digit.
+    /// Returns the setting for marks around a written digit.
     const fn peer_marks(&self) -> PeerMarks {
         if self.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep }
     }
@@ -274,7 +274,7 @@ impl Plain {
         reply.wish(Wish::Save);
     }
 
-    /// Says what a full board means: that the player has won, or that a rule is broken.
+    /// Adds what a full board means: the player has won, or a rule is broken.
     fn say_if_full(&self, reply: &mut Reply) {
         // A board that the program filled is no win, and says nothing of one.
         if self.game.was_filled_by_program() || self.n_blanks() > 0 {
@@ -297,7 +297,7 @@ impl Plain {
         reply.say("new begins another game, watch shows how a search does it, quit ends.");
     }
 
-    /// Notes and saves that the run that is watched has reached an answer, or that an earlier one had.
+    /// Notes that the watched run shows a solution. It makes the game an assisted one, and the statistics remember it.
     fn note_answer(&mut self, reply: &mut Reply) {
         let givens = self.game.givens();
         let is_reached =
@@ -316,7 +316,7 @@ impl Plain {
         self.watcher.is_some()
     }
 
-    /// Goes on with another game.
+    /// Replaces the game by another one.
     fn replace(&mut self, game: Game, reply: &mut Reply) {
         self.game = game;
         self.is_paused = false;
@@ -338,14 +338,14 @@ impl Call<'_> {
         format!("{name} needs {what}, as in: {example}.")
     }
 
-    /// Refuses words that are left over.
+    /// Fails if any words are left.
     fn ends(&self, left: &[String]) -> Result<(), String> {
         let Some(word) = left.first() else { return Ok(()) };
         let (name, word) = (self.verb.name, input::quoted(word));
         Err(format!("{name} has no use for {word}; help {name} says what it takes."))
     }
 
-    /// Returns the number after a verb that takes one at most, from 1; without any, `usual`.
+    /// Returns the number after a verb, at least 1; `usual` if there is none.
     fn number(&self, usual: u64) -> Result<u64, String> {
         match input::only_number(self.words)? {
             None => Ok(usual),
@@ -365,7 +365,7 @@ impl Call<'_> {
     }
 }
 
-/// Returns the refusal of a line that is too long.
+/// Returns the refusal of a line longer than [`MAX_LINE`].
 pub fn too_long() -> String {
     format!(
         "A line has at most {} bytes; this one was left out.",
@@ -373,7 +373,7 @@ pub fn too_long() -> String {
     )
 }
 
-/// Returns the refusal of a computation that was broken off.
+/// Returns the refusal after a computation was interrupted.
 fn broken_off() -> String {
     "That was broken off.".to_owned()
 }

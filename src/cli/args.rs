@@ -29,7 +29,7 @@ pub(super) struct OnePuzzle {
 }
 
 impl OnePuzzle {
-    /// Returns the argument PUZZLE, if it is a plain word.
+    /// Returns the argument PUZZLE, if it is a single word.
     pub(super) fn word(&self) -> Option<&str> {
         let text = self.puzzle.as_deref()?.to_str()?;
         let is_word = !text.is_empty() && text.chars().all(char::is_alphabetic);
@@ -40,8 +40,8 @@ impl OnePuzzle {
 /// The name of the flag `--print-config` in clap's matches.
 pub(super) const PRINT_CONFIG: &str = "print_config";
 
-/// Returns the flag `--print-config`, which goes with every command and with no other argument. It is not a field of
-/// the other arguments, because a command may lack its required arguments beside it.
+/// Returns the flag `--print-config`, which every command accepts, without other arguments. It is not a field of the
+/// argument types, because with it required arguments may be missing.
 pub(super) fn print_config() -> Arg {
     Arg::new(PRINT_CONFIG)
         .long("print-config")
@@ -51,7 +51,7 @@ pub(super) fn print_config() -> Arg {
         .exclusive(true)
 }
 
-/// Returns the option `--color`, which goes with every command. Its value counts before the arguments are parsed, so that
+/// Returns the option `--color`, which every command accepts. It takes effect before the arguments are parsed, so that
 /// errors in them follow it too; see [`without_color`].
 pub(super) fn color() -> Arg {
     Arg::new("color")
@@ -62,7 +62,8 @@ pub(super) fn color() -> Arg {
         .global(true)
 }
 
-/// Takes `--color` out of the arguments, wherever it stands, and returns its last value. A wrong one is left to the parser.
+/// Removes `--color` from the arguments, wherever it stands, and returns its last value. The parser reports a wrong
+/// value.
 pub(super) fn without_color(arguments: Vec<OsString>) -> (ColorChoice, Vec<OsString>) {
     let value = |text: &OsString| match text.to_str()? {
         "auto" => Some(ColorChoice::Auto),
@@ -92,7 +93,7 @@ pub(super) fn without_color(arguments: Vec<OsString>) -> (ColorChoice, Vec<OsStr
     (choice, rest)
 }
 
-/// Replaces the blanks of a puzzle that begins with a hyphen, so that it is not taken for an option.
+/// Replaces the hyphens of a puzzle that begins with one, so that it is not taken for an option.
 pub(super) fn without_hyphens(argument: OsString) -> OsString {
     let puzzle = argument
         .to_str()
@@ -101,14 +102,13 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
     puzzle.map_or(argument, |it| it.to_string().into())
 }
 
-/// Returns the command whose name is most similar to a word, if one is.
+/// Returns the command with a name similar to a word, if there is one.
 pub(super) fn similar_command(word: &str, definition: &clap::Command) -> Option<String> {
     let names = definition.get_subcommands().map(clap::Command::get_name);
     similar(word, names).map(str::to_owned)
 }
 
-/// Rewrites the error for a second word after PUZZLE. clap calls the word a misplaced command, even if there is no such
-/// command.
+/// Rewrites the error for a second word after PUZZLE. clap calls the word a misplaced command, even if there is none.
 pub(super) fn without_invented_commands(
     usage: clap::Error,
     definition: &mut clap::Command,

@@ -150,7 +150,7 @@ pub(super) fn definition() -> clap::Command {
     with_topics(definition)
 }
 
-/// Gives `sudoscope help` its values: the topics with what they are about, and the commands that are none.
+/// Gives `sudoscope help` its possible values: the topics with descriptions, and the commands that are no topics.
 fn with_topics(definition: clap::Command) -> clap::Command {
     let topics = help::TOPICS.iter();
     let mut values: Vec<_> = topics.map(|it| PossibleValue::new(it.name).help(it.about)).collect();
@@ -166,7 +166,7 @@ fn with_topics(definition: clap::Command) -> clap::Command {
     })
 }
 
-/// Returns the version of the program, with that of its generator.
+/// Returns the version of the program and of its generator.
 fn version() -> String {
     format!("{} (generation {} of the generator)", env!("CARGO_PKG_VERSION"), generator::GENERATION)
 }

@@ -37,14 +37,14 @@ use super::output::{Outcome, Output};
 use crate::fast::ordered_pool::{self, Worker};
 use crate::format::{Format, Record};
 
-/// The inputs of a filter, and the way in which they are cut into chunks.
+/// The inputs of a filter, and how they are cut into chunks.
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
     /// The named inputs; standard input if there are none.
     pub(super) puzzles: &'a [OsString],
-    /// The format of the inputs; without one it is detected for each.
+    /// The format of the inputs; `None` to detect it for each.
     pub(super) from: Option<Format>,
-    /// The option whose value could be meant by a number that is no file.
+    /// The option that a number among the inputs probably belongs to.
     pub(super) option: Option<&'static str>,
     pub(super) chunk_size: ChunkSize,
     pub(super) n_threads: NonZeroUsize,
@@ -57,7 +57,7 @@ pub(super) struct Shared {
     pub(super) buffers: Arc<Buffers>,
 }
 
-/// The result of a chunk.
+/// What a worker returns for a chunk.
 #[derive(Debug)]
 pub(super) enum ChunkResult {
     /// The text to print, or an error that no puzzle caused.
@@ -67,8 +67,8 @@ pub(super) enum ChunkResult {
 }
 
 impl Filter<'_> {
-    /// Passes all inputs through workers, which may get unparsed lines, and prints the results. Each thread has a worker of
-    /// its own from `worker`. An input that cannot be read is reported and skipped.
+    /// Passes all inputs through workers, which may receive unparsed lines, and prints the results. `worker` makes one
+    /// for each thread. An unreadable input is reported and skipped.
     pub(super) fn run<W: Worker<Chunk, ChunkResult>>(
         self,
         worker: impl Fn(Shared) -> W + Send + Sync + 'static,
@@ -77,8 +77,8 @@ impl Filter<'_> {
         self.run_by(Unit::Line, worker, output)
     }
 
-    /// Passes the puzzles of all inputs to `add`, which adds the result of each to those before it, and prints the results.
-    /// An error ends the whole filter.
+    /// Passes the puzzles of all inputs to `add`, which appends the result of each, and prints the results. An error of
+    /// `add` ends the filter.
     pub(super) fn run_each(
         self,
         add: impl Fn(&Record, &mut Results) -> anyhow::Result<()> + Copy + Send + Sync + 'static,
@@ -122,7 +122,7 @@ impl Filter<'_> {
 }
 
 impl Shared {
-    /// Returns the results of these records, each added by `add`. The work on them began at `started`.
+    /// Returns the results of these records, appended by `add`. `started` is when the work on them began.
     pub(super) fn results(
         &self,
         started: Instant,
@@ -138,7 +138,7 @@ impl Shared {
     }
 }
 
-/// Returns the number of threads: the one that was asked for, else one for each processor.
+/// Returns the number of threads: as asked for, else one for each processor.
 pub(super) fn n_threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }

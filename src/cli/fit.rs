@@ -8,8 +8,8 @@ use crate::fast::{self, Verdict};
 use crate::search;
 use crate::timeline::{HumanRun, Runner};
 
-/// Returns the runner that was named, or the first engine for this kind of puzzle. Fails if the named one does not take
-/// puzzles of this kind.
+/// Returns the runner that was asked for, or the default engine for this kind of puzzle. Fails if the runner does not
+/// take this kind.
 pub(super) fn runner_for(asked: Option<Runner>, kind: Kind) -> anyhow::Result<Runner> {
     if let Some(runner) = asked {
         fits(runner, kind)?;
@@ -18,7 +18,7 @@ pub(super) fn runner_for(asked: Option<Runner>, kind: Kind) -> anyhow::Result<Ru
     Ok(asked.unwrap_or_else(first))
 }
 
-/// Fails if a runner does not take puzzles of this kind, and names the engines that do.
+/// Fails if a runner does not take this kind of puzzle. The error names the engines that do.
 pub(super) fn fits(runner: Runner, kind: Kind) -> anyhow::Result<()> {
     let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
     ensure!(
@@ -30,7 +30,7 @@ pub(super) fn fits(runner: Runner, kind: Kind) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the run of a person on a puzzle. Fails if it does not have exactly one solution.
+/// Returns a person's run on a puzzle. Fails unless it has exactly one solution.
 pub(super) fn human_run(picked: &Picked) -> anyhow::Result<HumanRun> {
     let grid = picked.puzzle.grid();
     let because = |why: &str| {

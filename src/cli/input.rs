@@ -12,9 +12,9 @@ use super::output::{Outcome, Output};
 use crate::format::{self, Error, Format, Reader, Sheet};
 use crate::store::reason;
 
-/// The length from which on an argument looks like a puzzle with a few cells missing.
+/// The shortest argument that looks like a puzzle with a few cells missing.
 const NEARLY_A_PUZZLE: usize = 70;
-/// The length from which on an argument of digits and blanks looks like the beginning of a puzzle: a row.
+/// The shortest argument of digits and blanks that looks like the beginning of a puzzle: a row.
 const BEGUN_PUZZLE: usize = 9;
 
 /// A named input.
@@ -55,20 +55,20 @@ impl Input {
         }
     }
 
-    /// Returns the message for a bad puzzle: `puzzles.txt:17:5: found 'q', expected a digit or a blank`, with
-    /// the option that could help, if one could.
+    /// Returns the message for a bad puzzle: `puzzles.txt:17:5: found 'q', expected a digit or a blank`. If an option
+    /// could help, it is named.
     pub(super) fn bad(&self, error: &Error) -> String {
         self.located(message(error))
     }
 
-    /// Returns a message that begins with a line and a column, with the name before it. Of an error itself it makes the
-    /// message for a command that has no option for the format.
+    /// Puts the name of the input before a message that begins with a line and a column. A plain format error suits
+    /// commands without an option for the format.
     pub(super) fn located(&self, message: impl fmt::Display) -> String {
         format!("{}:{message}", self.name())
     }
 
-    /// Returns the message for an input that cannot be read: `reading puzzles.txt: ` and the reason. A number that is no
-    /// file is more likely the value of an option: `option` is the one that could be meant, if there is one.
+    /// Returns the message for an unreadable input: `reading puzzles.txt: ` and the reason. A number that is no file
+    /// probably belongs to an option; `option` names it, if there is one.
     pub(super) fn unreadable(&self, error: &io::Error, option: Option<&str>) -> String {
         match (self, option) {
             (Self::File(path), option) if is_number(path) && error.kind() == NotFound => {
@@ -95,7 +95,7 @@ impl Input {
         }
     }
 
-    /// Returns the number of bytes to read, if it is known beforehand.
+    /// Returns the number of bytes to read, if the system knows it.
     pub(super) fn n_bytes(&self) -> Option<u64> {
         match self {
             Self::Stdin => n_bytes_left(),
@@ -106,8 +106,8 @@ impl Input {
         }
     }
 
-    /// Reads all puzzles, and reports bad ones and what ends the reading. Passes each good one with its number to `take`,
-    /// which may end the reading with a complaint. Returns the number of puzzles, good and bad, and the outcome.
+    /// Reads all puzzles, and reports bad ones and a read error. Passes each good one with its number to `take`, which
+    /// may end the reading with a complaint. Returns the number of puzzles, good and bad, and the outcome.
     pub(super) fn read_each(
         &self,
         from: Option<Format>,
@@ -145,7 +145,7 @@ impl Input {
         Ok((n_read, outcome))
     }
 
-    /// Opens the input. `before` runs before every read, because a read may block.
+    /// Opens the input. `before` is called before every read that may block.
     pub(super) fn open<F>(&self, before: F) -> io::Result<Announced<'_, F>>
     where
         F: FnMut() -> io::Result<()>,
@@ -163,7 +163,7 @@ fn is_number(path: &Path) -> bool {
     path.to_str().is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
 }
 
-/// Returns a reader of puzzles in a format; without one it is detected.
+/// Returns a reader of puzzles; without a format it detects it.
 pub(super) fn reader<R: Read>(opened: R, from: Option<Format>) -> Reader<R> {
     match from {
         Some(format) => Reader::with_format(opened, format),
@@ -171,13 +171,13 @@ pub(super) fn reader<R: Read>(opened: R, from: Option<Format>) -> Reader<R> {
     }
 }
 
-/// Returns the message for a bad puzzle without the name of the input, with the option that could help, if one could.
+/// Returns the message for a bad puzzle without the name of the input. If an option could help, it is named.
 pub(super) fn message(error: &Error) -> String {
     let hint = if error.is_format_in_doubt() { " (--from names the format)" } else { "" };
     format!("{error}{hint}")
 }
 
-/// Returns the number of bytes left to read, where standard input is a file.
+/// Returns the number of bytes left in standard input, if that is a file.
 #[cfg(unix)]
 fn n_bytes_left() -> Option<u64> {
     use std::io::Seek;
@@ -206,7 +206,7 @@ impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
     }
 }
 
-/// Returns the text of an argument that is a puzzle, or is clearly a puzzle with an error.
+/// Returns the text of an argument that is a puzzle, or clearly meant as one.
 fn puzzle_in(text: &str) -> Option<String> {
     let is_puzzle = || reads_as_one(text);
     let is_bad_puzzle = || resembles_puzzle(text) && fs::symlink_metadata(text).is_err();

@@ -7,7 +7,7 @@
 #[cfg(unix)]
 const INTERRUPTED: i32 = 128 + signal_hook::consts::SIGINT;
 
-/// Makes Ctrl-C end the process with 130, and the progress line go before that.
+/// Makes Ctrl-C clear the progress line and end the process with 130.
 #[cfg(unix)]
 pub(super) fn ends_the_process() -> anyhow::Result<()> {
     use std::sync::Arc;

@@ -18,7 +18,7 @@ use unicode_truncate::UnicodeTruncateStr as _;
 use crate::store::reason;
 use crate::words::shortened;
 
-/// The result of a batch command, from good to bad; the worst of its parts is that of the whole.
+/// The result of a batch command. Better ones are less, and the worst part decides for the whole.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Outcome {
     /// Every puzzle was read and solved.
@@ -56,20 +56,20 @@ A reader that closes the pipe early, as `head` does, counts as success.";
 /// The name at the beginning of messages.
 const PROGRAM: &str = env!("CARGO_PKG_NAME");
 
-/// The largest write to a pipe that is atomic (`PIPE_BUF` on Linux; POSIX allows 512, and on such a system the rest of
-/// a line may be lost on Ctrl-C).
+/// The largest write to a pipe that is atomic: `PIPE_BUF` on Linux. POSIX guarantees only 512; on such a system Ctrl-C
+/// may lose the rest of a line.
 const WHOLE: usize = 4096;
 
-/// The bytes written at once to a file, where a write of any size is whole.
+/// The size of a write to a file, which is never cut short.
 const MANY: usize = 64 * 1024;
 
 /// Standard output for results.
 #[derive(Debug)]
 pub(super) struct Output {
     stdout: StdoutLock<'static>,
-    /// The bytes written at once, unless one line is longer.
+    /// The number of bytes written at once, unless one line is longer.
     at_once: usize,
-    /// Whole lines, in order.
+    /// The lines not written yet, in order.
     waiting: Vec<u8>,
 }
 
@@ -131,7 +131,7 @@ impl Output {
         Ok(())
     }
 
-    /// Returns whether the lines are long enough to be written without buffering.
+    /// Returns true if the lines are long enough to be written without buffering.
     const fn is_much(&self, lines: &[u8]) -> bool {
         lines.len() > self.at_once / 2
     }
@@ -144,7 +144,7 @@ impl Output {
     }
 }
 
-/// Returns the length of the whole lines that fit in `most` bytes; that of the first line if none does.
+/// Returns the length of the whole lines within the first `most` bytes; if there is none, of the first line.
 fn whole_lines(lines: &[u8], most: usize) -> usize {
     if lines.len() <= most {
         return lines.len();
@@ -154,7 +154,7 @@ fn whole_lines(lines: &[u8], most: usize) -> usize {
     fit.or_else(|| lines.iter().position(is_end)).map_or(lines.len(), |end| end + 1)
 }
 
-/// Returns true if a signal never cuts a write short there, as it may on pipes and terminals.
+/// Returns true if no signal can cut a write short, as it may on pipes and terminals.
 #[cfg(unix)]
 fn takes_all(stdout: &StdoutLock<'_>) -> bool {
     use rustix::fs::{FileType, fstat};
@@ -197,7 +197,7 @@ impl fmt::Display for Unwritten {
 
 impl Error for Unwritten {}
 
-/// Prints the message of clap: help and version are results, the others are errors.
+/// Prints a message of clap: help and version as results, errors as errors.
 pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
     if said.use_stderr() {
         let text = said.render().to_string();
@@ -221,7 +221,7 @@ pub(super) fn say(text: &str) {
     write_error(&styled(&printable(&shortened(text))));
 }
 
-/// The beginnings of lines that are not the text of a message but say what it is, each with its style.
+/// Words that may begin a message and say what it is, each with its style.
 const BEGINNINGS: [(&str, Style); 4] = [
     ("sudoscope:", RED),
     ("error:", RED),
@@ -230,7 +230,7 @@ const BEGINNINGS: [(&str, Style); 4] = [
 ];
 const RED: Style = AnsiColor::Red.on_default().bold();
 
-/// Colours what a line begins with where standard error shows colours: what it is, or the place in an input.
+/// Colours the beginning of a message, if standard error shows colours: what it is, or a place in an input.
 fn styled(line: &str) -> String {
     let found = BEGINNINGS.iter().find(|it| line.starts_with(it.0));
     let beginning = found.map(|it| (it.0.len(), it.1));
@@ -254,7 +254,7 @@ fn place_of(line: &str) -> Option<usize> {
     (is_number(parts.next()) && is_number(parts.next())).then_some(place.len() + 1)
 }
 
-/// Returns whether standard error shows colours.
+/// Returns true if standard error shows colours.
 fn shows_colours() -> bool {
     match ColorChoice::global() {
         ColorChoice::Always | ColorChoice::AlwaysAnsi => true,
@@ -267,24 +267,23 @@ fn shows_colours() -> bool {
     }
 }
 
-/// Writes a line on standard error over the last one, without a newline, cut to less than `columns` columns, so that
-/// the terminal does not break it.
+/// Overwrites the present line on standard error, without a newline. It is cut to fewer than `columns` columns, so that
+/// the terminal does not wrap it.
 pub(super) fn overwrite(line: &str, columns: usize) {
     let line = printable(line);
     let (shown, _) = line.unicode_truncate(columns.saturating_sub(1));
     let _ = io::stderr().write_all(format!("\r{shown}\x1b[K").as_bytes());
 }
 
-/// Writes to standard error, and ignores a failure, because it could not be reported.
+/// Writes to standard error. A failure is ignored, because it could not be reported.
 fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
-/// The reason why a result can always be written as JSON.
+/// The reason why results can always be written as JSON.
 pub(super) const IS_JSON: &str = "the keys are texts, and no value fails";
 
-/// Makes an object of JSON: fields with their values, which are written in this order. A value is anything that serializes,
-/// another object too.
+/// Makes a JSON object whose fields keep this order. A value is anything that serializes, including another object.
 macro_rules! object {
     ($($(#[$attribute:meta])* $name:ident: $value:expr),* $(,)?) => {{
         // The type of each field is a parameter, which has the name of the field.
@@ -297,8 +296,8 @@ macro_rules! object {
 }
 pub(super) use object;
 
-/// Formats a value as JSON in which no character acts on a terminal. JSON itself lets C1 controls, DEL and what
-/// changes the direction of text through.
+/// Formats a value as JSON in which no character acts on a terminal. JSON itself allows C1 controls, DEL and characters
+/// that change the direction of text.
 pub(super) fn json(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect(IS_JSON);
     if json.is_ascii() && !json.contains('\u{7f}') {
@@ -319,7 +318,7 @@ pub(super) fn json(value: &impl Serialize) -> String {
     escaped
 }
 
-/// Escapes control characters and the like in a text.
+/// Escapes control characters, and others that act on a terminal.
 pub(super) fn printable(text: &str) -> String {
     text.chars().map(shown).collect()
 }

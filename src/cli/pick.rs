@@ -21,7 +21,7 @@ pub(super) struct Picked {
     pub(super) title: String,
 }
 
-/// The error of a picked puzzle that is bad, with its message, which names the input.
+/// The error for a bad puzzle that was picked. The message names the input.
 #[derive(Debug)]
 pub(super) struct BadPuzzle(pub(super) String);
 
@@ -33,8 +33,7 @@ impl fmt::Display for BadPuzzle {
 
 impl Error for BadPuzzle {}
 
-/// Returns the puzzle with this number, counted from 1, of the input that an argument names; without a
-/// number the first.
+/// Returns one puzzle of the input that an argument names: the one with this number, counted from 1, else the first.
 pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let input = Input::of(puzzle);
     let option = number.is_none().then_some("--number");
@@ -44,7 +43,7 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
     Ok(Picked { puzzle, progress, title: title(&input, number) })
 }
 
-/// Returns the puzzle with this number, counted from 1, of an opened input; without a number the first.
+/// Returns one puzzle of an opened input: the one with this number, counted from 1, else the first.
 pub(super) fn pick_from(
     opened: impl Read,
     number: Option<NonZeroUsize>,
@@ -66,7 +65,7 @@ pub(super) fn pick_from(
     }
 }
 
-/// Returns the title of a puzzle: `puzzles.txt 3` for one of a file, `your puzzle` for one without a name.
+/// Returns the title of a puzzle: `puzzles.txt 3`, or `your puzzle` without a name.
 fn title(input: &Input, number: Option<NonZeroUsize>) -> String {
     let name = match input {
         Input::File(path) => path

@@ -33,13 +33,13 @@ use super::progress::columns_of;
 use crate::plain;
 use crate::tui::shell::Options;
 
-/// The prompt where standard input is a terminal.
+/// The prompt, if standard input is a terminal.
 const PROMPT: &str = "> ";
 
-/// The time after a failure when the game is saved again, as on the screen.
+/// The time between a failure to save and the next attempt, as on the screen.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
-/// Refuses a puzzle from standard input, which the lines come from.
+/// Refuses a puzzle from standard input, because commands come from there.
 pub(super) fn refuse_stdin(puzzle: &OnePuzzle) -> anyhow::Result<()> {
     let is_stdin = puzzle.puzzle.as_deref().is_some_and(|it| it == "-");
     ensure!(
@@ -52,8 +52,7 @@ pub(super) fn refuse_stdin(puzzle: &OnePuzzle) -> anyhow::Result<()> {
 /// The greatest length of a line on a terminal of the usual width.
 const USUAL_WIDTH: usize = 79;
 
-/// Returns the greatest length of a line: as it was asked for, else what a terminal has room for; `None` if no line is
-/// wrapped.
+/// Returns the greatest length of a line: as asked for, else by the terminal; `None` for no limit.
 fn width(asked: Option<usize>) -> Option<NonZeroUsize> {
     let stdout = io::stdout();
     let of_terminal = || {
@@ -64,7 +63,7 @@ fn width(asked: Option<usize>) -> Option<NonZeroUsize> {
     asked.or_else(of_terminal).and_then(NonZeroUsize::new)
 }
 
-/// Plays, or watches, until the player leaves; returns the exit code. Lines are wrapped to `asked` columns, with 0
+/// Plays or watches until the player leaves. Returns the exit code. Lines are wrapped to `asked` columns; 0 means
 /// never.
 pub(super) fn run(options: &Options, asked: Option<usize>) -> anyhow::Result<ExitCode> {
     let interrupt = Interrupt::default();
@@ -120,7 +119,7 @@ fn talk(session: &Mutex<Session>, greeting: &[String]) -> anyhow::Result<()> {
     }
 }
 
-/// Starts the thread that tries again to keep the game while keeping it fails, and else sleeps without a time limit.
+/// Starts a thread that retries while saving fails, and otherwise sleeps.
 fn retry_failed_saves(session: &Arc<Mutex<Session>>) -> io::Result<()> {
     let of_thread = Arc::clone(session);
     let wait = move || loop {

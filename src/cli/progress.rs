@@ -11,7 +11,7 @@ use super::output;
 const FIRST_AFTER: Duration = Duration::from_millis(500);
 /// The time between two updates of the line.
 const INTERVAL: Duration = Duration::from_millis(100);
-/// Columns that stay free for the `^C` that the terminal shows for the key: a broken line could not be cleared.
+/// Columns reserved for the echoed `^C`; a wrapped line cannot be cleared.
 const ECHO: usize = 2;
 /// The width in columns if the terminal does not report it.
 const COLUMNS: usize = 80;
@@ -19,7 +19,7 @@ const COLUMNS: usize = 80;
 /// A line that is rewritten in place until it is cleared.
 #[derive(Debug)]
 pub(super) struct Progress {
-    /// The time of the next update; `None` if standard error is not a terminal.
+    /// The time of the next update; `None` if standard error is no terminal.
     next: Option<Instant>,
 }
 
@@ -30,7 +30,7 @@ fn is_shown() -> MutexGuard<'static, bool> {
     IS_SHOWN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Clears the line if it is shown, and keeps it from being shown while the guard lives.
+/// Clears the line, and prevents it from being shown while the guard lives.
 pub(super) fn cleared() -> MutexGuard<'static, bool> {
     let mut is_shown = is_shown();
     if std::mem::take(&mut *is_shown) {
@@ -47,13 +47,13 @@ impl Progress {
         Self { next }
     }
 
-    /// Starts without a line, for work that also writes results. If those go to a terminal, no line is shown.
+    /// Starts a line for work that also writes results. If these go to a terminal, it is never shown.
     pub(super) fn beside_results() -> Self {
         let nowhere = Self { next: None };
         if io::stdout().is_terminal() { nowhere } else { Self::new() }
     }
 
-    /// Updates the line, if it is time to. `line` makes its text for a number of columns.
+    /// Updates the line when that is due. `line` makes its text for a number of columns.
     pub(super) fn show(&mut self, line: impl FnOnce(usize) -> String) {
         let now = Instant::now();
         if self.next.is_some_and(|next| now >= next) {
@@ -71,7 +71,7 @@ impl Progress {
     }
 }
 
-/// Clears the line, however the work ends.
+/// Clears the line, even if the work failed.
 impl Drop for Progress {
     fn drop(&mut self) {
         Self::clear();

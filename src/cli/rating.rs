@@ -5,13 +5,13 @@ use serde::{Serialize, Serializer};
 use super::output::object;
 use crate::logic::{Candidate, PathStep, Rating, Technique};
 
-/// Stands for the hardest technique of a path with a guess.
+/// The name for the hardest step if it is a guess.
 const GUESS: &str = "guess";
 
-/// Stands for the hardest technique where there was nothing to solve.
+/// The text for the hardest technique if there was nothing to solve.
 const NOTHING: &str = "-";
 
-/// Returns the name or code of the hardest technique, which `of` chooses, or `guess` if there is a guess. `None` if there
+/// Returns the name or code of the hardest technique (`of` chooses), or `guess` if there is a guess. `None` if there
 /// was nothing to solve.
 pub(super) fn hardest(
     rating: &Rating,
@@ -21,18 +21,18 @@ pub(super) fn hardest(
     rating.hardest().map(of).or(guess)
 }
 
-/// Returns the code of a technique, or its name where it has none.
+/// Returns the code of a technique, else its name.
 pub(super) fn code(technique: &'static Technique) -> &'static str {
     technique.code.unwrap_or(technique.name)
 }
 
-/// Returns level, score and hardest technique, parted by tabs.
+/// Returns level, score and hardest technique, separated by tabs.
 pub(super) fn in_words(rating: &Rating) -> String {
     let hardest = hardest(rating, |it| it.name).unwrap_or(NOTHING);
     format!("{}\t{}\t{hardest}", rating.level(), rating.score())
 }
 
-/// The codes of the techniques with the number of their steps.
+/// Serializes the codes of the techniques with the number of their steps.
 pub(super) struct Techniques<'a>(pub(super) &'a Rating);
 
 impl Serialize for Techniques<'_> {

@@ -12,20 +12,19 @@ use crate::packs::{PACKS, Pack};
 use crate::settings::{self, Change};
 use crate::tui::shell::{Options, Start, run};
 
-/// Opens the screen.
 pub(super) fn open(start: Start, flags: &[Change]) -> anyhow::Result<ExitCode> {
     run(options(start, flags))
 }
 
-/// Returns the options with the layers above the files: the environment, and above it the flags.
+/// Returns the options with the layers of settings above the files: the environment, then the flags.
 pub(super) fn options(start: Start, flags: &[Change]) -> Options {
     let (mut settings, notices) = settings::from_environment(|name| env::var(name).ok());
     settings.extend(flags);
     Options { start, settings, notices }
 }
 
-/// Returns the puzzle that the arguments name, if they name one: from an input, else from a pack. A number alone names a
-/// puzzle of the first pack.
+/// Returns the puzzle that the arguments name: from an input, else from a pack. A number alone means a puzzle of the
+/// first pack.
 pub(super) fn picked(
     asked: &OnePuzzle,
     pack: Option<&'static Pack>,
@@ -38,7 +37,7 @@ pub(super) fn picked(
     }
 }
 
-/// Returns the puzzle with this number, counted from 1, of a pack; without a number the first.
+/// Returns one puzzle of a pack: the one with this number, counted from 1, else the first.
 fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let puzzles = pack.puzzles();
     let n_puzzles = puzzles.len();

@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher, RandomState};
 
-/// The bound of random seeds, which are short so that they are easy to pass on.
+/// The upper bound of random seeds. They are short, so that people can pass them on.
 const SEEDS: u64 = 1_000_000;
 
 /// Returns a random seed.

@@ -90,7 +90,6 @@ impl Plain {
     }
 }
 
-/// Returns the solutions of a board.
 fn solutions(
     board: &Puzzle,
     choice: SolutionChoice,

@@ -8,21 +8,21 @@ use crate::words::sentence;
 
 use super::reply::{Reply, Wish};
 
-/// A hint, and how much of it was told.
+/// A hint, and how many of its stairs were shown.
 #[derive(Debug)]
 pub(super) struct ToldHint {
     hint: Box<Hint>,
-    /// The number of stairs told, from 1.
+    /// The number of stairs shown, at least one.
     n_told: usize,
 }
 
 impl ToldHint {
-    /// Returns whether more stairs follow than the first one.
+    /// Returns true if the hint has more than one stair.
     const fn has_stairs(&self) -> bool {
         matches!(self.hint.finding(), Finding::Technique(..) | Finding::Domino(_))
     }
 
-    /// Returns a stair, from 0, with the verb that goes on from there.
+    /// Returns the sentence of a stair, from 0, with the verb for the next one.
     fn in_words(&self, stair: usize) -> String {
         let next = match self.hint.finding() {
             Finding::Technique(..) | Finding::Domino(_) if stair == STAIRS - 1 => {
@@ -56,7 +56,7 @@ impl Plain {
         Ok(String::new())
     }
 
-    /// Looks for a hint, and tells its first stair.
+    /// Looks for a hint, and shows its first stair.
     fn look_for_hint(&mut self, call: &mut Call<'_>) -> Result<(), String> {
         let hint = Hint::on(&self.game.position(), call.keep_going).map_err(|it| match it {
             NoHint::Cancelled => broken_off(),

@@ -4,11 +4,11 @@ use super::{Call, Done, Plain, input};
 use crate::play::{Branch, BranchPoint, EditKind, Game};
 use crate::words::{count, plural, sentence};
 
-/// The moves that `history` reads, and the most of them.
+/// The number of moves that `history` reads by default, and the most.
 const USUAL_MOVES: u64 = 10;
 const MOST_MOVES: u64 = 100;
 
-/// The most branch points that are read.
+/// The most branch points that are listed.
 const MOST_POINTS: usize = 100;
 
 /// The most characters of the name of a branch.
@@ -33,7 +33,7 @@ impl Plain {
         Ok(end)
     }
 
-    /// Undoes or redoes as many moves as the line says. Returns their number, the last of them, and a sentence where there
+    /// Undoes or redoes as many moves as the line says. Returns their number, the last one, and a sentence if there
     /// were fewer.
     fn move_along(
         &mut self,

@@ -6,12 +6,12 @@
 
 use crate::grid::{Cell, Digit};
 
-/// A line, as words in small letters and as it was written.
+/// A line: its words in lower case, and its text.
 #[derive(Debug)]
 pub(super) struct Line {
     text: String,
     pub(super) words: Vec<String>,
-    /// The place after each word in the text.
+    /// The offset after each word in the text.
     ends: Vec<usize>,
 }
 
@@ -36,30 +36,30 @@ impl Line {
         Self { text: text.to_owned(), words, ends }
     }
 
-    /// Returns the text after the first words, as it was written.
+    /// Returns the original text after the first words.
     pub(super) fn text_after(&self, n_words: usize) -> &str {
         let end = n_words.checked_sub(1).map_or(0, |it| self.ends[it]);
         self.text.get(end..).unwrap_or_default().trim_matches(parts)
     }
 }
 
-/// Returns whether a character stands between words.
+/// Returns true for a character that separates words.
 fn parts(ch: char) -> bool {
     // A file may begin with a byte-order mark.
     ch.is_whitespace() || ch.is_control() || matches!(ch, '=' | ':' | ',' | ';' | '\u{feff}')
 }
 
-/// The most characters of a word that are repeated in a refusal.
+/// The most characters of a word that a refusal quotes.
 const MOST_QUOTED: usize = 24;
 
-/// Returns a word in quotation marks, to be repeated in a refusal.
+/// Returns a word in quotation marks, cut if it is long.
 pub(super) fn quoted(word: &str) -> String {
     let start: String = word.chars().take(MOST_QUOTED).collect();
     let dots = if start.len() < word.len() { "..." } else { "" };
     format!("\"{start}{dots}\"")
 }
 
-/// Returns the places at the beginning of some words, and the words after them. Fails for a word that only looks like a
+/// Returns the places at the beginning of some words, and the words after them. Fails for a word that only resembles a
 /// place.
 pub(super) fn places(words: &[String]) -> Result<(Vec<Cell>, &[String]), String> {
     let mut cells = Vec::new();
@@ -71,7 +71,7 @@ pub(super) fn places(words: &[String]) -> Result<(Vec<Cell>, &[String]), String>
     Ok((cells, rest))
 }
 
-/// Returns the place at the beginning of some words, and the number of its words; `None` where there is none.
+/// Returns the place at the beginning of some words, and how many words it takes; `None` if there is none.
 pub(super) fn place(words: &[String]) -> Result<Option<(Cell, usize)>, String> {
     let word = |idx: usize| words.get(idx).map_or("", String::as_str);
     if word(0) == "row" && matches!(word(2), "column" | "col") {
@@ -100,7 +100,7 @@ const fn is_number(ch: char) -> bool {
     ch.is_ascii_digit()
 }
 
-/// Returns the row and column, and the digit if there is one, of a line of two or three digits.
+/// Returns the row and column, and the digit if there is one, for a line of two or three single digits.
 pub(super) fn bare_numbers(words: &[String]) -> Option<(Cell, Option<Digit>)> {
     let digits: Option<Vec<Digit>> = words.iter().map(|it| digit(it).ok()).collect();
     match *digits.as_deref()? {
@@ -111,7 +111,7 @@ pub(super) fn bare_numbers(words: &[String]) -> Option<(Cell, Option<Digit>)> {
     }
 }
 
-/// Returns the digit that a word is.
+/// Parses a digit. The error is a sentence.
 pub(super) fn digit(word: &str) -> Result<Digit, String> {
     let mut chars = word.chars();
     let digit = chars.next().and_then(Digit::from_char).filter(|_| chars.next().is_none());
@@ -128,7 +128,7 @@ pub(super) fn digits(words: &[String]) -> Result<Vec<Digit>, String> {
     chars.map(|(word, ch)| Digit::from_char(ch).ok_or_else(|| no_digit(word))).collect()
 }
 
-/// Returns the number that a word is.
+/// Parses a whole number. The error is a sentence.
 pub(super) fn number(word: &str) -> Result<u64, String> {
     if word.is_empty() || !word.chars().all(is_number) {
         return Err(format!("{} is no number.", quoted(word)));
@@ -136,7 +136,7 @@ pub(super) fn number(word: &str) -> Result<u64, String> {
     word.parse().map_err(|_| format!("{} is too large a number.", quoted(word)))
 }
 
-/// Returns the number that some words are, such as 12, 1,000,000 (three words) or none.
+/// Parses all words as one number, such as 12 or 1,000,000 (three words); `None` without words.
 pub(super) fn only_number(words: &[String]) -> Result<Option<u64>, String> {
     match words {
         [] => Ok(None),

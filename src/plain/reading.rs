@@ -6,7 +6,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::play::Colour;
 use crate::words::{list, sentence};
 
-/// The writer of a digit.
+/// Who wrote a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Writer {
     Puzzle,
@@ -105,7 +105,7 @@ impl Plain {
         sentence(&format!("{house}: {}", parts.join("; ")))
     }
 
-    /// Returns who has written the digit of a cell.
+    /// Returns who wrote the digit in a cell.
     fn writer(&self, cell: Cell) -> Writer {
         match &self.watcher {
             _ if self.game.is_given(cell) => Writer::Puzzle,
@@ -114,7 +114,7 @@ impl Plain {
         }
     }
 
-    /// Describes the marks and colours of a cell; `None` where there are none.
+    /// Describes the marks and colours of a cell; `None` without any.
     pub(super) fn notes_in_words(&self, cell: Cell) -> Option<String> {
         let notes = self.game.notes(cell);
         let mut parts = Vec::new();
@@ -203,7 +203,7 @@ impl Plain {
     }
 }
 
-/// Describes the piece of a Sudominoku on a cell.
+/// Describes the piece on a cell of a Sudominoku.
 fn piece(board: &Puzzle, cell: Cell) -> Option<String> {
     let board = board.dominoes()?;
     if let Some(domino) = board.domino(cell) {
@@ -212,10 +212,10 @@ fn piece(board: &Puzzle, cell: Cell) -> Option<String> {
     board.is_single(cell).then(|| "It is a single cell.".to_owned())
 }
 
-/// The most broken rules that are said at once.
+/// The most broken rules in one answer.
 const MOST_BROKEN: usize = 3;
 
-/// Returns sentences about the rules that are broken in some cells.
+/// Returns sentences about the broken rules in some cells.
 pub(super) fn broken(board: &Puzzle, cells: CellSet) -> Vec<String> {
     if let Puzzle::Sudoku(grid) = board {
         let clashing = cells.iter().filter_map(|cell| {

@@ -13,22 +13,22 @@ pub struct Reply {
     is_refused: bool,
 }
 
-/// A part of the answer, without characters that act on a terminal.
+/// A part of an answer, without characters that act on a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
     /// Sentences, which may be wrapped.
     Sentences(String),
-    /// A line of columns that must stay as they are, such as a row of a grid.
+    /// A line with aligned columns, such as a row of a grid; it is never wrapped.
     Row(String),
 }
 
-/// Something that the caller is to do, in order.
+/// An action for the caller, to be done in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Another game has begun; what is saved next is of that one.
+    /// Another game has begun; later wishes are about that one.
     Begin,
     Save,
-    /// Note something for the statistics.
+    /// Record something in the statistics.
     Note(Note),
     End,
 }
@@ -42,7 +42,7 @@ impl Part {
 }
 
 impl Reply {
-    /// Returns the lines, none of them wrapped.
+    /// Returns the lines, unwrapped.
     pub fn lines(&self) -> Vec<&str> {
         self.parts.iter().map(Part::text).collect()
     }
@@ -64,14 +64,14 @@ impl Reply {
         self.is_refused
     }
 
-    /// Makes a reply of a sentence for the player that is no answer to a line.
+    /// Makes a reply of a sentence that answers no line.
     pub fn notice(text: &str) -> Self {
         let mut reply = Self::default();
         reply.add_notice(text);
         reply
     }
 
-    /// Adds a sentence for the player that is no answer to the line.
+    /// Adds a sentence that does not answer the line.
     pub fn add_notice(&mut self, text: &str) {
         self.say(&shortened(text));
     }
@@ -102,7 +102,7 @@ impl Reply {
     }
 }
 
-/// Replaces a character that acts on a terminal, or on the direction of text, by a question mark.
+/// Replaces a character that acts on a terminal or on the direction of text by a question mark.
 fn harmless(ch: char) -> char {
     let acts = ch.is_ascii_control() || !ch.is_ascii() && ch.escape_debug().len() > 1;
     if acts { '?' } else { ch }

@@ -34,7 +34,7 @@ impl Plain {
         Ok(domino.map_or_else(String::new, |it| self.said_of_laid(it, "lies now")))
     }
 
-    /// Returns that a domino lies, and which rules it breaks.
+    /// Returns a sentence that a domino lies, and which rules it breaks.
     fn said_of_laid(&self, domino: Domino, lies: &str) -> String {
         let said = vec![format!("{domino} {lies}.")];
         let broken = broken(self.game.board(), domino.cells().into_iter().collect());

@@ -7,16 +7,16 @@ use crate::play::{Game, MarkKind};
 use crate::timeline::Direction;
 use crate::words::similar;
 
-/// A verb: what a line may begin with.
+/// A verb: the first words of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Verb {
-    /// One word or several.
+    /// The name: one word or several.
     pub name: &'static str,
     pub also: &'static [&'static str],
     /// The group in the help.
     pub group: &'static str,
     pub mode: Mode,
-    /// The words that it takes.
+    /// A description of the words after it.
     pub takes: &'static str,
     pub example: &'static str,
     /// Its help, in sentences.
@@ -24,19 +24,19 @@ pub struct Verb {
     pub(super) act: fn(&mut Plain, &mut Call<'_>) -> Done,
 }
 
-/// When a verb works.
+/// The state in which a verb works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Game,
     /// While a run is watched.
     Watching,
     Both,
-    /// In both, and in a paused game too.
+    /// In both, and even in a paused game.
     Always,
 }
 
-/// Makes the table from lines of name, other names, mode, words taken, example, method, what it is called with beside the
-/// line, and help.
+/// Makes the table. A line has the name, other names, the mode, the words after it, an example, the method with its
+/// extra arguments, and the help.
 macro_rules! verbs {
     ($($group:literal { $($name:literal $also:tt $mode:ident $takes:literal $example:literal $act:ident $(($how:expr))? $help:literal;)* })*) => {
         /// The verbs, in the order in which the help lists them.
@@ -196,12 +196,12 @@ verbs! {
     }
 }
 
-/// Returns the verb of this name, which is in the table.
+/// Returns the verb with this name, which must be in the table.
 pub(super) fn named(name: &str) -> &'static Verb {
     VERBS.iter().find(|it| it.name == name).expect("the verb is in the table")
 }
 
-/// Returns the verb of a line and the number of words of its name, or the reason why there is none.
+/// Returns the verb of a line and the number of words of its name; or a sentence why there is none.
 pub(super) fn find(line: &Line) -> Result<(&'static Verb, usize), String> {
     let words = &line.words;
     if input::place(words)?.is_some() {
@@ -214,7 +214,7 @@ pub(super) fn find(line: &Line) -> Result<(&'static Verb, usize), String> {
     by_name(words).ok_or_else(|| unknown(words))
 }
 
-/// Returns the verb whose name, or one of whose other names, some words begin with; the longest of several.
+/// Returns the verb with the longest name at the beginning of some words.
 pub(super) fn by_name(words: &[String]) -> Option<(&'static Verb, usize)> {
     let n_words = |name: &&str| name.split(' ').count();
     let begins = |name: &&str| {

@@ -1,4 +1,4 @@
-//! A run that is watched, with a position on it, and the boards that it may start from.
+//! A watched run with a position on it, and the boards that it may start from.
 
 use crate::domino::Puzzle;
 use crate::hint::solutions;
@@ -8,10 +8,10 @@ use crate::words::{broken_start, count, percent, plural, sentence};
 
 use super::KeepGoing;
 
-/// The most steps that one line may take: about a second of an engine.
+/// The most steps for one line: about a second of an engine.
 pub(super) const BUDGET: u64 = 20_000_000;
 
-/// The steps between two looks at whether to go on.
+/// The number of steps between two calls of `keep_going`.
 const AT_ONCE: u64 = 500_000;
 
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub(super) struct Watcher {
     pub(super) origin: Origin,
 }
 
-/// The board that a run starts from.
+/// The board at the start of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     Givens,
@@ -30,8 +30,8 @@ pub(super) enum Origin {
 }
 
 impl Watcher {
-    /// Starts a run from the player's board, or from the givens where that board is full or breaks a rule; then the second
-    /// value says why, else it is empty. Fails where no run can start.
+    /// Starts a run on the player's board, or on the givens if that board is full or breaks a rule. The second value is
+    /// the reason, or empty. Fails if no run can start.
     pub(super) fn new(
         runner: Runner,
         givens: Puzzle,
@@ -71,7 +71,7 @@ impl Watcher {
         Self::from(runner, self.givens, self.position, origin)
     }
 
-    /// Returns whether the player's board differs from the givens.
+    /// Returns true if the player's board differs from the givens.
     pub(super) fn has_position(&self) -> bool {
         self.position != self.givens
     }

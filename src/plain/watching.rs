@@ -11,11 +11,11 @@ use crate::words::{count, list, plural, sentence};
 /// The most steps that are read one by one.
 const MOST_READ: u64 = 1000;
 
-/// The moves that `stack` reads, and the most of them.
+/// The number of moves that `stack` reads by default, and the most.
 const USUAL_MOVES: u64 = 10;
 
 impl Plain {
-    /// Watches a run above the game, as the program does at its start, and returns the first words.
+    /// Watches a run of the game's puzzle from the start of the program. Returns the greeting.
     pub fn watch_from_start(&mut self, runner: Option<Runner>) -> Reply {
         let mut watching = Reply::default();
         let kind = self.kind();
@@ -33,7 +33,8 @@ impl Plain {
         reply
     }
 
-    /// Begins to watch a run of this runner, or of the chosen engine. Says why where it does not start from the board.
+    /// Begins to watch a runner, by default the chosen engine. Adds the reason if it does not start from the player's
+    /// board.
     fn begin_watching(&mut self, runner: Option<Runner>, reply: &mut Reply) -> Result<(), String> {
         let chosen = match self.kind() {
             Kind::Sudoku => self.settings.engine,
@@ -132,7 +133,7 @@ impl Plain {
         self.take_steps(number, direction, call)
     }
 
-    /// Takes steps and reads each, or only the last of many.
+    /// Takes steps. Reads each of them, or only the last one of many.
     fn take_steps(&mut self, number: u64, direction: Direction, call: &mut Call<'_>) -> Done {
         let watcher = self.watcher()?;
         let at = watcher.timeline.position();
@@ -362,7 +363,7 @@ impl Plain {
     }
 }
 
-/// Returns the words after one that may come first.
+/// Returns the words after an optional first one.
 fn strip<'a>(words: &'a [String], first: &str) -> &'a [String] {
     match words {
         [word, rest @ ..] if word == first => rest,
@@ -370,7 +371,7 @@ fn strip<'a>(words: &'a [String], first: &str) -> &'a [String] {
     }
 }
 
-/// Returns the target of this name on the run of an engine or of a person.
+/// Returns the target with this name, for a run of an engine or of a person.
 fn named_target(words: &str, runner: Runner) -> Option<Target> {
     Some(match (runner, words) {
         (_, "proof") => Target::Proof,

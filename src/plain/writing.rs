@@ -82,7 +82,7 @@ impl Plain {
         Ok(done)
     }
 
-    /// Says what clearing some cells does, before it is done.
+    /// Returns a sentence about what clearing these cells will do.
     fn said_of_clearing(&self, cells: CellSet) -> String {
         let board = self.game.board();
         let Some(cell) = cells.single() else {
@@ -105,7 +105,7 @@ impl Plain {
         self.mark_cells(cells, words, kind, call)
     }
 
-    /// Sets marks in cells, or removes them, one digit after another; then says what marks are there.
+    /// Sets or removes marks in cells, one digit after another. Answers with the marks then there.
     fn mark_cells(
         &mut self,
         cells: Vec<Cell>,
@@ -176,7 +176,7 @@ impl Plain {
         self.edit_colours(call.places()?, CellEdit::Uncolour, call)
     }
 
-    /// Edits the colours of cells, and says what they are now.
+    /// Edits the colours of cells. Answers with the colours then there.
     fn edit_colours(&mut self, cells: CellSet, edit: CellEdit, call: &mut Call<'_>) -> Done {
         self.edit_cells(cells, edit, call)?;
         for cell in cells {

@@ -1,8 +1,8 @@
-//! The flags of the settings, made from their table.
+//! The flags for the settings, made from the table of settings.
 //!
 //! A switch `NAME` has the flags `--NAME` and `--no-NAME`; the help shows the one that changes the default. Any other
-//! setting has `--NAME VALUE`. `--engine` takes engines for either kind of puzzle, so `domino_engine` has no flag; where
-//! a person can be watched it takes that name too, which is no setting.
+//! setting has `--NAME VALUE`. `--engine` accepts engines for either kind of puzzle, so `domino_engine` has no flag of
+//! its own; where a person can be watched it also accepts that name, which is no setting.
 
 use std::ffi::OsStr;
 
@@ -16,10 +16,10 @@ use crate::timeline::Runner;
 /// The two settings that `--engine` sets, for Sudoku and for Sudominoku.
 const ENGINE: [&str; 2] = ["engine", "domino_engine"];
 
-/// The settings that were given as flags, and the value of `--engine`, which is a person too where `PERSON` is true.
+/// The settings given as flags, and the value of `--engine`. With `PERSON` that may also be a person.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Flags<const PERSON: bool> {
-    /// The topmost layer of settings.
+    /// The changes that the flags make, the topmost layer of settings.
     pub(in crate::cli) layer: Vec<Change>,
     pub(in crate::cli) engine: Option<Runner>,
 }
@@ -88,7 +88,7 @@ fn parsed(setting: &'static Setting, text: &str) -> Result<Change, String> {
     setting.parse(text).map_err(|_| format!("expected {}", setting.kind))
 }
 
-/// The parser of a name: those of the table are listed, and others are taken too.
+/// A parser of names: it lists those in the table but accepts others too.
 #[derive(Clone, Copy)]
 struct NameParser {
     setting: &'static Setting,

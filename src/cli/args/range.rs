@@ -1,11 +1,10 @@
-//! Ranges as values of options: `LO-HI`, `LO-` without an end, or one number alone.
+//! Ranges as values of options: `LO-HI`, `LO-` without an upper end, or a single number.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// A number with a greatest one.
+/// A number type with a greatest value.
 pub(in crate::cli) trait Bounded: FromStr + Copy {
-    /// The greatest number.
     const MAX: Self;
 }
 
@@ -28,8 +27,8 @@ pub(in crate::cli) fn whole<T: Bounded>(text: &str) -> Result<RangeInclusive<T>,
     range.ok_or_else(|| "expected two whole numbers, LO-HI".to_owned())
 }
 
-/// Parses a range of shares: from 0 to 1, or in percent if one of the numbers ends with `%`, or both are whole and one is
-/// greater than 1.
+/// Parses a range of shares: from 0 to 1, or in percent. It is percent if a number ends with `%`, or if both are whole
+/// and one exceeds 1.
 pub(in crate::cli) fn share(text: &str) -> Result<RangeInclusive<f64>, String> {
     let number = |text: &str| {
         let number: f64 = text.trim().trim_end_matches('%').parse().ok()?;

@@ -17,10 +17,10 @@ use crate::packs::{self, PACKS, Pack};
 use crate::search::{ENGINES, EngineInfo};
 use crate::timeline::{HumanRun, Runner};
 
-/// The largest number of threads; a larger one is surely a typing error.
+/// The largest accepted number of threads; a larger one is surely a typing error.
 pub(in crate::cli) const MAX_THREADS: usize = 1024;
 
-/// The largest number of passes; a larger one is surely a typing error.
+/// The largest accepted number of passes; a larger one is surely a typing error.
 pub(in crate::cli) const MAX_PASSES: usize = 1000;
 
 /// Parses a number from 1.
@@ -52,8 +52,8 @@ fn within(text: &str, range: &RangeInclusive<usize>) -> Result<usize, String> {
     number.ok_or_else(|| format!("expected a whole number from {low} to {high}"))
 }
 
-/// Parses the name of a backend. The names are not possible values of clap, so that help and completions are the same on
-/// every machine.
+/// Parses the name of a backend. The names are not among clap's possible values, so that help and completions are the
+/// same on every machine.
 pub(in crate::cli) fn path(text: &str) -> Result<&'static Backend, String> {
     let names = || Backend::all().map(Backend::name).collect::<Vec<_>>().join(", ");
     Backend::all()
@@ -61,7 +61,7 @@ pub(in crate::cli) fn path(text: &str) -> Result<&'static Backend, String> {
         .ok_or_else(|| format!("this processor has {}", names()))
 }
 
-/// Lists engines and the person, who takes no part in `solve`.
+/// Accepts an engine or a person, and lists all of them.
 pub(in crate::cli) fn runners() -> OneOf<Runner> {
     let values = || {
         let human = PossibleValue::new(HumanRun::NAME).help(HumanRun::BLURB);
@@ -70,7 +70,7 @@ pub(in crate::cli) fn runners() -> OneOf<Runner> {
     OneOf { values, find: Runner::from_name }
 }
 
-/// Lists the engines. The person is found too, for a better error message.
+/// Accepts an engine and lists the engines. It also recognises a person, for a better error message.
 pub(in crate::cli) fn engines() -> impl TypedValueParser<Value = &'static EngineInfo> {
     OneOf { values: engine_values, find: Runner::from_name }.try_map(engine)
 }
@@ -119,7 +119,7 @@ pub(in crate::cli) fn formats() -> OneOf<Format> {
     OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
-/// Lists the formats that answers can have one by one. The others are found too, for a better error message.
+/// Accepts a format for single answers and lists them. It also recognises the others, for a better error message.
 pub(in crate::cli) fn formats_of_answers() -> impl TypedValueParser<Value = Format> {
     let values = || formats_that(|it| it.head().is_empty());
     OneOf { values, find: Format::from_name }.try_map(|format| {
@@ -128,7 +128,7 @@ pub(in crate::cli) fn formats_of_answers() -> impl TypedValueParser<Value = Form
     })
 }
 
-/// Lists the formats that can be read. The others are found too, for a better error message.
+/// Accepts a format that can be read and lists them. It also recognises the others, for a better error message.
 pub(in crate::cli) fn formats_read() -> impl TypedValueParser<Value = Format> {
     OneOf { values: || formats_that(|it| it.is_readable()), find: Format::from_name }.try_map(
         |format| {
@@ -172,7 +172,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
     }
 }
 
-/// Returns the names of a table, each with its description.
+/// Returns the names in a table as clap's possible values, with their descriptions.
 fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<PossibleValue> {
     table
         .iter()

@@ -37,7 +37,7 @@ impl Shell {
         }
     }
 
-    /// Returns the name under which the shell looks for the completions of the program.
+    /// Returns the file name that the shell expects for the program's completions.
     pub(in crate::cli) fn file(self) -> String {
         self.generator().file_name(PROGRAM)
     }

@@ -139,7 +139,7 @@ fn order(arguments: &Arguments) -> Order {
     }
 }
 
-/// Finds the puzzles and prints them, then how near the others came, if there are any.
+/// Finds the puzzles and prints them. If some are missing, reports the nearest misses.
 fn find(
     arguments: &Arguments,
     plan: Plan,
@@ -205,7 +205,7 @@ fn print(arguments: &Arguments, puzzle: &Generated, output: &mut Output) -> anyh
     Ok(output.flush()?)
 }
 
-/// Returns a puzzle as JSON. The order of the fields is part of the contract.
+/// Returns a puzzle as JSON. The order of the fields is a promise to readers.
 fn json(puzzle: &Generated) -> impl Serialize {
     object! {
         puzzle: Digits(&puzzle.grid),

@@ -16,7 +16,7 @@ EXAMPLES
   sudoscope help keys                      every key of every screen
   sudoscope help formats                   the formats that are read and written";
 
-/// The columns of a page where the terminal does not report its width, and the most that are easy to read.
+/// The columns of a page: the default if the terminal does not report its width, and the most that are easy to read.
 const COLUMNS: usize = 80;
 const MAX_COLUMNS: usize = 100;
 
@@ -30,10 +30,10 @@ pub(super) struct Topic {
     page: fn() -> Page,
 }
 
-/// A page, and what does not count in the files of the player.
+/// A page, and complaints about the player's files.
 type Page = (String, Vec<String>);
 
-/// The topics. Where a command has the same name, its options are in its `--help`.
+/// The topics. If a command has the same name, its options are in its `--help`.
 #[rustfmt::skip]
 pub(super) const TOPICS: &[Topic] = &[
     Topic { name: "keys", about: "Every key by screen, your own ones too, and how to change them", page: keys },
@@ -49,7 +49,7 @@ pub(super) fn topic(name: Option<&str>) -> Option<&'static Topic> {
     TOPICS.iter().find(|it| Some(it.name) == name)
 }
 
-/// Returns the help of a command, or of the whole program where none is named, as clap makes it for `--help`.
+/// Returns the help of a command, or of the program without one, as clap makes it for `--help`.
 pub(super) fn of_command(name: Option<&str>, definition: clap::Command) -> clap::Error {
     let arguments = ["sudoscope"].into_iter().chain(name).chain(["--help"]);
     let parsed = definition.try_get_matches_from(arguments);
@@ -57,7 +57,7 @@ pub(super) fn of_command(name: Option<&str>, definition: clap::Command) -> clap:
 }
 
 impl Topic {
-    /// Prints the page, and complains about what does not count in the files.
+    /// Prints the page, and complains about wrong lines in the player's files.
     pub(super) fn print(&self, output: &mut Output) -> anyhow::Result<Outcome> {
         let (text, notices) = (self.page)();
         output.result(text.trim_end())?;
@@ -66,7 +66,7 @@ impl Topic {
     }
 }
 
-/// Returns the keys in force.
+/// Returns the page of the current keys.
 fn keys() -> Page {
     // It keeps nothing, so that it need not say where nothing can be kept.
     let mut store = Store::at(Dirs::from_env());
@@ -83,7 +83,7 @@ fn themes() -> Page {
     (text, [store.notices(), refused].concat())
 }
 
-/// Returns the width of the terminal, where standard output is one.
+/// Returns the width of the terminal, or a default if standard output is none.
 fn columns() -> usize {
     progress::columns_of(io::stdout()).map_or(COLUMNS, |it| it.min(MAX_COLUMNS))
 }

@@ -61,7 +61,7 @@ fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {
     BadPuzzle(input.located(format!(" {reason}"))).into()
 }
 
-/// Returns the position of a puzzle: its entries, and the candidates that its list of candidates lacks.
+/// Returns the position of a puzzle: its entries, and as struck the candidates that its list lacks.
 fn position(sheet: &Sheet) -> Position {
     if sheet.progress.is_none() {
         return Position::of_givens(sheet.puzzle);
@@ -70,7 +70,7 @@ fn position(sheet: &Sheet) -> Position {
     Position::of_candidates(&sheet.digits(), givens, &sheet.progress().struck)
 }
 
-/// Returns the lines of the stairs up to one of them.
+/// Returns the lines of the stairs, up to and including `stair`.
 fn lines(hint: &Hint, stair: usize) -> Vec<String> {
     let mut lines = hint.stairs().to_vec();
     lines.dedup();
@@ -84,7 +84,7 @@ fn lines(hint: &Hint, stair: usize) -> Vec<String> {
     lines
 }
 
-/// Returns a hint as JSON. The order of the fields is part of the contract.
+/// Returns a hint as JSON. The order of the fields is a promise to readers.
 fn json(hint: &Hint) -> impl Serialize {
     let (mistakes, deduction) = match hint.finding() {
         Finding::Mistakes(mistakes) => (mistakes.iter().map(ToString::to_string).collect(), None),

@@ -20,7 +20,7 @@ const EXAMPLES_HEADING: &str = "EXAMPLES";
 /// The section of games.
 const SECTION: &str = "6";
 
-/// The columns of the keys, of which a page indents all.
+/// The width of the keys; the page indents them.
 const COLUMNS: usize = 72;
 
 const FILES: &str = "\
@@ -33,7 +33,7 @@ $XDG_DATA_HOME/sudoscope/statistics.jsonl
 
 Without the variables the folders are ~/.config, ~/.local/state and ~/.local/share.";
 
-/// The variables that no setting has.
+/// Environment variables that belong to no setting.
 const VARIABLES: [(&str, &str); 6] = [
     ("NO_COLOR", "If it is not empty, there are no colours"),
     ("CLICOLOR", "If it is 0, there are no colours"),
@@ -69,12 +69,12 @@ fn environment() -> String {
     roff
 }
 
-/// Returns a section that keeps its lines.
+/// Returns a section whose lines are kept as they are.
 fn preformatted(title: &str, text: &str) -> String {
     format!(".SH \"{title}\"\n.nf\n{}.fi\n", escaped(text))
 }
 
-/// Returns text as lines of roff that stand for it.
+/// Escapes a text for roff.
 fn escaped(text: &str) -> String {
     let escaped = text.trim_end().replace('\\', "\\e").replace('-', "\\-");
     // A point or an apostrophe at the beginning of a line would be a request.

@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     open(start(arguments)?, flags)
 }
 
-/// Runs `play` without its name. If the argument is a word and no file has that name, the error also says that there is
+/// Runs `play` without its name. If the argument is a word and no such file exists, the error also says that there is
 /// no such command.
 pub(super) fn without_name(
     arguments: &Arguments,
@@ -124,7 +124,7 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
     })
 }
 
-/// Generates a puzzle. Its seed is in its title, so that it can be generated again.
+/// Generates a puzzle. The title names its seed, so that it can be generated again.
 fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
     let plan = Plan::new(Order { level, symmetry, ..Order::default() })?;
@@ -134,7 +134,7 @@ fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> any
     Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(level)))))
 }
 
-/// Returns the level of a Sudoku, if it has exactly one solution.
+/// Rates a Sudoku; `None` unless it has exactly one solution.
 fn level(puzzle: &Puzzle) -> Option<Level> {
     let Puzzle::Sudoku(grid) = puzzle else {
         return None;

@@ -53,8 +53,8 @@ Every puzzle gives one result, in input order. A bad one gives `error` and a mes
 its place, one without a solution `no solution`, one with several `several solutions`, and the rest \
 go on.";
 
-/// The largest number of puzzles in a chunk. Together they take some ten milliseconds: enough that passing them from
-/// thread to thread costs nothing, and so few that one hard puzzle does not hold many results back.
+/// The most puzzles in a chunk. Together they take some ten milliseconds: enough to outweigh passing them between
+/// threads, and so few that a hard puzzle does not hold up many results.
 const MAX_TOGETHER: usize = 16;
 
 /// Rates every puzzle of every input. An input that cannot be read is reported and skipped.

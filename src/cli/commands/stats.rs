@@ -44,7 +44,7 @@ A game counts as played from its first move, and as won when you, not the progra
 records are in the file statistics.jsonl in $XDG_DATA_HOME/sudoscope (else ~/.local/share/sudoscope) and \
 nowhere else.";
 
-/// The sentence where there is nothing to show.
+/// The sentence if there is nothing to show.
 const NOTHING: &str = "No game was begun yet. Play with `sudoscope`, and your times will be here.";
 
 /// Writes the statistics or their records, or deletes them.
@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     Ok(Outcome::Unread)
 }
 
-/// Returns the characters of charts, by the setting of the files and of the environment.
+/// Returns the characters for charts, by the settings in the files and in the environment.
 fn blocks(store: &Store) -> Blocks {
     let mut settings = store.settings.clone();
     settings.apply(&settings::from_environment(|name| env::var(name).ok()).0);

@@ -37,7 +37,7 @@ EXAMPLES
   sudoscope trace --engine human puzzle.txt
   sudoscope trace --json --engine singles puzzle.txt | head";
 
-/// The width of a step's number, enough for a million steps, so that short traces are aligned.
+/// The width of a step's number: enough for a million steps, so that short traces are aligned.
 const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.

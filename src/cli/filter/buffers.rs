@@ -2,10 +2,10 @@
 
 use std::sync::{Mutex, PoisonError};
 
-/// Buffers that are not in use, shared by all threads.
+/// Unused buffers, shared by all threads.
 ///
-/// Memory that one thread allocates and another frees is returned to the system each time, which is slower than
-/// filling it.
+/// If one thread allocates memory and another frees it, the memory goes back to the system each time. That is slower
+/// than filling it.
 #[derive(Debug, Default)]
 pub(in crate::cli) struct Buffers(Mutex<Vec<Vec<u8>>>);
 
@@ -15,7 +15,7 @@ impl Buffers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
 
-    /// Takes a buffer back.
+    /// Returns a buffer for reuse.
     pub(in crate::cli) fn put(&self, buffer: Vec<u8>) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
     }

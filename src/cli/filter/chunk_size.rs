@@ -4,19 +4,19 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// The smallest size for the bulk solver: enough puzzles to fill its lanes.
+/// The smallest chunk for the bulk solver: enough puzzles to fill its lanes.
 const MIN_IN_BULK: usize = 64;
-/// The largest size for the bulk solver: as many lines as are read together. With larger chunks the text read, solved
-/// and printed no longer stays in the processor's caches.
+/// The largest chunk for the bulk solver: as many lines as are read together. With larger chunks the text no longer
+/// stays in the processor's caches while it is read, solved and printed.
 const MAX_IN_BULK: usize = 1152;
-/// The number of threads up to which chunks may have that size. More threads get smaller ones, so that the memory
-/// in use stays the same.
+/// The most threads for which chunks may have that size. With more threads chunks are smaller, so that the total memory
+/// stays the same.
 const MAX_THREADS: usize = 8;
-/// The time above which the size halves and below which it doubles.
+/// The time of a chunk above which the size is halved and below which it is doubled.
 const TARGET_TIME: Duration = Duration::from_millis(50);
 
-/// The size of the next chunk. It follows the time that chunks take, so that hard puzzles are not held back
-/// until many others are solved.
+/// The size of the next chunk. It adapts to the time that chunks take, so that hard puzzles do not wait for many
+/// others.
 #[derive(Debug)]
 pub(in crate::cli) struct ChunkSize {
     n_puzzles: AtomicUsize,
@@ -25,12 +25,12 @@ pub(in crate::cli) struct ChunkSize {
 }
 
 impl ChunkSize {
-    /// Returns a size that is never above `max`, and first one puzzle.
+    /// Starts at one puzzle, and never exceeds `max`.
     pub(in crate::cli) const fn up_to(max: usize) -> Self {
         Self { n_puzzles: AtomicUsize::new(1), min: 1, max }
     }
 
-    /// Returns the size for the bulk solver on a number of threads, if a result is `length` times as long as its line.
+    /// Returns the size for the bulk solver on this many threads, if a result is `length` times as long as its line.
     pub(in crate::cli) fn in_bulk(n_threads: NonZeroUsize, length: usize) -> Self {
         let max = MAX_IN_BULK * MAX_THREADS / n_threads.get().max(MAX_THREADS) / length;
         let min = MIN_IN_BULK;

@@ -17,16 +17,16 @@ use crate::words::plural;
 #[derive(Debug)]
 pub(super) struct Printer<'a> {
     output: &'a mut Output,
-    /// The input whose results are printed now, and those after it.
+    /// The inputs whose results are still to be printed, the present one first.
     inputs: slice::Iter<'a, Input>,
-    /// The option whose value could be meant by a number that is no file.
+    /// The option that a number among the inputs probably belongs to.
     option: Option<&'static str>,
     /// The number of results printed for this input.
     n_printed: u64,
     worst: Outcome,
     /// The number of puzzles with several solutions, one of them printed.
     n_several: u64,
-    /// The number of the first one in its input, counted from 1, and that input.
+    /// The first of these: its number in its input, counted from 1, and the input.
     first_several: Option<(u64, &'a Input)>,
     tally: Tally,
     progress: Progress,

@@ -9,13 +9,13 @@ use crate::cli::input::{Input, reader};
 use crate::fast::ordered_pool::Sender;
 use crate::format::{Format, LineChunk, Reader, Record};
 
-/// The usual length of a line in bytes.
+/// The usual length of a line in bytes, with its newline.
 const LINE: usize = 82;
 
-/// A part of the input that one worker takes.
+/// A part of the input for one worker.
 #[derive(Debug)]
 pub(in crate::cli) enum Chunk {
-    /// Lines that are not parsed yet. Only a filter by lines has them.
+    /// Unparsed lines, each with a puzzle. Only a filter by lines has them.
     Lines(LineChunk),
     /// Puzzles.
     Records(Vec<Record>),
@@ -23,10 +23,10 @@ pub(in crate::cli) enum Chunk {
     End(io::Result<()>),
 }
 
-/// The unit by which an input is cut.
+/// The unit by which the input is cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unit {
-    /// Lines where each is a puzzle, so that the workers can parse them; else puzzles.
+    /// Lines if each is a puzzle, so that workers can parse them; else puzzles.
     Line,
     /// Puzzles, which the producer parses.
     Puzzle,
@@ -75,7 +75,7 @@ impl Producer {
         }
     }
 
-    /// Returns the next chunk of lines, if each line is a puzzle and the filter takes lines.
+    /// Returns the next chunk of lines, if each line is a puzzle and the filter accepts lines.
     fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<LineChunk>> {
         let Shared { chunk_size, buffers } = &self.shared;
         match self.unit {
@@ -84,7 +84,7 @@ impl Producer {
         }
     }
 
-    /// Returns the size of the chunk for a record. Sudominoku take long, so they are printed one by one.
+    /// Returns the number of puzzles for a chunk with this one. Sudominoku take long, so each is printed by itself.
     fn n_together(&self, record: &Record) -> usize {
         match record.format {
             Format::Boj4574 => 1,
@@ -93,20 +93,20 @@ impl Producer {
     }
 }
 
-/// Gathers records and sends them together.
+/// Collects records, to send them together.
 struct Batcher<'a> {
     records: Vec<Record>,
     sender: &'a mut dyn Sender<Chunk>,
 }
 
 impl Batcher<'_> {
-    /// Adds a record, and sends all of them once there are enough.
+    /// Adds a record, and sends all once there are enough.
     fn add(&mut self, record: Record, n_together: usize) -> io::Result<()> {
         self.records.push(record);
         if self.records.len() < n_together { Ok(()) } else { self.send_records() }
     }
 
-    /// Sends the gathered records. An error ends the reading.
+    /// Sends the collected records. Its error ends the reading.
     fn send_records(&mut self) -> io::Result<()> {
         if self.records.is_empty() {
             return Ok(());
@@ -115,13 +115,13 @@ impl Batcher<'_> {
         wanted(self.sender.send(Chunk::Records(records)))
     }
 
-    /// Sends the gathered records, and then a chunk.
+    /// Sends the collected records, then a chunk.
     fn send(&mut self, chunk: Chunk) -> io::Result<()> {
         self.send_records()?;
         wanted(self.sender.send(chunk))
     }
 
-    /// Sends the gathered records and has them finished, since the next read may block.
+    /// Sends the collected records and has them finished, because the next read may block.
     fn pause(&mut self) -> io::Result<()> {
         self.send_records()?;
         wanted(self.sender.pause())

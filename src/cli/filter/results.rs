@@ -11,33 +11,33 @@ use crate::grid::Grid;
 pub(in crate::cli) struct Results {
     /// Whole lines.
     pub(in crate::cli) text: Vec<u8>,
-    /// Output between two lines of the text, each with the number of bytes before it.
+    /// Output between lines of the text, each with its offset in the text.
     pub(in crate::cli) insertions: Vec<(usize, Insert)>,
     /// The number of puzzles.
     pub(in crate::cli) n_puzzles: u64,
-    /// The number of bytes that they took in the input.
+    /// The number of bytes of input that they come from.
     pub(in crate::cli) n_bytes: u64,
     /// The number of puzzles with several solutions, one of them printed.
     pub(in crate::cli) n_several: u64,
-    /// The number of the first one of those, counted from 1.
+    /// The number of the first of these, counted from 1.
     pub(in crate::cli) first_several: u64,
     /// The worst outcome among them.
     pub(in crate::cli) outcome: Outcome,
 }
 
-/// A kind of output between two lines.
+/// Output between two lines whose text depends on the position of the chunk.
 #[derive(Debug)]
 pub(in crate::cli) enum Insert {
     /// A blank line, unless it would be the first line of all.
     Gap,
-    /// `Puzzle 17`, with the number counted among these results, from 1.
+    /// `Puzzle 17`; the number counts from 1 within these results.
     Heading(u64),
-    /// An error message with its line and column, for standard error: the printer puts the name of the input before it.
+    /// A message with its line and column, for standard error; the printer adds the name of the input.
     Message(String),
 }
 
 impl Results {
-    /// Returns results without a line, for this many bytes of the input, with the memory of a buffer.
+    /// Starts results for this many bytes of input, in a reused buffer.
     pub(in crate::cli) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
         text.clear();
         text.reserve(n_bytes);
@@ -59,7 +59,7 @@ impl Results {
         self.outcome = self.outcome.max(outcome);
     }
 
-    /// Counts the last puzzle among those with several solutions.
+    /// Counts the last puzzle as one with several solutions.
     #[inline]
     pub(in crate::cli) const fn has_several(&mut self) {
         self.n_several += 1;
@@ -79,7 +79,7 @@ impl Results {
         self.insertions.push((self.text.len(), kind));
     }
 
-    /// Adds a line of cells. The line and its end are one write, so that the capacity is checked once.
+    /// Appends a line of cells. The line and its newline are one write, so that the capacity is checked once.
     #[inline]
     pub(in crate::cli) fn cells(&mut self, cells: &[u8; 81]) {
         let mut line = [b'\n'; 82];
@@ -95,14 +95,13 @@ impl Results {
     }
 }
 
-/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
-/// record stands in the input.
+/// Returns the error with its line counted within the record, so that it does not depend on where the record is.
 pub(in crate::cli) fn placed_in(record: &Record, error: &Error) -> String {
     let line = error.line().saturating_sub(record.line) + 1;
     format!("{line}:{}: {}", error.column(), error.message())
 }
 
-/// The digits of a grid, which are serialized as 81 characters.
+/// The digits of a grid, serialized as 81 characters.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::cli) struct Digits<'a>(pub(in crate::cli) &'a Grid);
 

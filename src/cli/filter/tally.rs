@@ -12,7 +12,7 @@ use crate::statistics::chart::clock;
 const NARROWEST_BAR: usize = 12;
 const WIDEST_BAR: usize = 42;
 
-/// The number of puzzles done and bytes read, and the time that took.
+/// The number of puzzles done and of bytes read, and the start time.
 #[derive(Debug)]
 pub(super) struct Tally {
     started: Instant,
@@ -34,7 +34,7 @@ impl Tally {
         self.n_bytes += n_bytes;
     }
 
-    /// Returns the progress in less than this number of columns.
+    /// Returns the progress as a line with fewer than this many columns.
     pub(super) fn line(&self, columns: usize) -> String {
         self.line_after(self.started.elapsed(), columns)
     }
@@ -61,7 +61,7 @@ impl Tally {
     }
 }
 
-/// Draws a bar of this width, filled up to the share that is done.
+/// Draws a bar of this width, filled by the share done.
 fn bar(done: u128, left: u128, columns: usize) -> String {
     let n_places = columns - 2;
     let n_done = n_places as u128 * done / (done + left);

@@ -10,7 +10,7 @@ pub(super) struct Lines<R> {
     most: usize,
 }
 
-/// A line, or why there is none.
+/// A line, or the reason why there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
     /// A line without its end. Bytes that are not UTF-8 are replacement characters.
@@ -26,7 +26,7 @@ impl<R: Read> Lines<R> {
         Self { input, most }
     }
 
-    /// Returns whether a line has come already, so that the next one is not waited for.
+    /// Returns true if a line is there already, so that reading it does not wait.
     pub(super) fn has_next(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }

@@ -14,22 +14,22 @@ use crate::store::{Order, Recorder, SaveError, Store};
 use crate::tui::shell::{FirstGame, Options, Start, Touched, kept, saving};
 use crate::words::Saving;
 
-/// Told by the thread of signals: whether the program is ending, and how long it was stopped.
+/// Set by the thread of signals: whether the program is ending, and how long it was stopped.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Interrupt {
     is_ending: Arc<AtomicBool>,
-    /// Milliseconds.
+    /// The time stopped, in milliseconds.
     stopped: Arc<AtomicU64>,
 }
 
 impl Interrupt {
-    /// Breaks off a computation that runs.
+    /// Interrupts a running computation.
     #[cfg(unix)]
     pub(super) fn end(&self) {
         self.is_ending.store(true, Ordering::Relaxed);
     }
 
-    /// Notes a stop, which the clock of the game leaves out.
+    /// Adds time during which the process was stopped; the game's clock leaves it out.
     #[cfg(unix)]
     pub(super) fn was_stopped(&self, time: Duration) {
         let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -45,7 +45,7 @@ impl Interrupt {
     }
 }
 
-/// The plain mode and everything that carries out its wishes.
+/// The plain mode, with the files, the statistics and the clock that its wishes need.
 #[derive(Debug)]
 pub(super) struct Session {
     plain: Plain,
@@ -53,23 +53,23 @@ pub(super) struct Session {
     width: Option<NonZeroUsize>,
     store: Store,
     recorder: Recorder,
-    /// `Yes` if the game is saved when it is left: it was played before, or has been by now.
+    /// `Yes` if the game is to be saved when it is left, because it was played.
     touched: Touched,
-    /// The time up to which the clock of the game has been told.
+    /// The time up to which the game's clock is set.
     told_until: Instant,
     interrupt: Interrupt,
-    /// The last attempt to keep a note failed.
+    /// True if the last attempt to save a note failed.
     is_note_lost: bool,
-    /// The player has left.
+    /// True once the player has left.
     pub(super) is_over: bool,
-    /// The thread that tries again after a failure.
+    /// The thread that retries after a failure.
     retrier: Option<Thread>,
-    /// Sentences for the next answer.
+    /// Sentences to put before the next answer.
     unsaid: Vec<String>,
 }
 
 impl Session {
-    /// Opens the game as the screen does, and returns the first words. Lines are wrapped to `width` columns.
+    /// Opens the game as the screen does, and returns the greeting. Lines are wrapped to `width` columns.
     pub(super) fn open(
         options: &Options,
         width: Option<NonZeroUsize>,
@@ -110,7 +110,7 @@ impl Session {
         (session, said.iter().flat_map(|it| broken(it, width)).collect())
     }
 
-    /// Carries out a line, keeps what it changed, and returns what to print.
+    /// Executes a line, saves its changes, and returns the text to print.
     pub(super) fn line(&mut self, line: &str) -> Vec<String> {
         self.pass_time();
         let interrupt = self.interrupt.clone();
@@ -135,7 +135,7 @@ impl Session {
         broken(&reply, self.width)
     }
 
-    /// Saves a game that is kept without a move, once the player has come to it; returns what the player should know.
+    /// Saves a game that is kept even without a move. Returns a sentence if that fails.
     fn keep_before_moves(&mut self) -> Option<String> {
         if self.touched == Touched::Unseen && !self.plain.is_watching() {
             self.touched = Touched::No;
@@ -166,14 +166,14 @@ impl Session {
         self.plain.elapsed(passed.saturating_sub(self.interrupt.take_stopped()));
     }
 
-    /// Saves the game; returns what the player should know.
+    /// Saves the game. Returns a sentence for the player, if there is something to say.
     fn save(&mut self) -> Option<String> {
         self.touched = Touched::Yes;
         let orders = self.recorder.changes(self.plain.game());
         orders.into_iter().filter_map(|it| self.keep(it)).last()
     }
 
-    /// Keeps an order. Returns a sentence when that begins to fail, and when it works again.
+    /// Executes an order. Returns a sentence when saving begins to fail, and when it works again.
     fn keep(&mut self, order: Order) -> Option<String> {
         let on = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let is_note = matches!(order, Order::Note(_));
@@ -181,7 +181,7 @@ impl Session {
         if is_note { self.noted(kept) } else { self.kept(&kept) }
     }
 
-    /// Adopts the state after an attempt to keep the game, and returns a sentence if it has changed.
+    /// Updates the state after an attempt to save the game. Returns a sentence if it has changed.
     fn kept(&mut self, kept: &Result<(), SaveError>) -> Option<String> {
         let said = self.plain.set_saving(saving(kept));
         if let (true, Some(retrier)) = (self.is_failing(), &self.retrier) {
@@ -190,17 +190,17 @@ impl Session {
         said
     }
 
-    /// Returns whether the last attempt to keep the game failed, and another one may not.
+    /// Returns true if the last attempt to save the game failed but another one may succeed.
     pub(super) const fn is_failing(&self) -> bool {
         matches!(self.plain.saving(), Saving::Failing(_))
     }
 
-    /// Sets the thread to wake when keeping the game fails.
+    /// Sets the thread to wake when saving fails.
     pub(super) fn set_retrier(&mut self, retrier: Thread) {
         self.retrier = Some(retrier);
     }
 
-    /// Tries again to keep the game. A change is said with the next answer.
+    /// Tries again to save the game. A change is reported with the next answer.
     pub(super) fn retry(&mut self) {
         let synced = self.store.sync();
         let said = self.kept(&synced);
@@ -216,7 +216,7 @@ impl Session {
         }
     }
 
-    /// Waits until everything that was written is on the disk; returns what the player should know.
+    /// Waits until everything written is on the disk. Returns sentences for the player.
     pub(super) fn sync(&mut self) -> Vec<String> {
         self.retry();
         std::mem::take(&mut self.unsaid)

@@ -1,4 +1,4 @@
-//! Signals while the main thread waits for a line: a thread keeps the game and ends the process.
+//! Signals while the main thread waits for a line: another thread saves the game and ends the process.
 
 use std::io;
 use std::sync::{Arc, Mutex, TryLockError};
@@ -11,10 +11,10 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::session::{Interrupt, Session};
 
-/// The longest wait for a line that is being carried out; its moves are kept already.
+/// The longest wait for a line being executed; its moves are saved already.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// The time between two looks at whether the line is done.
+/// The interval at which it is checked whether the line is done.
 const RETRY_AFTER: Duration = Duration::from_millis(5);
 
 /// Starts the thread.
@@ -35,7 +35,7 @@ pub(super) fn listen(session: Arc<Mutex<Session>>, interrupt: Interrupt) -> io::
     Ok(())
 }
 
-/// Stops the process, as the system would have done, and notes how long it was stopped.
+/// Stops the process, as the system would, and records how long it was stopped.
 fn stop(interrupt: &Interrupt) {
     let before = Instant::now();
     // A process that cannot be stopped goes on.

@@ -9,7 +9,7 @@ pub(super) struct Expected {
     /// The number of solutions: 0, 1, or 2 for several.
     solutions: u64,
     only: Option<Grid>,
-    /// The smallest solution, if the search for it is measured.
+    /// A contradiction between an answer and the known facts.
     smallest: Option<Grid>,
 }
 
@@ -18,7 +18,7 @@ pub(super) struct Expected {
 pub(super) enum Mismatch {
     /// A solution is not full, breaks a rule, or lacks a given.
     Broken,
-    /// There is a solution where there is none, or none where there is one.
+    /// A solution where there is none, or none where there is one.
     Existence,
     Count,
     /// There is a second solution where only one exists, or the same one twice where two exist.
@@ -28,7 +28,7 @@ pub(super) enum Mismatch {
 }
 
 impl Expected {
-    /// Finds the facts, one puzzle a call. Two different solutions prove that there are several.
+    /// Computes the facts, one puzzle a call. Two different solutions prove that there are several.
     pub(super) fn of(grid: &Grid, goals: &[Goal]) -> Result<Self, Mismatch> {
         let (solutions, only) = match fast::verdict(grid) {
             Verdict::None => (0, None),

@@ -12,8 +12,7 @@ pub(super) enum Clock {
 }
 
 impl Clock {
-    /// Returns the steadiest clock for a number of threads. The processor time of one thread does not measure
-    /// several.
+    /// Returns the steadiest clock for this many threads. Processor time can measure only one.
     pub(super) const fn of(n_threads: NonZeroUsize) -> Self {
         if cfg!(unix) && n_threads.get() == 1 { Self::Processor } else { Self::Wall }
     }
@@ -49,7 +48,7 @@ fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
 }
 
-/// Never called: [`Clock::of`] does not choose this clock where the system lacks it.
+/// Never called: without this clock on a system, [`Clock::of`] does not choose it.
 #[cfg(not(unix))]
 fn processor_time() -> Duration {
     Duration::ZERO

@@ -5,11 +5,11 @@ use crate::fast::Task;
 /// A goal for every puzzle of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Goal {
-    /// Any solution.
+    /// To find any solution.
     First,
-    /// None, one, or more than one solution.
+    /// To tell none, one, and more than one solution apart.
     CountToTwo,
-    /// The smallest solution and a proof whether it is the only one: the goal of `solve`.
+    /// To find the smallest solution, and whether it is the only one, as `solve` does.
     Smallest,
 }
 

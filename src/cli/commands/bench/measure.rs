@@ -39,7 +39,7 @@ pub(super) struct Runner {
     pub(super) n_passes: NonZeroUsize,
     pub(super) n_threads: NonZeroUsize,
     pub(super) clock: Clock,
-    /// The backend, if it is not the fastest.
+    /// The backend, if it was chosen.
     backend: Option<&'static Backend>,
     pool: Pool,
 }
@@ -58,10 +58,10 @@ pub(super) enum Mode {
 pub(super) struct Trial {
     pub(super) goal: Goal,
     pub(super) mode: Mode,
-    /// The puzzles a second of each pass.
+    /// The rate of each pass, in puzzles a second.
     pub(super) rates: Vec<f64>,
     pub(super) guesses_a_puzzle: f64,
-    /// The number of times that a pass goes through the puzzles.
+    /// How many times a pass goes through the puzzles.
     rounds: u32,
 }
 
@@ -95,8 +95,8 @@ impl Runner {
         self.backend.unwrap_or_else(Backend::fastest)
     }
 
-    /// Measures the puzzles in every trial, with one pass each that is not counted and then as many as were
-    /// asked for. Calls `on_progress` with the share that is done, again and again.
+    /// Measures the puzzles in every trial: one warm-up pass each, then as many as were asked for. Calls `on_progress`
+    /// with the share done.
     pub(super) fn measure(
         &self,
         grids: &[Grid],
@@ -146,7 +146,7 @@ impl Trial {
         Self { goal, mode, rates: Vec::new(), guesses_a_puzzle: 0.0, rounds: 1 }
     }
 
-    /// Determines the number of rounds in a pass.
+    /// Chooses the number of rounds, so that a pass is long enough.
     fn prepare(&mut self, run: &mut SetRun<'_>) -> anyhow::Result<()> {
         let (time, guesses) = run.round(self.goal, self.mode, 1)?;
         self.guesses_a_puzzle = to_f64(guesses) / run.n_puzzles();
@@ -167,11 +167,11 @@ impl Trial {
 
 struct SetRun<'a> {
     runner: &'a Runner,
-    /// The puzzles, repeated if they are few.
+    /// The puzzles, repeated if there are few.
     grids: Vec<Grid>,
     expected: Vec<Expected>,
     answers: Vec<Answer>,
-    /// Called with each fraction of a part that is done; all parts take about the same time.
+    /// Receives the fraction done of the present part; all parts take about the same time.
     on_part: &'a mut dyn FnMut(f64),
 }
 

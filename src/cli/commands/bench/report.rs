@@ -103,8 +103,8 @@ fn counted(n: usize, one: &str, several: &str) -> String {
     format!("{} {}", group_thousands(n as u64), if n == 1 { one } else { several })
 }
 
-/// Returns a trial as JSON. The names are part of the contract. Each line has the machine and all conditions too, so that
-/// lines from many machines can be in one file.
+/// Returns a trial as JSON. The names are a promise to readers. Each line repeats the machine and all conditions, so
+/// that lines of many machines can be in one file.
 fn json(trial: &Trial, set: &Set, report: &Report<'_>) -> impl Serialize {
     let runner = report.runner;
     object! {

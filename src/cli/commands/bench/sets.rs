@@ -14,7 +14,7 @@ use crate::packs::PACKS;
 pub(super) struct Set {
     pub(super) name: String,
     pub(super) grids: Vec<Grid>,
-    /// The number of puzzles that could not be read.
+    /// The number of puzzles that could not be parsed.
     pub(super) n_bad: usize,
 }
 
@@ -28,14 +28,14 @@ pub(super) fn of_packs() -> impl Iterator<Item = Set> {
 }
 
 impl Set {
-    /// Returns the outcome of reading the source: unsolved if a puzzle could not be read.
+    /// Returns the outcome of reading: unsolved if a puzzle could not be parsed.
     pub(super) const fn outcome(&self) -> Outcome {
         if self.n_bad == 0 { Outcome::Solved } else { Outcome::Unsolved }
     }
 }
 
-/// Reads the puzzles of an input, and reports what cannot be read. A Sudominoku ends the reading, and does not count as
-/// bad. The inner error is for an input without a puzzle to measure.
+/// Reads the puzzles of an input, and reports those that cannot be parsed. A Sudominoku ends the reading without
+/// counting as bad. The inner error means that there is nothing to measure.
 pub(super) fn read(
     input: &Input,
     from: Option<Format>,

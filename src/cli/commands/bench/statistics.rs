@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Quartiles and extremes. The names are part of the JSON contract.
+/// The quartiles and extremes of a sample. The names are part of the JSON.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(super) struct Statistics {
     pub(super) median: f64,
@@ -13,7 +13,7 @@ pub(super) struct Statistics {
 }
 
 impl Statistics {
-    /// Returns the statistics of one number or more.
+    /// Computes the statistics of at least one number.
     pub(super) fn of(values: &[f64]) -> Self {
         let mut sorted = values.to_vec();
         sorted.sort_by(f64::total_cmp);
@@ -32,7 +32,7 @@ impl Statistics {
     }
 }
 
-/// Returns the value below which a number of quarters of the values lie, interpolated between two of them.
+/// Returns a quartile (1 to 3) of sorted values, interpolated between two of them.
 fn quartile(sorted: &[f64], n_quarters: usize) -> f64 {
     let place = n_quarters * (sorted.len() - 1);
     let [below, above] = [sorted[place / 4], sorted[place.div_ceil(4)]];

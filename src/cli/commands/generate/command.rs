@@ -7,7 +7,7 @@ use super::Arguments;
 use crate::generate::{Order, Plan, Symmetry};
 use crate::logic::Technique;
 
-/// Returns the command with every option that decides the puzzles.
+/// Returns the command with every option that affects the puzzles.
 pub(super) fn line(arguments: &Arguments, plan: &Plan, seed: u64) -> String {
     let order = plan.order();
     let usual = Order::default();
@@ -45,7 +45,7 @@ pub(super) fn line(arguments: &Arguments, plan: &Plan, seed: u64) -> String {
     words.join(" ")
 }
 
-/// Returns a range as its option takes it.
+/// Returns a range in the form that its option accepts.
 fn whole<T: Display + PartialEq>(range: &RangeInclusive<T>, greatest: &T) -> String {
     let (low, high) = (range.start(), range.end());
     if high == greatest { format!("{low}-") } else { format!("{low}-{high}") }

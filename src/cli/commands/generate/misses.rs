@@ -9,9 +9,9 @@ use crate::words::{count, plural, spoken};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Misses {
-    /// The numbers of grids by their reasons.
+    /// The number of grids by the reason of the miss.
     n_grids: BTreeMap<&'static str, u64>,
-    /// The nearest miss, with its distance; of equal ones the first.
+    /// The nearest miss with its distance, the first on a tie.
     nearest: Option<(u32, Miss)>,
 }
 
@@ -34,13 +34,13 @@ impl Misses {
         self.nearest = other.filter(is_nearer).or(self.nearest);
     }
 
-    /// Returns the message about the puzzles that were not found.
+    /// Returns the message that some puzzles were not found.
     pub(super) fn text(&self, n_found: usize, number: usize, n_tries: u64) -> String {
         let grids = plural(n_tries, "grid");
         format!("{n_found} of {number} found in {grids} each; the others were {self}")
     }
 
-    /// Returns the message about a search that has found nothing after a long time, and goes on.
+    /// Returns the message that nothing was found for a long time, while the search goes on.
     pub(super) fn text_so_far(&self, time: Duration) -> String {
         let grids = plural(self.n_grids.values().sum(), "grid");
         format!("nothing found in {}; {grids} tried: {self}", spoken(time))

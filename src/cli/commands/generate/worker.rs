@@ -32,10 +32,10 @@ pub(super) struct Shared {
     n_tried: AtomicU64,
     /// The progress line; `None` at the end.
     progress: Mutex<Option<Progress>>,
-    /// The misses until the first puzzle is found, or until they are reported.
+    /// The misses so far; `None` once a puzzle was found or they were reported.
     misses: Mutex<Option<Misses>>,
     report_at: Instant,
-    /// The number of grids that are tried for a puzzle, if it was given.
+    /// The number of grids to try for each puzzle; `None` for no limit.
     n_tries: Option<NonZeroU64>,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Shared {
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Shared {
-    /// Starts the search. At `report_at` the misses are reported if there is no puzzle.
+    /// Starts the search. At `report_at` it reports the misses, if there is no puzzle yet.
     pub(super) fn new(
         plan: Plan,
         number: usize,
@@ -67,7 +67,7 @@ impl Shared {
         self.n_found.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Writes results, and where they go to a terminal no progress line is shown meanwhile. Ctrl-C does not wait for it.
+    /// Writes results without the progress line on the screen. Only Ctrl-C may interrupt it.
     pub(super) fn without_line<T>(&self, write: impl FnOnce() -> T) -> T {
         if !io::stdout().is_terminal() {
             return write();
@@ -77,7 +77,7 @@ impl Shared {
         write()
     }
 
-    /// Ends the progress line, also for threads that are still at work, and returns the number of puzzles found.
+    /// Ends the progress line, even if threads are still at work, and returns the number of puzzles found.
     pub(super) fn finish(&self) -> usize {
         self.progress().take();
         self.n_found.load(Ordering::Relaxed)
@@ -92,7 +92,7 @@ impl Shared {
         }
     }
 
-    /// Counts a miss. Returns the message about all of them once, when it is time for it.
+    /// Counts a miss. Returns the message about all misses, once, when it is due.
     fn missed(&self, miss: Miss) -> Option<String> {
         let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
         if self.n_found.load(Ordering::Relaxed) > 0 {

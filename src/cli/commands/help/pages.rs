@@ -42,7 +42,7 @@ that works, in HoDoKu's order; those only on request no hint looks for.
   sudoscope techniques --find all FILE   all that positions allow
   sudoscope techniques --help            the options of the command";
 
-/// Returns the formats, each with what it has beside the givens.
+/// Returns the formats, with what each can hold besides the givens.
 pub(super) fn formats() -> Page {
     let rows = Format::ALL.map(|format| {
         let more = match (format.keeps_entries(), format.keeps_marks()) {
@@ -77,7 +77,7 @@ pub(super) fn levels() -> Page {
     page(table("LEVELS", &rows) + ABOUT_LEVELS)
 }
 
-/// Returns the techniques by family, the family of the first technique first.
+/// Returns the techniques by family, in the order of the families' first techniques.
 pub(super) fn techniques() -> Page {
     let mut families: Vec<_> = TECHNIQUES.iter().map(Technique::family).collect();
     let mut seen = HashSet::new();
@@ -100,13 +100,13 @@ pub(super) fn exit_codes() -> Page {
     page(format!("EXIT CODES\n\n{EXIT_CODES}"))
 }
 
-/// Returns names and what they are below a heading.
+/// Formats names with their descriptions, under a heading.
 fn table(title: &str, rows: &[(&str, String)]) -> String {
     let rows: Vec<_> = rows.iter().map(|(name, about)| (*name, about.as_str())).collect();
     format!("{title}\n\n{}\n", pairs(&rows, columns()).trim_end())
 }
 
-/// Returns a page that no file of the player can spoil.
+/// Returns a page without complaints.
 const fn page(text: String) -> Page {
     (text, Vec::new())
 }

@@ -51,7 +51,7 @@ impl Answer {
         }
     }
 
-    /// Returns the level and the score, or why there are none; for a Sudominoku also the name of its kind.
+    /// Returns the level and the score, or the reason why there are none; for a Sudominoku also the kind.
     pub(super) fn in_words(&self, kind: Kind) -> String {
         let of_answer = match self {
             Self::Unique { rating: Some((level, score)), .. } => format!("{level} · score {score}"),

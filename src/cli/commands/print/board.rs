@@ -6,9 +6,9 @@ use crate::domino;
 use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, Digit, Grid};
 
-/// The cells of a row and of a column.
+/// The number of rows, and of columns.
 const N: u8 = 9;
-/// The cells of a block across and down.
+/// The number of rows of a block, and of its columns.
 const BLOCK: u8 = 3;
 
 /// The sizes of digits and marks, as shares of a cell.
@@ -35,7 +35,7 @@ impl<'a> Board<'a> {
         Self { dominoes: puzzle.dominoes(), givens: puzzle.grid(), progress: sheet.progress() }
     }
 
-    /// Returns the solution of a puzzle, in which the other digits are entries.
+    /// Returns a solution whose givens are drawn as such.
     pub(super) fn solved(givens: &'a Grid, solution: &'a domino::Puzzle) -> Self {
         let mut entries = *solution.grid();
         for (cell, _) in givens.filled() {
@@ -65,8 +65,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Draws the digit of a cell, or its marks, each in the place of its digit. A mark in the corner is smaller and
-    /// lighter, and left out where the centre has it too.
+    /// Draws the digit of a cell, or its marks, each at its place. A corner mark is smaller and lighter, and left out
+    /// if there is a centre mark too.
     fn draw_cell(&self, cell: Cell, area: Area, shapes: &mut Vec<Shape>) {
         let Progress { entries, centre, corner, struck: _ } = &self.progress;
         let digit_in = |font| move |digit| text(digit, area, font, DIGIT, Ink::Full);
@@ -113,12 +113,12 @@ fn cross(square: Area, place: u8, stroke: Stroke) -> [Shape; 2] {
     ]
 }
 
-/// Returns the width of the lines between cells.
+/// Returns the width of the lines between cells, by the size of the board.
 fn thin(square: Area) -> f32 {
     (square.width / 800.0).clamp(0.3, 0.6)
 }
 
-/// Returns the width of the lines between blocks.
+/// Returns the width of the lines between blocks, by the size of the board.
 pub(super) fn thick(square: Area) -> f32 {
     (square.width / 220.0).clamp(0.8, 1.8)
 }
@@ -136,25 +136,24 @@ fn tile(cells: [Cell; 2], square: Area) -> Area {
     both.inset(BORDER * first.width)
 }
 
-/// Returns the area of a cell.
 fn area_of(cell: Cell, square: Area) -> Area {
     part(square, N, cell.row(), cell.column())
 }
 
-/// Returns the place of a mark, three by three in its cell.
+/// Returns the place of a mark: in a grid of three by three in its cell.
 fn place_of(digit: Digit, area: Area) -> Area {
     let n_places = usize::from(BLOCK);
     part(area.inset(area.width * 0.06), BLOCK, digit.index() / n_places, digit.index() % n_places)
 }
 
-/// Returns one of `n` times `n` parts of a square.
+/// Returns a cell of a square that is divided into `n` by `n`.
 fn part(square: Area, n: u8, row: usize, column: usize) -> Area {
     let side = square.width / f32::from(n);
     let offset = |idx: usize| side * f32::from(u8::try_from(idx).expect("there are nine"));
     Area::square(square.x + offset(column), square.y + offset(row), side)
 }
 
-/// Returns a digit in the middle of an area, `share` times as large.
+/// Returns a digit centred in an area. Its font size is `share` of the area's side.
 fn text(digit: Digit, area: Area, font: Font, share: f32, ink: Ink) -> Shape {
     let size = area.width * share;
     let Point { x, y } = area.centre();

@@ -1,6 +1,5 @@
 //! The two fonts that every PDF reader has, Helvetica and Helvetica-Bold: their widths and their encoding.
 
-/// A font.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Font {
     Regular,
@@ -37,19 +36,19 @@ const BOLD: [u16; 95] = [
     611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ];
 
-/// The width of the point between two words, which both fonts share.
+/// The width of `·`, the same in both fonts.
 const MIDDLE_DOT: u16 = 278;
 
-/// The width of any other character: of the widest that `WinAnsi` has, so that a text is never wider than computed.
+/// The width of any other character: that of the widest in `WinAnsi`, so that a text is never wider than computed.
 const WIDEST: u16 = 1000;
 
-/// The characters of `WinAnsi` from 128 to 159. The control characters stand for codes without a character.
+/// The characters of `WinAnsi` from 128 to 159. Codes without a character have a control character.
 const FROM_128: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Returns the width of a text as a multiple of the font size; exact for ASCII, else perhaps too large.
+/// Returns the width of a text as a multiple of the font size: exact for ASCII, otherwise perhaps too large.
 pub(super) fn width(text: &str, font: Font) -> f32 {
     text.chars().map(|ch| f32::from(thousandths(ch, font)) / 1000.0).sum()
 }
@@ -66,8 +65,8 @@ fn thousandths(ch: char, font: Font) -> u16 {
     }
 }
 
-/// Cuts a text to a width, a multiple of the font size. A text that was cut ends with an ellipsis; where not even that
-/// has room, nothing is left.
+/// Cuts a text to a width, given as a multiple of the font size. A cut text ends with an ellipsis; without room for
+/// that it is empty.
 pub(super) fn cut(text: &str, font: Font, room: f32) -> String {
     if width(text, font) <= room {
         return text.to_owned();

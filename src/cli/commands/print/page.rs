@@ -32,25 +32,25 @@ pub(super) struct Entry {
 pub(super) struct Layout {
     pub(super) paper: Paper,
     pub(super) per_page: PerPage,
-    /// The solutions are on pages at the end.
+    /// True if pages with solutions follow.
     pub(super) has_solutions: bool,
 }
 
-/// The room that stays free at the left, the right and the upper edge.
+/// The margin at the left, the right and the top.
 const MARGIN: f32 = 48.0;
-/// The room at the lower edge, with the foot in it.
+/// The margin at the bottom, which contains the foot.
 const LOWER_MARGIN: f32 = 60.0;
-/// The distance of the foot from the lower edge.
+/// The distance of the foot from the bottom.
 const FOOT: f32 = 32.0;
 const FOOT_SIZE: f32 = 9.0;
 
 /// The height of the title above the solutions.
 const TITLE: f32 = 34.0;
 const TITLE_SIZE: f32 = 15.0;
-/// The font size of the sentence on a page without a solution.
+/// The font size of the sentence on a page without solutions.
 const SIZE_OF_NONE: f32 = 11.0;
 
-/// The room between the parts of a heading, as a share of its font size.
+/// The space between the parts of a heading, as a share of its font size.
 const BETWEEN: f32 = 0.8;
 
 /// A number of boards in columns and rows.
@@ -103,7 +103,7 @@ impl Raster {
         usize::from(self.columns * self.rows)
     }
 
-    /// Returns the places of the boards in reading order, all of them in the middle of the area.
+    /// Returns the squares of the boards in reading order, centred in the area.
     fn squares(&self, area: Area) -> Vec<Area> {
         let (columns, rows) = (f32::from(self.columns), f32::from(self.rows));
         let across = (area.width - (columns - 1.0) * self.gap) / columns;
@@ -221,8 +221,8 @@ fn places<'a>(
     numbered.zip(raster.squares(area)).map(|((number, it), at)| (number, it, at)).collect()
 }
 
-/// Draws the line above a board: its number and title at the left, what is known of it at the right. The title is cut to
-/// the room that is left.
+/// Draws the line above a board: number and title at the left, level or reason at the right. The title is cut to the
+/// room that is left.
 fn heading(number: usize, entry: &Entry, square: Area, raster: &Raster, shapes: &mut Vec<Shape>) {
     let (at, size) = (above(square, raster.size), raster.size);
     let name = match entry.title {
@@ -242,7 +242,7 @@ fn heading(number: usize, entry: &Entry, square: Area, raster: &Raster, shapes: 
     shapes.push(Shape::text(known, end, Anchor::End, Font::Regular, size, Ink::Quiet));
 }
 
-/// Returns the sentence in the place of a page of solutions on which no puzzle has exactly one.
+/// Returns the sentence on a page of solutions where no puzzle has exactly one.
 fn none_solved(puzzles: &[(usize, &Entry, Area)]) -> String {
     let (noun, verb) = match puzzles {
         [(only, ..)] => (format!("Puzzle {only}"), "has"),
@@ -256,7 +256,7 @@ fn none_solved(puzzles: &[(usize, &Entry, Area)]) -> String {
     format!("{noun} {verb} {}.", reasons.join(" or "))
 }
 
-/// Draws a frame with the reason why there is no solution in it.
+/// Draws a frame with the reason why there is no solution.
 fn without_solution(entry: &Entry, square: Area, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::frame(square, Stroke { width: thick(square), ink: Ink::Quiet }));
     let (Point { x, y }, size) = (square.centre(), SOLUTIONS.size);
@@ -265,13 +265,12 @@ fn without_solution(entry: &Entry, square: Area, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::text(reason, at, Anchor::Middle, Font::Regular, size, Ink::Quiet));
 }
 
-/// Returns the point at the left above a board where the base line of its heading begins. Texts begin and end with the
-/// outer edges of the frame.
+/// Returns the left end of the base line for the heading of a board. Texts align with the outer edges of the frame.
 fn above(square: Area, size: f32) -> Point {
     Point { x: edges(square).x, y: square.y - size * DIGIT }
 }
 
-/// Returns the board with the outer half of its frame.
+/// Returns the area of a board with the outer half of its frame.
 fn edges(square: Area) -> Area {
     square.inset(-thick(square) / 2.0)
 }

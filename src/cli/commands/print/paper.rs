@@ -2,7 +2,6 @@
 
 use clap::ValueEnum;
 
-/// A kind of file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum FileKind {
     /// Pictures for the web and for drawing programs, a file a page

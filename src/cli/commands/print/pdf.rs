@@ -18,8 +18,8 @@ const BOLD: i32 = 4;
 const TITLE: i32 = 5;
 const FIRST_PAGE: i32 = 6;
 
-/// The distance of the control points of a curve from its ends that makes it nearest to a quarter of a circle, as a
-/// share of the radius.
+/// The distance of a Bézier curve's control points from its ends that best approximates a quarter circle, as a share of
+/// the radius.
 const ROUND: f32 = 0.5523;
 
 /// Writes pages in a file.
@@ -42,7 +42,7 @@ pub(super) fn write(pages: impl Iterator<Item = Page>) -> Vec<u8> {
     pdf.finish()
 }
 
-/// Returns the name of a font on the pages, the number of its object, and its name everywhere.
+/// Returns the name of a font on the pages, its object number, and its official name.
 const fn names(font: Font) -> (&'static [u8], i32, &'static [u8]) {
     match font {
         Font::Regular => (b"R", REGULAR, b"Helvetica"),
@@ -50,7 +50,7 @@ const fn names(font: Font) -> (&'static [u8], i32, &'static [u8]) {
     }
 }
 
-/// Writes a page and its content, which has the next number.
+/// Writes a page with object number `id` and its content with the next number.
 fn write_page(page: &Page, id: Ref, pdf: &mut Pdf) {
     let contents = Ref::new(id.get() + 1);
     let mut written = pdf.page(id);
@@ -71,7 +71,7 @@ fn write_page(page: &Page, id: Ref, pdf: &mut Pdf) {
     pdf.stream(contents, &drawing.content.finish());
 }
 
-/// The content of a page. A PDF counts from the lower edge upwards.
+/// The content of a page. PDF coordinates count upwards from the bottom.
 struct Drawing {
     content: Content,
     height: f32,

@@ -16,13 +16,13 @@ const MAX_PUZZLES: usize = 1000;
 /// A puzzle and its title.
 #[derive(Debug)]
 pub(super) struct Found {
-    /// The name of its file, with its number where the file has several. `None` for a puzzle without a file.
+    /// The name of its file, with a number if the file has several; `None` without a file.
     pub(super) title: Option<String>,
     pub(super) sheet: Sheet,
 }
 
-/// Reads every puzzle of every input. A bad puzzle and an input that cannot be read are reported and left out; those
-/// before an error in reading stay.
+/// Reads every puzzle of every input. A bad puzzle and an unreadable input are reported and left out; puzzles before a
+/// read error are kept.
 pub(super) fn read(
     arguments: &Arguments,
     output: &mut Output,
@@ -51,7 +51,7 @@ pub(super) fn read(
     Ok((found, worst))
 }
 
-/// Returns the title of a puzzle of a file, without characters that act on whoever shows it.
+/// Returns the title of a puzzle in a file, without control characters.
 fn title(input: &Input, number: Option<usize>) -> Option<String> {
     let Input::File(path) = input else { return None };
     let name = printable(&path.file_name()?.to_string_lossy());

@@ -62,7 +62,7 @@ pub(super) struct Text {
     pub(super) ink: Ink,
 }
 
-/// The part of a text that stands at its point.
+/// The part of a text that is at its point: start, middle or end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Anchor {
     Start,
@@ -77,14 +77,14 @@ pub(super) struct Stroke {
     pub(super) ink: Ink,
 }
 
-/// The shades of grey, by what they are for.
+/// The shades of grey, by purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ink {
     /// Digits, names and the lines between blocks.
     Full,
     /// The lines between cells.
     Line,
-    /// Texts that stand back, and marks in the corners.
+    /// Secondary texts, and corner marks.
     Quiet,
     /// The face of a domino.
     Tile,
@@ -103,7 +103,6 @@ impl Ink {
 }
 
 impl Area {
-    /// Returns a square.
     pub(super) const fn square(x: f32, y: f32, side: f32) -> Self {
         Self { x, y, width: side, height: side }
     }
@@ -120,7 +119,7 @@ impl Area {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
-    /// Returns the area without a border of this width.
+    /// Returns the area without a border of this width on each side.
     pub(super) fn inset(self, border: f32) -> Self {
         Self {
             x: self.x + border,
@@ -132,7 +131,6 @@ impl Area {
 }
 
 impl Shape {
-    /// Returns a text.
     pub(super) fn text(
         content: impl Into<String>,
         at: Point,

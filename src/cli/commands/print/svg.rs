@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use super::font::Font;
 use super::shape::{Anchor, Ink, Page, Shape, Stroke, rounded};
 
-/// Writes a page.
 pub(super) fn write(page: &Page) -> String {
     let (width, height) = (number(page.size.width), number(page.size.height));
     let mut svg = format!(

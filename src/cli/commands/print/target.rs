@@ -20,7 +20,7 @@ pub(super) enum Target {
 }
 
 impl FileKind {
-    /// Returns the kind that was asked for, else that of the extension of a file.
+    /// Returns the kind of file: as asked for, else by the extension.
     pub(super) fn of(asked: Option<Self>, file: &OsStr) -> anyhow::Result<Self> {
         if let Some(kind) = asked {
             return Ok(kind);
@@ -77,7 +77,7 @@ impl Target {
     }
 }
 
-/// Writes new files. If one cannot be written, those before it are removed again.
+/// Writes new files. If one fails, those already written are removed.
 pub(super) fn write(files: Vec<PathBuf>, contents: Vec<Vec<u8>>) -> anyhow::Result<Vec<PathBuf>> {
     let mut written = Vec::new();
     let result = files.into_iter().zip(contents).try_for_each(|(path, content)| {

@@ -9,9 +9,9 @@ use crate::logic::{self, Path, PathStep, Rating};
 /// The result of rating one puzzle.
 #[derive(Debug)]
 pub(super) struct Rated {
-    /// The rating, or why there is none.
+    /// The rating, or the reason why there is none.
     pub(super) result: Result<Solved, &'static str>,
-    /// The time that it took.
+    /// The time of the rating, in microseconds.
     pub(super) micros: u64,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct Solved {
     pub(super) path: Option<Vec<PathStep>>,
 }
 
-/// The steps of the path in the result.
+/// Whether the result has the steps of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Steps {
     Counted,
@@ -32,7 +32,6 @@ pub(super) enum Steps {
 }
 
 impl Rated {
-    /// Rates a puzzle.
     pub(super) fn of(puzzle: &Grid, steps: Steps) -> Self {
         let started = Instant::now();
         let result = match fast::verdict(puzzle) {

@@ -22,7 +22,7 @@ const BAD: &str = "error";
 pub(super) struct Report {
     pub(super) steps: Steps,
     scale: Scale,
-    /// JSON instead of a line and one more for each step.
+    /// True for JSON, false for lines.
     is_json: bool,
 }
 
@@ -50,13 +50,13 @@ impl Report {
         }
     }
 
-    /// Adds the result of a bad puzzle, and the message about it.
+    /// Adds the result of a text that is no puzzle, and the message about it.
     pub(super) fn rejected(self, record: &Record, error: &Error, results: &mut Results) {
         results.reject(input::message(error));
         self.bad(record, &placed_in(record, error), results);
     }
 
-    /// Adds the result of a puzzle of a kind that is not rated, and the message about it.
+    /// Adds the result of a puzzle of a kind that cannot be rated, and the message about it.
     pub(super) fn of_other_kind(self, record: &Record, kind: Kind, results: &mut Results) {
         let reason = format!("rate is for {}, and this is a {kind}", Kind::Sudoku);
         results.reject(format!("{}:1: {reason}", record.line));
@@ -68,7 +68,8 @@ impl Report {
         results.line(&if self.is_json { json() } else { BAD.into() });
     }
 
-    /// Returns a result as JSON: of the puzzle, or of the text of a bad one. The order of the fields is part of the contract.
+    /// Returns a result as JSON. `puzzle` is the puzzle, or the text of a bad one. The order of the fields is a promise
+    /// to readers.
     fn json(
         self,
         puzzle: impl Serialize,
@@ -109,7 +110,7 @@ mod tests {
     use crate::grid::{Cell, Digit};
     use crate::logic::{Candidate, PathStep};
 
-    /// Returns the result of a path that begins with a guess.
+    /// Returns the result for a path whose first step is a guess.
     fn guessed(is_json: bool) -> String {
         let guess = PathStep::Guess(Candidate::new(Cell::at(0, 1), Digit::ALL[2]));
         let path = vec![guess];

@@ -17,10 +17,10 @@ use crate::fast::{Answer, SolveStream};
 use crate::format::{ChunkParser, LineChunk, Record};
 use crate::grid::Grid;
 
-/// The number of grids pushed into the stream at a time: few enough to stay in the processor's caches.
+/// The number of grids pushed into the stream at a time: few enough for the processor's caches.
 const PUSHED_AT_ONCE: usize = 128;
 
-/// A solver of chunks that begins the next one before it has finished those before.
+/// A solver of chunks that takes the next one before it has finished those before.
 #[derive(Debug)]
 pub(super) struct LineSolver {
     task: BulkTask,
@@ -29,7 +29,7 @@ pub(super) struct LineSolver {
     stream: SolveStream,
     /// The chunks that have grids in the stream.
     open: VecDeque<OpenChunk>,
-    /// Parsers whose memory can be used again.
+    /// Parsers to reuse for their memory.
     parsers: Vec<ChunkParser>,
 }
 
@@ -39,9 +39,9 @@ struct OpenChunk {
     parser: ChunkParser,
     started: Instant,
     results: Results,
-    /// The number of its grids that were reported.
+    /// The number of its grids with a result.
     n_reported: usize,
-    /// The number of its bad lines that were reported.
+    /// The number of its bad lines with a result.
     n_rejected: usize,
 }
 
@@ -107,7 +107,7 @@ impl OpenChunk {
             && self.n_rejected == self.parser.bad().len()
     }
 
-    /// Reports the grids and bad lines that come next. Returns false where an answer is missing.
+    /// Reports grids and bad lines in order, as far as there are answers. Returns false if one is missing.
     fn report_answers(
         &mut self,
         stream: &mut SolveStream,

@@ -20,7 +20,7 @@ use crate::timeline::Runner;
 pub(super) enum Method {
     /// The bulk solver.
     Bulk(BulkTask),
-    /// An engine, which goes on to this many solutions if they are to be counted.
+    /// An engine. It runs to its first solution, or to `count` solutions.
     Engine { engine: &'static EngineInfo, count: Option<u64> },
 }
 
@@ -28,14 +28,14 @@ pub(super) enum Method {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BulkTask {
     task: Task,
-    /// The number of solutions is part of the result.
+    /// True if the number of solutions is part of the result.
     counts: bool,
 }
 
-/// The result of solving one puzzle.
+/// The solution and the work for one puzzle, as far as they are reported.
 #[derive(Debug)]
 pub(super) struct PuzzleResult<'a> {
-    /// A solution, if there is one and it is shown.
+    /// A solution, if there is one and it is to be shown.
     pub(super) solution: Option<PuzzleRef<'a>>,
     /// The number of solutions, if they were counted.
     pub(super) solutions: Option<u64>,
@@ -140,8 +140,8 @@ fn tiled(board: &Board, task: tilings::Task) -> tilings::Answer {
     tilings::solve(board, task, &mut || true).expect("it is never cancelled")
 }
 
-/// Runs an engine to its first answer, or up to `count` solutions if they are counted. Returns the first one, their number,
-/// and the work. Fails for a puzzle of the other kind.
+/// Runs an engine to its first solution, or to `count` solutions. Returns the first one, their number, and the work.
+/// Fails for a puzzle of the other kind.
 pub(super) fn run_engine(
     engine: &'static EngineInfo,
     puzzle: &Puzzle,
@@ -159,7 +159,7 @@ pub(super) fn run_engine(
     Ok((solution, solutions, effort))
 }
 
-/// Counts the solutions, the first one included, up to a limit. Tilings of one grid count as one.
+/// Counts the solutions up to a limit, including the first one. Tilings of the same grid count as one.
 fn count_from(first: &Puzzle, search: &mut Search, limit: u64) -> u64 {
     let mut n_solutions = 1;
     let mut seen = HashSet::from([*first.grid()]);

@@ -33,7 +33,7 @@ impl<'a> PuzzleRef<'a> {
         }
     }
 
-    /// Adds it to the results in a format.
+    /// Appends the puzzle to the results, in a format.
     #[inline]
     pub(super) fn write(self, format: Format, results: &mut Results) {
         match format {

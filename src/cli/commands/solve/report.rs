@@ -15,7 +15,7 @@ const NO_SOLUTION: &str = "no solution";
 /// The form of the results.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Report {
-    /// The solution in this format, or in that of the input.
+    /// The solution in this format; `None` for that of the input.
     Solution(Option<Format>),
     /// The number of solutions, up to a limit.
     Count(u64),
@@ -23,16 +23,16 @@ pub(super) enum Report {
     Json(Option<&'static EngineInfo>),
 }
 
-/// The form of a puzzle in the input.
+/// The form in which a puzzle was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct InputShape {
     format: Format,
-    /// A blank line stood before it.
+    /// True if a blank line was before it.
     gap: bool,
 }
 
 impl InputShape {
-    /// One line of many.
+    /// One of many lines.
     pub(super) const LINE: Self = Self { format: Format::Line, gap: false };
 
     pub(super) const fn of(record: &Record) -> Self {
@@ -51,7 +51,7 @@ impl Report {
         }
     }
 
-    /// Returns the rough length of a result as a multiple of an input line.
+    /// Returns the approximate length of a result, as a multiple of an input line.
     pub(super) const fn length(&self) -> usize {
         match self {
             Self::Solution(_) | Self::Count(_) => 1,
@@ -113,7 +113,7 @@ fn solution(
     }
 }
 
-/// Adds the text before the rows of a puzzle. Returns their format.
+/// Appends the text before the rows of a result. Returns their format.
 #[inline]
 fn heading(shape: InputShape, to: Option<Format>, results: &mut Results) -> Format {
     let format = to.unwrap_or_else(|| shape.format.answer_format());
@@ -127,8 +127,8 @@ fn heading(shape: InputShape, to: Option<Format>, results: &mut Results) -> Form
     format
 }
 
-/// Returns true if a blank line comes before a result. Rows have the blank lines of the input if it was rows too, else
-/// always one. The format of BOJ 4574 has headings and no blank lines.
+/// Returns true if a blank line comes before a result. Between rows it follows the input, if that was rows too;
+/// otherwise there always is one. The format of BOJ 4574 has headings instead.
 const fn needs_gap(shape: InputShape, format: Format) -> bool {
     match (shape.format, format) {
         (_, Format::Line | Format::Boj4574) => false,
@@ -143,7 +143,7 @@ fn count(n_solutions: u64, limit: u64, results: &mut Results) {
     results.line(format!("{n_solutions}{or_more}").as_bytes());
 }
 
-/// Adds a result as JSON. The order of the fields is part of the contract.
+/// Appends a result as JSON. The order of the fields is a promise to readers.
 #[inline(never)]
 fn json(
     puzzle: PuzzleRef<'_>,
@@ -163,7 +163,7 @@ fn json(
     results.line(b"");
 }
 
-/// Adds a bad puzzle as JSON, with its text, which may hold any characters.
+/// Appends a bad puzzle as JSON, with its text, which may hold any characters.
 fn bad_json(record: &Record, error: &Error, engine: Option<&EngineInfo>, results: &mut Results) {
     let line = object! {
         puzzle: &record.text,

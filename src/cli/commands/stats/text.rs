@@ -5,26 +5,25 @@ use std::time::Duration;
 use crate::statistics::chart::{self, Blocks, clock};
 use crate::statistics::{Figures, Statistics};
 
-/// The columns of every line.
+/// The width of every line.
 const COLUMNS: usize = 79;
-/// The rows of a chart.
+/// The height of a chart, in rows.
 const ROWS: usize = 5;
-/// The fewest wins with a chart.
+/// The fewest wins for which a chart is drawn.
 const MIN_WINS: usize = 2;
-/// Stands for a figure that there is none of.
+/// The text for a missing figure.
 const NONE: &str = "-";
 
 const HEADER: [&str; 10] =
     ["level", "won", "played", "best", "median", "lately", "before", "hints", "a win", "assisted"];
-/// Columns of each column, the first one to the left.
+/// The width of each column, from the left.
 const WIDTHS: [usize; 10] = [10, 5, 7, 9, 9, 9, 9, 6, 6, 9];
 
 const LEGEND: &str = "lately: median of the last wins, at most ten; before: of as many before them";
-/// The legend where there were hints.
+/// The legend, if there were hints.
 const LEGEND_OF_HINTS: &str =
     "best: without a hint; assisted: digits or the answer came from the program";
 
-/// Returns the lines.
 pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
     let figures = statistics.all_figures();
     let mut lines = vec![row(HEADER.map(str::to_owned))];
@@ -67,7 +66,7 @@ fn cells(it: &Figures) -> [String; 10] {
     ]
 }
 
-/// Returns the techniques that hints showed, below a heading; none if there are none.
+/// Returns the techniques that hints showed, under a heading; nothing without any.
 fn techniques(statistics: &Statistics) -> Vec<String> {
     let hinted = statistics.hinted(None);
     let heading = ["", "Shown by hints"].map(str::to_owned);
@@ -75,7 +74,7 @@ fn techniques(statistics: &Statistics) -> Vec<String> {
     if hinted.is_empty() { Vec::new() } else { heading.into_iter().chain(lines).collect() }
 }
 
-/// Returns the chart of a level, below a heading.
+/// Returns the chart of a level, under a heading.
 fn chart_of(it: &Figures, blocks: Blocks) -> Vec<String> {
     let heading = format!("Times of wins, {}, the last one on the right", it.class);
     let rows = chart::rows(&it.times, COLUMNS, ROWS, blocks);

@@ -13,14 +13,14 @@ use crate::logic::{Deduction, Technique};
 
 const BAD: &str = "error";
 
-/// The techniques to find.
+/// Which techniques to find.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Find {
-    /// All of the table that have a code, with the plain switches.
+    /// All with a code, with the default switches.
     All,
-    /// That of each line, with its variant.
+    /// The technique that each line names, with its variant.
     Own,
-    /// One, with this variant.
+    /// One technique, with this variant.
     One(&'static Technique, Option<String>),
 }
 
@@ -49,7 +49,7 @@ fn instances(find: &Find, case: &Case<'_>) -> Vec<Deduction> {
     }
 }
 
-/// Writes the instances on every position of a file, without one of standard input.
+/// Writes the instances on every position of a file, or of standard input without one.
 pub(super) fn run(
     find: &Find,
     file: Option<&OsStr>,
@@ -105,7 +105,7 @@ fn unreadable(input: &Input, error: &io::Error, output: &mut Output) -> anyhow::
     Ok(Outcome::Unread)
 }
 
-/// Reads the position of a line. Fails with the column and the reason.
+/// Parses the position of a line. The error is the column and the reason.
 fn case(line: &Line) -> Result<Case<'_>, (usize, String)> {
     if line.is_cut {
         let reason = format!("the line has more than {} bytes", line.bytes.len());

@@ -3,7 +3,7 @@
 use crate::cli::output::{Output, Unwritten, object};
 use crate::logic::{TECHNIQUES, Technique};
 
-/// Stands for the code of a technique that has none.
+/// The text for a missing code.
 const NO_CODE: &str = "-";
 
 /// Writes the table in columns.

@@ -22,7 +22,7 @@ use crate::cli::interrupt;
 use crate::cli::output::{Unwritten, json};
 use crate::tui::shell::{Options, record};
 
-/// Columns and rows of a recording.
+/// The size of a recording, in columns and rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Size {
     pub(super) columns: u16,
@@ -33,7 +33,7 @@ impl Size {
     /// The size of most recordings.
     pub(super) const USUAL: Self = Self { columns: 80, rows: 24 };
 
-    /// Reads `80x24`.
+    /// Parses a size such as `80x24`.
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let parsed = text.split_once('x').and_then(|(columns, rows)| {
             Some(Self { columns: columns.parse().ok()?, rows: rows.parse().ok()? })
