@@ -1,7 +1,7 @@
 //! Days as dates, by the crate `jiff`.
 //!
-//! The rest of the program has days as numbers ([`Day`]). No room below the shell of the screen and the command line
-//! asks which day it is.
+//! The rest of the program treats days as numbers ([`Day`]). Only the shell of the screen and the command line ask for
+//! today.
 
 pub mod daily;
 mod month;
@@ -16,31 +16,31 @@ use jiff::{Timestamp, Zoned};
 use crate::play::Day;
 pub use month::{Month, WEEKDAYS, day_of_month, months_later};
 
-/// Returns the date of a day; beyond the years -9999 and 9999 the nearest one.
+/// Returns the date of a day, limited to the years -9999 to 9999.
 pub fn date(day: Day) -> Date {
     let days = jiff::Span::new().try_days(day.0);
     let nearest = if day.0 < 0 { Date::MIN } else { Date::MAX };
     days.and_then(|it| Date::constant(1970, 1, 1).checked_add(it)).unwrap_or(nearest)
 }
 
-/// Returns the day of a date.
+/// Converts a date to the number of its day.
 pub fn day(date: Date) -> Day {
     let since = date.since(Date::constant(1970, 1, 1)).map_or(0, |it| it.get_days());
     Day(since)
 }
 
-/// Returns the day of a time, where the player is.
+/// Returns the day of a time, in the time zone of the system.
 pub fn day_of(time: SystemTime) -> Day {
     let zoned = Timestamp::try_from(time).map(|it| it.to_zoned(TimeZone::system()));
     day(zoned.unwrap_or_else(|_| Zoned::default()).date())
 }
 
-/// Reads a day: `2026-11-23`.
+/// Parses a day: `2026-11-23`.
 pub fn parse(text: &str) -> Option<Day> {
     text.parse().ok().map(day)
 }
 
-/// Shows a day: `2026-11-23`.
+/// A day that is displayed as `2026-11-23`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Iso(pub Day);
 

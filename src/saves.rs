@@ -1,5 +1,5 @@
-//! A saved game as text: lines of JSON. The first line has the puzzle, each line after it an event. The program keeps the
-//! text in a file, and a page in the storage of the browser.
+//! A saved game as text: lines of JSON. The first line has the puzzle, each later line an event. The program keeps the
+//! text in a file, and the web page in the storage of the browser.
 //!
 //! ```text
 //! {"sudoscope":"game","version":4,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
@@ -10,31 +10,33 @@
 //! ```
 //!
 //! - **The first line** has the givens as 81 characters, a dot for a blank. For a Sudominoku it also has `tiling`, 81
-//!   characters with the side on which the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for
-//!   none). `brought` is true for a puzzle that the player typed, pasted or opened.
-//! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they
-//!   form a tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the
-//!   edit. `cells` has the content of each changed cell after the edit: a digit, for a domino also the side of the other
-//!   half (`way`), and notes: `centre` and `corner` marks, the letter of its `colour`, and the `colours` of its
-//!   candidates (`4a7c`). `set` and `unset` are edits of several cells, of `n` from `cell` on, or of a corner mark or
-//!   colour of one cell; `what` says of what.
+//!   characters with the side where the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for none).
+//!   `brought` is true for a puzzle that the player typed, pasted or opened.
+//! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they form a
+//!   tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the edit.
+//!   `cells` has the content of each changed cell after the edit: a digit, for a domino also the side of the other half
+//!   (`way`), and notes: `centre` and `corner` marks, the letter of its `colour`, and the `colours` of its candidates
+//!   (`4a7c`). `set` and `unset` are edits of several cells (`n` of them, the first is `cell`), or of a corner mark or
+//!   colour of one cell; `what` says what was set.
 //! - **`go`** is written when the game went to another position: `to` is the last edit that is done there, `leaf` the
-//!   last one that can be redone, 0 for none; without `leaf` the newest edits after the position can.
+//!   last one that can be redone, 0 for none. Without `leaf` the newest edits after the position can be redone.
 //! - **`branch`** names the position after the edit `at` as a branch point; `keep_branch` keeps the branch whose first
 //!   edit is `at`, `close_branch` closes the branch point `at`, `remove_branch` removes it.
 //! - **`answer`** says that the program showed the answer, which makes the game an assisted one. So does an edit of the
-//!   program (`fill`, `hint`, `prepare`, `import`) that wrote a digit, on whatever branch, so that older saves tell it too.
+//!   program (`fill`, `hint`, `prepare`, `import`) that wrote a digit, on any branch, so that this also works for older
+//!   saves.
 //! - **`title`** gives the game another title; the last one counts.
-//! - **`left`** and **`wait`** only have the clock; a solved game is left with the one that `solved` it: `player`,
-//!   `assisted` or `program`. Every line has the clock of the game in milliseconds and the time of
-//!   writing in seconds since 1970.
-//! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
+//! - **`left`** and **`wait`** only have the clock. If the game was left solved, `solved` says by whom: `player`,
+//!   `assisted` or `program`. Every line has the game's clock in milliseconds and the time of writing in seconds since
+//!   1970.
+//! - **Unknown lines** are kept unchanged. One with `id` and `after` counts as an edit that changes nothing.
 //! - **`sum`** is the checksum of the bytes of its line before `,"sum"`.
 //!
 //! A last line without its end is torn: the program was killed, or the power failed. It is dropped, and all lines
-//! before it are kept. If a whole line is damaged, or does not fit the lines before it because one is missing, doubled or
-//! swapped, the game up to that line is read and the result says so. The version number is raised when older programs would misread the text of newer ones: version 3 knew only centre
-//! marks.
+//! before it are kept. If a whole line is damaged, or does not fit the lines before it because one is missing, doubled
+//! or swapped, the game is read up to that line and the result says so.
+//!
+//! The version number is raised when older programs would misread new text: version 3 had only centre marks.
 
 mod cells;
 mod error;
@@ -57,46 +59,46 @@ pub use events::title_line;
 use head::head;
 pub use line::{open as open_line, seal as seal_line};
 
-/// The newest version of the text.
+/// The newest version of the format.
 pub const NEWEST: u32 = 4;
 
-/// A game as read from its file.
+/// A game read from a text.
 #[derive(Debug)]
 pub struct Read {
-    /// The game.
+    /// The game, up to the first bad line.
     pub game: Game,
-    /// The bytes that were parsed.
+    /// The range of bytes that were parsed.
     pub parsed: Range<usize>,
-    /// The last line, if only its newline is missing. It is not among the parsed bytes.
+    /// The last line, if only its newline is missing. It is not in `parsed`.
     pub unended: Option<Vec<u8>>,
-    /// The state of the text after the parsed bytes.
+    /// What follows the parsed bytes.
     pub rest: Rest,
 }
 
-/// The state of a text after the lines that were parsed.
+/// What follows the parsed lines of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rest {
     /// Nothing follows.
     None,
-    /// A line follows that was not written to its end.
+    /// A line without its end: it was torn.
     Torn,
-    /// A line follows that is damaged or out of place, with this number from 1, and perhaps more lines. The number is 1
-    /// where another line stands in the place of the first.
+    /// A damaged or misplaced line with this number, from 1, and perhaps more lines. The number is 1 if the first line
+    /// is missing.
     Damaged(usize),
 }
 
-/// Returns the whole text of a game that is written at a time, in seconds since 1970.
+/// Returns the whole text of a game. `on` is the time of writing in seconds since 1970.
 pub fn write(game: &Game, on: u64) -> String {
     let entries = game.entries_since(RecordExtent::default());
     head(game) + &lines(&entries, on)
 }
 
-/// Returns the lines for entries that are written at a time, in seconds since 1970.
+/// Returns the lines for entries. `on` is the time of writing in seconds since 1970.
 pub fn lines(entries: &[Entry], on: u64) -> String {
     entries.iter().map(|entry| events::write(entry, on)).collect()
 }
 
-/// Reads a game, up to the first line that is damaged or out of place. Fails only without a first line.
+/// Reads a game up to the first damaged or misplaced line. Fails only without a first line.
 pub fn read(bytes: &[u8]) -> Result<Read, Error> {
     read_lines(bytes, usize::MAX).or_else(|error| match error {
         // No game ends like this, so the lines before the first one that no game has are read.
@@ -105,7 +107,7 @@ pub fn read(bytes: &[u8]) -> Result<Read, Error> {
     })
 }
 
-/// Reads at most this many lines after the first.
+/// Reads the first line and at most `most` others.
 fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
     let (mut parsed, head, lines) = head_and_lines(bytes)?;
     let mut game = Lines::new(head);
@@ -131,8 +133,8 @@ fn read_lines(bytes: &[u8], most: usize) -> Result<Read, Error> {
     Ok(Read { game: game.game()?, parsed, unended, rest })
 }
 
-/// Returns the place of the first line, its content, and the lines after it. Where another line stands in its place, it
-/// is the next one that can be a first line.
+/// Returns the range of the first line, its content, and the later lines. If another line has its place, the next line
+/// that can be a first line is used.
 fn head_and_lines(bytes: &[u8]) -> Result<(Range<usize>, Game, SplitLines<'_>), Error> {
     let mut lines = split(bytes);
     let first = lines.next().unwrap_or_default();
@@ -150,7 +152,7 @@ fn head_and_lines(bytes: &[u8]) -> Result<(Range<usize>, Game, SplitLines<'_>), 
     Err(error)
 }
 
-/// Returns the number of lines after the first before one that no game has.
+/// Returns the number of lines after the first that a game can have, up to the first impossible one.
 fn n_sound(bytes: &[u8]) -> Result<usize, Error> {
     let (_, head, lines) = head_and_lines(bytes)?;
     let mut game = Lines::new(head);
@@ -166,20 +168,20 @@ fn split(bytes: &[u8]) -> SplitLines<'_> {
     bytes.split_inclusive(|byte| *byte == b'\n')
 }
 
-/// Returns a game at its start, without reading all of it.
+/// Returns the game at its start; only the first line is read.
 pub fn peek(bytes: &[u8]) -> Result<Game, Error> {
     head::read(split(bytes).next().unwrap_or_default())
 }
 
-/// Returns true if the last line of a file says that the game was left solved.
+/// Returns true if the last line says that the game was left solved.
 pub fn is_left_solved(bytes: &[u8]) -> bool {
     let last = split(bytes).next_back().unwrap_or_default();
     let left_solved = |it| matches!(it, Line::Event(Event::Left { solved: Some(_), .. }, _));
     events::read(last).is_some_and(left_solved)
 }
 
-/// Returns a text without the lines that later ones made superfluous, all others byte for byte. A text with a line
-/// that cannot be parsed is returned whole.
+/// Returns the text without lines that later ones make superfluous. The other lines are unchanged. A text with an
+/// unparsable line is returned whole.
 pub fn compacted(bytes: &[u8]) -> Vec<u8> {
     let mut lines = split(bytes);
     let mut kept = lines.next().unwrap_or_default().to_vec();
@@ -213,11 +215,11 @@ pub fn compacted(bytes: &[u8]) -> Vec<u8> {
     kept
 }
 
-/// A game while its lines are read.
+/// A game being read line by line.
 struct Lines {
     rebuild: Rebuild,
     elapsed: Duration,
-    /// The title that the game was given.
+    /// The last title, if the game was renamed.
     title: Option<String>,
 }
 
@@ -226,7 +228,7 @@ impl Lines {
         Self { rebuild: Rebuild::new(start), elapsed: Duration::ZERO, title: None }
     }
 
-    /// Adds a line. Returns whether it fits those before it.
+    /// Adds a line. Returns false if it does not fit the lines before.
     fn add(&mut self, line: Line) -> bool {
         match line {
             Line::Event(event, elapsed) => {

@@ -1,8 +1,7 @@
 //! The table of settings, [`SETTINGS`], and their values, [`Settings`].
 //!
-//! A setting is one line of the table. Its key in the file, its variable in the environment, its flag, its line in the
-//! options and its row in the docs follow from that line. The code that uses the value reads the field of
-//! [`Settings`].
+//! A setting is one line of the table. Its key in the file, its environment variable, its flag, its line in the options
+//! and its row in the docs are made from that line. The code that uses the value reads the field of [`Settings`].
 //!
 //! The value in effect comes from the topmost layer that has one:
 //!
@@ -44,7 +43,7 @@ pub use value::{BadValue, Given, Kind, Value};
 use Kind::{Named, Number, Switch, Word};
 use value::Field;
 
-/// A line of the table.
+/// A line of the table of settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// The key in a file.
@@ -57,25 +56,25 @@ pub struct Setting {
     pub home: Home,
     /// A few words, for a list.
     pub label: &'static str,
-    /// A sentence without its full stop.
+    /// An explanation: a sentence without its full stop.
     pub help: &'static str,
     get: fn(&Settings) -> Value,
     set: fn(&mut Settings, Value),
 }
 
-/// The file that a change of a setting is written to.
+/// The file where a setting is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Home {
     /// `config.toml`, which belongs to the player.
     Config,
-    /// `state.toml`, which belongs to the program: the value used last. A line in `config.toml` overrides it.
+    /// `state.toml`, which belongs to the program and has the value used last. A line in `config.toml` overrides it.
     State,
 }
 
-/// Makes the table, the values and their defaults from one list.
+/// Makes the table, the fields and their defaults from one list.
 macro_rules! settings {
     ($($name:ident: $type:ty, $kind:expr, $default:expr, $home:ident, $label:literal, $help:literal;)*) => {
-        /// The settings, in the order in which lists show them.
+        /// All settings, in the order of lists.
         pub static SETTINGS: &[Setting] = &[$(Setting {
             name: stringify!($name),
             kind: $kind,
@@ -104,7 +103,7 @@ macro_rules! settings {
 const ON: Value = Value::Switch(true);
 const OFF: Value = Value::Switch(false);
 
-/// Returns the value of a word of the table as a name.
+/// Returns the name that a word of the table stands for.
 const fn name_of(word: &str) -> Value {
     Value::Name(Name::new(word).expect("the names of the table are names"))
 }
@@ -155,7 +154,7 @@ pub(crate) fn layer(values: &[(&str, &str)]) -> Vec<Change> {
     values.iter().map(|(name, text)| setting(name).unwrap().parse(text).unwrap()).collect()
 }
 
-/// A setting and its value in a layer, which is always of its kind.
+/// A setting and its value in a layer. The value always has the setting's kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
     setting: &'static Setting,
@@ -167,14 +166,14 @@ impl Change {
         self.setting
     }
 
-    /// Returns its value in the layer.
+    /// Returns the value to set.
     pub const fn value(&self) -> Value {
         self.value
     }
 }
 
 impl Settings {
-    /// Replaces the values that a layer has.
+    /// Sets the values of a layer.
     pub fn apply(&mut self, layer: &[Change]) {
         for change in layer {
             (change.setting.set)(self, change.value);
@@ -189,7 +188,7 @@ impl Settings {
 }
 
 impl Setting {
-    /// Returns the value of this setting. A number out of its range is clamped to it.
+    /// Returns the value of this setting. A number is clamped to the setting's range.
     pub fn of(&self, settings: &Settings) -> Value {
         match ((self.get)(settings), self.kind) {
             (Value::Number(number), Number(least, most)) => {
@@ -199,19 +198,19 @@ impl Setting {
         }
     }
 
-    /// Returns the change to a value from a file.
+    /// Makes a change from a value in a file.
     pub fn given(&'static self, given: Given<'_>) -> Result<Change, BadValue> {
         let value = self.kind.accept(given).ok_or(BadValue { setting: self })?;
         Ok(Change { setting: self, value })
     }
 
-    /// Returns the change to a value from a flag or a variable.
+    /// Makes a change from the text of a flag or a variable.
     pub fn parse(&'static self, text: &str) -> Result<Change, BadValue> {
         let value = self.kind.parse(text).ok_or(BadValue { setting: self })?;
         Ok(Change { setting: self, value })
     }
 
-    /// Returns true if there are few values, so that a player can step through them.
+    /// Returns true if there are so few values that a player steps through them.
     pub const fn is_stepped(&self) -> bool {
         match self.kind {
             Switch | Word(_) => true,
@@ -219,12 +218,12 @@ impl Setting {
         }
     }
 
-    /// Returns true if a player chooses the value from a list of names.
+    /// Returns true if the player chooses from a list of names.
     pub const fn is_named(&self) -> bool {
         matches!(self.kind, Named(_))
     }
 
-    /// Sets the next value of a switch or a word; after the last one comes the first. A number does not change.
+    /// Moves a switch or a word to its next value, after the last to the first. Other settings do not change.
     pub fn step(&self, settings: &mut Settings) {
         let next = match (self.of(settings), self.kind) {
             (Value::Switch(on), _) => Value::Switch(!on),
@@ -234,13 +233,13 @@ impl Setting {
         (self.set)(settings, next);
     }
 
-    /// Returns the name of the variable of the environment: `SUDOSCOPE_` and the name in capitals.
+    /// Returns the environment variable: `SUDOSCOPE_` and the name in capitals.
     pub fn variable(&self) -> String {
         format!("SUDOSCOPE_{}", self.name.to_uppercase())
     }
 }
 
-/// Returns the word after another one; after the last word comes the first.
+/// Returns the next word, after the last the first.
 fn after(words: &[&'static str], word: &'static str) -> &'static str {
     let next = words.iter().position(|it| *it == word).map_or(0, |idx| idx + 1);
     words[next % words.len()]

@@ -1,4 +1,4 @@
-//! The events in the games of all runs, as a list of notes, and the figures that follow from it.
+//! The events in the games of all runs, as a list of notes, and figures computed from them.
 //!
 //! ```text
 //!   Note ── Record ── Statistics ──┬── figures   played, won, best, median, trend and hints of a class
@@ -8,11 +8,11 @@
 //!                                      chart     times as columns of text
 //! ```
 //!
-//! A win is the player's: games in which the program wrote digits or showed the answer are counted apart, as assisted. Wins
-//! with hints that were only read count as wins, and only one without any hint is the best.
+//! A win is the player's own: games in which the program wrote digits or showed the answer count separately, as
+//! assisted. Wins with hints that were only read are wins, but only a win without hints can be the best.
 //!
-//! A game is known by the hash of its puzzle. A win of a game that was won already, after an undo or in a later run, is
-//! not counted again: between two wins of a puzzle it must have been begun once more.
+//! A game is identified by the hash of its puzzle. If it is won again, after an undo or in a later run, that is not
+//! counted, unless it was begun once more in between.
 
 pub mod chart;
 mod compare;
@@ -35,27 +35,25 @@ use crate::logic::{Level, Technique};
 use crate::play::hash::fnv1a;
 use crate::play::{Day, EditKind, Game};
 
-/// The games whose figures are counted together.
+/// A group of games with common figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
     /// Sudoku of a level.
     Level(Level),
-    /// Sudoku of an unknown level.
+    /// Sudoku without a known level.
     Unrated,
-    /// Sudominoku.
+    /// Sudominoku, of any number of tiles.
     Sudominoku,
 }
 
-/// A note of what happened in a game.
+/// A note about an event in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
-    /// The class of the game.
     pub class: Class,
     /// The day of a daily puzzle.
     pub daily: Option<Day>,
     /// The hash of the puzzle.
     pub game: u64,
-    /// The event.
     pub event: Event,
 }
 
@@ -64,17 +62,17 @@ pub struct Note {
 pub enum Event {
     /// The first move was made.
     Begun,
-    /// A hint was given, and showed this technique; `None` if it showed a mistake or the like.
+    /// A hint was given and showed this technique; `None` for a mistake and the like.
     Shown(Option<&'static Technique>),
-    /// The player has won, perhaps with hints that were only read.
+    /// The player has won, perhaps with hints.
     Won(WinTime),
-    /// The answer of the puzzle was shown, perhaps above another game or without one.
+    /// The answer of the puzzle was shown, perhaps during another game or none.
     Answered,
     /// An assisted game was solved.
     Assisted(WinTime),
 }
 
-/// The time of a win, or of an assisted game, beside its hints.
+/// The time and the hints of a win or of an assisted game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinTime {
     /// The time on the clock.
@@ -83,16 +81,15 @@ pub struct WinTime {
     pub n_hints: u32,
 }
 
-/// A note with its time.
+/// A note with the time when it was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The time since 1970.
     pub on: Duration,
-    /// The note.
     pub note: Note,
 }
 
-/// The records of all runs, oldest first. Each game in them is won at most once after it was begun.
+/// The records of all runs, oldest first. Between two wins of a game there is a new beginning.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Statistics {
     records: Vec<Record>,
@@ -155,8 +152,8 @@ impl Note {
         Self { class: Class::of(game), daily: game.day(), game: hash, event }
     }
 
-    /// Makes the note that a game was begun, if it had no edit of the player before the last one; else returns `None`.
-    /// `n_before` is the number of all its edits before that one.
+    /// Makes the note that a game was begun; `None` if the player had made an edit before the last one. `n_before` is
+    /// the number of all edits before the last one.
     pub fn of_first_move(game: &Game, n_before: usize) -> Option<Self> {
         let is_prepared = matches!(game.kind_of(1), Some(EditKind::Prepare | EditKind::Import(_)));
         let n_prepared = usize::from(is_prepared);
@@ -170,8 +167,8 @@ impl Note {
         Self { class, daily: None, game: hash_of(puzzle), event: Event::Answered }
     }
 
-    /// Makes the note that a game was solved, by the player alone or assisted. The statistics count that once for each time
-    /// that the game was begun.
+    /// Makes the note that a game was solved, by the player alone or assisted. The statistics count it once for each
+    /// beginning of the game.
     pub fn of_win(game: &Game) -> Self {
         let win = WinTime { time: game.elapsed(), n_hints: game.hints().n_hints() };
         let is_assisted = game.assistance().is_some();
@@ -180,29 +177,28 @@ impl Note {
 }
 
 impl WinTime {
-    /// Returns the best of these times, among those without a hint.
+    /// Returns the shortest time of a win without a hint.
     fn best(wins: impl IntoIterator<Item = Self>) -> Option<Duration> {
         wins.into_iter().filter(|it| it.n_hints == 0).map(|it| it.time).min()
     }
 }
 
 impl Statistics {
-    /// Returns the records.
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Returns the hashes of the puzzles whose answer was shown: a game of one of them is assisted.
+    /// Returns the hashes of puzzles whose answer was shown. Games of these are assisted.
     pub const fn answered(&self) -> &BTreeSet<u64> {
         &self.answered
     }
 
-    /// Returns whether no game was noted yet.
+    /// Returns true if no game was recorded yet.
     pub const fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// Returns the number of games that were begun.
+    /// Returns the number of games begun.
     pub fn n_played(&self) -> usize {
         self.all_figures().iter().map(|it| it.n_played).sum()
     }
@@ -219,8 +215,8 @@ impl Statistics {
 }
 
 impl FromIterator<Record> for Statistics {
-    /// Collects records, oldest first, without repeated wins. A win of a puzzle whose answer was shown is an assisted one,
-    /// also where the game did not know, because another instance showed it.
+    /// Collects records, oldest first, without repeated wins. A win counts as assisted if the puzzle's answer was
+    /// shown, even by another instance, which the game could not know.
     fn from_iter<T: IntoIterator<Item = Record>>(records: T) -> Self {
         let (mut statistics, mut won) = (Self::default(), HashSet::new());
         for mut record in records {
@@ -252,7 +248,7 @@ impl FromIterator<Record> for Statistics {
     }
 }
 
-/// Returns the hash of a puzzle, over its text, so that it is the same in every version.
+/// Returns the hash of a puzzle. It is computed from the text, so that it never changes.
 pub fn hash_of(puzzle: &Puzzle) -> u64 {
     fnv1a(puzzle.to_string().as_bytes())
 }

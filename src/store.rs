@@ -76,14 +76,14 @@ pub struct Store {
     /// The player's own keys and themes, as the files have them.
     pub keys: OwnKeys,
     pub themes: OwnThemes,
-    /// Changes of settings that are not written yet, because writing failed.
+    /// Changed settings that could not be written so far.
     unwritten: Vec<Change>,
     notices: Vec<String>,
 }
 
 impl Store {
-    /// Opens the store in the folders that the environment names. Never fails: without a home folder nothing is
-    /// saved, which [`Games::place`] and a notice say.
+    /// Opens the store in the folders that the environment names. It never fails: without a home folder nothing is
+    /// saved, and a notice and [`Games::place`] say so.
     pub fn open() -> Self {
         let dirs = Dirs::from_env();
         let keeps_settings = dirs.config.is_some() && dirs.state.is_some();
@@ -108,7 +108,7 @@ impl Store {
         Self { disk, dirs, games, notes, settings, keys, themes, unwritten: Vec::new(), notices }
     }
 
-    /// Returns whether no run has kept anything yet: none of the folders is there. False where nothing can be kept.
+    /// Returns true if no run has saved anything yet: none of the folders exists. False if nothing can be saved.
     pub fn is_empty(&self) -> bool {
         let Dirs { data, config, state } = &self.dirs;
         let is_missing = |it: &Option<PathBuf>| {
@@ -126,13 +126,12 @@ impl Store {
         notices
     }
 
-    /// Carries out an order. `on` is the time since 1970 at which it was given. Without a folder of games
-    /// an order about one is an error.
+    /// Executes an order. `on` is the time since 1970 when it was given. Without a folder of games an order about one
+    /// fails.
     ///
-    /// After an error the unwritten entries of games are still in memory. Every call of this, of
-    /// [`sync`](Self::sync) and of [`close`](Self::close) tries to write them again.
-    ///
-    /// The same is true of notes. One that has to wait for another instance is not an error.
+    /// After an error the unwritten entries of games are still in memory. Every call of this, of [`sync`](Self::sync)
+    /// and of [`close`](Self::close) tries to write them again. Notes are retried in the same way; one that waits for
+    /// another instance is no error.
     pub fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError> {
         if let Order::Note(note) = order {
             return match self.notes.keep(Record { on, note }) {
@@ -152,7 +151,7 @@ impl Store {
         }
     }
 
-    /// Writes the notes that could not be written before, and leaves them for another time where that fails again.
+    /// Writes the notes that could not be written before. If that fails again, they wait.
     fn try_notes(&mut self) {
         let _ = self.notes.write();
     }
@@ -169,9 +168,9 @@ impl Store {
         self.games.close()
     }
 
-    /// Writes changed settings, and no others, into their files. Without folders nothing is written.
+    /// Writes changed settings into their files, and nothing else. Without folders nothing is written.
     ///
-    /// Fails for a file that does not parse, and leaves it as it is. After an error the next call tries these changes
+    /// Fails if a file does not parse, and leaves the file unchanged. After an error the next call tries these changes
     /// again.
     pub fn keep_settings(&mut self, changes: &[Change]) -> Result<(), SaveError> {
         self.settings.apply(changes);
@@ -182,13 +181,13 @@ impl Store {
     }
 }
 
-/// Reads a file that the player named, of at most this many bytes; `None` if there is none. The reason why it cannot be
-/// read follows its name: " is not a file". A pipe or a device, which could block, is not opened.
+/// Reads a file that the player named, of at most this many bytes; `None` if it does not exist. The error is the rest
+/// of a sentence after the name: " is not a file". Pipes and devices are not opened, because they could block.
 pub(crate) fn read_named(path: &Path, most: u64) -> Result<Option<Vec<u8>>, String> {
     files::read_bytes(&SystemDisk, path, most).map_err(|why| why.to_string())
 }
 
-/// The notice where the settings have no folder.
+/// The notice if there is no folder for settings.
 const NO_SETTINGS: &str =
     "$HOME does not name a folder by its full path: the settings are not kept.";
 

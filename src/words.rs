@@ -18,10 +18,10 @@ pub fn count(number: u64) -> String {
     group_thousands(number)
 }
 
-/// The most mistyped, missing, extra or exchanged letters of a similar word.
+/// The most typing errors in a similar word: wrong, missing, extra or swapped letters.
 const MAX_TYPOS: usize = 2;
 
-/// Returns the name that is most similar to a word, if one is.
+/// Returns the name most similar to a word; `None` if none is close.
 pub fn similar<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let n_chars = word.chars().count();
     let most = MAX_TYPOS.min(n_chars / 2);
@@ -75,7 +75,7 @@ pub fn percent(share: f64) -> String {
     format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
-/// Says why a search starts from the givens, where the player's position breaks a rule.
+/// Returns the sentence that a search starts from the givens because the player's position breaks a rule.
 pub const fn broken_start(kind: Kind) -> &'static str {
     kind.pick(
         "Your entries clash, so the search starts from the givens.",
@@ -93,7 +93,7 @@ pub fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     }
 }
 
-/// Formats a time as it is read aloud: `1 hour 2 minutes 5 seconds`.
+/// Formats a time to be read aloud: `1 hour 2 minutes 5 seconds`.
 pub fn spoken(time: Duration) -> String {
     let seconds = time.as_secs();
     let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];

@@ -1,8 +1,8 @@
 //! The daily puzzles: one for each day and level, the same for everyone, without a network.
 //!
 //! The seed of a daily puzzle is the FNV-1a hash of a text such as `daily 2026-11-23 hard, generation 2`, without its
-//! last 11 bits. The puzzle is the first one of a [`Generator`] with that seed and the plainest order of the level. So it
-//! stays the same as long as the [`GENERATION`] of the generator does.
+//! last 11 bits. The puzzle is the first one of a [`Generator`] with that seed and the default order of the level. So
+//! it never changes within one [`GENERATION`] of the generator.
 
 use crate::generate::{GENERATION, Generator, Order, Plan};
 use crate::logic::Level;
@@ -38,7 +38,7 @@ pub fn game(day: Day, level: Level) -> Game {
 mod tests {
     use super::*;
 
-    /// Holds some days to their puzzles. A change of these needs another generation.
+    /// Some fixed days and their puzzles. A change of these requires another generation.
     #[test]
     fn a_day_and_a_level_mean_the_same_puzzle_within_a_generation() {
         let lines = ["2026-11-23", "2024-02-29", "2000-01-01"].map(|date| {

@@ -6,14 +6,14 @@ use jiff::civil::Weekday;
 use super::{date, day};
 use crate::play::Day;
 
-/// A month.
+/// A month of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Month {
-    /// Its first day.
+    /// The day with number 1.
     pub first: Day,
     /// The number of its days.
     pub n_days: u8,
-    /// The number of days from a Monday to its first day, 0 to 6.
+    /// The weekday of its first day: 0 for Monday, 6 for Sunday.
     pub offset: u8,
 }
 
@@ -21,7 +21,7 @@ pub struct Month {
 pub const WEEKDAYS: [&str; 7] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
 impl Month {
-    /// Returns the month of a day.
+    /// Returns the month that contains a day.
     pub fn of(of: Day) -> Self {
         let first = date(of).first_of_month();
         let offset = first.weekday().since(Weekday::Monday);
@@ -34,13 +34,13 @@ impl Month {
         date(self.first).strftime("%B %Y").to_string()
     }
 
-    /// Returns its days.
+    /// Iterates over all days, first to last.
     pub fn days(self) -> impl Iterator<Item = Day> {
         (0..i32::from(self.n_days)).map(move |it| Day(self.first.0 + it))
     }
 }
 
-/// Returns the day a number of months later, or before; the last one of its month where that is shorter.
+/// Returns the same day of the month, this many months later (negative: earlier); in a shorter month its last day.
 pub fn months_later(than: Day, months: i32) -> Day {
     let span = Span::new().months(months);
     date(than).checked_add(span).map_or(than, day)

@@ -13,7 +13,7 @@ pub(super) struct CellRecord {
     cell: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     digit: Option<u8>,
-    /// The side on which the other half of a domino lies.
+    /// The side where the other half of its domino lies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     way: Option<char>,
     /// The marks in the centre of the cell.
@@ -70,7 +70,7 @@ impl CellRecord {
     }
 }
 
-/// The sides of a cell and their characters.
+/// The sides of a cell with their characters.
 const SIDES: [(Side, char); 4] =
     [(Side::Right, '>'), (Side::Down, 'v'), (Side::Left, '<'), (Side::Up, '^')];
 
@@ -84,7 +84,7 @@ fn side(ch: char) -> Option<Side> {
     SIDES.into_iter().find(|it| it.1 == ch).map(|it| it.0)
 }
 
-/// Returns the puzzle with these digits. With a tiling it is a Sudominoku.
+/// Returns the puzzle with these digits: a Sudominoku if there is a tiling.
 pub(super) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Error> {
     let grid: Grid =
         digits.parse().map_err(|error: ParseError| Error::invalid(error.to_string()))?;
@@ -94,7 +94,7 @@ pub(super) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Error
     }
 }
 
-/// Returns 81 characters: for each half of a domino the side on which the other half lies, for other cells a dot.
+/// Returns 81 characters: for half of a domino the side of its other half, for any other cell a dot.
 pub(super) fn tiling_of(board: &Board) -> String {
     Cell::ALL.iter().map(|&cell| board.joined_side(cell).map_or('.', side_char)).collect()
 }

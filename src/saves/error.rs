@@ -2,22 +2,22 @@
 
 use std::fmt;
 
-/// The error of a text that cannot be read as a game. It is displayed right after the name of the text, and so begins with
+/// The reason why a text cannot be read as a game. It is displayed right after the name of the text, so it begins with
 /// a space: "The saved game is damaged".
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
-    /// It has this newer version of the format.
+    /// A newer version of the format, with this number.
     Newer(u32),
-    /// It is not a text of this program.
+    /// The text is no save of this program.
     Foreign,
     /// A checksum is wrong.
     Damaged,
-    /// Its content is impossible, for this reason.
+    /// The content is impossible, for this reason.
     Invalid(String),
 }
 
 impl Error {
-    /// Returns the error of impossible content, for this reason.
+    /// Makes the error for impossible content.
     pub(crate) fn invalid(why: impl Into<String>) -> Self {
         Self::Invalid(why.into())
     }

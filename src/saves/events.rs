@@ -13,21 +13,21 @@ use crate::play::{
     RecordedEdit, Solver, Switch,
 };
 
-/// The word of an import whose marks are all the candidates that are left.
+/// The value of `what` for an import whose marks are all remaining candidates.
 const CANDIDATES: &str = "candidates";
 
 /// A parsed line.
 #[derive(Debug)]
 pub(super) enum Line {
-    /// An event, and the clock after it. Only an edit of an unknown kind may lack the clock.
+    /// An event, and the clock after it. Only an edit of an unknown kind may have no clock.
     Event(Event, Option<Duration>),
     /// The game has another title.
     Title(String),
-    /// A line of a kind that this version does not know, or with members that it does not understand.
+    /// A line of an unknown kind, or with unknown members.
     Unknown,
 }
 
-/// A line as it is written. Members that are not of its kind are left out.
+/// A line as it is written. Members that its kind does not have are omitted.
 #[derive(Default, Serialize, Deserialize)]
 struct Record {
     #[serde(rename = "do")]
@@ -44,7 +44,7 @@ struct Record {
     /// The number of the last edit that can be redone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     leaf: Option<u64>,
-    /// The number of the edit that a branch point follows, or of the first edit of a branch.
+    /// The number of the edit before a branch point, or of the first edit of a branch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     at: Option<u64>,
     /// The name of a branch point.
@@ -65,17 +65,17 @@ struct Record {
     cell: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     digit: Option<u8>,
-    /// The halves of a domino; the half that stays in place in a turn comes first.
+    /// The halves of a domino; for a turn, the half that stays comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
-    /// The part of several cells that an edit sets or removes: `digit`, `all`, `centre`, `corner`, `colour`,
-    /// `candidate` or `uncolour`. Of an import `candidates`, if its marks are all that are left.
+    /// What an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour`, `candidate` or
+    /// `uncolour`. For an import `candidates`, if its marks are all remaining candidates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     what: Option<String>,
     /// The letter of a colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     colour: Option<char>,
-    /// The number of cells that are set or cleared.
+    /// The number of edited cells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     n: Option<u8>,
     /// The time on the clock before a restart.
@@ -98,7 +98,7 @@ const fn is_false(it: &bool) -> bool {
 #[derive(Serialize, Deserialize)]
 struct Half(String, u8);
 
-/// The members of an edit of an unknown kind that are needed to place it in the tree.
+/// The members by which an edit of an unknown kind is placed in the tree.
 #[derive(Deserialize)]
 struct Unknown {
     id: Option<u64>,
@@ -106,7 +106,7 @@ struct Unknown {
     ms: Option<u64>,
 }
 
-/// Returns the line for an entry that is written at a time, in seconds since 1970.
+/// Returns the line for an entry. `on` is the time of writing in seconds since 1970.
 pub(super) fn write(entry: &Entry, on: u64) -> String {
     let record = match &entry.event {
         Event::Made(edit) => Record {
@@ -135,7 +135,7 @@ pub fn title_line(title: &str) -> String {
     line::seal(&Record { title: Some(title.to_owned()), ..kind("title") })
 }
 
-/// Reads a line; `None` where it is damaged or torn.
+/// Parses a line; `None` if it is damaged or torn.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let text = line::open(line)?;
     let known = serde_json::from_str(text).ok().and_then(|it: Record| it.line());
@@ -154,7 +154,7 @@ fn unknown(text: &str) -> Line {
 }
 
 impl Record {
-    /// Returns the parsed line, if its kind is known.
+    /// Returns the parsed line; `None` for an unknown kind.
     fn line(&self) -> Option<Line> {
         if self.kind == "title" {
             return self.title.clone().map(Line::Title);
@@ -245,7 +245,7 @@ impl Record {
     }
 }
 
-/// Returns a line of this kind without other members.
+/// Returns a line of this kind without further members.
 fn kind(name: &str) -> Record {
     Record { kind: name.to_owned(), ..Record::default() }
 }

@@ -11,10 +11,10 @@ use crate::calendar::{self, Iso};
 use crate::logic::Level;
 use crate::play::Game;
 
-/// The first member of every save.
+/// The kind of text, which the first line of every save names.
 const KIND: &str = "game";
 
-/// The first version of this text. No older one was ever released.
+/// The oldest version that is read. Older ones were never released.
 const OLDEST: u32 = 3;
 
 /// The members that every version has.
@@ -46,7 +46,7 @@ struct Record<'a> {
     brought: bool,
 }
 
-/// Returns the first line for a game.
+/// Returns the first line of a game's save.
 pub(super) fn head(game: &Game) -> String {
     let givens = game.givens();
     line::seal(&Record {
@@ -61,7 +61,7 @@ pub(super) fn head(game: &Game) -> String {
     })
 }
 
-/// Reads the first line of a save: the game at its start.
+/// Parses the first line of a save: the game at its start.
 pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     let stamp: Stamp<'_> = serde_json::from_slice(line).map_err(|_| Error::Foreign)?;
     if stamp.kind != KIND || stamp.version < OLDEST {

@@ -8,17 +8,17 @@ use crate::play::hash::fnv1a;
 const BEFORE_SUM: &str = ",\"sum\":\"";
 const AFTER_SUM: &str = "\"}";
 
-/// The digits of a checksum.
+/// The number of hexadecimal digits in a checksum.
 const N_DIGITS: usize = 16;
 
-/// Returns the line for a record that serializes as an object with at least one member.
+/// Returns a line with its checksum. The record must serialize as an object with at least one member.
 pub fn seal(record: &impl Serialize) -> String {
     let json = serde_json::to_string(record).expect("strings, numbers and lists are JSON");
     let members = json.strip_suffix('}').expect("a record is an object");
     format!("{members}{BEFORE_SUM}{}{AFTER_SUM}\n", checksum(members.as_bytes()))
 }
 
-/// Returns the text of a line, if its checksum is right. The newline may be missing.
+/// Returns the text of a line if its checksum is right. The newline may be missing.
 pub fn open(line: &[u8]) -> Option<&str> {
     let text = str::from_utf8(line.strip_suffix(b"\n").unwrap_or(line)).ok()?;
     let before_sum = text.strip_suffix(AFTER_SUM)?;

@@ -38,7 +38,7 @@ macro_rules! choices {
 choices! {
     /// The background of the terminal, which determines the colours.
     Background {
-        /// The one that the terminal reports, else dark.
+        /// The background that the terminal reports, else dark.
         Auto "auto",
         /// Light text on dark.
         Dark "dark",
@@ -46,9 +46,9 @@ choices! {
         Light "light",
     }
 
-    /// The board that a game shows where the terminal has no room for a board with both large digits and all marks.
+    /// The board of a game on a terminal without room for both large digits and all marks.
     BoardChoice {
-        /// Every mark as soon as there are any, else digits.
+        /// Marks as soon as there are any, else digits.
         Auto "auto",
         /// Digits between lines, and the marks of one block beside the board.
         Digits "digits",

@@ -2,7 +2,7 @@
 
 use super::{Change, SETTINGS};
 
-/// Reads the settings from the environment. Returns them with a notice for each bad value. An empty variable counts as
+/// Reads the layer of environment variables. Returns it with a notice for each bad value. An empty variable counts as
 /// unset.
 pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> (Vec<Change>, Vec<String>) {
     let (mut layer, mut notices) = (Vec::new(), Vec::new());

@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-/// The most characters of a name.
+/// The most characters in a name.
 const MOST: usize = 32;
 
-/// A name of small letters, digits, hyphens and underscores. It is plain data of a fixed size, like any other value of a
-/// setting.
+/// A name of lower-case letters, digits, hyphens and underscores. It has a fixed size, so that settings are plain data.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Name {
     bytes: [u8; MOST],
@@ -14,7 +13,7 @@ pub struct Name {
 }
 
 impl Name {
-    /// Returns the name; `None` for a text that is no name.
+    /// Returns the name; `None` if the text breaks the rules for names.
     pub const fn new(text: &str) -> Option<Self> {
         let (text, mut bytes) = (text.as_bytes(), [0; MOST]);
         if text.is_empty() || text.len() > MOST {

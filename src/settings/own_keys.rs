@@ -1,4 +1,4 @@
-//! The player's own keys, as a file has them: plain data, which the keymap checks.
+//! The player's own keys, as a file has them. The keymap checks them.
 
 /// The player's own keys, and the file that has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,6 @@ pub struct OwnKey {
     pub context: String,
     /// The name of the action.
     pub action: String,
-    /// The names of the keys; none to unbind the action.
+    /// The names of the keys; an empty list unbinds the action.
     pub keys: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The player's own themes, as a file has them: plain data, which the screens check.
+//! The player's own themes, as a file has them. The screens check them.
 
 /// The player's own themes, and the file that has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct OwnThemes {
 pub struct OwnTheme {
     /// The line in the file, from 1.
     pub line: usize,
-    /// The name of the theme.
+    /// The name in the heading of the table.
     pub name: String,
     /// Its lines, in order.
     pub roles: Vec<OwnRole>,
@@ -30,16 +30,16 @@ pub struct OwnRole {
     pub value: OwnStyle,
 }
 
-/// The value of a line of a theme.
+/// The value in a line of a theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnStyle {
-    /// A text: of a role, a colour.
+    /// A single text: for a role, a colour.
     Text(String),
-    /// Several: of a role with levels, a colour for each.
+    /// A list: for a role with levels, a colour for each.
     Texts(Vec<String>),
-    /// Parts by name: `{ fg = "#ffffff", bold = true }`.
+    /// Named parts: `{ fg = "#ffffff", bold = true }`.
     Parts(Vec<(String, OwnPart)>),
-    /// A value that no line takes.
+    /// Any other value, which is wrong.
     Other,
 }
 
@@ -48,8 +48,8 @@ pub enum OwnStyle {
 pub enum OwnPart {
     /// A colour.
     Text(String),
-    /// On or off.
+    /// An attribute, on or off.
     Switch(bool),
-    /// A value that no part takes.
+    /// Any other value, which is wrong.
     Other,
 }

@@ -1,4 +1,4 @@
-//! The default settings as the text of a file, with comments.
+//! The default settings as a commented file.
 
 use std::fmt::Write as _;
 
@@ -13,8 +13,8 @@ const LAST: &str = "
 # These are remembered from run to run. To begin every run with the same value, remove the # before a line.
 ";
 
-/// Returns the text of a `config.toml` that changes nothing: its settings with their defaults, and as comments those
-/// that are remembered from run to run.
+/// Returns the text of a `config.toml` that changes nothing: settings with their defaults, and as comments those that
+/// the program remembers.
 pub fn printed() -> String {
     let mut text = HEAD.to_owned();
     let of = |home| SETTINGS.iter().filter(move |it| it.home == home);

@@ -1,4 +1,4 @@
-//! The themes that the program brings: one table, with the sources of the colours that others designed.
+//! The built-in themes: one table, with the sources of the colours that others designed.
 //!
 //! | theme | from | licence |
 //! |---|---|---|
@@ -8,36 +8,36 @@
 //! | `nord` | Sven Greb (formerly Arctic Ice Studio), <https://www.nordtheme.com> | MIT |
 //! | `solarized` | Ethan Schoonover, <https://ethanschoonover.com/solarized> | MIT |
 
-/// The theme of a first start.
+/// The name of the default theme.
 pub const AUTO: &str = "auto";
 
-/// A theme that the program brings.
+/// A built-in theme.
 #[derive(Clone, Copy, Debug)]
 pub struct ThemeInfo {
-    /// Its name, which never changes.
+    /// The name, which must never change.
     pub name: &'static str,
-    /// A few words about it.
+    /// A description in a few words.
     pub about: &'static str,
-    /// The origin of its colours.
+    /// Where its colours come from.
     pub colours: Colours,
 }
 
-/// The origin of a theme's colours.
+/// Where a theme's colours come from.
 #[derive(Clone, Copy, Debug)]
 pub enum Colours {
-    /// The program's own for the terminal's background.
+    /// The program's own colours, for a light or dark terminal.
     Auto,
-    /// The sixteen of the terminal.
+    /// The sixteen colours of the terminal.
     Sixteen,
-    /// The program's own on a dark ground.
+    /// The program's own colours for a dark background.
     Dark,
-    /// The program's own on a light ground.
+    /// The program's own colours for a light background.
     Light,
-    /// A scheme on dark and one on light.
+    /// A scheme for dark and one for light backgrounds.
     Schemes(&'static Scheme, &'static Scheme),
 }
 
-/// A dozen colours, each as six hexadecimal digits, from which those of all roles are made.
+/// A dozen colours, each as 0xRRGGBB, from which the styles of all roles are derived.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "the other fields are hues")]
 pub struct Scheme {
@@ -46,7 +46,7 @@ pub struct Scheme {
     pub text: u32,
     /// The text of givens.
     pub given: u32,
-    /// Text that matters less.
+    /// Less important text.
     pub muted: u32,
     pub red: u32,
     pub orange: u32,
@@ -56,13 +56,13 @@ pub struct Scheme {
     pub blue: u32,
     pub violet: u32,
     pub pink: u32,
-    /// The least contrast of a text with what is behind it.
+    /// The least contrast between a text and its background.
     pub contrast: f64,
-    /// The shares of the six hues in the backgrounds of coloured cells.
+    /// For each of the six colours, its share in the background of a coloured cell.
     pub cells: [f64; 6],
 }
 
-/// The themes in the order of their list.
+/// The built-in themes, in the order of a list.
 #[rustfmt::skip]
 pub static THEMES: [ThemeInfo; 10] = [
     theme(AUTO,            "as your terminal is, dark or light",  Colours::Auto),
@@ -90,7 +90,7 @@ pub fn theme_names() -> Vec<&'static str> {
 pub const AA: f64 = 4.5;
 const AAA: f64 = 7.0;
 
-/// The usual shares of hues in coloured cells.
+/// The default shares of the six colours in coloured cells.
 const CELLS: [f64; 6] = [0.5; 6];
 
 /// Pure hues on black.

@@ -6,20 +6,20 @@ use super::choices::Choice;
 use super::{Name, Setting};
 use crate::search::{self, EngineInfo};
 
-/// The kind of values that a setting takes.
+/// The kind of values that a setting has.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// On or off.
     Switch,
-    /// One of these words.
+    /// One of the words that this function returns.
     Word(fn() -> Vec<&'static str>),
-    /// One of these names, or one that the player has given.
+    /// One of the names that this function returns, or one of the player's own.
     Named(fn() -> Vec<&'static str>),
-    /// A number from the first to the second.
+    /// A number in this range, both ends included.
     Number(f64, f64),
 }
 
-/// A value of one of the kinds. It is displayed as a flag or a variable takes it.
+/// A value of one of the kinds. It is displayed as flags and variables accept it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {
     /// On or off.
@@ -36,11 +36,11 @@ pub enum Given<'a> {
     Switch(bool),
     Text(&'a str),
     Number(f64),
-    /// A value that no setting takes, such as a list.
+    /// Any other value, such as a list, which is wrong.
     Other,
 }
 
-/// The error of a value that a setting does not take. It is displayed with the values that the setting takes.
+/// The error for a wrong value. It is displayed with the right values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadValue {
     pub(super) setting: &'static Setting,
@@ -55,7 +55,7 @@ impl fmt::Display for BadValue {
 impl std::error::Error for BadValue {}
 
 impl Kind {
-    /// Returns the value, if it is of this kind.
+    /// Returns the value, if it is of this kind and in range.
     pub(super) fn accept(self, given: Given<'_>) -> Option<Value> {
         match (self, given) {
             (Self::Switch, Given::Switch(on)) => Some(Value::Switch(on)),
@@ -70,7 +70,7 @@ impl Kind {
         }
     }
 
-    /// Parses a text as a value of this kind.
+    /// Parses a value of this kind.
     pub(super) fn parse(self, text: &str) -> Option<Value> {
         match self {
             Self::Switch => match text {
@@ -110,16 +110,16 @@ impl fmt::Display for Value {
     }
 }
 
-/// A type that a field of [`Settings`](super::Settings) can have. The table assigns only values of the field's kind.
+/// A type of a field of [`Settings`](super::Settings). The table assigns only values of the field's kind.
 pub(super) trait Field {
     fn to_value(&self) -> Value;
     fn from_value(value: Value) -> Self;
 }
 
-/// The reason why a value has the type of its field.
+/// The reason why a value has its field's type.
 const OF_ITS_KIND: &str = "the table's kinds and types agree";
 
-/// Makes fields of the types whose values are those of one kind.
+/// Implements [`Field`] for types with a common kind of values.
 macro_rules! fields {
     ($($type:ty: $kind:ident;)*) => {$(
         impl Field for $type {

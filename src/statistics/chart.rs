@@ -6,8 +6,8 @@
 //!    5:00 █ █ ▅ █ ▂ ▇
 //! ```
 //!
-//! The label of a row is the time at its upper edge. A time far above the others ends in an arrow, so that one long game
-//! does not make all others look alike.
+//! The label of a row is the time at its upper edge. A time far above the others ends in an arrow; otherwise one long
+//! game would make all others look alike.
 
 use std::time::Duration;
 
@@ -18,31 +18,30 @@ use super::figures::median;
 pub enum Blocks {
     /// Blocks in eighths.
     Unicode,
-    /// Characters up to 126.
+    /// ASCII characters only.
     Ascii,
 }
 
-/// A row of a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The time at its upper edge; all labels of a chart have one width.
+    /// The time at the upper edge; all labels of a chart have one width.
     pub label: String,
-    /// The parts of the columns in it.
+    /// The part of each column in this row.
     pub bars: String,
 }
 
-/// The highest row reaches no farther than this many times the median, rounded up.
+/// The top row ends at most at this many times the median, rounded up.
 const MAX_TO_MEDIAN: u32 = 3;
 
-/// The most rows of which each has a label; of more every second one has.
+/// The most rows that are all labelled. With more rows every second one has a label.
 const MAX_LABELS: u32 = 6;
 
-/// The times of a row in seconds, for [`step`].
+/// The possible times of a row in seconds, for [`step`].
 const STEPS: [u64; 20] =
     [1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600, 900, 1200, 1800];
 
-/// Returns the chart of the last times, as many as fit in a number of columns with the labels; none without a time or
-/// without room.
+/// Returns the chart of the last times, as many as fit in `columns` with the labels. Empty without a time or without
+/// room.
 pub fn rows(times: &[Duration], columns: usize, n_rows: usize, blocks: Blocks) -> Vec<Row> {
     let height = u32::try_from(n_rows).unwrap_or(u32::MAX);
     let times = &times[times.len().saturating_sub(columns)..];
@@ -81,7 +80,7 @@ pub fn clock(time: Duration) -> String {
     }
 }
 
-/// Returns the time of a row, a round one.
+/// Returns a round time as the height of a row.
 fn step(times: &[Duration], height: u32) -> Duration {
     let longest = times.iter().max().copied().unwrap_or_default();
     let highest = median(times).map_or(longest, |it| longest.min(it.saturating_mul(MAX_TO_MEDIAN)));
@@ -91,7 +90,7 @@ fn step(times: &[Duration], height: u32) -> Duration {
     Duration::from_secs(step)
 }
 
-/// Returns the part of a column in a row that begins at a time.
+/// Returns the part of a column in the row that begins at `below`.
 fn block(
     time: Duration,
     below: Duration,

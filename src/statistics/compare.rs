@@ -5,12 +5,10 @@ use std::time::Duration;
 use super::figures::median;
 use super::{Class, Event, Note, Statistics, WinTime};
 
-/// The other wins of a class, for a win.
+/// A win, with figures of the other wins of its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The class.
     pub class: Class,
-    /// The win.
     pub win: WinTime,
     /// The number of the other wins.
     pub n_others: usize,
@@ -21,7 +19,7 @@ pub struct Comparison {
 }
 
 impl Statistics {
-    /// Compares the win of a game with the other wins of its class, whether it is among the records already or not.
+    /// Compares a win with the other wins of its class. It makes no difference whether the win is recorded already.
     pub fn compare(&self, class: Class, game: u64, win: WinTime) -> Comparison {
         // Its wins before it was last begun are of other games.
         let of_game = |it: &&Note| it.game == game && !matches!(it.event, Event::Shown(_));
@@ -40,7 +38,7 @@ impl Statistics {
 }
 
 impl Comparison {
-    /// Returns whether there were no hints, and no other win without any was as fast.
+    /// Returns true if the win had no hints, and no other win without hints was as fast.
     pub fn is_best(&self) -> bool {
         self.win.n_hints == 0 && self.best.is_none_or(|it| self.win.time < it)
     }

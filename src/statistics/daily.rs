@@ -12,7 +12,7 @@ use super::{Class, Event, Statistics, WinTime};
 pub enum DailyResult {
     /// It was begun.
     Begun,
-    /// It was solved with the program's digits or answer, which is no win.
+    /// It was solved with the program's digits or answer; that is no win.
     Assisted,
     /// It was won.
     Won(WinTime),
@@ -35,8 +35,7 @@ impl Statistics {
         results
     }
 
-    /// Returns the number of days in a row, up to today or yesterday, of which a daily puzzle was won. It does not
-    /// matter on which day it was won.
+    /// Returns the number of consecutive days, up to today or yesterday, whose daily puzzle was won, on whatever day.
     pub fn streak(&self, today: Day) -> usize {
         let is_win = |it: &DailyResult| matches!(it, DailyResult::Won(_));
         let days: BTreeSet<Day> =
@@ -48,7 +47,7 @@ impl Statistics {
 }
 
 impl DailyResult {
-    /// Returns the better of two results: a win, of two wins one without a hint, and of these the faster one.
+    /// Returns the better of two results: a win, then a win without hints, then the faster one.
     fn better(self, other: Self) -> Self {
         let rank = |it: Self| match it {
             Self::Won(WinTime { time, n_hints }) => (0, n_hints > 0, time),

@@ -4,18 +4,17 @@ use std::time::Duration;
 
 use super::{Class, Event, Statistics, WinTime};
 
-/// The most wins that a trend compares with as many before them.
+/// The most wins in each half of a trend.
 const MAX_WINDOW: usize = 10;
 
-/// The fewest wins that a trend compares with as many before them: the median of fewer says little.
+/// The fewest wins in each half of a trend; the median of fewer says little.
 const MIN_WINDOW: usize = 3;
 
 /// The figures of a class.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figures {
-    /// The class.
     pub class: Class,
-    /// The number of games that were begun.
+    /// The number of games begun.
     pub n_played: usize,
     /// The times of the wins, oldest first.
     pub times: Vec<Duration>,
@@ -23,7 +22,7 @@ pub struct Figures {
     pub best: Option<Duration>,
     /// The number of wins with hints.
     pub n_hinted: usize,
-    /// The number of games that were solved with the program's digits or answer, which are no wins.
+    /// The number of games solved with the program's digits or answer; these are no wins.
     pub n_assisted: usize,
     /// The number of hints in all games.
     pub n_hints: usize,
@@ -31,7 +30,7 @@ pub struct Figures {
     pub n_hints_of_wins: usize,
 }
 
-/// The median time of the last wins beside that of as many wins before them.
+/// The median time of the last wins, and that of as many wins before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trend {
     /// The number of wins in each half.
@@ -43,7 +42,7 @@ pub struct Trend {
 }
 
 impl Statistics {
-    /// Returns the figures of a class.
+    /// Computes the figures of a class.
     pub fn figures(&self, class: Class) -> Figures {
         let wins: Vec<WinTime> = self.wins(class).map(|it| it.1).collect();
         let mut figures = Figures {
@@ -82,7 +81,7 @@ impl Statistics {
         figures
     }
 
-    /// Returns the figures of the classes with at least one record, in their order.
+    /// Computes the figures of all classes with a record, in the order of the classes.
     pub fn all_figures(&self) -> Vec<Figures> {
         let is_noted = |class: &Class| self.records.iter().any(|it| it.note.class == *class);
         Class::ALL.into_iter().filter(is_noted).map(|it| self.figures(it)).collect()
@@ -90,17 +89,16 @@ impl Statistics {
 }
 
 impl Figures {
-    /// Returns the number of wins.
     pub const fn n_won(&self) -> usize {
         self.times.len()
     }
 
-    /// Returns the median time.
+    /// Returns the median time of the wins.
     pub fn median(&self) -> Option<Duration> {
         median(&self.times)
     }
 
-    /// Returns the trend of the last wins; `None` where there are too few for one.
+    /// Returns the trend of the last wins; `None` if there are too few.
     pub fn trend(&self) -> Option<Trend> {
         let n_wins = (self.times.len() / 2).min(MAX_WINDOW);
         if n_wins < MIN_WINDOW {
@@ -111,7 +109,7 @@ impl Figures {
         Some(Trend { n_wins, before, last: median(last)? })
     }
 
-    /// Returns the number of hints in a won game on average; `None` without a win.
+    /// Returns the average number of hints in a won game; `None` without a win.
     pub fn hints_per_win(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "shown with one decimal")]
         let mean = self.n_hints_of_wins as f64 / self.times.len() as f64;
@@ -119,7 +117,7 @@ impl Figures {
     }
 }
 
-/// Returns the median; of an even number of times the mean of the two in the middle.
+/// Returns the median; for an even number of times the mean of the two middle ones.
 pub(super) fn median(times: &[Duration]) -> Option<Duration> {
     let mut times = times.to_vec();
     times.sort_unstable();

@@ -1,12 +1,12 @@
-//! The techniques that hints had to show.
+//! The techniques that hints showed.
 
 use crate::logic::{TECHNIQUES, Technique};
 
 use super::{Class, Event, Statistics};
 
 impl Statistics {
-    /// Returns the techniques that hints showed in games of a class, or of all classes, with their numbers, the most
-    /// frequent first and among equals the easiest.
+    /// Returns the techniques that hints showed in games of a class (`None`: of all), with their numbers: the most
+    /// frequent first, then the easiest.
     pub fn hinted(&self, class: Option<Class>) -> Vec<(&'static Technique, usize)> {
         let is_wanted = |it: Class| class.is_none_or(|class| class == it);
         let notes = self.records.iter().map(|it| &it.note).filter(|it| is_wanted(it.class));

@@ -8,17 +8,17 @@ use etcetera::base_strategy::Windows;
 #[cfg(not(windows))]
 use etcetera::base_strategy::Xdg;
 
-/// The program's folder in each of the directories.
+/// The name of the program's folder in each of these directories.
 const FOLDER: &str = "sudoscope";
 
 /// The folders of saved games, settings and state; `None` where nothing is saved. They need not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dirs {
-    /// For saved games.
+    /// The folder for saved games.
     pub data: Option<PathBuf>,
-    /// For settings.
+    /// The folder for settings.
     pub config: Option<PathBuf>,
-    /// For the values used last.
+    /// The folder for the values used last.
     pub state: Option<PathBuf>,
 }
 
@@ -60,8 +60,8 @@ impl Dirs {
     }
 }
 
-/// Returns true if a variable of the environment holds an absolute path. Without `$HOME` the system's home folder of
-/// the user would be used, but a user who unsets it wants none.
+/// Returns true if an environment variable holds an absolute path. Without `$HOME` the system would name the user's
+/// home folder, but a user who unsets it wants none.
 #[cfg(not(windows))]
 fn is_absolute(variable: &str) -> bool {
     std::env::var_os(variable).is_some_and(|path| PathBuf::from(path).is_absolute())

@@ -1,7 +1,5 @@
-//! The calls of the system on files. All of the store goes through them.
-//!
-//! They are a value that is handed to the store, so that a test can hand in a disk that is full or broken, at any of
-//! these calls.
+//! The system calls on files. The whole store uses them through this trait, so that a test can pass a disk that is full
+//! or broken at any of these calls.
 
 #[cfg(test)]
 pub(super) mod faulty;
@@ -19,13 +17,13 @@ pub(crate) enum Access {
     Read,
     /// An existing file, to be read and written.
     Write,
-    /// The same; the file is made if there is none.
+    /// A file to be read and written; it is created if there is none.
     Create,
     /// A file that does not exist yet.
     CreateNew,
 }
 
-/// The calls of the system. A call that fails may have done a part of its work.
+/// The system calls. A call that fails may have done part of its work.
 pub(crate) trait Disk: fmt::Debug + Send + Sync {
     fn open(&self, path: &Path, access: Access) -> io::Result<File> {
         let mut options = File::options();
@@ -46,7 +44,7 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         Ok(bytes)
     }
 
-    /// Hands bytes to the system, to stand at this place of the file.
+    /// Hands bytes to the system, for this offset of the file.
     fn write(&self, mut file: &File, at: u64, bytes: &[u8]) -> io::Result<()> {
         file.seek(SeekFrom::Start(at))?;
         file.write_all(bytes)
@@ -61,7 +59,7 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         file.set_len(length)
     }
 
-    /// Waits until all of a file is on the disk, what is known about it too.
+    /// Waits until a file is on the disk, with its metadata.
     fn sync(&self, file: &File) -> io::Result<()> {
         file.sync_all()
     }
@@ -76,22 +74,22 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         file.try_lock()
     }
 
-    /// Returns what is known about an open file.
+    /// Returns the metadata of an open file.
     fn metadata_of(&self, file: &File) -> io::Result<Metadata> {
         file.metadata()
     }
 
-    /// Returns what is known about the file at a path, after following symbolic links.
+    /// Returns the metadata of the file at a path. Symbolic links are followed.
     fn metadata(&self, path: &Path) -> io::Result<Metadata> {
         fs::metadata(path)
     }
 
-    /// Returns what is known about a file or a symbolic link itself.
+    /// Returns the metadata of a file, or of a symbolic link itself.
     fn link_metadata(&self, path: &Path) -> io::Result<Metadata> {
         fs::symlink_metadata(path)
     }
 
-    /// Returns the path that a symbolic link has.
+    /// Returns the target of a symbolic link.
     fn link(&self, path: &Path) -> io::Result<PathBuf> {
         fs::read_link(path)
     }
@@ -106,7 +104,7 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
         fs::create_dir_all(folder)
     }
 
-    /// Renames a file, over another one if there is one.
+    /// Renames a file. A file at the new path is replaced.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::rename(from, to)
     }

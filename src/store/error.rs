@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use crate::saves;
 
-/// The error of a game, of settings or of statistics that could not be saved. Play goes on.
+/// The reason why a game, settings or statistics could not be saved. The game goes on.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum SaveError {
     Io {
-        /// The attempt as a verb: "write".
+        /// The attempt as a verb, such as "write".
         doing: &'static str,
         path: PathBuf,
         error: io::Error,
@@ -19,7 +19,7 @@ pub enum SaveError {
     Nowhere,
     /// Another instance is writing the statistics.
     StatisticsBusy,
-    /// A file of settings or statistics cannot be changed: its name and the reason.
+    /// A file of settings or statistics that must not be changed: its name and the reason.
     LeftAlone(String),
     /// Any other reason.
     Other(String),
@@ -57,19 +57,19 @@ impl std::error::Error for SaveError {
     }
 }
 
-/// The error of a file that cannot be used. It is displayed right after the file's name, and so begins with a space
-/// or a colon: "settings.toml:3: .." and "The saved game is damaged".
+/// The reason why a file cannot be used. It is displayed right after the file's name, so it begins with a space or a
+/// colon: "settings.toml:3: .." and "The saved game is damaged".
 #[derive(Debug)]
 pub(super) enum Unreadable {
     Io(io::Error),
-    /// It is not for this program: a folder, larger than any file that the program writes, or of a newer version.
+    /// It was not made for this version: a folder, a file that is too large, or one of a newer version.
     Unfit(String),
     /// It was read, and its content is bad.
     Bad(String),
 }
 
 impl Unreadable {
-    /// Returns the error of a line, from 1, with a syntax error.
+    /// Makes the error for a line with a syntax error; lines count from 1.
     pub(super) fn line(number: usize, why: &str) -> Self {
         Self::Bad(format!(":{number}: {why}"))
     }
@@ -95,7 +95,7 @@ impl From<saves::Error> for Unreadable {
     }
 }
 
-/// Returns the message of an error without the system's number for it.
+/// Returns the message of an error, without the error number.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error ") {

@@ -1,4 +1,4 @@
-//! Reading, replacing, locking and setting aside one file, in a way that survives being killed at any moment.
+//! Reading, replacing, locking and setting aside a file, safe against a kill at any moment.
 //!
 //! Nothing here waits: only plain files are opened, and a lock that is held elsewhere is a result.
 
@@ -10,16 +10,16 @@ use std::path::{Path, PathBuf};
 use super::disk::{Access, Disk};
 use super::error::{SaveError, Unreadable};
 
-/// The largest number of symbolic links to follow in a row.
+/// The most symbolic links that are followed in a row.
 const MAX_LINKS: usize = 40;
 
-/// Returns the text of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
+/// Returns the text of a file; `None` if it does not exist. Fails if it has more than `most` bytes.
 pub(super) fn read(disk: &dyn Disk, path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
     let text = read_bytes(disk, path, most)?.map(String::from_utf8).transpose();
     text.map_err(|_| Unreadable::Bad(" is not UTF-8 text".to_owned()))
 }
 
-/// Returns the bytes of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
+/// Returns the bytes of a file; `None` if it does not exist. Fails if it has more than `most` bytes.
 pub(super) fn read_bytes(
     disk: &dyn Disk,
     path: &Path,
@@ -40,10 +40,10 @@ pub(super) fn read_bytes(
     disk.read(&file, most).map(Some).map_err(Unreadable::Io)
 }
 
-/// Replaces a file by one with this text, or leaves it as it was.
+/// Replaces the text of a file completely, or leaves the file unchanged.
 ///
 /// Only the holder of a lock may call this: the temporary file has a fixed name, so that a kill leaves at most one
-/// behind, which the next call replaces. For a symbolic link the file that it points to is replaced.
+/// behind, which the next call replaces. If the file is a symbolic link, its target is replaced.
 pub(super) fn replace(
     disk: &dyn Disk,
     path: &Path,
@@ -53,12 +53,12 @@ pub(super) fn replace(
     sync_folder_of(disk, &target).map_err(|error| SaveError::io("write", path, error))
 }
 
-/// Replaces a file by one with this text, as [`replace`] does, but does not wait until it is on the disk.
+/// Replaces the text of a file as [`replace`] does, but does not wait for the disk.
 pub(super) fn replace_unsynced(disk: &dyn Disk, path: &Path, text: &[u8]) -> Result<(), SaveError> {
     put(disk, path, text, |_| Ok(())).map(drop)
 }
 
-/// Fails if no file can be made in a folder, which need not exist yet. Leaves nothing behind.
+/// Fails if no file can be created in a folder, which need not exist yet. It leaves nothing behind.
 pub(super) fn try_folder(disk: &dyn Disk, folder: &Path) -> Result<(), SaveError> {
     let there = folder.ancestors().find(|it| disk.metadata(it).is_ok()).unwrap_or(folder);
     let path = there.join(".sudoscope-tmp");
@@ -75,8 +75,8 @@ pub(super) fn sync(disk: &dyn Disk, file: &File, path: &Path) -> io::Result<()> 
     sync_folder_of(disk, path)
 }
 
-/// Writes a new file with this text, calls `finish` with it, and renames it over the old one. Returns the path of the
-/// file that was replaced, after following symbolic links.
+/// Writes a new file, passes it to `finish`, and renames it over the old one. Returns the path of the replaced file,
+/// after following symbolic links.
 fn put(
     disk: &dyn Disk,
     path: &Path,
@@ -99,8 +99,8 @@ fn put(
     Ok(target)
 }
 
-/// Renames a file to the first free one of `path.corrupt-1`, `-2` and so on, and returns the new path. A symbolic
-/// link itself is renamed.
+/// Renames a file to the first free name of `path.corrupt-1`, `-2` and so on, and returns the new path. A symbolic link
+/// is renamed itself.
 pub(super) fn set_aside(disk: &dyn Disk, path: &Path) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::io("set aside", path, error);
     for number in 1_u64.. {
@@ -117,8 +117,8 @@ pub(super) fn set_aside(disk: &dyn Disk, path: &Path) -> Result<PathBuf, SaveErr
     unreachable!("a folder has fewer than 2^64 files");
 }
 
-/// Locks a file until the returned handle is dropped or the process ends. Creates the file if there is none. Returns
-/// `None` if another handle has the lock.
+/// Locks a file until the returned handle is dropped or the process ends. Creates the file if needed. Returns `None` if
+/// another handle has the lock.
 pub(super) fn lock(disk: &dyn Disk, path: &Path) -> Result<Option<File>, SaveError> {
     let failed = |error| SaveError::io("lock", path, error);
     refuse_special(disk, path)?;
@@ -134,7 +134,7 @@ pub(super) fn lock(disk: &dyn Disk, path: &Path) -> Result<Option<File>, SaveErr
     }
 }
 
-/// Returns true if an open file is the one at `path`.
+/// Returns true if `path` still names the open file.
 #[cfg(unix)]
 pub(super) fn is_at(disk: &dyn Disk, file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
@@ -145,13 +145,13 @@ pub(super) fn is_at(disk: &dyn Disk, file: &File, path: &Path) -> bool {
     }
 }
 
-/// Returns true if there is a file at `path`, because this system cannot compare it with the open one.
+/// Returns true if `path` exists: this system cannot compare it with the open file.
 #[cfg(not(unix))]
 pub(super) fn is_at(disk: &dyn Disk, _file: &File, path: &Path) -> bool {
     disk.metadata(path).is_ok_and(|it| it.is_file())
 }
 
-/// Returns the path that the symbolic links at `path` lead to, which need not exist.
+/// Returns the path at the end of a chain of symbolic links. It need not exist.
 fn target_of(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MAX_LINKS {
@@ -181,7 +181,7 @@ fn remove_if_there(disk: &dyn Disk, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes a new file, if possible with the permissions of the file that it will replace.
+/// Writes a new file, with the permissions of the file that it replaces, if possible.
 fn write_new(disk: &dyn Disk, path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
     let file = disk.open(path, Access::CreateNew)?;
     if let Ok(old) = disk.metadata(replaces) {
@@ -199,8 +199,8 @@ fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Waits until the name of a file is on the disk. A folder that cannot be opened or synced is not an error, because
-/// the file itself is in place.
+/// Waits until a file's name is on the disk. It ignores a folder that cannot be opened or synced, because the file
+/// itself is in place.
 #[cfg(unix)]
 fn sync_folder_of(disk: &dyn Disk, path: &Path) -> io::Result<()> {
     let folder = path.parent().unwrap_or_else(|| Path::new("/"));
@@ -218,7 +218,7 @@ fn is_unsupported(kind: io::ErrorKind) -> bool {
     matches!(kind, io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported)
 }
 
-/// Does nothing: a folder cannot be opened here, and the system writes its entries.
+/// Does nothing: on this system a folder cannot be opened, and the system writes its entries.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "its twin can fail")]
 fn sync_folder_of(_disk: &dyn Disk, _path: &Path) -> io::Result<()> {

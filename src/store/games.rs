@@ -1,4 +1,4 @@
-//! The folder of games: a file for each game, which one instance at a time plays.
+//! The folder of games: a file for each game. Only one instance at a time plays a game.
 //!
 //! The next run continues the unfinished game whose file was written last. Saves of versions before the first release
 //! (`game.json`, `game-2.json` and so on, beside the folder) are only named: they are neither read nor changed.
@@ -27,25 +27,24 @@ use crate::play::{Entry, Game};
 use crate::saves::{self, Read, Rest};
 use journal::Journal;
 
-/// The largest size of a save in bytes, enough for some two million moves. A larger file is not a save. Tests have less
-/// room.
+/// The largest save in bytes, enough for some two million moves. A larger file is no save. Tests use a smaller limit.
 pub(super) const MAX_SAVE: u64 = if cfg!(test) { 16 << 20 } else { 512 << 20 };
 
 /// The name of the folder of games in the data folder.
 const FOLDER: &str = "games";
 
-/// The saved games, and the one that is being played.
+/// The saved games, and the present one.
 #[derive(Debug)]
 pub struct Games {
     disk: Arc<dyn Disk>,
     /// `None` if nothing is saved.
     folder: Option<PathBuf>,
     journal: Option<Journal>,
-    /// True if moves were made without a folder for them.
+    /// True if moves were lost because there is no folder.
     has_dropped: bool,
-    /// Games that were left in this run and could not be written completely yet.
+    /// Games left in this run that are not completely written yet.
     behind: Vec<Journal>,
-    /// The games of the last list.
+    /// The last list of games.
     listed: kept::Listed,
     /// Sentences for the player.
     pub(super) notices: Vec<String>,
@@ -60,7 +59,7 @@ struct Candidate {
     modified: SystemTime,
 }
 
-/// The kind of game to look for.
+/// Which game to look for.
 #[derive(Clone, Copy, Debug)]
 enum Wanted<'a> {
     Unfinished,
@@ -71,21 +70,21 @@ enum Wanted<'a> {
 
 /// The result of trying one file.
 enum Found {
-    /// The file has the wanted game, which is now open.
+    /// The file has the wanted game, which is open now.
     Game(Box<Game>),
-    /// The game is finished; its level.
+    /// The game is finished. This is its level, if that is known.
     Finished(Option<Level>),
     Busy,
-    /// The game is of another puzzle, or the file cannot be read, which a notice says.
+    /// The file has another game, or cannot be read; a notice says so.
     Other,
 }
 
-/// The game that the last run left.
+/// What the last run left behind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LeftOff {
     Nothing,
     Game(Box<Game>),
-    /// There are only finished games. This is the level of the last one.
+    /// Only finished games. This is the level of the last one.
     Finished(Option<Level>),
 }
 
@@ -123,7 +122,7 @@ impl Games {
         finished.map_or(LeftOff::Nothing, LeftOff::Finished)
     }
 
-    /// Begins another game. Nothing is written before something is appended.
+    /// Begins another game. No file is written before the first entry.
     pub(super) fn begin(&mut self, game: &Game) {
         self.prune();
         let journal = self.journal.take();
@@ -132,7 +131,7 @@ impl Games {
         self.journal = folder.map(|it| Journal::new(Arc::clone(&self.disk), it, game));
     }
 
-    /// Writes entries of the present game, and everything that could not be written before.
+    /// Writes entries of the present game, after everything that could not be written before.
     pub(super) fn append(&mut self, entries: &[Entry], on: Duration) -> Result<(), SaveError> {
         let appended = match &mut self.journal {
             Some(journal) => journal.append(entries, on.as_secs()),
@@ -150,8 +149,8 @@ impl Games {
         synced.and(closed)
     }
 
-    /// Compacts the file of the present game and releases it. Entries that cannot be written are tried again by the
-    /// next call of `append`, `sync` or `close`.
+    /// Compacts the file of the present game and unlocks it. If entries cannot be written, the next call of `append`,
+    /// `sync` or `close` tries again.
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         self.behind.extend(self.journal.take());
         let closed = self.close_behind();
@@ -170,15 +169,15 @@ impl Games {
         closed
     }
 
-    /// Returns an error if there is no place for the game: its file is not open for writing, and none can be made. A game
-    /// without a move is not written, so only a try tells.
+    /// Returns an error if the game cannot be saved: its file is not open for writing, and a new one cannot be created.
+    /// A game without a move has no file, so only an attempt can show this.
     pub fn place(&self) -> Result<(), SaveError> {
         let folder = self.folder.as_ref().ok_or(SaveError::Nowhere)?;
         let is_open = self.journal.as_ref().is_some_and(Journal::is_writable);
         if is_open { Ok(()) } else { files::try_folder(&*self.disk, folder) }
     }
 
-    /// Drops the entries of a game that has no journal.
+    /// Reports that the entries of a game without a journal are lost.
     fn drop(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
         self.has_dropped |= entries.iter().any(journal::is_move);
         self.place()
@@ -190,8 +189,7 @@ impl Games {
         }
     }
 
-    /// Returns the files that may hold games, the one that was written last first; none, with a notice, if the folder
-    /// cannot be read.
+    /// Returns the files that may hold games, the last written first. If the folder cannot be read: none, and a notice.
     fn candidates(&mut self) -> Vec<Candidate> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let names = self.disk.list(folder).unwrap_or_else(|error| {
@@ -212,7 +210,7 @@ impl Games {
         found
     }
 
-    /// Returns the names of the saves of versions before the first release, which stay as they are.
+    /// Returns the names of saves from before the first release, which are left alone.
     pub fn unread(&self) -> Vec<String> {
         let data = self.folder.as_ref().and_then(|it| it.parent());
         let names = data.and_then(|it| self.disk.list(it).ok()).unwrap_or_default();
@@ -251,7 +249,7 @@ impl Games {
         }
     }
 
-    /// Returns the result for a file that can be judged without a lock. Most games of a long list are finished.
+    /// Judges a file without locking it, where that is possible: most games of a long list are finished.
     fn glance(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Option<Found> {
         let bytes = match files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE) {
             Ok(bytes) => bytes?,
@@ -288,7 +286,7 @@ impl Games {
         Ok(Found::Game(Box::new(read.game)))
     }
 
-    /// Continues the game of a damaged file in a new file, from before the damage.
+    /// Continues the intact part of a damaged game in a new file.
     fn recovered(
         &mut self,
         path: &Path,
@@ -323,7 +321,7 @@ impl Games {
 }
 
 impl Wanted<'_> {
-    /// Returns the result for a game that is not continued: another one than is wanted, or a finished one.
+    /// Returns why a game is not continued: it is not the wanted one, or finished. `None` if it is continued.
     fn refused(self, game: &Game, is_finished: impl FnOnce() -> bool) -> Option<Found> {
         match self {
             Self::Of(puzzle) if game.givens() != puzzle => Some(Found::Other),
@@ -340,7 +338,7 @@ fn numbered(name: &OsStr) -> Option<u64> {
     is_number.then(|| digits.parse().ok()).flatten()
 }
 
-/// Returns true for the name of a save before the first release: `game.json`, `game-2.json` and so on.
+/// Returns true for the name of a save from before the first release: `game.json`, `game-2.json` and so on.
 fn is_before_release(name: &str) -> bool {
     let name = name.strip_suffix(".json").unwrap_or_default();
     name == "game" || name.strip_prefix("game-").is_some_and(|it| it.parse::<u32>().is_ok())

@@ -14,25 +14,25 @@ pub enum Order {
     Note(Note),
 }
 
-/// The extent of the game that orders were made for, to make the orders for the rest.
+/// Makes the orders for a game's changes. It remembers how far the game is recorded.
 #[derive(Clone, Copy, Debug)]
 pub struct Recorder {
-    /// `None` if no orders were made for the present game.
+    /// How far the present game is recorded; `None` if nothing of it is.
     recorded: Option<RecordExtent>,
 }
 
 impl Recorder {
-    /// Begins with the loaded game, if there is one.
+    /// Begins with the loaded game, if there is one, as recorded.
     pub fn new(loaded: Option<&Game>) -> Self {
         Self { recorded: loaded.map(Game::record_extent) }
     }
 
-    /// Begins with another game, of which nothing is saved.
+    /// Begins with another game, unrecorded.
     pub fn begin(&mut self) {
         self.recorded = None;
     }
 
-    /// Returns the orders that save the game in its present state; none if it is saved already.
+    /// Returns the orders that save the present state of the game; none if it is saved already.
     pub fn changes(&mut self, game: &Game) -> Vec<Order> {
         let begin = self.recorded.is_none().then(|| Order::Begin(Box::new(game.at_start())));
         let entries = game.entries_since(self.recorded.unwrap_or_default());
@@ -42,7 +42,7 @@ impl Recorder {
         begin.into_iter().chain(append).collect()
     }
 
-    /// Returns the order that records how the game was left, if any orders were made for it.
+    /// Returns the order that records how the game was left; `None` if nothing of the game was recorded.
     pub fn leave(&self, game: &Game) -> Option<Order> {
         self.recorded.is_some().then(|| Order::Append(vec![game.left()]))
     }

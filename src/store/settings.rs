@@ -1,10 +1,10 @@
-//! The settings: the player's choices in `config.toml`, and the values used last in `state.toml`.
+//! The settings files: the player's choices in `config.toml`, and the values used last in `state.toml`.
 //!
 //! `config.toml` belongs to the player. It is changed in place, one value at a time; comments, order and unknown keys
-//! stay. A file that does not parse is left as it is. Both files are read again under a lock before they are changed,
-//! so that two instances keep each other's changes.
+//! stay. A file that does not parse is left unchanged. Both files are read again under a lock before a change, so that
+//! two instances keep each other's changes.
 //!
-//! `settings.toml` of earlier versions is read once, if neither of the two exists, and stays where it is.
+//! `settings.toml` of earlier versions is read once, if neither of the two exists, and is not changed.
 
 mod toml;
 
@@ -38,7 +38,7 @@ pub(super) struct Loaded {
     pub(super) settings: Settings,
     /// The player's own keys, of `config.toml`.
     pub(super) keys: OwnKeys,
-    /// Sentences for the player about what is wrong with the files.
+    /// Notices about faults in the files.
     pub(super) notices: Vec<String>,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> Loaded {
     Loaded { settings, keys, notices }
 }
 
-/// Writes these changes into their files, and leaves everything else in the files as it is.
+/// Writes these changes into their files, and changes nothing else there.
 pub(super) fn keep(disk: &dyn Disk, dirs: &Dirs, changes: &[Change]) -> Result<(), SaveError> {
     // If one file cannot be changed, the other one is still changed.
     let kept = [Home::Config, Home::State].map(|home| match &path(dirs, home) {
@@ -75,7 +75,7 @@ pub(super) fn keep(disk: &dyn Disk, dirs: &Dirs, changes: &[Change]) -> Result<(
     kept.into_iter().collect()
 }
 
-/// Returns the path of the file of this home, if settings are saved.
+/// Returns the path of a settings file; `None` if settings are not saved.
 fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
     match home {
         Home::Config => Some(dirs.config.as_ref()?.join("config.toml")),
@@ -83,8 +83,7 @@ fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
     }
 }
 
-/// Returns the contents of a file. Adds notices for everything wrong with the file, and for unknown keys in
-/// `config.toml`.
+/// Returns the contents of a file. Adds notices for faults, and for unknown keys in `config.toml`.
 fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> Found {
     let shown = path.display();
     match files::read(disk, path, MAX_SETTINGS)
@@ -114,7 +113,7 @@ fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> 
     }
 }
 
-/// Returns the settings of an earlier version, after writing them to the two files.
+/// Returns the settings of an earlier version, and writes them to the two files.
 fn earlier(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
     let Some(folder) = &dirs.config else {
         return Vec::new();
@@ -141,7 +140,7 @@ fn is_missing(disk: &dyn Disk, path: &Path) -> bool {
     disk.link_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
-/// Writes those of the changes that belong to this file.
+/// Writes the changes that belong to this file.
 fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> {
     let changes: Vec<Change> =
         changes.iter().copied().filter(|it| it.setting().home == home).collect();
@@ -167,7 +166,7 @@ fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Resul
 }
 
 impl Found {
-    /// Returns the unknown keys with their lines as text, if there are any.
+    /// Returns the unknown keys with their line numbers as text, if there are any.
     fn unknown_keys(&self) -> Option<String> {
         let named = self.unknown.iter().map(|(line, key)| format!("{key} (line {line})"));
         Some(named.collect::<Vec<_>>().join(", ")).filter(|it| !it.is_empty())

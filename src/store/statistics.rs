@@ -1,4 +1,4 @@
-//! The statistics: a file of lines of JSON, which only grows.
+//! The statistics: an append-only file of JSON lines.
 //!
 //! ```text
 //! {"sudoscope":"statistics","version":1,"sum":"5d2f0e6a478b1d0c"}
@@ -9,13 +9,14 @@
 //! {"event":"assisted","class":"hard","time":754000,"hints":9,"game":"3f90404f9ae16a3b","on":1769070000,"sum":".."}
 //! ```
 //!
-//! `class` is a level, `unrated` or `sudominoku`; `day` is that of a daily puzzle; `time` is in milliseconds; `game` is a
-//! hash of the puzzle; `on` is the time of writing in seconds since 1970; `sum` is the checksum of its line, as in saves.
+//! `class` is a level, `unrated` or `sudominoku`; `day` is the day of a daily puzzle; `time` is in milliseconds; `game`
+//! is a hash of the puzzle; `on` is the time of writing in seconds since 1970; `sum` is the checksum of its line, as in
+//! saves.
 //!
-//! `answered` says that the answer of a puzzle was shown, by whatever search, so that later games of it are assisted.
+//! `answered` says that the answer of a puzzle was shown, by any search, so that later games of it are assisted.
 //!
-//! Each line stands for itself. A line with a wrong checksum was torn by a kill or damaged, and is skipped, as is one of
-//! an unknown kind; both stay in the file. A new line is written after the end of a torn one, under a lock. Where that
+//! Each line stands alone. A line with a wrong checksum was torn by a kill or damaged; it is skipped, and so is a line
+//! of an unknown kind; both stay in the file. New lines are written under a lock, after the end of a torn one. If that
 //! fails, the note stays in memory and is written with a later one.
 
 mod line;
@@ -39,14 +40,14 @@ const NAME: &str = "statistics.jsonl";
 /// The largest size of the file in bytes, enough for some hundred thousand games.
 const MAX_STATISTICS: u64 = 64 << 20;
 
-/// The file of statistics, and the notes that are not in it yet.
+/// The file of statistics, with the notes not written yet.
 #[derive(Debug)]
 pub struct NoteFile {
     disk: Arc<dyn Disk>,
     /// `None` if nothing is saved.
     path: Option<PathBuf>,
     unwritten: Vec<Record>,
-    /// True if the last attempt to write failed, so that some of the unwritten lines may be in the file.
+    /// True if the last attempt to write failed, so that some unwritten lines may be in the file after all.
     has_failed: bool,
     /// Sentences for the player.
     pub(super) notices: Vec<String>,
@@ -59,13 +60,13 @@ impl NoteFile {
         Self { disk, path, unwritten, has_failed: false, notices }
     }
 
-    /// Writes a record after those that could not be written before.
+    /// Writes a record, after those that could not be written before.
     pub(super) fn keep(&mut self, record: Record) -> Result<(), SaveError> {
         self.unwritten.push(record);
         self.write()
     }
 
-    /// Writes all records that are not in the file. After an error they stay in memory, unless the file is left alone.
+    /// Writes all unwritten records. After an error they stay in memory, unless the file must not be changed.
     pub fn write(&mut self) -> Result<(), SaveError> {
         let Some(path) = self.path.clone().filter(|_| !self.unwritten.is_empty()) else {
             return Ok(());
@@ -94,7 +95,7 @@ impl NoteFile {
         files::sync(&*self.disk, &file, path).map_err(failed)
     }
 
-    /// Locks the file, if the file system can lock: where it cannot, two instances seldom write at one moment.
+    /// Locks the file, if the file system supports that. Without locks two instances rarely write at the same moment.
     fn lock(&self, path: &Path) -> Result<Option<File>, SaveError> {
         match files::lock(&*self.disk, &path.with_extension("lock")) {
             Ok(None) => Err(SaveError::StatisticsBusy),
@@ -102,7 +103,7 @@ impl NoteFile {
         }
     }
 
-    /// Returns the bytes of the file, none if there is no file. Fails for a file of a newer version.
+    /// Returns the bytes of the file; none if it does not exist. Fails if a newer version wrote it.
     fn read(&self, path: &Path) -> Result<Vec<u8>, Unreadable> {
         let bytes = files::read_bytes(&*self.disk, path, MAX_STATISTICS)?.unwrap_or_default();
         let newer = line::all(&bytes).find_map(|(_, line)| match line {
@@ -112,7 +113,7 @@ impl NoteFile {
         newer.map_or(Ok(bytes), |version| Err(saves::Error::Newer(version).into()))
     }
 
-    /// Returns the text to append to the file: the end of a torn line, the head if it has none, and the unwritten lines.
+    /// Returns the text to append: the end of a torn line, the head if it is missing, and the unwritten lines.
     fn text_after(&self, before: &[u8]) -> String {
         let is_torn = before.last().is_some_and(|it| *it != b'\n');
         let has_head = line::all(before).any(|(_, it)| matches!(it, Line::Head { .. }));
@@ -126,7 +127,7 @@ impl NoteFile {
         end.into_iter().chain(head).chain(lines).collect()
     }
 
-    /// Returns the statistics, with the records that are not in the file yet.
+    /// Returns the statistics, including records not written yet.
     pub fn statistics(&mut self) -> Statistics {
         let bytes = self.bytes();
         let written = line::all(&bytes).filter_map(|(_, line)| match line {
@@ -136,13 +137,13 @@ impl NoteFile {
         written.chain(self.unwritten.iter().cloned()).collect()
     }
 
-    /// Returns the lines of the file with a right checksum.
+    /// Returns the lines of the file with a valid checksum.
     pub fn lines(&mut self) -> String {
         let bytes = self.bytes();
         line::all(&bytes).flat_map(|(text, _)| [text, "\n"]).collect()
     }
 
-    /// Returns the bytes of the file; none, with a notice, if it cannot be read.
+    /// Returns the bytes of the file. If it cannot be read: none, and a notice.
     fn bytes(&mut self) -> Vec<u8> {
         let Some(path) = self.path.clone() else { return Vec::new() };
         self.read(&path).unwrap_or_else(|why| {
@@ -159,7 +160,7 @@ impl NoteFile {
         self.path.as_deref()
     }
 
-    /// Deletes the file, if there is one.
+    /// Deletes the file, if it exists.
     pub fn delete(&mut self) -> Result<(), SaveError> {
         let Some(path) = self.path.clone() else { return Ok(()) };
         let failed = |error| SaveError::io("delete", &path, error);

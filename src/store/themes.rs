@@ -13,7 +13,7 @@ use crate::settings::{OwnPart, OwnRole, OwnStyle, OwnTheme, OwnThemes};
 /// The largest size of the file in bytes.
 const MAX_THEMES: u64 = 1 << 20;
 
-/// Loads the themes of the file; none where there is no file. Adds a notice where it cannot be read.
+/// Loads the themes of the file; none if it does not exist. Adds a notice if it cannot be read.
 pub(super) fn load(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> OwnThemes {
     let Some(path) = dirs.config.as_ref().map(|it| it.join("themes.toml")) else {
         return OwnThemes::default();
@@ -37,10 +37,10 @@ pub(super) fn load(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> O
     }
 }
 
-/// The line of what is wrong in the file, and a sentence about it without its end.
+/// A line number and the beginning of a sentence about the fault there.
 type Bad = (usize, String);
 
-/// Reads the text of the file. Returns the themes, and lines that belong to none.
+/// Parses the file. Returns the themes, and the lines that belong to none.
 fn read(text: &str) -> Result<(Vec<OwnTheme>, Vec<Bad>), Unreadable> {
     let document = Document::parse(text).map_err(|error| settings::toml_error(text, &error))?;
     let (mut themes, mut bad) = (Vec::new(), Vec::new());

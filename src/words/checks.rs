@@ -3,10 +3,10 @@
 use super::{plural, sentence};
 use crate::domino::Violation;
 
-/// No entry is wrong, so there is no mistake to go back for.
+/// The answer if no entry is wrong, so that there is no mistake to go back to.
 pub const NOTHING_TO_GO_BACK_FOR: &str = "No entry is wrong: there is nothing to go back for.";
 
-/// Returns the sentences about the broken rules of a board: one on each rule, and how often rules are broken beside that.
+/// Returns the sentences about the broken rules of a board: one for each rule, with the number of further violations.
 pub fn rules(violations: &[Violation]) -> String {
     if violations.is_empty() {
         return "No rule is broken. That says nothing of the solution.".to_owned();

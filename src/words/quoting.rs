@@ -1,18 +1,18 @@
-//! Cuts what a message repeats of its input.
+//! Cuts long quotations of the input in a message.
 
 /// The most characters of a quotation.
 const MAX_QUOTED: usize = 72;
 
-/// The most characters of a word outside quotations, such as a path: enough for a path that somebody reads.
+/// The most characters of a word outside of quotations, such as a path: longer than any that a person reads.
 const MAX_WORD: usize = 120;
 
-/// The most characters of a message: what is longer repeats more of its input than it has in quotation marks.
+/// The most characters of a message. A longer one repeats its input outside of quotation marks.
 const MAX_MESSAGE: usize = 600;
 
-/// The most characters of a message whose quotations are looked for.
+/// The most characters of a message in which quotations are searched for.
 const MAX_SEARCHED: usize = 4000;
 
-/// Cuts each quotation in a message to a line, and the message itself to a few lines, with ellipses.
+/// Shortens each quotation in a message to a line, and the message itself to a few lines, with ellipses.
 ///
 /// ```
 /// use sudoscope::words::shortened;
@@ -47,7 +47,7 @@ pub fn shortened(message: &str) -> String {
     message.into_iter().collect()
 }
 
-/// Returns the end of the quotation that begins at a character, if one does.
+/// Returns the end of the quotation that begins at a character; `None` if none begins there.
 fn end_of_quotation(chars: &[char], at: usize) -> Option<usize> {
     let mark = chars[at];
     // An apostrophe has letters on both sides.

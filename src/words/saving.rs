@@ -1,8 +1,8 @@
-//! The state of keeping the game, and the sentence made from it.
+//! Whether the game is saved, and the sentence about it.
 
 use std::fmt;
 
-/// The state of keeping the game. All that the program says about it is made from this.
+/// Whether the game is saved. Everything that the program says about saving is made from this.
 ///
 /// ```
 /// use sudoscope::words::Saving;
@@ -13,17 +13,17 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Saving {
-    /// Every move is written, or none was made.
+    /// Every move is saved, or none was made.
     #[default]
     Kept,
-    /// The last attempt to write failed for this reason. Another one follows.
+    /// The last attempt failed for this reason. Another one follows.
     Failing(String),
-    /// There is no folder to write into.
+    /// There is no folder for saves.
     Nowhere,
 }
 
 impl Saving {
-    /// Returns the state as a sentence.
+    /// Returns the sentence for the player.
     pub fn sentence(&self) -> String {
         super::sentence(&self.to_string())
     }

@@ -1,14 +1,13 @@
-//! Sentences, broken into lines.
+//! Wraps sentences into lines.
 
 use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthStr;
 
-/// The ends of the parts of a long word: of lists of cells, of chains, of paths.
+/// The characters after which a long word may be broken: in lists of cells, in chains, in paths.
 const ENDS: [char; 4] = [',', '=', '-', '/'];
 
-/// Breaks a sentence at spaces into lines of at most `columns` columns. A longer word is broken after the last comma or
-/// sign of a chain that fits, so that the names in a list of cells stay whole; without any, such as in a path, at the end
-/// of the line.
+/// Wraps a sentence at spaces into lines of at most `columns` columns. A longer word is broken after the last comma or
+/// chain sign that fits, so that names in a list of cells stay whole; without any, at the end of the line.
 pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in sentence.split(' ') {
@@ -23,7 +22,7 @@ pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// Breaks a word into pieces of at most `columns` columns and at least one character.
+/// Breaks a word into pieces of at most `columns` columns, each with at least one character.
 fn broken(mut word: &str, columns: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     while word.width() > columns {

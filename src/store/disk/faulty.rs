@@ -12,44 +12,44 @@ use super::{Access, Disk, SystemDisk};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// It does what it should.
+    /// The call works.
     Works,
-    /// The disk is broken (`EIO`): a write takes nothing, and a sync forgets all that was written since the last.
+    /// The disk is broken (`EIO`): a write takes nothing, and a sync loses everything since the last one.
     Broken,
-    /// The disk is full (`ENOSPC`): a write takes this many bytes, a sync forgets all since the last.
+    /// The disk is full (`ENOSPC`): a write takes this many bytes, and a sync loses everything since the last one.
     Full(usize),
 }
 
-/// A failure of one call of any kind, or of all from one on.
+/// A failure of one call of any kind, or of all calls from some call on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fault {
     /// The number of calls before the first that fails.
     pub(crate) after: usize,
-    /// The system's number of the error.
+    /// The error number that the system would report.
     pub(crate) error: i32,
     pub(crate) effect: Effect,
     pub(crate) span: Span,
 }
 
-/// The effect of the first call that fails.
+/// What the first failing call still does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Effect {
     /// It does nothing.
     None,
-    /// It does its work before it fails; a write does half of it.
+    /// It does its work and then fails; a write does half of it.
     Done,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Span {
-    /// This number of calls, the first included, which alone has an effect; all others work.
+    /// This many calls fail, including the first; only that one has an effect. Later calls work.
     Passes(usize),
-    /// All that follow too, without an effect. For the files that is a kill.
+    /// All later calls fail too, without an effect. For the files this is like a kill.
     Stays,
 }
 
-/// A disk whose next writes and syncs have these fates; once they are used up, every call works. Or any call fails
-/// with a fault.
+/// A disk whose next writes and syncs have these fates; after the last fate every call works. In addition a fault can
+/// make any call fail.
 #[derive(Debug, Default)]
 pub(crate) struct FaultyDisk {
     fates: Mutex<VecDeque<Fate>>,
@@ -57,7 +57,7 @@ pub(crate) struct FaultyDisk {
     /// The error of every call that locks a file.
     of_locks: Mutex<Option<i32>>,
     n_calls: Mutex<usize>,
-    /// The lengths of the files as they were synced last, by the number of the file.
+    /// The length of each file at its last sync, by file number.
     synced: Mutex<HashMap<u64, u64>>,
 }
 
@@ -75,7 +75,7 @@ impl FaultyDisk {
         *self.fates.lock().unwrap() = fates.into_iter().collect();
     }
 
-    /// Returns the number of fates that are not used up.
+    /// Returns the number of unused fates.
     pub(crate) fn n_left(&self) -> usize {
         self.fates.lock().unwrap().len()
     }
@@ -93,7 +93,7 @@ impl FaultyDisk {
         self.fates.lock().unwrap().pop_front().unwrap_or(Fate::Works)
     }
 
-    /// Counts a call. Returns its error and its effect, if the fault strikes it.
+    /// Counts a call. Returns its error and its effect, if the fault hits it.
     fn strike(&self) -> Option<(io::Error, Effect)> {
         let mut n_calls = self.n_calls.lock().unwrap();
         let n_before = *n_calls;
@@ -235,7 +235,7 @@ fn number(file: &File) -> u64 {
     file.metadata().unwrap().ino()
 }
 
-/// All files count as one, where they have no number: the tests have one at a time there.
+/// Returns the same number for all files, on a system without file numbers. There the tests use one file at a time.
 #[cfg(not(unix))]
 fn number(_file: &File) -> u64 {
     0

@@ -1,4 +1,4 @@
-//! Changes of games that are not being played: another title, and removal.
+//! Changes of games other than the present one: renaming and deletion.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use crate::play::RenamedGame;
 use crate::store::disk::Access;
 
 impl Games {
-    /// Gives a game another title. Fails with the reason.
+    /// Gives a game another title. The error is a sentence.
     pub fn rename(&mut self, game: &RenamedGame, title: &str) -> Result<(), String> {
         match (game, &mut self.journal) {
             (RenamedGame::Present, Some(journal)) => {
@@ -40,7 +40,7 @@ impl Games {
         written
     }
 
-    /// Removes games, by the names of their files. The present game and one that is open elsewhere stay; returns the reasons.
+    /// Deletes games, by file name. Returns the reasons why some were not: the present game, and games open elsewhere.
     pub fn delete(&mut self, names: &[String]) -> Vec<String> {
         names.iter().filter_map(|it| self.delete_file(it).err()).collect()
     }

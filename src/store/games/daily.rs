@@ -7,7 +7,7 @@ use crate::saves;
 use crate::store::files;
 
 impl Games {
-    /// Opens the game of the daily puzzle of a day and a level that was played last, an unfinished one before others.
+    /// Opens the last played game of a daily puzzle, an unfinished one before others.
     pub(super) fn daily_of(
         &mut self,
         candidates: &[Candidate],
@@ -28,13 +28,13 @@ impl Games {
         of_puzzle.is_some_and(|it| (it.day(), it.level()) == (Some(day), Some(level)))
     }
 
-    /// Returns the level of the game that was played last, where that is known.
+    /// Returns the level of the last played game, if it is known.
     pub fn last_level(&mut self) -> Option<Level> {
         let candidates = self.candidates();
         candidates.iter().find_map(|it| self.puzzle_of(it)).and_then(|it| it.level())
     }
 
-    /// Returns the game of a file at its start; `None` for one that cannot be read.
+    /// Returns the game of a file at its start; `None` if it cannot be read.
     pub(super) fn puzzle_of(&self, candidate: &Candidate) -> Option<Game> {
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
         saves::peek(&bytes).ok()

@@ -1,10 +1,9 @@
 //! The file of the present game. Entries are appended; superfluous lines are removed when the game is left.
 //!
-//! After every call, successful or not: the file has a prefix of the appended lines, and perhaps the beginning of one
-//! more; and everything that is not surely on the disk is still in memory, so that the next call can write it again.
-//!
-//! Another program may have changed the file meanwhile, for example restored a backup. The file then stays as it is, and
-//! the whole game goes on in another one.
+//! After every call, successful or not, the file has a prefix of the appended lines, and perhaps the beginning of one
+//! more. Everything that may not be on the disk is still in memory, so that the next call can write it again. If
+//! another program has changed the file meanwhile, for example restored a backup, the file is left alone and the whole
+//! game continues in another one.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -22,16 +21,17 @@ use crate::store::disk::{Access, Disk};
 use crate::store::error::SaveError;
 use crate::store::{create_folder, files};
 
-/// The ending of the name of a game's file.
+/// The extension of a game's file.
 pub(super) const ENDING: &str = ".jsonl";
 
-/// The number of bytes that may be written but not synced.
+/// The most bytes that may be written but not synced.
 const MAX_UNSYNCED: usize = 1 << 20;
 
-/// The largest text, of some ten thousand moves, that is compacted when the game is left. A machine may play a longer game.
+/// The largest text that is compacted when the game is left: some ten thousand moves. Only a machine plays a longer
+/// game.
 const MAX_COMPACTED: usize = 4 << 20;
 
-/// The number of file names that are tried for a new game, in case other instances take them at the same time.
+/// How many file names are tried for a new game, because other instances may take names at the same time.
 const TRIES: usize = 1000;
 
 #[derive(Debug)]
@@ -40,13 +40,14 @@ pub(super) struct Journal {
     folder: PathBuf,
     /// `None` before the first line is written, and after the file was lost.
     place: Option<Place>,
-    /// The number of bytes of the text that are on the disk.
+    /// The number of bytes of `text` that are surely on the disk.
     synced: usize,
-    /// The number of bytes of the text that were handed to the system.
+    /// The number of bytes of `text` that the system has accepted.
     written: usize,
-    /// All of the game's lines: only so can they be written to another file if this one is changed or cut in place.
+    /// All lines of the game. They are kept so that they can be written to another file if this one is changed or
+    /// truncated.
     text: Vec<u8>,
-    /// True if the file stays when another game is begun.
+    /// True if the file is kept when another game begins.
     is_kept: bool,
     state: State,
 }
@@ -54,13 +55,13 @@ pub(super) struct Journal {
 /// The state of a journal in this run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// Nothing was appended.
+    /// Nothing was appended in this run.
     Untouched,
-    /// Only the clock and the way in which the game was left were appended.
+    /// Only the clock and the end of a session were appended.
     Timed,
     /// A move was appended.
     Changed,
-    /// The file is full: the last entries were refused, and so are all that follow.
+    /// The file is full: the last entries were refused, and later ones will be too.
     Full,
 }
 
@@ -70,15 +71,15 @@ struct Place {
     lock: Lock,
     file: File,
     is_writable: bool,
-    /// The state of the file after this instance used it last; `None` if that is not known.
+    /// The length and time of the file after this instance last used it; `None` if unknown.
     stamp: Option<Stamp>,
 }
 
-/// The length of a file, and the time at which it was written.
+/// The length and the modification time of a file.
 type Stamp = (u64, Option<SystemTime>);
 
 impl Journal {
-    /// Returns the journal of a game that has no file yet.
+    /// Makes a journal for a game without a file.
     pub(super) fn new(disk: Arc<dyn Disk>, folder: PathBuf, game: &Game) -> Self {
         Self::without_file(disk, folder, saves::write(game, 0).into_bytes(), game.is_kept())
     }
@@ -96,7 +97,7 @@ impl Journal {
         }
     }
 
-    /// Returns the journal of a game that was read from a file with these bytes.
+    /// Makes a journal for a game that was read from a file with these bytes.
     pub(super) fn opened(
         disk: Arc<dyn Disk>,
         path: &Path,
@@ -121,8 +122,8 @@ impl Journal {
         })
     }
 
-    /// Returns the journal of a game that was recovered from these lines. They are written to a file of their own; if that
-    /// fails, a later call tries again.
+    /// Makes a journal for a game that was recovered from these lines. They are written to a new file; if that fails, a
+    /// later call tries again.
     pub(super) fn recovered(
         disk: Arc<dyn Disk>,
         folder: PathBuf,
@@ -141,12 +142,12 @@ impl Journal {
         self.place.as_ref().map(|it| it.path.as_path())
     }
 
-    /// Returns whether the game is in a file that can be written.
+    /// Returns true if the game has a file that can be written.
     pub(super) fn is_writable(&self) -> bool {
         self.place.as_ref().is_some_and(|it| it.is_writable)
     }
 
-    /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
+    /// Appends entries and hands them to the system. `on` is the time in seconds since 1970.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
         let text = saves::lines(entries, on);
         let length = self.text.len() + text.len();
@@ -164,7 +165,7 @@ impl Journal {
         if self.text.len() - self.synced > MAX_UNSYNCED { self.sync() } else { Ok(()) }
     }
 
-    /// Gives the game another title. Returns an error if that could not be written; a later call tries again.
+    /// Gives the game another title. If that cannot be written, a later call tries again.
     pub(super) fn rename(&mut self, title: &str) -> Result<(), SaveError> {
         self.state = State::Changed;
         self.text.extend(saves::title_line(title).into_bytes());
@@ -197,8 +198,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Compacts the file if anything was appended, and waits until all of it is on the disk. Does not fail if no move was
-    /// appended.
+    /// Compacts the file if anything was appended, and waits for the disk. Without an appended move it does not fail.
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         match self.state {
             State::Untouched => Ok(()),
@@ -212,7 +212,7 @@ impl Journal {
         self.compact().or_else(|_| self.sync())
     }
 
-    /// Removes the file of a game that is not kept. Returns true if that is so, and nothing of it is left to save.
+    /// Deletes the file of a game that is not kept. Returns true if nothing of the game is left to save.
     pub(super) fn discard_if_untouched(&self) -> bool {
         if !self.is_kept
             && let Some(place) = self.place.as_ref().filter(|it| self.is_ours(it))
@@ -255,14 +255,14 @@ impl Journal {
         Ok(())
     }
 
-    /// Returns true if the file still exists, this instance holds its lock, and nobody else has written to it.
+    /// Returns true if the file still exists, this instance holds its lock, and no other program has written to it.
     fn is_ours(&self, place: &Place) -> bool {
         let is_there = place.lock.is_held() && files::is_at(&*self.disk, &place.file, &place.path);
         let stamp = stamp_of(&*self.disk, &place.file);
         is_there && (stamp.is_some() && stamp == place.stamp || self.is_text_of(place))
     }
 
-    /// Returns whether a file has the text of this journal as far as it was written, and perhaps the beginning of the rest.
+    /// Returns true if the file has what was written of this journal, and at most the beginning of the rest.
     fn is_text_of(&self, place: &Place) -> bool {
         let content = self.disk.read(&place.file, self.text.len() as u64 + 1);
         content.is_ok_and(|it| it.len() >= self.written && self.text.starts_with(&it))
@@ -321,12 +321,12 @@ fn stamp_of(disk: &dyn Disk, file: &File) -> Option<Stamp> {
     Some((metadata.len(), metadata.modified().ok()))
 }
 
-/// Returns whether a player would miss an entry: all but the clock, and the way in which the game was left.
+/// Returns true if a player would miss the entry: any but the clock and the end of a session.
 pub(super) const fn is_move(entry: &Entry) -> bool {
     !matches!(entry.event, Event::Waited | Event::Left { .. })
 }
 
-/// Returns the numbers that no file of a folder has: those after the largest one, then those before it.
+/// Returns the numbers not used by a file of the folder: those above the largest, then the gaps.
 fn free_numbers(disk: &dyn Disk, folder: &Path) -> impl Iterator<Item = u64> {
     let names = disk.list(folder).unwrap_or_default();
     let taken: BTreeSet<u64> = names.iter().filter_map(|it| numbered(it)).collect();

@@ -1,4 +1,4 @@
-//! The games that are kept: their list, and going on with one of them.
+//! The list of saved games, and opening one of them.
 //!
 //! A file is read again only if it has changed since the last list.
 
@@ -12,11 +12,11 @@ use crate::play::{Game, GamePlace, KeptGame, SavedGame};
 use crate::saves;
 use crate::store::files;
 
-/// The games of the last list, by file, with the file's time and length at that time.
+/// The last list of games, by file, with the file's time and length.
 pub(super) type Listed = HashMap<PathBuf, (SystemTime, u64, KeptGame)>;
 
 impl Games {
-    /// Returns all games, the one that was played last first. A file that cannot be read is left out.
+    /// Returns all saved games, the last played first. Unreadable files are left out.
     pub fn kept(&mut self) -> Vec<KeptGame> {
         let candidates = self.candidates();
         let mut listed = Listed::new();
@@ -30,7 +30,7 @@ impl Games {
         games
     }
 
-    /// Returns the length of a file and its game, from the last list if the file is the same.
+    /// Returns the length of a file and its game, from the last list if the file has not changed.
     fn listed_game(&self, candidate: &Candidate) -> Option<(u64, KeptGame)> {
         let length = self.disk.metadata(&candidate.path).ok()?.len();
         match self.listed.get(&candidate.path) {
@@ -49,7 +49,7 @@ impl Games {
         Some(KeptGame::of(&game, candidate.file_name(), played))
     }
 
-    /// Returns the instance that plays a game.
+    /// Returns whether a running program has the game open.
     fn place_of(&self, candidate: &Candidate) -> GamePlace {
         let present = self.journal.as_ref().and_then(|it| it.path());
         if present == Some(&candidate.path) {
@@ -61,8 +61,8 @@ impl Games {
         }
     }
 
-    /// Opens a saved game in place of the present one, which is left; `None` where there is no such game. Fails with the
-    /// reason where the game cannot be opened; the present one then stays.
+    /// Leaves the present game and opens a saved one; `None` if there is no such game. If it cannot be opened, the
+    /// error is a sentence and the present game stays.
     pub fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
         let present = self.journal.take();
         let own = present.as_ref().and_then(|it| it.path()).map(PathBuf::from);
@@ -87,7 +87,7 @@ impl Games {
         found
     }
 
-    /// Opens the first of these games that is wanted. If all of them are open elsewhere, a notice says so.
+    /// Opens the first wanted one of these games. If all are open elsewhere, a notice says so.
     pub(super) fn first(&mut self, candidates: &[Candidate], wanted: Wanted<'_>) -> Option<Game> {
         let mut is_busy = false;
         for candidate in candidates {

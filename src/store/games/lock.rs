@@ -8,10 +8,11 @@ use crate::store::disk::Disk;
 use crate::store::error::SaveError;
 use crate::store::files;
 
-/// The number of tries to lock a file that others keep removing.
+/// How often locking is tried while others keep deleting the file.
 const TRIES: usize = 16;
 
-/// A game that this instance has, locked if the file system can lock. It is held until the value is dropped or the process ends.
+/// The claim of this instance on a game, with a lock if the file system supports it. It lasts until the value is
+/// dropped or the process ends.
 #[derive(Debug)]
 pub(super) struct Lock {
     disk: Arc<dyn Disk>,
@@ -19,7 +20,7 @@ pub(super) struct Lock {
     held: Result<File, SaveError>,
 }
 
-/// Locks the file at a path, which is made if it is not there; `None` if another instance holds it.
+/// Locks the file at a path and creates it if needed; `None` if another instance holds the lock.
 pub(super) fn claim(disk: &Arc<dyn Disk>, path: &Path) -> Option<Lock> {
     for _ in 0..TRIES {
         let held = match files::lock(&**disk, path) {
@@ -36,18 +37,18 @@ pub(super) fn claim(disk: &Arc<dyn Disk>, path: &Path) -> Option<Lock> {
     None
 }
 
-/// Returns true if another instance holds the lock at a path. Nobody holds one whose file is not there.
+/// Returns true if another instance holds the lock at a path. A missing file is not locked.
 pub(super) fn is_held_elsewhere(disk: &Arc<dyn Disk>, path: &Path) -> bool {
     disk.link_metadata(path).is_ok() && claim(disk, path).is_none()
 }
 
 impl Lock {
-    /// Returns the reason why the file could not be locked, if it could not.
+    /// Returns the reason why the file could not be locked; `None` if it is locked.
     pub(super) fn why_not(&self) -> Option<String> {
         self.held.as_ref().err().map(ToString::to_string)
     }
 
-    /// Returns true if the lock still keeps other instances out. If its file was deleted, another instance can lock a
+    /// Returns true if the lock still excludes other instances. If its file was deleted, another instance can lock a
     /// new file.
     pub(super) fn is_held(&self) -> bool {
         self.held.as_ref().map_or(true, |file| files::is_at(&*self.disk, file, &self.path))
@@ -55,8 +56,8 @@ impl Lock {
 }
 
 impl Drop for Lock {
-    /// Unlocks at once. Closing the file is not enough while a process that another thread is starting holds a copy
-    /// of its descriptor.
+    /// Unlocks explicitly. Closing the file is not enough while a process that another thread is starting has a copy of
+    /// its descriptor.
     fn drop(&mut self) {
         if let Ok(file) = &self.held {
             if files::is_at(&*self.disk, file, &self.path) {

@@ -1,7 +1,7 @@
-//! Finished games: the last two hundred are kept, and of older ones their figures.
+//! Pruning: the last two hundred finished games are kept, and of older ones their figures.
 //!
-//! The figures are appended to `finished.jsonl` before the file of the game is removed, so that a kill between the two
-//! loses nothing; a game that was noted twice has the same number in both lines.
+//! The figures are appended to `finished.jsonl` before the game's file is deleted, so a kill in between loses nothing.
+//! A game recorded twice has the same number in both lines.
 
 use std::time::UNIX_EPOCH;
 
@@ -14,10 +14,10 @@ use crate::saves;
 use crate::store::disk::Access;
 use crate::store::files;
 
-/// The number of finished games that are kept.
+/// The most finished games that are kept.
 pub(super) const MAX_FINISHED: usize = 200;
 
-/// The file with the figures of the games that were removed.
+/// The file with the figures of deleted games.
 pub(super) const FIGURES: &str = "finished.jsonl";
 
 #[derive(Serialize)]
@@ -37,8 +37,8 @@ struct Figures<'a> {
 }
 
 impl Games {
-    /// Removes the oldest finished games beyond [`MAX_FINISHED`], after their figures were written. Errors are ignored:
-    /// a game that cannot be removed now is removed another time.
+    /// Deletes the oldest finished games beyond [`MAX_FINISHED`], once their figures are written. Errors are ignored;
+    /// the next run tries again.
     pub(super) fn prune(&mut self) {
         let mut finished = self.candidates();
         if finished.len() <= MAX_FINISHED {
@@ -50,7 +50,7 @@ impl Games {
         }
     }
 
-    /// Returns the game of a file, if it was left solved.
+    /// Returns the game of a file, if its board was solved when it was left.
     fn finished_game(&self, candidate: &Candidate) -> Option<Game> {
         let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
         let is_finished = saves::is_left_solved(&bytes);

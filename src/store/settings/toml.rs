@@ -10,15 +10,15 @@ use crate::store::error::Unreadable;
 /// The name of the table with the player's own keys.
 const KEYS: &str = "keys";
 
-/// The contents of a file. The parts that a player may want to correct have their lines.
+/// The contents of a file. Parts that a player may want to correct have their line numbers.
 #[derive(Debug, Default)]
 pub(super) struct Found {
-    /// The settings that the file has.
+    /// The settings in the file.
     pub(super) layer: Vec<Change>,
     pub(super) keys: Vec<OwnKey>,
-    /// The reasons why lines are ignored.
+    /// The ignored lines: number and reason.
     pub(super) bad: Vec<(usize, String)>,
-    /// Keys that are not settings.
+    /// The keys that are no settings: line number and name.
     pub(super) unknown: Vec<(usize, String)>,
 }
 
@@ -59,7 +59,8 @@ impl Found {
         }
     }
 
-    /// Reads the keys of one context. A name with a dot may be written as a table in it, `play.undo = \"u\"`.
+    /// Reads the keys of one context. A name with a dot may also be a nested table, because TOML reads `play.undo =
+    /// \"u\"` as one.
     fn read_context(&mut self, text: &str, context: &str, group: &str, table: &dyn TableLike) {
         for (name, item) in table.iter() {
             let line = line_of_key(text, table, name);
@@ -83,7 +84,7 @@ impl Found {
     }
 }
 
-/// Returns the text of a string, or the texts of a list of strings.
+/// Returns the text of a string, or of each string in a list; `None` for anything else.
 fn names(item: &Item) -> Option<Vec<String>> {
     match item.as_value()? {
         toml_edit::Value::String(name) => Some(vec![name.value().clone()]),
@@ -94,7 +95,7 @@ fn names(item: &Item) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the text with changed values. Everything else in it stays as it is; a new key is added after the others.
+/// Returns the text with changed values. Everything else stays; a new key is added after the others.
 pub(super) fn changed(text: &str, changes: &[Change]) -> Result<String, Unreadable> {
     let ended = with_line_end(text);
     let mut document = parse(&ended)?.into_mut();
@@ -117,7 +118,7 @@ fn parse(text: &str) -> Result<Document<&str>, Unreadable> {
     Document::parse(text).map_err(|error| toml_error(text, &error))
 }
 
-/// Returns the error of a text that is no TOML, with its line.
+/// Makes the error for a text that is not TOML, with the line.
 pub(in crate::store) fn toml_error(text: &str, error: &TomlError) -> Unreadable {
     let words = error.message().trim_end().replace('\n', ", ");
     Unreadable::line(line_of(text, error.span()), &words)
@@ -184,7 +185,7 @@ fn value(value: Value) -> toml_edit::Value {
     }
 }
 
-/// Returns the line of a key of a table.
+/// Returns the line number of a key in a table, from 1.
 pub(in crate::store) fn line_of_key(text: &str, table: &dyn TableLike, name: &str) -> usize {
     let span = table.key(name).and_then(toml_edit::Key::span);
     line_of(text, span.or_else(|| table.get(name).and_then(Item::span)))
@@ -348,7 +349,7 @@ mod tests {
         assert!(found.layer.iter().all(|it| it.value() == it.setting().default));
     }
 
-    /// Generates files in which the program may have to change something.
+    /// Generates files in which the program may have to change a value.
     fn lines() -> impl Strategy<Value = String> {
         let line = prop_oneof![
             "# [a-z =\\[\"]{0,12}",

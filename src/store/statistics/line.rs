@@ -10,23 +10,23 @@ use crate::logic;
 use crate::saves::{open_line, seal_line};
 use crate::statistics::{Class, Event, Note, Record, WinTime};
 
-/// The newest version of the text. It is raised when older programs would misread the text of newer ones.
+/// The newest version of the text. It is raised when older programs would misread new text.
 pub(super) const VERSION: u32 = 1;
 
-/// The first member of a head.
+/// The kind of file, which its head names.
 const KIND: &str = "statistics";
 
 const BEGUN: &str = "begun";
 const ANSWERED: &str = "answered";
 const HINT: &str = "hint";
 const WON: &str = "won";
-/// A kind of its own: an older version skips it, and would count a win.
+/// The kind of line for an assisted game. Older versions skip it; otherwise they would count a win.
 const ASSISTED: &str = "assisted";
 
-/// A line with a right checksum.
+/// A line with a valid checksum.
 #[derive(Debug)]
 pub(super) enum Line {
-    /// The first line.
+    /// The first line of the file.
     Head {
         version: u32,
     },
@@ -67,7 +67,7 @@ struct Members<'a> {
     on: u64,
 }
 
-/// Returns the lines of a text that have a right checksum, each with its text.
+/// Returns the lines with a valid checksum, each with its text.
 pub(super) fn all(bytes: &[u8]) -> impl Iterator<Item = (&str, Line)> {
     bytes.split(|&byte| byte == b'\n').filter_map(|line| {
         let text = open_line(line)?;
@@ -75,7 +75,7 @@ pub(super) fn all(bytes: &[u8]) -> impl Iterator<Item = (&str, Line)> {
     })
 }
 
-/// Returns the first line of a file.
+/// Returns the first line of a new file.
 pub(super) fn head() -> String {
     seal_line(&Head { kind: KIND.into(), version: VERSION })
 }
@@ -112,7 +112,7 @@ fn read(text: &str) -> Line {
 }
 
 impl Members<'_> {
-    /// Returns the record; `None` if it is of an unknown event or class.
+    /// Returns the record; `None` for an unknown event or class.
     fn record(&self) -> Option<Record> {
         let event = match &*self.event {
             BEGUN => Event::Begun,
