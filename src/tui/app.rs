@@ -1,7 +1,7 @@
-//! The program without the terminal: the model, `update`, which alone changes it, and `view`, which draws it.
+//! The program without the terminal: the model, `update`, which is the only one to change it, and `view`, which draws
+//! it.
 //!
-//! The game is always there; all other screens are a stack of layers above it. Only this room knows every
-//! screen.
+//! The game is always there; all other screens are a stack of layers above it. Only this room knows every screen.
 
 pub mod clock;
 mod kept;

@@ -1,7 +1,7 @@
 //! Everything that uses the terminal, a thread or a clock: the loop, input, signals, jobs, recording.
 //!
-//! [`run()`] owns the one channel. Everything that happens arrives there as a message and is handed to
-//! [`update`](crate::tui::app::update); the effects that it returns are carried out here.
+//! [`run()`] owns the one channel. Everything that happens arrives there as a message and is passed to
+//! [`update`](crate::tui::app::update); the effects that it returns are executed here.
 
 mod event;
 #[cfg(debug_assertions)]

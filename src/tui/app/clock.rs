@@ -1,19 +1,19 @@
-//! The clock of the model.
+//! The model's clock.
 //!
-//! The model never reads a clock. While it asks to be woken, the loop around it measures time and hands it in as
-//! [`Msg::Elapsed`](crate::tui::msg::Msg::Elapsed); while it does not, no time passes for it. Here the loop's clock is
-//! converted to these messages. Its times are those since any fixed moment.
+//! The model never reads a clock. While it asks to be woken, the loop measures time and sends it as
+//! [`Msg::Elapsed`](crate::tui::msg::Msg::Elapsed); otherwise no time passes for the model. This type converts the
+//! loop's clock to these messages. Times are durations since any fixed moment.
 
 use std::time::Duration;
 
-/// The most that a wake-up may be late. A longer delay is cut to this, so that a computer that slept, or a
-/// program blocked by its terminal, does not add hours to a game.
+/// The longest delay of a wake-up that counts. A longer one is cut, so that a computer that slept, or a program blocked
+/// by its terminal, does not add hours to a game.
 const MAX_DELAY: Duration = Duration::from_secs(1);
 
-/// The shortest time that is reported; a shorter one is counted with the next.
+/// The shortest time that is reported. Shorter ones are added to the next report.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// The time since the last report to the model, while time is measured.
+/// Measures the time since the last report to the model, while the model wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clock {
     running: Option<Running>,
@@ -49,7 +49,7 @@ impl Clock {
         Some(elapsed.min(running.wake.saturating_add(MAX_DELAY)))
     }
 
-    /// Discards the time since the last report, because the program was stopped.
+    /// Discards the time since the last report, in which the program was stopped.
     pub fn skip(&mut self, now: Duration) {
         if let Some(running) = &mut self.running {
             running.reported = now;

@@ -1,4 +1,4 @@
-//! The layers above the game: the closed list of all screens, how each is built, and the one dispatch to them.
+//! The layers above the game: the closed list of all screens, how each is built, and the dispatch to them.
 
 use crate::timeline::Runner;
 use crate::tui::msg::Message;
@@ -6,50 +6,46 @@ use crate::tui::screens::{self, Ctx, Open, Screen, choose_engine, options};
 
 use super::new_games;
 
-/// The part of the frame that a screen covers.
+/// How much of the frame a screen covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Extent {
-    /// A part: the screen below is visible around it.
+    /// A part; the screen below is visible around it.
     Popup,
     /// All of it.
     Whole,
 }
 
-/// Declares the layers, each with its extent, the file and the name of its screen, and the screen for each request that
-/// opens it.
+/// Declares the layers. Each has its extent, the file and the name of its screen, and the request that opens it.
 macro_rules! layers {
     ($ctx:ident => $(
         $(#[$about:meta])* $extent:ident $file:ident::$name:ident { $($request:pat => $screen:expr,)* }
     )*) => {
-        /// A screen that lies above the game.
+        /// A screen above the game.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Layer {
             $($(#[$about])* $name(Box<screens::$file::$name>)),*
         }
 
         impl Layer {
-            /// Builds a screen, or returns the reason why it cannot be opened.
+            /// Opens a screen, or returns the reason why it cannot be opened.
             pub(super) fn open(open: Open, $ctx: &mut Ctx<'_>) -> Result<Self, Message> {
                 // The rows below name the screens without their files.
                 $(use screens::$file::$name;)*
                 Ok(match open { $($($request => $screen.into(),)*)* })
             }
 
-            /// Returns the part of the frame that the screen covers.
             pub(super) const fn extent(&self) -> Extent {
                 match self {
                     $(Self::$name(_) => Extent::$extent),*
                 }
             }
 
-            /// Returns the screen.
             pub fn screen(&self) -> &dyn Screen {
                 match self {
                     $(Self::$name(screen) => screen.as_ref()),*
                 }
             }
 
-            /// Returns the screen for changes.
             pub fn screen_mut(&mut self) -> &mut dyn Screen {
                 match self {
                     $(Self::$name(screen) => screen.as_mut()),*

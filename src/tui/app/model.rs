@@ -25,16 +25,15 @@ use crate::words::Saving;
 pub struct TerminalInfo {
     /// The number of colours.
     pub depth: ColourDepth,
-    /// The background, where it is known.
+    /// The background, if it is known.
     pub background: Option<TerminalBackground>,
 }
 
-/// The whole state of the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     /// The settings in effect.
     pub settings: Settings,
-    /// The speed of a search that the player asked for at the start, until the dial is turned.
+    /// The speed that the player asked for on the command line; `None` once the dial was turned.
     pub(in crate::tui) asked_speed: Option<f64>,
     /// The keys in force.
     pub(in crate::tui) keymap: Keymap,
@@ -44,47 +43,45 @@ pub struct Model {
     pub(in crate::tui) whole: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
-    /// The last message to the player.
+    /// The message on the screen, if there is one.
     pub(in crate::tui) notification: Option<Notification>,
-    /// The state of keeping the game. Where it is not kept, the screen shows so all the time.
+    /// Whether the game is saved. If it is not, the screen always shows that.
     pub(in crate::tui) saving: Saving,
-    /// The hashes of the puzzles whose answer was shown: a game of one of them is assisted.
+    /// Hashes of the puzzles whose answer was shown; games of these are assisted.
     pub(in crate::tui) answered: BTreeSet<u64>,
-    /// Marks a game that must be saved.
+    /// Whether the game must be saved.
     pub(in crate::tui) touched: Touched,
-    /// The effects of the start, which wait for the first message.
+    /// The effects of the start, executed with the first message.
     pub(super) first_effects: Vec<Effect>,
     pub(in crate::tui) next_job: u64,
     pub(in crate::tui) next_seed: u64,
     pub(in crate::tui) terminal: TerminalInfo,
 }
 
-/// Tells a game that the player has played from one that is only shown.
+/// Whether the player has played a game, or it is only shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touched {
-    /// It lies below a search that the command line asked for, and the player has not come to it.
+    /// It lies below a search that the command line asked for, and the player has not seen it yet.
     Unseen,
-    /// It is only shown: it must not replace a saved game.
+    /// It is only shown, and must not replace a saved game.
     No,
     /// The player has changed it, or it was saved before.
     Yes,
 }
 
 impl Model {
-    /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.play.game
     }
 
-    /// Returns the styles and characters for the settings and the terminal; those of the theme that the topmost screen
-    /// tries on, where it does.
+    /// Returns the styles and characters for the settings and the terminal; or for the theme that the topmost screen
+    /// previews.
     pub fn theme(&self) -> Theme {
         let chosen = self.top().theme().unwrap_or(self.settings.theme);
         self.theme_of(chosen)
             .unwrap_or_else(|| Theme::new(self.terminal.depth, self.ground(), self.charset()))
     }
 
-    /// Returns the theme with this name, if there is one.
     pub(super) fn theme_of(&self, name: Name) -> Option<Theme> {
         let (depth, ground, charset) = (self.terminal.depth, self.ground(), self.charset());
         let own = self.own_themes.iter().find(|it| it.name == name);
@@ -94,7 +91,7 @@ impl Model {
         }
     }
 
-    /// Returns the background that the settings choose, or that the terminal has.
+    /// Returns the background from the settings, else from the terminal.
     fn ground(&self) -> TerminalBackground {
         match self.settings.background {
             Background::Auto => self.terminal.background.unwrap_or_default(),
@@ -103,12 +100,12 @@ impl Model {
         }
     }
 
-    /// Returns the characters that the settings choose.
+    /// Returns the charset from the settings.
     pub(super) const fn charset(&self) -> Charset {
         if self.settings.ascii { Charset::Ascii } else { Charset::Unicode }
     }
 
-    /// Returns the names of the keys in force.
+    /// Returns the current keys with their names.
     pub(in crate::tui) fn keys(&self) -> Keys<'_> {
         Keys { keymap: &self.keymap, charset: self.charset(), contexts: self.contexts() }
     }
@@ -123,12 +120,12 @@ impl Model {
         if self.settings.mouse { Capture::On } else { Capture::Off }
     }
 
-    /// Returns the title of the window, in which the game's own part may have any character.
+    /// Returns the title of the window. The game's title in it may contain any character.
     pub fn window_title(&self) -> String {
         format!("Sudoscope: {}", self.play.game.name())
     }
 
-    /// Returns the time until the model wants to be woken; `None` where nothing moves.
+    /// Returns the time until the model wants to be woken; `None` if nothing moves.
     pub fn wake(&self) -> Option<Duration> {
         if !self.has_room() {
             return None;
@@ -160,7 +157,7 @@ impl Model {
         self.layers[first..].iter().map(Layer::screen)
     }
 
-    /// Returns whether the area has room for a board; without it nothing moves.
+    /// Returns true if the area has room for a board; without it nothing moves.
     pub(in crate::tui) fn has_room(&self) -> bool {
         self.base().has_room(self.area())
     }
@@ -170,8 +167,8 @@ impl Model {
         self.areas(self.whole)[0]
     }
 
-    /// Splits the terminal into the area of the screens and the row of the sign that the game is not kept. The row is
-    /// empty where the game is kept, and where the screen needs it.
+    /// Splits the terminal into the area of the screens and the row of the sign that the game is not saved. The row is
+    /// empty if the game is saved, or if the screen needs it.
     pub(in crate::tui) fn areas(&self, whole: Rect) -> [Rect; 2] {
         let rows = |it| rows_off(whole, whole.height.saturating_sub(it));
         if self.saving == Saving::Kept {

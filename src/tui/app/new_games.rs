@@ -1,4 +1,4 @@
-//! The lists of new games: of all kinds, of the techniques to practise, of the symmetries, of the puzzles of a pack.
+//! The lists of new games: all kinds, techniques to practise, symmetries, and the puzzles of a pack.
 
 use crate::generate::{Symmetry, exercise_techniques};
 use crate::logic::{Level, Technique};
@@ -7,11 +7,11 @@ use crate::play::{Game, SavedGame};
 use crate::tui::msg::NewPuzzle;
 use crate::tui::screens::{Choice, Choices, GameCommand, Open, Request};
 
-/// The numbers of dominoes given in the Sudominoku to offer.
+/// The numbers of given dominoes in the Sudominoku on offer.
 const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];
 
-/// Returns the list of new games: the way to the games that were begun before, then the puzzles that can be generated,
-/// their symmetry, and the packs.
+/// Returns the list of new games: the way to earlier games, then the puzzles that can be generated, their symmetry, and
+/// the packs.
 pub(super) fn choices(symmetry: Symmetry) -> Choices {
     let freshly = |puzzle: NewPuzzle| generate(format!("{puzzle}, freshly made"), puzzle);
     let levels = Level::ALL.into_iter().map(|level| freshly(NewPuzzle::Sudoku(level, symmetry)));
@@ -28,7 +28,7 @@ pub(super) fn choices(symmetry: Symmetry) -> Choices {
     Choices { leaves_game: true, chosen: 1, ..Choices::new("New game", lines) }
 }
 
-/// Returns the list of the techniques to practise, with their levels.
+/// Returns the list of techniques to practise, with their levels.
 pub(super) fn exercises(symmetry: Symmetry) -> Choices {
     let techniques: Vec<_> = exercise_techniques().collect();
     let width = techniques.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
@@ -41,7 +41,7 @@ pub(super) fn exercises(symmetry: Symmetry) -> Choices {
     Choices { leaves_game: true, ..Choices::new("Practise a technique", lines) }
 }
 
-/// Returns the list of the symmetries of new puzzles; each leads back to the list of new games.
+/// Returns the list of symmetries for new puzzles. Each leads back to the list of new games.
 pub(super) fn symmetries(symmetry: Symmetry) -> Choices {
     let width = Symmetry::ALL.map(|it| it.name().len()).into_iter().max().unwrap_or(0);
     let line = |symmetry: Symmetry| {
@@ -65,7 +65,7 @@ pub(super) fn puzzles(pack: &'static Pack) -> Choices {
     Choices { leaves_game: true, ..Choices::new(pack.title, lines) }
 }
 
-/// Returns the line that generates a puzzle.
+/// Returns a line that generates a puzzle.
 fn generate(words: String, puzzle: NewPuzzle) -> Choice {
     Choice::new(words, GameCommand::Generate(puzzle))
 }

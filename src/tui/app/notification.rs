@@ -1,7 +1,7 @@
-//! The message to the player: shown for some seconds, until the next key, or until another replaces it.
+//! The message to the player: shown for some seconds, until the next key, or until another message replaces it.
 //!
-//! It has a place that covers neither board, time line nor keys: the row of the title, and on a screen without one
-//! the beginning of its words. A message that is too long for its place is shown in pages.
+//! It covers neither the board nor the time line nor the keys: it is in the row of the title, or on a screen without
+//! one at the beginning of its words. A message that is too long is shown in pages.
 
 #[cfg(test)]
 #[cfg(feature = "app")]
@@ -13,18 +13,18 @@ use crate::tui::keymap::Action;
 use crate::tui::look::text;
 use crate::tui::msg::{Message, Tone};
 
-/// The time that a message stays, besides the time to read it.
+/// How long a message stays, besides the time to read it.
 const STAY: Duration = Duration::from_secs(4);
-/// The time to read a column of a message.
+/// The time to read one column of a message.
 const READ_COLUMN: Duration = Duration::from_millis(50);
-/// The time between two drawings of a message, which may be on its next page.
+/// The time between two drawings of a message, because it may have reached its next page.
 const TURN: Duration = Duration::from_secs(1);
 
-/// A message, and the time that it has been shown.
+/// A message, and how long it has been shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notification {
     pub(super) message: Message,
-    /// The action that the message answers.
+    /// The action that caused the message.
     pub(super) cause: Option<Action>,
     shown: Duration,
 }
@@ -35,17 +35,18 @@ impl Notification {
         Self { message, cause: None, shown: Duration::ZERO }
     }
 
-    /// Returns whether the message is about work that is under way.
+    /// Returns true if the message is about unfinished work.
     pub fn is_waiting(&self) -> bool {
         self.message.tone == Tone::Waiting
     }
 
-    /// Returns whether the message stays although a key was pressed.
+    /// Returns true if the message stays even if a key is pressed.
     pub fn is_warning(&self) -> bool {
         self.message.tone == Tone::Warning
     }
 
-    /// Returns whether the message has been shown long enough. One that waits or lasts is taken away by something else.
+    /// Returns true if the message has been shown long enough. One about unfinished work, or one that lasts, is removed
+    /// by other code.
     pub fn is_over(&self) -> bool {
         let stays = matches!(self.message.tone, Tone::Waiting | Tone::Lasting);
         !stays && self.shown >= self.reading_time()
@@ -56,7 +57,7 @@ impl Notification {
         self.shown = self.shown.saturating_add(time);
     }
 
-    /// Returns the time until the message changes or goes; `None` where it is gone, or stays as it is.
+    /// Returns the time until the message changes or disappears; `None` if neither will happen.
     pub fn wake(&self) -> Option<Duration> {
         if self.is_waiting() {
             return None;
@@ -65,21 +66,21 @@ impl Notification {
         Some(left.min(TURN))
     }
 
-    /// Returns whether this says the same as the answer to the same action just before, and nothing was done either
-    /// time: a key that is held down is refused once.
+    /// Returns true if this repeats the answer to the same action just before, and neither did anything: a held key is
+    /// refused once.
     pub fn repeats(&self, earlier: &Self) -> bool {
         self.message.tone == Tone::Refusal
             && (&self.message, self.cause) == (&earlier.message, earlier.cause)
     }
 
-    /// Returns the part of its time that the message has been shown. One that stays is shown once page by page, and then
+    /// Returns the share of its time that the message has been shown. A lasting one is shown page by page once, then
     /// from its beginning.
     pub fn passed(&self) -> f64 {
         let passed = self.shown.div_duration_f64(self.reading_time());
         if passed >= 1.0 || self.is_waiting() { 0.0 } else { passed }
     }
 
-    /// Returns the time that it takes to notice the message and to read it.
+    /// Returns the time to notice and read the message.
     fn reading_time(&self) -> Duration {
         let columns = u32::try_from(text::width(&self.message.text)).unwrap_or(u32::MAX);
         STAY.saturating_add(READ_COLUMN.saturating_mul(columns))

@@ -1,4 +1,4 @@
-//! The options of the command line for the screen.
+//! The command line's options for the screen.
 
 use crate::domino::Puzzle;
 use crate::format::Progress;
@@ -8,12 +8,11 @@ use crate::settings::Change;
 use crate::timeline::Runner;
 use crate::tui::screens::ViewMode;
 
-/// The first screen, and the settings that override the saved ones.
+/// The first screen, and settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// The first screen.
     pub start: Start,
-    /// The settings of the environment and of the flags, in this order.
+    /// The settings from the environment, then those from flags.
     pub settings: Vec<Change>,
     /// Messages to the player about these settings.
     pub notices: Vec<String>,
@@ -22,35 +21,34 @@ pub struct Options {
 /// The first screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
-    /// The game left off, else a puzzle of the embedded packs; below the home screen where the last game is finished.
+    /// The game that was left, else a puzzle of the embedded packs; with the home screen above if the last game is
+    /// finished.
     Resume,
-    /// The home screen, above the game left off, else a puzzle of the embedded packs.
+    /// The home screen, above the game that was left, else above a puzzle of the embedded packs.
     Home,
     /// The daily puzzle of a day.
     Daily {
-        /// The day.
         day: Day,
-        /// The level; without any, that of the game that was played last, else medium.
+        /// The level; `None` for that of the last game, else medium.
         level: Option<Level>,
     },
-    /// This game at its start, or the one of its puzzle that was kept. It is generated or of a pack.
+    /// A generated or packed game: its saved state if there is one, else this start.
     Made(Box<Game>),
-    /// A game of this puzzle, which the player brought.
+    /// A game of a puzzle that the player brought.
     Puzzle {
         /// Its givens.
         puzzle: Puzzle,
-        /// Its title.
         title: String,
-        /// Its level, where it is known.
+        /// Its level, if it is known.
         level: Option<Level>,
         /// The entries and marks that came with it.
         progress: Option<Box<Progress>>,
     },
-    /// A search of this puzzle, already running.
+    /// A running search of a puzzle.
     Watch {
-        /// The givens; without any, the game left off or a puzzle of the packs.
+        /// The givens and the title; `None` for the game that was left, or a puzzle of the packs.
         puzzle: Option<(Puzzle, String)>,
-        /// The requested engine or person, which may be for the other kind of puzzle.
+        /// The requested engine or person. It may be for the other kind of puzzle.
         runner: Option<Runner>,
         /// The parts to show.
         view: ViewMode,
@@ -58,7 +56,7 @@ pub enum Start {
 }
 
 impl Options {
-    /// Starts with this screen and the saved settings.
+    /// Starts with a screen and the saved settings.
     pub const fn new(start: Start) -> Self {
         Self { start, settings: Vec::new(), notices: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! The model at the start: the game that is shown first, and the screen above it.
+//! The model at the start: the first game, and the screen above it.
 
 use ratatui::layout::Rect;
 
@@ -20,7 +20,7 @@ use crate::words::shortened;
 
 impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
-    /// puzzles that the player asks for take the seeds after it.
+    /// puzzles that the player asks for use the seeds after it.
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
         let is_after_win = kept.game.is_none() && kept.finished.is_some();
         let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
@@ -82,7 +82,7 @@ impl Model {
     }
 }
 
-/// Returns the notices about the start: their number where there are several, and where they can be read again.
+/// Returns the notices of the start. If there are several: their number, and where to read them.
 fn warning(notices: &[String]) -> Message {
     let words = notices.join(" ");
     Message::warning(match notices.len() {

@@ -1,4 +1,5 @@
-//! The parts that all screens with a board share: title, bottom line, banner, and the message for too little room.
+//! The parts that all screens with a board share: title, bottom line, banner, and the message if there is too little
+//! room.
 
 use std::borrow::Cow;
 
@@ -26,7 +27,7 @@ const KEY_GAP: usize = 2;
 pub enum Footer {
     /// Keys, which are clickable.
     Keys,
-    /// A caption of the board, cut if it does not fit.
+    /// A caption of the board, cut if needed.
     Caption(Message),
 }
 

@@ -1,12 +1,12 @@
-//! The colours of a finished frame: without any, on a ground, and in numbers.
+//! Changes of colours in a finished frame: removal, a background, and colours as numbers.
 //!
-//! `NO_COLOR` is handled here and not by crossterm, which would also remove bold and reverse, so that the cursor's
-//! cell would be invisible: themes always have colours, and they are removed from the finished frame.
+//! `NO_COLOR` is handled here and not by crossterm, which would also remove bold and reverse, so that the cursor would
+//! be invisible. So themes always have colours, and they are removed from the finished frame.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 
-/// Removes the colours of a finished frame, and keeps bold, underline, reverse and other modifiers.
+/// Removes the colours of a finished frame. Bold, underline, reverse and other modifiers stay.
 pub fn blank(picture: &mut Buffer) {
     for cell in &mut picture.content {
         cell.fg = Color::Reset;
@@ -15,7 +15,7 @@ pub fn blank(picture: &mut Buffer) {
     }
 }
 
-/// Paints the text and the ground of a theme wherever a finished frame has those of the terminal.
+/// Replaces the terminal's default text and background colours in a finished frame by those of a theme.
 pub fn paint(picture: &mut Buffer, screen: Style) {
     for cell in &mut picture.content {
         if let (Color::Reset, Some(text)) = (cell.fg, screen.fg) {
@@ -27,9 +27,9 @@ pub fn paint(picture: &mut Buffer, screen: Style) {
     }
 }
 
-/// Returns red, green and blue of a colour that no terminal changes; `None` for the sixteen that it chooses.
+/// Returns red, green and blue of a colour; `None` for the sixteen that the terminal chooses.
 pub fn fixed(colour: Color) -> Option<(u8, u8, u8)> {
-    /// The levels of the cube of colours.
+    /// The levels of red, green and blue in xterm's cube of 216 colours.
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let level = |it: u8| LEVELS[usize::from(it % 6)];
     match colour {

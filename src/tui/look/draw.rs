@@ -1,7 +1,7 @@
-//! Draws text. All text goes through here, so that none is cut without an ellipsis: a line that is too long ends in
-//! one, and so does the last line if there are too many.
+//! Drawing text. All text is drawn here, so that none is cut without an ellipsis: a line that is too long ends in one,
+//! and so does the last line if there are too many.
 //!
-//! Under test the place of every piece of text is recorded, and a law checks that no text covers another.
+//! Tests record the place of every piece of text, and a law checks that no text covers another.
 
 #[cfg(test)]
 pub mod record;
@@ -30,7 +30,7 @@ pub fn line<'a>(buf: &mut Buffer, area: Rect, line: impl Into<Line<'a>>, theme: 
     line.render(row, buf);
 }
 
-/// Draws lines, a row each.
+/// Draws lines, one a row.
 pub fn lines<'a>(
     buf: &mut Buffer,
     area: Rect,
@@ -60,8 +60,7 @@ pub fn exactly<'a>(mut lines: Vec<Line<'a>>, rows: usize, theme: &Theme) -> Vec<
     lines
 }
 
-/// Returns the first of several versions of some words, the longest first, that has no more than `n_rows` lines; the last
-/// one if all have more.
+/// Returns the first of several versions (longest first) that has at most `n_rows` lines; if none has, the last one.
 pub fn first_fitting<'a>(
     versions: impl IntoIterator<Item = Vec<Line<'a>>>,
     n_rows: u16,
@@ -84,7 +83,7 @@ pub fn label<'a>(buf: &mut Buffer, area: Rect, label: impl Into<Line<'a>>, theme
     line(buf, area, label, theme);
 }
 
-/// Draws something other than text, which text must not cover.
+/// Draws anything other than text. Text must not cover it.
 pub fn picture(buf: &mut Buffer, area: Rect, paint: impl FnOnce(&mut Buffer)) {
     #[cfg(test)]
     record::picture(area.intersection(buf.area));
@@ -93,7 +92,7 @@ pub fn picture(buf: &mut Buffer, area: Rect, paint: impl FnOnce(&mut Buffer)) {
     paint(buf);
 }
 
-/// Clears an area of words, to draw others there.
+/// Clears an area for other text of the same screen.
 pub fn clear(buf: &mut Buffer, area: Rect) {
     let area = area.intersection(buf.area);
     #[cfg(test)]
@@ -101,7 +100,7 @@ pub fn clear(buf: &mut Buffer, area: Rect) {
     Clear.render(area, buf);
 }
 
-/// Clears an area of anything, to draw a popup there.
+/// Clears an area for a popup.
 pub fn cover(buf: &mut Buffer, area: Rect) {
     let area = area.intersection(buf.area);
     #[cfg(test)]
@@ -109,8 +108,8 @@ pub fn cover(buf: &mut Buffer, area: Rect) {
     Clear.render(area, buf);
 }
 
-/// Removes the characters that change the direction of text, which would reach beyond the line, and replaces line breaks by
-/// spaces. Titles come from file names, puzzles and saves. The buffer takes no other control characters.
+/// Removes characters that change the direction of text, which would affect more than the line, and replaces line
+/// breaks by spaces. Titles come from file names, puzzles and saves. The buffer accepts no other control characters.
 fn one_way(mut line: Line<'_>) -> Line<'_> {
     for span in &mut line.spans {
         if span.content.contains(|it| changes_direction(it) || breaks_line(it)) {
@@ -121,7 +120,7 @@ fn one_way(mut line: Line<'_>) -> Line<'_> {
     line
 }
 
-/// Returns whether a character changes the direction of text.
+/// Returns true if a character changes the direction of text.
 pub const fn changes_direction(ch: char) -> bool {
     matches!(
         ch,
@@ -129,7 +128,7 @@ pub const fn changes_direction(ch: char) -> bool {
     )
 }
 
-/// Cuts a line to a number of columns, with an ellipsis unless only spaces are lost.
+/// Cuts a line to a number of columns, with an ellipsis unless only spaces are cut.
 fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
     let columns = usize::from(columns);
     if line.width() - n_blanks_at_end(&line) <= columns {
@@ -158,7 +157,7 @@ fn cut<'a>(line: Line<'a>, columns: usize, theme: &Theme) -> Line<'a> {
     Line { spans, style: line.style, alignment: line.alignment }
 }
 
-/// Adds an ellipsis to a line that others would follow.
+/// Adds an ellipsis to the last line, because more lines would follow.
 fn open_ended<'a>(mut line: Line<'a>, theme: &Theme) -> Line<'a> {
     let style = line.spans.last().map_or(line.style, |it| it.style);
     line.push_span(Span::styled(theme.charset.ellipsis(), style));
@@ -177,7 +176,7 @@ fn n_blanks_at_end(line: &Line<'_>) -> usize {
     blanks
 }
 
-/// Returns the columns before a line in a row of this width.
+/// Returns the number of columns before an aligned line in a row of this width.
 #[cfg(test)]
 fn indent(line: &Line<'_>, columns: u16) -> u16 {
     let width = u16::try_from(line.width()).unwrap_or(u16::MAX);

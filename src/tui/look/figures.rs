@@ -1,4 +1,4 @@
-//! Figures: a name and a number, a line each or several in a line.
+//! Figures: a name and a number, one a line or several in a line.
 
 use ratatui::text::{Line, Span};
 
@@ -6,25 +6,24 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, shortened};
 
-/// Columns of a figure's name.
+/// The width of a figure's name, in columns.
 const FIGURE_COLUMN: usize = 10;
 
 /// A name and a value, with a shorter form of the value.
 pub(in crate::tui) struct Figure {
     pub(in crate::tui) name: &'static str,
-    /// The value in full.
+    /// The full value.
     pub(in crate::tui) whole: String,
     /// The value in a few columns.
     pub(in crate::tui) short: String,
 }
 
 impl Figure {
-    /// Makes a figure of a number.
+    /// Makes a figure from a number.
     pub(in crate::tui) fn number(name: &'static str, number: u64) -> Self {
         Self { name, whole: count(number), short: shortened(number) }
     }
 
-    /// Returns the figure as a line of this width.
     pub(in crate::tui) fn line(self, width: u16, theme: &Theme) -> Line<'static> {
         let (name, width) = (self.name, usize::from(width));
         let fits = text::width(name) + 1 + text::width(&self.whole) <= width;
@@ -37,7 +36,7 @@ impl Figure {
     }
 }
 
-/// Returns names and numbers in a line: all in full if they fit, else in short, else only the first ones.
+/// Returns names and numbers as one line: the full numbers if they fit, else short ones, else only the first few.
 pub(in crate::tui) fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
     let line = |n_figures: usize, words: fn(u64) -> String| {
         let figure = |&(name, number): &(&str, Option<u64>)| match number {

@@ -1,18 +1,17 @@
-//! The names of the keys in force, in the characters that the terminal can show.
+//! The names of the present keys, in characters that the terminal can show.
 
 use crate::tui::keymap::{Action, Context, Keymap};
 use crate::tui::msg::Message;
 
 use super::theme::Charset;
 
-/// The keys in force, with the characters of their names.
+/// The present keys, and the characters for their names.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys<'a> {
     pub keymap: &'a Keymap,
-    /// The characters.
     pub charset: Charset,
-    /// The contexts of the topmost screen, of the screen below the popups, and of the game. The keys of an action are
-    /// those of the first that has it.
+    /// The contexts of the topmost screen, of the screen below the popups, and of the game. The keys of an action come
+    /// from the first context that has it.
     pub contexts: [Context; 3],
 }
 
@@ -21,12 +20,12 @@ impl<'a> Keys<'a> {
         Self { keymap, charset, contexts: [context; 3] }
     }
 
-    /// Returns a text with its mentions replaced by keys.
+    /// Replaces mentions of actions in a text by their keys.
     pub fn spelled_text(self, text: &str) -> String {
         self.charset.keys(self.keymap.spell(text, &self.contexts))
     }
 
-    /// Returns a message with its mentions replaced by keys.
+    /// Replaces mentions of actions in a message by their keys.
     pub fn spelled(self, message: &Message) -> Message {
         let text = self.spelled_text(&message.text);
         Message { text, tone: message.tone }

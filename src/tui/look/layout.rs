@@ -1,10 +1,10 @@
-//! The places of everything on the screen: a pure function of the area and the screen's needs.
+//! The places of everything on the screen: a pure function of the area and of what the screen needs.
 //!
-//! A larger area never shows less. The first row that the board leaves is the bottom line, the second one the
-//! title, and a larger board is used only if every [`Part`] that fits beside a smaller one still has its place.
-//! `laws` checks that for every screen at every size.
+//! A larger area never shows less. The first row beside the board is for the bottom line, the second one for the title,
+//! and a larger board is used only if every [`Part`] that fits beside a smaller one still has its place. `laws` checks
+//! that for every screen at every size.
 //!
-//! Drawing and the mouse use the same value, so that a click always hits the part that is drawn there.
+//! Drawing and the mouse use the same value, so a click always hits the part that is drawn there.
 
 mod around;
 mod board;
@@ -30,31 +30,31 @@ pub use part::{Part, Places, places};
 pub use tiles::TilesArea;
 pub use watch::WatchScreen;
 
-/// A size of the board: the size of its cells, and its lines.
+/// A size of the board: the size of its cells, and which lines it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scale {
-    /// Columns of one cell.
+    /// The columns of a cell, without lines.
     pub cell_width: u16,
-    /// Rows of one cell.
+    /// The rows of a cell, without lines.
     pub cell_height: u16,
-    /// The lines between cells.
+    /// Which lines it has.
     pub lines: Lines,
-    /// The room in a cell.
+    /// What fits into a cell.
     pub room: Room,
 }
 
-/// The lines of a board.
+/// Which lines a board has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lines {
-    /// Around blocks. The halves of a domino are joined by a mark between their digits.
+    /// Around blocks only. A mark between their digits joins the halves of a domino.
     Blocks,
     /// Around every cell.
     Cells,
-    /// Around blocks, single cells and dominoes, and dotted ones between blanks.
+    /// Around blocks, single cells and dominoes; dotted ones between blanks.
     Pieces,
 }
 
-/// The room in a cell.
+/// What fits into a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
     Digit,
@@ -115,8 +115,8 @@ impl Scale {
         (self.along(cell.column(), self.cell_width), self.along(cell.row(), self.cell_height))
     }
 
-    /// Returns the distance from the board's edge to the line before the row or column `idx`, whose cells have this size;
-    /// index 9 is the last line. `None` where the board has no line there.
+    /// Returns the distance from the board's edge to the line before the row or column `idx`, for cells of this size;
+    /// index 9 is the last line. `None` if the board has no line there.
     pub const fn line(self, idx: usize, size: u16) -> Option<u16> {
         match self.lines {
             Lines::Blocks if !idx.is_multiple_of(3) => None,
@@ -145,9 +145,7 @@ impl Scale {
 /// A board placed on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardArea {
-    /// Its size.
     pub scale: Scale,
-    /// Its place.
     pub area: Rect,
 }
 
@@ -160,7 +158,7 @@ impl BoardArea {
         Self { scale, area: Rect { x, y, width, height } }
     }
 
-    /// Returns the place of a cell.
+    /// Returns the area of a cell on the screen.
     pub fn cell(&self, cell: Cell) -> Rect {
         let (x, y) = self.scale.offset(cell);
         Rect {
@@ -171,7 +169,7 @@ impl BoardArea {
         }
     }
 
-    /// Returns the cell at a place of the screen.
+    /// Returns the cell at a position of the screen; `None` for lines and outside.
     pub fn hit(&self, at: Position) -> Option<Cell> {
         Cell::ALL.into_iter().find(|&cell| self.cell(cell).contains(at))
     }
@@ -180,13 +178,13 @@ impl BoardArea {
 /// The smallest board, which is the same for both kinds.
 const SMALLEST: Scale = Scale::SUDOKU[0];
 
-/// Returns whether an area has room for a board.
+/// Returns true if the smallest board fits an area.
 pub const fn has_room(area: Rect) -> bool {
     area.width >= SMALLEST.width() && area.height >= SMALLEST.height()
 }
 
-/// Returns the part of the screen between the row of the title and the bottom line, which popups never cover. Their keys
-/// are in the last row on every screen.
+/// Returns the screen without the rows of the title and of the bottom line, which popups never cover. Their keys are in
+/// the last row on every screen.
 pub const fn inside(screen: Rect) -> Rect {
     let n_rows = if has_room(screen) { screen.height - SMALLEST.height() } else { 0 };
     let (top, bottom) = ((n_rows >= 2) as u16, has_room(screen) as u16);

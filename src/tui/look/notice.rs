@@ -1,4 +1,4 @@
-//! The notice that stands in the title in place of its own words: a message to the player.
+//! The notice that replaces the title: a message to the player.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -8,21 +8,20 @@ use crate::tui::msg::Tone;
 use super::canvas::Canvas;
 use super::{draw, text};
 
-/// A message with its keys spelled, shown in pages if it is too long for its place.
+/// A message with spelled keys. A long one is shown in pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// The sentence.
     pub text: String,
     pub tone: Tone,
-    /// The part of its time that has passed, less than 1.
+    /// The share of its time that has passed, below 1.
     pub passed: f64,
 }
 
-/// Columns of a message besides its text: one before it, and two for an ellipsis.
+/// The columns of a message besides its text: one before it, and two for an ellipsis.
 const MARGIN: u16 = 3;
 
 impl Notice {
-    /// Returns whether the notice needs the whole row of a title that leaves it these columns.
+    /// Returns true if the notice needs the whole row of a title with these columns left.
     pub fn needs_row(&self, columns: u16) -> bool {
         text::width(&self.text) > usize::from(columns.saturating_sub(MARGIN))
     }
@@ -38,7 +37,7 @@ impl Notice {
     }
 }
 
-/// Returns the rows of a text from the page that is shown now to the end.
+/// Returns the rows of a text, from the current page on.
 fn page(text: &str, passed: f64, place: Rect) -> Vec<String> {
     let columns = usize::from(place.width.saturating_sub(MARGIN)).max(1);
     let rows = text::wrapped(text, columns);

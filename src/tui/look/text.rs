@@ -10,17 +10,17 @@ pub fn width(text: &str) -> usize {
     text.width()
 }
 
-/// Returns the beginning of a text that fits a number of columns.
+/// Returns the longest beginning of a text that fits in a number of columns.
 pub fn start(text: &str, columns: usize) -> &str {
     text.unicode_truncate(columns).0
 }
 
-/// Returns the end of a text that fits a number of columns.
+/// Returns the longest end of a text that fits in a number of columns.
 pub fn end(text: &str, columns: usize) -> &str {
     text.unicode_truncate_start(columns).0
 }
 
-/// Pads a text with spaces on its right to a number of columns; a longer one stays as it is.
+/// Pads a text on the right with spaces to a number of columns. A longer text is returned unchanged.
 pub fn padded(text: &str, columns: usize) -> String {
     text.unicode_pad(columns, Alignment::Left, false).into_owned()
 }

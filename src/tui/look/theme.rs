@@ -24,15 +24,15 @@ use crate::play::Colour;
 use crate::settings::{Colours, THEMES};
 use crate::tui::msg::{Tone, ascii};
 
-/// The number of colours.
+/// How many colours the terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum ColourDepth {
-    /// None: the theme's colours are [removed](crate::tui::look::colours::blank) from the finished frame.
+    /// No colours: they are [removed](crate::tui::look::colours::blank) from the finished frame.
     None,
     /// The terminal's own sixteen.
     #[default]
     Sixteen,
-    /// The 256 of xterm; the terminal chooses the first sixteen of them.
+    /// The 256 colours of xterm; the terminal chooses the first sixteen.
     Many,
     /// 24 bits a colour.
     True,
@@ -47,7 +47,7 @@ pub enum TerminalBackground {
     Light,
 }
 
-/// The characters that a frame may have.
+/// Which characters a frame may contain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Charset {
     /// Box drawing and a few symbols.
@@ -58,7 +58,7 @@ pub enum Charset {
 }
 
 impl Charset {
-    /// Returns the first of two signs, or the second where only ASCII may be shown.
+    /// Returns the first of two signs, or the second one if only ASCII is allowed.
     pub const fn pick<T: Copy>(self, unicode: T, ascii: T) -> T {
         match self {
             Self::Unicode => unicode,
@@ -66,12 +66,12 @@ impl Charset {
         }
     }
 
-    /// Returns the sign that a text is cut.
+    /// Returns the sign for a cut text.
     pub const fn ellipsis(self) -> &'static str {
         self.pick("…", "..")
     }
 
-    /// Returns the names of keys in these characters.
+    /// Replaces signs in names of keys if only ASCII is allowed.
     pub fn keys(self, names: String) -> String {
         match self {
             Self::Unicode => names,
@@ -80,7 +80,7 @@ impl Charset {
     }
 }
 
-/// The colours of each theme once they are made: dark and light in 256 colours, dark and light in 24 bits.
+/// The colours of each theme, computed once: dark and light in 256 colours, dark and light in 24 bits.
 static MADE: [[OnceLock<Palette>; 4]; THEMES.len()] =
     [const { [const { OnceLock::new() }; 4] }; THEMES.len()];
 
@@ -104,17 +104,17 @@ impl Theme {
         self.candidate_colours[colour as usize]
     }
 
-    /// Returns whether the player's colours need letters, because the terminal shows none.
+    /// Returns true if the player's colours must be letters, because the terminal has no colours.
     pub fn needs_letters(&self) -> bool {
         self.depth == ColourDepth::None
     }
 
-    /// Returns whether levels need a sign, because there is not a background for each.
+    /// Returns true if levels need signs, because there are fewer backgrounds than levels.
     pub fn has_few_shades(&self) -> bool {
         self.depth <= ColourDepth::Sixteen
     }
 
-    /// Returns the style of every second cell, on a board without lines between cells.
+    /// Returns the style for every second cell, on a board without lines between cells.
     #[must_use]
     pub fn shaded(&self, style: Style) -> Style {
         match (self.shade, self.shaded_peer, style.bg) {
@@ -134,13 +134,13 @@ impl Theme {
         }
     }
 
-    /// Makes the theme `auto` for a terminal: the program's own colours, as far as the terminal shows them.
+    /// Makes the theme `auto`: the program's own colours, as far as the terminal can show them.
     pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
         Self::of(&Palette::of(depth, ground), depth, charset)
     }
 
-    /// Makes the theme with this name; `None` where there is none. Sixteen colours are those of the terminal, whatever the
-    /// theme.
+    /// Makes the theme with this name; `None` if there is none. With sixteen colours every theme uses those of the
+    /// terminal.
     pub fn named(
         name: &str,
         depth: ColourDepth,
@@ -162,13 +162,13 @@ impl Theme {
         Some(Self::of(palette, depth, charset))
     }
 
-    /// Returns the style of the branches from a branch point, by its place among all of them.
+    /// Returns the style for branches of a branch point, by the point's index.
     pub const fn branch(&self, place: usize) -> Style {
         self.branches[place % self.branches.len()]
     }
 
-    /// Merges a tinted background with the style of a text, which keeps its own colour where that can be read: a red of the
-    /// sixteen colours cannot on blue or cyan, and its sign says what it means.
+    /// Puts a text on a tinted background. The text keeps its colour if that is legible: of the sixteen colours red is
+    /// not on blue or cyan, but there its sign has the same meaning.
     #[must_use]
     pub fn on(tint: Style, text: Style) -> Style {
         let is_lost = matches!(

@@ -5,7 +5,7 @@ use std::time::Duration;
 pub use crate::statistics::chart::clock;
 pub use crate::words::{count, percent, plural, sentence};
 
-/// Formats a number in about four characters: `950`, `12k`, `3.4M`.
+/// Formats a number with about four characters: `950`, `12k`, `3.4M`.
 pub fn short(number: f64) -> String {
     // A number that would be rounded up to a thousand has the next unit.
     const ROUNDED_UP: f64 = 0.9995;
@@ -23,7 +23,7 @@ pub fn short(number: f64) -> String {
     format!("{number:.0}")
 }
 
-/// Formats an integer in about four characters.
+/// Formats an integer with about four characters.
 pub fn shortened(number: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
     let number = number as f64;
@@ -40,7 +40,7 @@ pub fn rate(number: u64, over: Duration) -> String {
     format!("{} a second", short(rate))
 }
 
-/// Formats a range of times in seconds roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
+/// Formats a range of times, given in seconds, approximately: `2 to 9 min`, `50 s to 3 min`, `4 days`.
 pub fn roughly(least: f64, most: f64) -> String {
     let (from, to) = (in_unit(least), in_unit(most));
     if from == to {
@@ -52,7 +52,7 @@ pub fn roughly(least: f64, most: f64) -> String {
     }
 }
 
-/// Converts a time in seconds into a number and a suitable unit.
+/// Splits a time in seconds into a number and a suitable unit.
 fn in_unit(seconds: f64) -> (String, &'static str) {
     const MINUTE: f64 = 60.0;
     const HOUR: f64 = 60.0 * MINUTE;
@@ -72,7 +72,7 @@ fn in_unit(seconds: f64) -> (String, &'static str) {
     }
 }
 
-/// Formats a duration with three figures at most: `950 ns`, `4.6 us`, `12.3 ms`, `1.23 s`, `2:05`.
+/// Formats a duration with at most three digits: `950 ns`, `4.6 us`, `12.3 ms`, `1.23 s`, `2:05`.
 pub fn span(time: Duration) -> String {
     let (number, unit) = match time.as_secs_f64() {
         seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
@@ -94,7 +94,7 @@ pub fn span(time: Duration) -> String {
     format!("{digits} {unit}")
 }
 
-/// Returns a text with a blank before each link of a chain in Eureka notation, so that it can be wrapped there.
+/// Adds a space before each link of a chain in Eureka notation, so that it can be wrapped.
 pub fn chain_spaced(text: &str) -> String {
     text.replace("=(", " =(").replace("-(", " -(")
 }

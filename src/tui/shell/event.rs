@@ -1,7 +1,7 @@
-//! The events of the one channel to the loop.
+//! The events in the channel to the loop.
 //!
-//! Input, signals, jobs and a panic in any thread send here, and the loop sleeps on the receiving end, so
-//! that nothing else has to wake it. Most events are a [`Msg`] for the model; the shell handles the rest.
+//! Input, signals, jobs and a panic in any thread send events, and the loop sleeps on the receiving end, so nothing
+//! else needs to wake it. Most events are a [`Msg`] for the model; the shell handles the others.
 
 use crate::tui::msg::{Msg, Signal};
 
@@ -9,22 +9,21 @@ use crate::tui::msg::{Msg, Signal};
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has signals"))]
 pub(in crate::tui) enum Event {
-    /// A message for the model.
     Msg(Msg),
-    /// The size of the screen changed. The loop asks for the new one, which may have changed again.
+    /// The size of the screen changed. The loop asks for the new one, because it may have changed again.
     Resized,
     /// A signal that ends the program.
     Fatal(Signal),
-    /// `SIGTSTP`: a request to stop.
+    /// `SIGTSTP`: another process asks the program to stop.
     Stop,
-    /// The program was stopped without a request, and goes on now.
+    /// The program was stopped without a request, and continues now.
     Continued,
-    /// The terminal announced that it speaks the kitty keyboard protocol.
+    /// The terminal announced the kitty keyboard protocol.
     KittyKeys,
     /// The terminal can no longer be read.
     Gone,
-    /// The writer has closed the save, or could not, with the reason.
+    /// The writer has closed the save; or it failed, for this reason.
     Closed(Result<(), String>),
-    /// A thread panicked; the terminal was restored and the message printed.
+    /// A thread panicked. The terminal is restored and the message printed.
     Panicked,
 }

@@ -1,6 +1,6 @@
-//! Fault injection, so that tests can see how the real program fails.
+//! Fault injection, so that tests can watch the real program fail.
 //!
-//! Debug builds only, and only where the environment variable is set: then pasting one of the phrases below
+//! It works only in debug builds and only if the environment variable is set. Then pasting one of the phrases below
 //! causes that fault.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,12 +13,12 @@ const VARIABLE: &str = "SUDOSCOPE_FAULTS";
 
 static FRAME_PANICS: AtomicBool = AtomicBool::new(false);
 
-/// Panics if a fault while drawing was asked for.
+/// Panics if a fault while drawing was requested.
 pub(in crate::tui) fn act_on_frame() {
     assert!(!FRAME_PANICS.load(Ordering::Relaxed), "a fault was asked for in a picture");
 }
 
-/// Causes the fault that a paste asks for.
+/// Causes the fault that a paste requests.
 pub(in crate::tui) fn act_on(msg: &Msg) {
     let Msg::Paste(word) = msg else { return };
     if std::env::var_os(VARIABLE).is_none_or(|it| it.is_empty()) {

@@ -1,16 +1,15 @@
-//! Limits the frame rate: a change is drawn as soon as all waiting events are handled, and at most sixty times
-//! a second.
+//! A limiter for the frame rate: a change is drawn as soon as no event is waiting, and at most sixty times a second.
 
 use std::time::{Duration, Instant};
 
 /// The time of one frame.
 const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 
-/// The time of the last frame, and of the first change since.
+/// The time of the last frame, and of the first change after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) struct FrameLimiter {
     drawn: Option<Instant>,
-    /// The time of the first change that the last frame does not show.
+    /// The time of the first change that is not drawn yet.
     stale: Option<Instant>,
 }
 
@@ -26,13 +25,13 @@ impl FrameLimiter {
         self.stale = None;
     }
 
-    /// Returns the time to draw if no event comes until then; `None` while nothing has changed.
+    /// Returns the time of the next frame if no event comes before; `None` if nothing has changed.
     pub(in crate::tui) fn due(&self) -> Option<Instant> {
         let stale = self.stale?;
         Some(self.drawn.map_or(stale, |it| stale.max(it + FRAME)))
     }
 
-    /// Returns whether a frame must be drawn although more events are waiting.
+    /// Returns true if a frame must be drawn although events are waiting.
     pub(in crate::tui) fn is_overdue(&self, now: Instant) -> bool {
         let late = self.stale.map(|it| it + FRAME);
         late.max(self.due()).is_some_and(|it| it <= now)

@@ -1,21 +1,21 @@
-//! Reads the terminal's keys and reports, on a thread of its own and in this one place.
+//! Reading the terminal's keys and reports, on a thread of its own and only here.
 //!
 //! ```text
 //!   bytes               -> decode    -> Msg      on Unix
 //!   crossterm's events  -> translate -> Msg      elsewhere
 //! ```
 //!
-//! On Unix the bytes are decoded here and not by crossterm (0.29), for which there are four reasons:
+//! On Unix the bytes are decoded here and not by crossterm (0.29), for four reasons:
 //!
-//! - Its parser knows no strings (OSC, DCS and the like), so it takes the parts of an answer to a question for keys.
-//! - A key that comes together with a resize is lost until the next one comes.
-//! - It keeps the answer that announces the kitty keyboard protocol to itself, and waits up to two seconds for it.
-//! - A paste or a sequence whose end never comes holds all later keys back.
+//! - Its parser knows no strings (OSC, DCS and the like), so it takes parts of an answer for keys.
+//! - A key that comes together with a resize is lost until the next key.
+//! - It hides the answer that announces the kitty keyboard protocol, and waits up to two seconds for it.
+//! - A paste or sequence without an end holds back all later keys.
 //!
-//! While there is no input the thread sleeps in `poll(2)` without a time limit.
+//! Without input the thread sleeps in `poll(2)` without a time limit.
 //!
-//! A terminal that does not mark pastes sends them as keys; a burst of keys that cannot have been typed is a paste,
-//! see `burst`. A paste whose end never comes ends by itself, so that keys work again.
+//! A terminal that does not mark pastes sends them as keys; a burst of keys that nobody could have typed is a paste,
+//! see `burst`. A paste without an end times out, so that keys work again.
 
 mod burst;
 #[cfg(unix)]
@@ -44,19 +44,19 @@ use bytes::Source;
 #[cfg(not(unix))]
 use events::Source;
 
-/// The pause that ends a burst.
+/// The pause that ends a burst of keys.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Something that was read.
+/// A piece of decoded input.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix sees the answers of a terminal"))]
 enum Input {
     Msg(Msg),
-    /// The terminal speaks the kitty keyboard protocol: its answer to a question.
+    /// The terminal's answer that it speaks the kitty keyboard protocol.
     KittyKeys,
 }
 
-/// Starts the thread that reads until the terminal is gone, and then sends [`Event::Gone`].
+/// Starts the thread. It reads until the terminal is gone, and then sends [`Event::Gone`].
 pub(in crate::tui) fn listen(keyboard: Keyboard, events: SyncSender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(move || {
         let mut source = Source::new(keyboard);
@@ -68,7 +68,7 @@ pub(in crate::tui) fn listen(keyboard: Keyboard, events: SyncSender<Event>) -> i
     Ok(())
 }
 
-/// Waits for input and sends it; while there is a burst, holds it until a pause.
+/// Waits for input and sends it. During a burst it holds input back until a pause.
 fn read(
     source: &mut Source,
     burst: &mut Option<Burst>,

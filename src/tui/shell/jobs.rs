@@ -1,8 +1,8 @@
-//! Runs jobs, each on a thread of its own: the turns of its [task](jobs::Task), one after another.
+//! Running jobs, each on a thread of its own: the turns of its [task](jobs::Task), one after another.
 //!
-//! A job has a number, sends its [`Report`]s under it, and can be cancelled. It checks for that every few
-//! milliseconds, and is woken when it sleeps, so that no thread runs on for long after its job was cancelled.
-//! Only the bulk solver cannot be interrupted; its report is then dropped.
+//! A job has a number, sends [`Report`]s under that number, and can be cancelled. It checks for that every few
+//! milliseconds, and is woken if it sleeps, so that no thread works on for long after its job was cancelled. Only the
+//! bulk solver cannot be interrupted; then its report is dropped.
 
 mod open;
 #[cfg(test)]
@@ -21,7 +21,7 @@ use crate::tui::msg::{Job, JobId, Msg, Report};
 use crate::tui::shell::event::Event;
 use open::open;
 
-/// The jobs that are running.
+/// The running jobs.
 #[derive(Debug)]
 pub(in crate::tui) struct Jobs {
     events: SyncSender<Event>,
@@ -43,7 +43,7 @@ impl Running {
 }
 
 impl Jobs {
-    /// Makes a set without jobs; reports will be sent to `events`.
+    /// Makes an empty set; jobs will report to `events`.
     pub(in crate::tui) fn new(events: SyncSender<Event>) -> Self {
         Self { events, running: HashMap::new() }
     }
@@ -63,7 +63,7 @@ impl Jobs {
         Ok(())
     }
 
-    /// Cancels a job; it reports nothing more.
+    /// Cancels a job. It sends no further reports.
     pub(in crate::tui) fn cancel(&mut self, id: JobId) {
         if let Some(running) = self.running.remove(&id) {
             running.cancel();
@@ -100,7 +100,7 @@ fn work(job: &Job, context: &JobContext) {
     }
 }
 
-/// The link of a job to the loop: its cancellation flag, and the channel for its reports.
+/// A job's connection to the loop: its cancellation flag, and the channel for reports.
 #[derive(Debug)]
 struct JobContext {
     id: JobId,
@@ -128,7 +128,7 @@ impl JobContext {
     }
 }
 
-/// Does a job at once that reports only its result.
+/// Does a job without waiting; it must report only its result.
 #[cfg(test)]
 pub(in crate::tui) fn result(job: &Job) -> Option<Report> {
     match job {

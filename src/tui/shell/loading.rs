@@ -1,4 +1,4 @@
-//! Reads the saved settings and game, from which the model is made.
+//! Reading the saved settings and game, from which the model is made.
 
 use crate::calendar::daily;
 use crate::logic::Level;
@@ -7,7 +7,7 @@ use crate::store::{LeftOff, SaveError, Store};
 use crate::tui::app::{Finished, Kept, Start, Visit};
 use crate::words::Saving;
 
-/// Reads the settings, and the game to go on with.
+/// Reads the settings, and the game to continue.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let visit = if store.is_empty() { Visit::First } else { Visit::Later };
     let mut new_game = None;
@@ -37,7 +37,7 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
     Kept { settings, keys, themes, game, finished, new_game, answered, visit, saving, notices }
 }
 
-/// Returns the state of keeping the game after an attempt.
+/// Returns whether the game is saved, after an attempt.
 pub fn saving(kept: &Result<(), SaveError>) -> Saving {
     match kept {
         Ok(()) => Saving::Kept,
@@ -46,7 +46,7 @@ pub fn saving(kept: &Result<(), SaveError>) -> Saving {
     }
 }
 
-/// Opens a saved game. No game is open yet that could stay in place of one that cannot be opened.
+/// Opens a saved game at the start, when there is no present game to stay with.
 fn resumed(store: &mut Store, saved: &SavedGame) -> Option<Game> {
     store.games.resume(saved).unwrap_or_default()
 }

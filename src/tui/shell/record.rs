@@ -1,8 +1,8 @@
-//! Records the watch screen as the bytes that a terminal would receive, without a terminal.
+//! A recording of the watch screen: the bytes that a terminal would receive, without a terminal.
 //!
-//! Time is simulated: the model receives a tick whenever it wants to be woken, and no other message. So the
-//! same search at the same speed gives the same recording on every machine, and recording takes as long as the
-//! search does, not as long as watching it.
+//! Time is simulated: the model receives a tick whenever it wants to be woken, and no other message. So the same search
+//! at the same speed gives the same recording on every machine. Recording takes as long as the search, not as long as
+//! watching it.
 
 use std::io;
 use std::time::Duration;
@@ -31,13 +31,12 @@ use crate::words::Saving;
 
 /// The shortest time between two ticks, as on the screen.
 const TICK: Duration = Duration::from_micros(16_667);
-/// The shortest time between two frames: half the rate of the screen is enough for the eye.
+/// The shortest time between two frames: half the rate of the screen is enough.
 const FRAME: Duration = Duration::from_micros(33_333);
-/// The time for which the last frame is shown.
+/// The time for which the last frame stays.
 const LAST: Duration = Duration::from_secs(2);
 
-/// Plays a search to its first solution, or to its end, and calls `frame` with the time of each frame and the
-/// bytes that a terminal would receive.
+/// Plays a search to its first solution, or to its end. Calls `frame` with the time and the bytes of each frame.
 pub fn record(
     options: &Options,
     (columns, rows): (u16, u16),
@@ -69,7 +68,7 @@ pub fn record(
     frame(now + LAST, "")
 }
 
-/// Returns the time until the search moves next; `None` while it is paused.
+/// Returns the time until the search moves next; `None` if it is paused.
 fn wake(model: &Model) -> Option<Duration> {
     match model.layers.last() {
         Some(watch @ Layer::Watch(_)) => watch.screen().wake(),
@@ -77,12 +76,12 @@ fn wake(model: &Model) -> Option<Duration> {
     }
 }
 
-/// The frames, as the bytes that a terminal receives.
+/// A terminal's output, frame by frame.
 struct Tape {
     depth: ColourDepth,
-    /// The last frame; at first the cleared screen.
+    /// The last frame; at first an empty screen.
     last: Buffer,
-    /// The bytes that were not handed over yet.
+    /// Bytes not returned yet.
     sent: Vec<u8>,
 }
 
@@ -95,7 +94,7 @@ impl Tape {
         Ok(Self { depth, last: Buffer::empty(Rect::new(0, 0, columns, rows)), sent })
     }
 
-    /// Returns the bytes for the next frame; empty where it is the same as the last one.
+    /// Returns the bytes of the next frame; empty if it equals the last one.
     fn draw(&mut self, model: &Model) -> io::Result<String> {
         let mut next = drawn(model);
         if self.depth == ColourDepth::None {

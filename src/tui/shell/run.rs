@@ -1,8 +1,8 @@
-//! The loop: sleeps until an event comes, updates the model, carries out its effects, draws.
+//! The loop: sleeps until an event comes, updates the model, executes its effects, draws.
 //!
-//! A move is handed to the [writer](super::writer) before the frame that shows it is drawn, and the loop does
-//! not wait for the disk until the player leaves. Where no event comes and the model asks for no wake-up, the
-//! loop sleeps without a time limit. Time is measured here and handed to the model.
+//! A move is passed to the [writer](super::writer) before the frame that shows it is drawn, and the loop does not wait
+//! for the disk until the player leaves. If no event comes and the model asks for no wake-up, the loop sleeps without a
+//! time limit. Time is measured here and passed to the model.
 
 mod leave;
 #[cfg(test)]
@@ -38,14 +38,14 @@ pub use leave::Unkept;
 /// The exit code after a panic.
 const PANICKED: u8 = 101;
 
-/// The time for which Ctrl-Z waits for the writer before the program stops.
+/// How long Ctrl-Z waits for the writer before the program stops.
 const BEFORE_STOP: Duration = Duration::from_millis(100);
 
-/// The number of events that may wait for the loop. Whoever sends more waits too: a flood of keys stays in the terminal.
+/// The most events that may wait for the loop. A sender of more has to wait: a flood of keys stays in the terminal.
 const MAX_WAITING: usize = 1024;
 
-/// Shows the screen until the player leaves, and returns the exit code. Fails before it changes anything where
-/// there can be no screen.
+/// Shows the screen until the player leaves. Returns the exit code. If there can be no screen, it fails before it
+/// changes anything.
 #[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the options")]
 pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     terminal::check().map_err(anyhow::Error::msg)?;
@@ -72,19 +72,19 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     shell.run().map(ExitCode::from)
 }
 
-/// Returns the properties of the terminal. It is asked only for what counts with these settings.
+/// Returns the properties of the terminal. It is asked only for those that these settings need.
 fn terminal_info(settings: &Settings) -> TerminalInfo {
     let depth = terminal::colours::announced();
     let counts = depth != ColourDepth::None && settings.background == Background::Auto;
     TerminalInfo { depth, background: counts.then(terminal::background::asked).flatten() }
 }
 
-/// Returns another seed at every start: the random keys that the system gives each process for hashing.
+/// Returns a different seed at every start, from the random keys that the system gives each process for hashing.
 fn seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-/// The model, and everything that carries out its effects.
+/// The model, and everything that executes its effects.
 struct Shell<S> {
     model: Model,
     recorder: Recorder,
@@ -95,13 +95,13 @@ struct Shell<S> {
     started: Instant,
     clock: Clock,
     frames: FrameLimiter,
-    /// The job that opens another game, while it does.
+    /// The job that is opening another game, if one is.
     resuming: Option<JobId>,
-    /// The end of the program, once it is decided.
+    /// The end of the program, once decided.
     end: Option<End>,
 }
 
-/// The next thing for the loop to do.
+/// What the loop does next.
 enum Next {
     Handle(Event),
     Wake,
@@ -150,7 +150,7 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Sleeps until there is something to do.
+    /// Sleeps until there is something to do, and returns it.
     fn next(&self) -> Next {
         let now = Instant::now();
         if self.frames.is_overdue(now) {
@@ -200,7 +200,7 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Sends the model the time that passed, and then a message.
+    /// Sends the model the elapsed time, then a message.
     fn send_in_time(&mut self, msg: Msg) {
         self.pass_time();
         self.send(msg);
@@ -230,7 +230,7 @@ impl<S: Stage> Shell<S> {
         self.model_changed();
     }
 
-    /// Updates the wake-up and the frame, which may have changed with the model.
+    /// Updates the wake-up and the frame limiter after a change of the model.
     fn model_changed(&mut self) {
         self.clock.set(self.started.elapsed(), self.model.wake());
         self.frames.touch(Instant::now());
@@ -274,7 +274,7 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Records how the present game is left.
+    /// Records the state in which the present game is left.
     fn leave_game(&self) {
         // Until the answer it is not known which game the writer has.
         let order = match self.resuming {
@@ -286,7 +286,7 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Ends the program where writing to the terminal failed, because the terminal is gone.
+    /// Ends the program if writing to the terminal failed, because then the terminal is gone.
     fn check_written(&mut self, written: &io::Result<()>) {
         if written.is_err() {
             self.terminate(Signal::HANG_UP);
@@ -313,7 +313,7 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Takes the terminal again after a stop; the time of the stop does not count for the model.
+    /// Takes the terminal again after a stop. The model does not see the time of the stop.
     fn retake(&mut self) {
         self.clock.skip(self.started.elapsed());
         let retaken = self.screen.retake();
@@ -323,7 +323,7 @@ impl<S: Stage> Shell<S> {
         self.handle(Event::Resized);
     }
 
-    /// Ends the program because of a signal; the model saves.
+    /// Ends the program because of a signal. The model saves first.
     fn terminate(&mut self, signal: Signal) {
         if self.end.is_some() {
             return;

@@ -1,21 +1,20 @@
-//! The one owner of the terminal: takes it, draws on it, and restores it whatever happens.
+//! The only owner of the terminal: takes it, draws on it, and restores it whatever happens.
 //!
-//! [`leave`] may be called by any thread at any time and restores the terminal once; [`Screen`] calls it on
-//! return and on error, the panic hook on a panic in any thread, the watchdog of the signal thread when the loop
-//! does not respond. After that nothing more is drawn: a frame is written whole, in one write, and only while
-//! the terminal is taken.
+//! [`leave`] may be called by any thread at any time and restores the terminal once. [`Screen`] calls it on return and
+//! on error, the panic hook on a panic in any thread, the watchdog of the signal thread if the loop does not respond.
+//! After that nothing more is drawn: a frame is written whole, in one write, and only while the terminal is taken.
 //!
 //! Three modes are more than on and off:
 //!
-//! - The kitty keyboard protocol is used only where the terminal announces it. The question is sent with the other
-//!   modes, and the answer, if one comes, is an event like a key: nothing waits for it, so that no terminal can hang
-//!   the start. Of the protocol only the disambiguation of keys is on, so that characters arrive as they are typed.
-//! - The title of the window is saved and restored by the terminal; see `title`.
+//! - The kitty keyboard protocol is used only if the terminal announces it. The question is sent with the other modes,
+//!   and the answer is an event like a key. Nothing waits for it, so no terminal can block the start. Only the
+//!   disambiguation of keys is turned on, so that characters arrive as they are typed.
+//! - The terminal saves and restores the title of the window; see `title`.
 //! - A frame is a synchronized update, which the terminal shows at once. It is written whole, so no update stays open
 //!   unless the terminal stops reading in the middle.
 //!
-//! The parts that only Unix has (signals, stopping, waiting for a key without a timer) are in `unix`, with
-//! simpler replacements for other systems beside it.
+//! What only Unix has (signals, stopping, waiting for a key without a timer) is in `unix`, with simpler replacements
+//! for other systems beside it.
 
 pub(in crate::tui) mod background;
 pub(in crate::tui) mod colours;
@@ -70,26 +69,26 @@ static KITTY_KEYS: AtomicBool = AtomicBool::new(false);
 /// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
 const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
 
-/// Pushes the mode that disambiguates keys (bit 1) on the terminal's stack, and pops it.
+/// Pushes the mode that disambiguates keys (bit 1) onto the terminal's stack, and pops it.
 const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
 const POP_KITTY_KEYS: &[u8] = b"\x1b[<1u";
 
-/// The ends of an update that the terminal shows at once. Other terminals ignore them.
+/// The beginning and end of an update that the terminal shows at once. Other terminals ignore them.
 const BEGIN_UPDATE: &[u8] = b"\x1b[?2026h";
 const END_UPDATE: &[u8] = b"\x1b[?2026l";
 
-/// Held while a frame is written to the terminal, so that restoring it does not happen in the middle of a frame.
+/// Held while a frame is written, so that the terminal is not restored in the middle of a frame.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// The most attempts to get the lock of a frame that is being written, and the time between two.
+/// How often [`leave`] tries to get the lock while a frame is being written, and the time between attempts.
 const MAX_ATTEMPTS: u32 = 40;
 const ATTEMPT_INTERVAL: Duration = Duration::from_millis(5);
 
-/// The most columns and rows that are drawn on. A terminal can claim 65,535 of each, for which two frames would take some
-/// 400 GB; the largest screens have a third of this.
+/// The most columns and rows to draw on. A terminal can claim 65,535 of each, for which two frames would take some 400
+/// GB; the largest screens have a third of this limit.
 const MAX_SIDE: u16 = 1000;
 
-/// Checks that there can be a screen, and changes nothing. Fails with the reason.
+/// Fails with the reason if there can be no screen. Changes nothing.
 pub(in crate::tui) fn check() -> Result<(), String> {
     let reason = if !io::stdout().is_terminal() {
         "standard output is not a terminal"
@@ -106,7 +105,7 @@ pub(in crate::tui) fn check() -> Result<(), String> {
     ))
 }
 
-/// Makes a panic in any thread restore the terminal before its message is printed, and end the loop.
+/// Makes a panic in any thread restore the terminal before its message is printed, and then end the loop.
 pub(in crate::tui) fn hook_panics(events: SyncSender<Event>) {
     let print = panic::take_hook();
     let own_thread = thread::current().id();
@@ -120,9 +119,9 @@ pub(in crate::tui) fn hook_panics(events: SyncSender<Event>) {
     }));
 }
 
-/// The screen as the loop uses it, so that tests can replace it.
+/// The screen for the loop, so that tests can replace it.
 pub(in crate::tui) trait Stage {
-    /// Returns its columns and rows.
+    /// Returns the number of columns and rows.
     fn size(&self) -> io::Result<Size>;
 
     fn draw(&mut self, model: &Model) -> io::Result<()>;
@@ -130,13 +129,13 @@ pub(in crate::tui) trait Stage {
     /// Captures the mouse, or leaves it to the terminal.
     fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
 
-    /// Turns the kitty keyboard protocol on, which the terminal announced.
+    /// Turns on the kitty keyboard protocol, after the terminal announced it.
     fn use_kitty_keys(&mut self) -> io::Result<()>;
 
     /// Copies text to the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
 
-    /// Takes the terminal again, after another program used it.
+    /// Takes the terminal back after another program used it.
     fn retake(&mut self) -> io::Result<()>;
 }
 
@@ -157,7 +156,7 @@ impl Stage for Screen {
         Ok(Size::new(width.min(MAX_SIDE), height.min(MAX_SIDE)))
     }
 
-    /// Draws one frame and writes the cells that differ from the last, under the title of the window.
+    /// Draws one frame and writes the cells that changed. Also sets the title of the window.
     fn draw(&mut self, model: &Model) -> io::Result<()> {
         self.terminal.backend_mut().write_all(BEGIN_UPDATE)?;
         let area = self.size()?.into();
@@ -196,13 +195,13 @@ impl Stage for Screen {
         Write::flush(output)
     }
 
-    /// Copies text by OSC 52, also through ssh. Terminals may ignore this, and do not say so.
+    /// Copies text by OSC 52, which works through ssh too. Terminals may ignore it without saying so.
     fn copy(&mut self, text: &str) -> io::Result<()> {
         execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Takes the terminal again, after [`leave`] or when another program may have changed it, and discards the last
-    /// frame, so that the next one is drawn whole.
+    /// Takes the terminal back, after [`leave`] or after another program may have changed it. The next frame is drawn
+    /// whole.
     fn retake(&mut self) -> io::Result<()> {
         leave();
         self.take()?;
@@ -244,7 +243,8 @@ impl Screen {
     }
 }
 
-/// Queues the mode of the kitty keyboard protocol; [`leave`] takes it back. The stack belongs to the alternate screen.
+/// Queues the mode of the kitty keyboard protocol; [`leave`] removes it. The mode stack belongs to the alternate
+/// screen.
 fn push_kitty_keys(output: &mut impl Write) -> io::Result<()> {
     KITTY_KEYS.store(true, Ordering::SeqCst);
     output.write_all(PUSH_KITTY_KEYS)
@@ -256,9 +256,8 @@ impl Drop for Screen {
     }
 }
 
-/// Restores the terminal: modes off, main screen, cursor shown, raw mode off. Does nothing when it is not
-/// taken. Any thread may call it, several at once; it never panics, and it ignores errors, because nobody
-/// could handle them.
+/// Restores the terminal: modes off, main screen, cursor shown, raw mode off. Does nothing if it is not taken. Several
+/// threads may call it at once. It never panics, and it ignores errors, because nobody could handle them.
 pub(in crate::tui) fn leave() {
     if !ACTIVE.swap(false, Ordering::SeqCst) {
         return;
@@ -283,7 +282,7 @@ fn restore() -> io::Result<()> {
     terminal.flush()
 }
 
-/// Waits for a frame that is being written, but not for ever: the terminal may have stopped reading.
+/// Waits for a frame being written, but not for ever: the terminal may have stopped reading.
 fn finish_frame() -> Option<MutexGuard<'static, ()>> {
     for _ in 0..MAX_ATTEMPTS {
         match WRITING.try_lock() {
@@ -295,8 +294,8 @@ fn finish_frame() -> Option<MutexGuard<'static, ()>> {
     None
 }
 
-/// Collects a frame and writes it at once, or not at all when the terminal is no longer taken. An update is written
-/// only when its end is there too.
+/// Collects a frame and writes it at once; or not at all if the terminal is no longer taken. An update is written only
+/// together with its end.
 #[derive(Debug)]
 struct Output {
     frame: Vec<u8>,

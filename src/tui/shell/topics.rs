@@ -1,4 +1,4 @@
-//! Pages of plain text about the screens, for the command line.
+//! Plain text about keys and themes, for the command line.
 
 use std::fmt::Write as _;
 
@@ -11,18 +11,18 @@ use crate::tui::look::theme::{Charset, CustomTheme, roles};
 const GAP: usize = 2;
 /// The fewest columns that help needs beside its keys.
 const MIN_BESIDE: usize = 30;
-/// The sign of a row whose keys are the player's own.
+/// The sign for a row with the player's own keys.
 const OWN: &str = "*";
-/// The words in place of the keys of an action that has none.
+/// The text for an action without keys.
 const NO_KEY: &str = "-";
 
-/// The words above the keys.
+/// The text above the keys.
 const HEAD: &str = "The keys of each screen, the name of each action, and what it does. To change some, write in \
      config.toml, in $XDG_CONFIG_HOME/sudoscope (else ~/.config/sudoscope), under the name of the screen:";
 const EXAMPLE: &str = "  [keys.play]\n  undo = \"ctrl-u\"\n  hint = [\"i\", \"f2\"]\n  race = []           # no key\n";
 
-/// Returns every key in force by context, in lines of at most `columns` columns, and a sentence for each line of the
-/// player's own that does not count.
+/// Returns the current keys by context, in lines of at most `columns` columns, and a sentence for each ignored line of
+/// the player's.
 pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String, Vec<String>) {
     let (keymap, refused) = Keymap::new(own);
     let charset = if settings.ascii { Charset::Ascii } else { Charset::Unicode };
@@ -53,7 +53,7 @@ pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String,
     (page, refused)
 }
 
-/// The words above the themes, and above the roles.
+/// The text above the themes, and the text above the roles.
 const THEMES_HEAD: &str =
     "The themes. Choose one in the options, with --theme NAME, or with a line in config.toml:";
 const THEME_EXAMPLE: &str = "  theme = \"nord\"\n";
@@ -62,8 +62,8 @@ const ROLES_HEAD: &str = "A theme of your own is a table in themes.toml, in $XDG
 const OWN_EXAMPLE: &str = "  [mine]\n  base = \"gruvbox\"\n  ground = \"#101010\"\n  entry = \"light-blue\"\n  \
      given = { fg = \"#ffffff\", bold = true }\n";
 
-/// Returns every theme and every role, in lines of at most `columns` columns, and a sentence for each line of the player's
-/// own that does not count.
+/// Returns all themes and roles, in lines of at most `columns` columns, and a sentence for each ignored line of the
+/// player's.
 pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     let (themes, refused) = CustomTheme::all(own);
     let mut page = paragraph(THEMES_HEAD, columns) + THEME_EXAMPLE + "\n";
@@ -82,7 +82,7 @@ pub fn themes_text(own: &OwnThemes, columns: usize) -> (String, Vec<String>) {
     (page, refused)
 }
 
-/// Returns names and what they are as a table, in lines of at most `columns` columns.
+/// Formats names with descriptions as a table, in lines of at most `columns` columns.
 pub fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
     let widest = rows.iter().map(|it| text::width(it.0)).max().unwrap_or(0);
     let indent = GAP + widest + GAP;
@@ -94,7 +94,8 @@ pub fn pairs(rows: &[(&str, &str)], columns: usize) -> String {
     rows.iter().map(row).collect()
 }
 
-/// Returns keys and their bindings as a table: the help beside the keys and names where there is room, else below them.
+/// Formats keys with their bindings as a table. The help is beside the keys and names if there is room, else below
+/// them.
 fn table_of(rows: &[(String, &Binding)], columns: usize) -> String {
     let keys = rows.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
     let verb = rows.iter().map(|it| text::width(it.1.verb())).max().unwrap_or(0);
@@ -114,7 +115,7 @@ fn table_of(rows: &[(String, &Binding)], columns: usize) -> String {
     table
 }
 
-/// Returns a text in lines of at most `columns` columns.
+/// Wraps a text into lines of at most `columns` columns.
 fn paragraph(text: &str, columns: usize) -> String {
     text::wrapped(text, columns).into_iter().map(|it| it + "\n").collect()
 }

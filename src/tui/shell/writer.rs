@@ -1,8 +1,8 @@
-//! Saves games, settings and statistics on a thread of its own, so that the screen never waits for the disk.
+//! Saving games, settings and statistics on a thread of its own, so that the screen never waits for the disk.
 //!
-//! An order is written to the system at once, and synced to the disk within [`SYNC_AFTER`] and the time that the
-//! disk takes. A failed write is tried again with the next order, and every [`RETRY_AFTER`]; the model receives
-//! a message when the state of saving changes. Where nothing is unsaved, the thread sleeps without a time limit.
+//! An order is written to the system at once. It is synced to the disk within [`SYNC_AFTER`], plus the time that the
+//! disk takes. A failed write is retried with the next order, and every [`RETRY_AFTER`]; the model receives a message
+//! when saving begins to fail or works again. If nothing is unsaved, the thread sleeps without a time limit.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
@@ -17,13 +17,13 @@ use crate::tui::shell::event::Event;
 use crate::tui::shell::loading::saving;
 use crate::words::Saving;
 
-/// The longest time that a move may be written but not synced; a power loss would lose it.
+/// The longest time for which a move is written but not synced. A power loss would lose it.
 const SYNC_AFTER: Duration = Duration::from_secs(1);
 
-/// The time after a failure when everything is tried again, where no order comes before.
+/// The time between a failure and the next attempt, if no order comes before.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
-/// The handle of the thread.
+/// The handle of the writer's thread.
 #[derive(Debug)]
 pub(in crate::tui) struct Writer {
     tasks: Sender<Task>,
@@ -32,15 +32,15 @@ pub(in crate::tui) struct Writer {
 /// A task for the thread.
 enum Task {
     Keep(Order),
-    /// Answer as soon as all earlier tasks are done.
+    /// Answer once all earlier tasks are done.
     Flush(Sender<()>),
-    /// Do this and report it.
+    /// Do a job and report its result.
     Job(JobId, StoreJob),
     Close,
 }
 
 impl Writer {
-    /// Starts the thread, which reports to `events`. `saving` is the state that the model has.
+    /// Starts the thread, which reports to `events`. `saving` is what the model knows.
     pub(in crate::tui) fn start(
         store: Store,
         saving: Saving,
@@ -52,7 +52,7 @@ impl Writer {
         Ok(Self { tasks })
     }
 
-    /// Hands over an order, without waiting for it.
+    /// Sends an order without waiting for it.
     pub(in crate::tui) fn keep(&self, order: Order) {
         self.send(Task::Keep(order));
     }
@@ -65,13 +65,12 @@ impl Writer {
         let _ = answer.recv_timeout(timeout);
     }
 
-    /// Asks the thread for a job, to be reported under a number. Orders that follow a [`StoreJob::Resume`] are for that
-    /// game.
+    /// Asks the thread for a job. It reports under `id`. Orders after a [`StoreJob::Resume`] are for the new game.
     pub(in crate::tui) fn start_job(&self, id: JobId, job: StoreJob) {
         self.send(Task::Job(id, job));
     }
 
-    /// Asks the thread to close the store; it sends [`Event::Closed`] when that is done.
+    /// Asks the thread to close the store. It sends [`Event::Closed`] when that is done.
     pub(in crate::tui) fn close(&self) {
         self.send(Task::Close);
     }
@@ -86,23 +85,23 @@ impl Writer {
 struct Work {
     store: Store,
     events: SyncSender<Event>,
-    /// The time of the oldest write that is not synced.
+    /// The time of the oldest unsynced write.
     dirty_since: Option<Instant>,
-    /// The time of the next attempt after a failure, unless a write has succeeded since.
+    /// The time of the next attempt after a failure; `None` if the last write succeeded.
     retry: Option<Instant>,
-    /// The state after the last attempt to keep the game.
+    /// Whether the game is saved, as last reported.
     saving: Saving,
-    /// True while the last change of the settings is not kept.
+    /// True while the last change of the settings is not saved.
     settings_fail: bool,
-    /// True while the last note of statistics is not kept.
+    /// True while the last note is not saved.
     notes_fail: bool,
 }
 
-/// The most entries that are written at once.
+/// The most entries in one write.
 const MAX_TOGETHER: usize = 1000;
 
-/// Adds the entries that wait to those of an order, so that a flood of moves is written as fast as it comes. Returns the
-/// task that comes after them, if it waits too.
+/// Adds waiting entries to those of an order, so that a flood of moves is written as fast as it comes. Returns the
+/// first waiting task of another kind.
 fn with_waiting(order: &mut Order, tasks: &Receiver<Task>) -> Option<Task> {
     let Order::Append(entries) = order else { return None };
     while entries.len() < MAX_TOGETHER {
@@ -121,7 +120,7 @@ impl Work {
         Self { store, events, dirty_since: None, retry, saving, settings_fail, notes_fail }
     }
 
-    /// Does what it is asked until it is asked to close. The only one to look at a clock.
+    /// Executes tasks until it is asked to close. Only this function reads a clock.
     fn run(mut self, tasks: &Receiver<Task>) {
         let mut next = None;
         loop {
@@ -153,8 +152,8 @@ impl Work {
         self.retry.or_else(|| self.dirty_since.map(|it| it + SYNC_AFTER))
     }
 
-    /// Keeps an order that was given at a time since 1970. Of settings and of notes only the first failure after a success
-    /// is reported; the store has what is not kept, and tries again with every order.
+    /// Executes an order, given `on` a time since 1970. For settings and notes only the first failure after a success
+    /// is reported; the store keeps what is unsaved and tries again with every order.
     fn keep(&mut self, order: Order, on: Duration, now: Instant) {
         self.dirty_since.get_or_insert(now);
         let (fails, failed): (&mut bool, fn(String) -> Msg) = match order {
@@ -202,7 +201,7 @@ impl Work {
         self.report(Event::Closed(closed));
     }
 
-    /// Notes the result of a write, and reports a change of the state.
+    /// Records the result of a write, and reports a change.
     fn note(&mut self, kept: &Result<(), SaveError>, now: Instant) {
         let saving = saving(kept);
         self.retry = retry_after(&saving, now);
@@ -244,7 +243,7 @@ impl Work {
     }
 }
 
-/// Returns the time of the next attempt. Where there is no folder, nothing can be tried again.
+/// Returns the time of the next attempt; `None` if there is no folder, because then no attempt can succeed.
 fn retry_after(saving: &Saving, now: Instant) -> Option<Instant> {
     matches!(saving, Saving::Failing(_)).then(|| now + RETRY_AFTER)
 }

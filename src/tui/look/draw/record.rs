@@ -1,4 +1,4 @@
-//! Records what is drawn on each character of the screen, and the text that covers other text.
+//! A record of what was drawn on each character of the screen, to find text that covers other text.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use ratatui::text::Line;
 
 use super::indent;
 
-/// A text or picture that was drawn.
+/// A piece of text or a picture that was drawn.
 #[derive(Clone, Debug)]
 struct Drawn {
     /// The area from its first to its last character.
@@ -20,29 +20,29 @@ struct Drawn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Text,
-    /// Text that may cover the first or last row of a picture.
+    /// Text that may cover the top or bottom row of a picture.
     Label,
     Picture,
 }
 
-/// The content of a character of the screen.
+/// What is drawn on a character of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ink {
     Nothing,
-    /// It was cleared.
+    /// Nothing: it was cleared.
     Cleared,
-    /// A part of the text or picture with this index.
+    /// The text or picture with this index.
     Part(u16),
 }
 
-/// The record of a drawing so far.
+/// The record of the present drawing.
 #[derive(Debug)]
 struct Record {
     area: Rect,
     drawn: Vec<Drawn>,
-    /// The ink of each character of the area, row by row.
+    /// The ink of each character, row by row.
     ink: Vec<Ink>,
-    /// Descriptions of texts that cover others, and of pictures that are covered.
+    /// Descriptions of texts that cover others, and of covered pictures.
     clashes: Vec<String>,
     next_is_label: bool,
 }
@@ -51,15 +51,14 @@ thread_local! {
     static RECORD: RefCell<Option<Record>> = const { RefCell::new(None) };
 }
 
-/// Begins the record of a drawing in an area.
+/// Begins a new record, for a drawing in this area.
 pub fn begin(area: Rect) {
     let ink = vec![Ink::Nothing; area.area() as usize];
     let (drawn, clashes) = (Vec::new(), Vec::new());
     RECORD.set(Some(Record { area, drawn, ink, clashes, next_is_label: false }));
 }
 
-/// Ends the record, and returns the faults: text that covers text or a picture, and characters that were not drawn
-/// through `draw`.
+/// Ends the record and returns the faults: text that covers text or a picture, and characters not drawn by `draw`.
 pub fn faults(buffer: &Buffer) -> Vec<String> {
     let record = RECORD.take().expect("it was begun");
     let unrecorded = record.unrecorded(buffer);
@@ -126,7 +125,7 @@ impl Record {
         self.drawn.push(new);
     }
 
-    /// Returns the texts and pictures in an area, as they are visible there.
+    /// Returns the texts and pictures that are visible in an area.
     fn parts(&self, area: Rect) -> impl Iterator<Item = &Drawn> {
         let rows = area.intersection(self.area).rows();
         let ink = rows.flat_map(|row| &self.ink[self.indices(row)]);
@@ -143,13 +142,13 @@ impl Record {
         }
     }
 
-    /// Returns the indices of the characters of a row, or of a part of one.
+    /// Returns the indices of the characters of a row, or of part of one.
     fn indices(&self, row: Rect) -> std::ops::Range<usize> {
         let start = usize::from(row.y) * usize::from(self.area.width) + usize::from(row.x);
         start..start + usize::from(row.width)
     }
 
-    /// Returns a character that was drawn without a record.
+    /// Returns a description of a character that was drawn without a record.
     fn unrecorded(&self, buffer: &Buffer) -> Option<String> {
         let mut drawn = buffer.content.iter().zip(&self.ink);
         let idx = drawn.position(|(it, ink)| *ink == Ink::Nothing && it.symbol() != " ")?;

@@ -1,4 +1,4 @@
-//! A board of some size in an area, and the room that it leaves.
+//! A board of some size in an area, and the room beside it.
 
 use ratatui::layout::Rect;
 
@@ -13,7 +13,7 @@ pub(super) const PANEL_MAX: u16 = 44;
 /// The column between board and panel.
 pub(super) const GAP: u16 = 1;
 
-/// A board of this size in an area, which may be too small for it.
+/// A board of this size in an area. It may not fit.
 #[derive(Clone, Copy)]
 pub(super) struct Around {
     pub(super) kind: Kind,
@@ -28,32 +28,31 @@ impl Around {
         Scale::of(kind).iter().rev().map(around).filter(|it| it.fits())
     }
 
-    /// Returns whether the board fits.
     pub(super) const fn fits(self) -> bool {
         self.scale.width() <= self.area.width && self.scale.height() <= self.area.height
     }
 
-    /// Returns the rows besides the board.
+    /// Returns the number of rows above and below the board.
     pub(super) const fn rows(self) -> u16 {
         self.area.height.saturating_sub(self.scale.height())
     }
 
-    /// Returns the rows besides the board, the title and the bottom line.
+    /// Returns the number of rows above and below the board, without title and bottom line.
     pub(super) const fn rows_inside(self) -> u16 {
         self.rows().saturating_sub(2)
     }
 
-    /// Returns the columns besides the board and the gap beside it.
+    /// Returns the number of columns beside the board, without the gap.
     pub(super) const fn columns(self) -> u16 {
         self.area.width.saturating_sub(self.scale.width() + GAP)
     }
 
-    /// Returns whether no board is smaller.
+    /// Returns true if there is no smaller board.
     pub(super) fn is_smallest(self) -> bool {
         self.scale == Scale::of(self.kind)[0]
     }
 
-    /// Splits the title and the bottom line off, as far as there are rows besides the board.
+    /// Splits off the title and the bottom line, if there are rows for them besides the board.
     pub(super) fn split(self) -> (Option<Rect>, Rect, Option<Rect>) {
         // By hand and not by ratatui's solver: a law lays out every screen in twenty thousand areas.
         let [title, rest] = rows_off(self.area, u16::from(self.rows() >= 2));
@@ -67,19 +66,18 @@ impl Around {
     }
 }
 
-/// Returns the `width` columns in the middle of an area, or all that it has. The right margin has one more if the
-/// rest is odd.
+/// Returns the middle `width` columns of an area, or all of it. If the rest is odd, the right margin is wider.
 pub(super) fn middle(area: Rect, width: u16) -> Rect {
     let left = area.width.saturating_sub(width) / 2;
     Rect { x: area.x + left, width: width.min(area.width), ..area }
 }
 
-/// Returns an area unless it is empty.
+/// Returns an area, or `None` if it is empty.
 pub(super) fn present(area: Rect) -> Option<Rect> {
     (!area.is_empty()).then_some(area)
 }
 
-/// Splits an area into `rows` rows above, or all that it has, and the rest.
+/// Splits an area into its first `rows` rows, or as many as it has, and the rest.
 pub const fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
     let rows = if rows < area.height { rows } else { area.height };
     let above = Rect { height: rows, ..area };

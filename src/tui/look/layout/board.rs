@@ -1,7 +1,7 @@
 //! A screen with one board: the game and the editor.
 //!
 //! A larger board is used only if everything that fits beside a smaller one still has its place: title, bottom line,
-//! and the words beside it, below it or in the title.
+//! and the words beside the board, below it or in the title.
 //!
 //! ```text
 //!   +--------------------------------------------+    +--------------------+
@@ -24,17 +24,17 @@ use crate::domino::Kind;
 use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle};
 use super::{BoardArea, LensArea, Part, Places, Room, Scale, places};
 
-/// The board that is shown where no size has room for both digits between lines and all marks.
+/// The board on a screen without room for both digits between lines and all marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardView {
-    /// Digits between lines; the lens beside them shows the marks of one block.
+    /// Digits between lines; a lens beside the board shows the marks of one block.
     Digits,
     /// All marks, in cells of two rows.
     Marks,
 }
 
 impl BoardView {
-    /// Returns whether this view has boards of this size.
+    /// Returns true if this view uses boards of this size.
     const fn has(self, scale: Scale) -> bool {
         match self {
             Self::Digits => !matches!(scale.room, Room::TwoRows),
@@ -46,16 +46,16 @@ impl BoardView {
 /// The places of a screen with one board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardScreen {
-    /// The line above, if two rows are left.
+    /// The line above, if there are two more rows than the board needs.
     pub title: Option<Rect>,
     pub board: BoardArea,
-    /// The room for all information: a column beside the board, or [a few rows](Self::is_low) below it.
+    /// Room for all information: a column beside the board, or [a few rows](Self::is_low) below it.
     pub panel: Option<Rect>,
-    /// The block under the cursor with its marks, in the panel beside a board without room for all of them.
+    /// The cursor's block with its marks, in the panel beside a board that cannot show all marks.
     pub lens: Option<LensArea>,
-    /// The room for the most important information where no panel fits: beside the board, or some rows below it.
+    /// Room for the most important information if no panel fits: beside the board, or some rows below it.
     pub strip: Option<Rect>,
-    /// The line at the bottom, if a row is left.
+    /// The line at the bottom, if there is one more row than the board needs.
     pub bottom: Option<Rect>,
 }
 
@@ -63,33 +63,33 @@ pub struct BoardScreen {
 const STRIP: RangeInclusive<u16> = 2..=5;
 /// Rows of a panel below the board.
 const LOW: RangeInclusive<u16> = 4..=8;
-/// The fewest columns of a panel below the board, and of a title with room for more words.
+/// The fewest columns of a panel below the board, and of a title with room for further words.
 const WIDE: u16 = 58;
 
 /// The fewest columns of a useful title.
 const TITLE: u16 = 44;
 
-/// The information that the screen needs besides the board.
+/// The room for information that the screen needs besides the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Need {
     Panel,
     Words,
 }
 
-/// The place of the information.
+/// Where the information is.
 #[derive(Clone, Copy)]
 enum Place {
-    /// In a column of this width.
+    /// In a column of this width beside the board.
     Beside(u16),
-    /// In this number of rows.
+    /// In this many rows below the board.
     Below(u16),
     /// In the title, or nowhere.
     Title,
 }
 
 impl Need {
-    /// Returns the need in an area: a panel as soon as it fits around the board that is best in a common terminal, and
-    /// in every larger area.
+    /// Returns the need in an area: a panel if it fits beside the board that is best in a common terminal, and in every
+    /// larger area too.
     fn of(area: Rect, kind: Kind, view: BoardView) -> Self {
         let scale = match (kind, view) {
             (Kind::Sudoku, BoardView::Digits) => Scale::SUDOKU[1],
@@ -103,7 +103,7 @@ impl Need {
 }
 
 impl BoardScreen {
-    /// Returns the parts in an area around a board of this kind; `None` if not even the smallest fits.
+    /// Lays out an area around a board of this kind; `None` if not even the smallest fits.
     pub fn of(area: Rect, kind: Kind, view: BoardView) -> Option<Self> {
         let need = Need::of(area, kind, view);
         let is_enough =
@@ -113,25 +113,25 @@ impl BoardScreen {
         Some(around.parts(need))
     }
 
-    /// Returns the same screen with a lens in the panel, if the board has no room for all marks and the panel has some.
+    /// Returns the same screen with a lens in the panel, if the board cannot show all marks and the panel has room.
     #[must_use]
     pub fn with_lens(self, kind: Kind) -> Self {
         let lens = self.panel.and_then(|it| LensArea::beside(&self.board, kind, it));
         Self { lens, ..self }
     }
 
-    /// Returns whether the panel is wide and low, below the board.
+    /// Returns true if the panel is below the board: wide and low.
     pub fn is_low(&self) -> bool {
         self.panel.is_some_and(|it| it.y >= self.board.area.bottom())
     }
 
-    /// Returns whether the strip is a column beside the board.
+    /// Returns true if the strip is a column beside the board.
     pub fn has_column(&self) -> bool {
         self.strip.is_some_and(|it| it.x >= self.board.area.right())
     }
 
-    /// Returns the room for a text of any length: the rows beside or below the board, else the title, else a row on the
-    /// lower edge of the board.
+    /// Returns the room for a text of any length: rows beside or below the board, else the title, else a row on the
+    /// bottom edge of the board.
     pub fn text(&self) -> Rect {
         let board = self.board.area;
         let edge =
@@ -144,14 +144,14 @@ impl BoardScreen {
         }
     }
 
-    /// Returns whether the title has room for the most important words of a panel or strip.
+    /// Returns true if the title has room for the most important words of a panel or strip.
     pub fn says_in_title(&self) -> bool {
         self.panel.is_none()
             && self.strip.is_none()
             && self.title.is_some_and(|it| it.width >= WIDE)
     }
 
-    /// Returns the parts and their places.
+    /// Returns the places of its parts.
     pub fn places(&self) -> Places {
         let words = self.panel.or(self.strip);
         let words = words.or_else(|| self.title.filter(|_| self.says_in_title()));

@@ -1,5 +1,4 @@
-//! The place of the lens: one block of the board with its marks, in the panel beside a board whose cells have no room
-//! for all marks.
+//! The place of the lens: one block with its marks, in the panel beside a board that cannot show all marks.
 //!
 //! ```text
 //!   49 cells to go                          50 cells to go           ┏━━━┯━━━┯━━━┓
@@ -20,15 +19,14 @@ use crate::grid::Cell;
 use super::tiles::TRIANGLE;
 use super::{BoardArea, Room};
 
-/// The place of the lens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LensArea {
     pub area: Rect,
-    /// Columns of one cell.
+    /// The columns of a cell.
     cell_width: u16,
 }
 
-/// Columns of a cell: marks with blanks around and between them, between them, or none.
+/// The possible widths of a cell: with blanks around and between the marks, with blanks between them, without blanks.
 const WIDTHS: [u16; 3] = [7, 5, 3];
 /// Rows of a cell.
 const CELL_HEIGHT: u16 = 3;
@@ -36,19 +34,18 @@ const CELL_HEIGHT: u16 = 3;
 impl LensArea {
     /// Rows of the whole lens.
     pub const HEIGHT: u16 = 3 * CELL_HEIGHT + 4;
-    /// Rows of the panel above the lens of a Sudoku.
+    /// The number of panel rows above the lens of a Sudoku.
     pub const HEAD: u16 = 3;
     /// Rows of the panel above the digits or tiles left.
     pub const LEFT_TOP: u16 = 5;
     /// Columns between the lens and the digits left.
     pub const GAP: u16 = 2;
-    /// Columns of the number left of one digit.
+    /// The columns for how many of a digit are left.
     pub const LEFT: u16 = 4;
-    /// Rows of the digits left below the lens.
+    /// The rows for the digits left, below the lens.
     pub const LEFT_ROWS: u16 = 3;
 
-    /// Returns the place in a panel beside a board, if the board has no room for all marks and the panel has some for
-    /// the lens.
+    /// Places the lens in a panel beside a board; `None` if the board can show all marks, or if the panel has no room.
     pub(super) fn beside(board: &BoardArea, kind: Kind, panel: Rect) -> Option<Self> {
         let is_needed = match board.scale.room {
             Room::Digit | Room::TwoRows => panel.y < board.area.bottom(),
@@ -57,7 +54,7 @@ impl LensArea {
         WIDTHS.into_iter().find_map(|it| Self::of(panel, kind, it)).filter(|_| is_needed)
     }
 
-    /// Returns the place in a panel with cells of this width, if there is room.
+    /// Places the lens in a panel, with cells of this width; `None` if it does not fit.
     fn of(panel: Rect, kind: Kind, cell_width: u16) -> Option<Self> {
         let width = 3 * cell_width + 4;
         let (left, top) = match kind {
@@ -77,29 +74,29 @@ impl LensArea {
         (fits && is_wide).then_some(lens)
     }
 
-    /// Returns whether the digits left have their place beside the lens, a row each, and not below it.
+    /// Returns true if the digits left are beside the lens, one a row, and not below it.
     pub const fn has_left_beside(&self, panel: Rect) -> bool {
         self.area.right() + Self::GAP + Self::LEFT <= panel.right()
     }
 
-    /// Returns the first column of the cells in this column of the block; for 3, the column after the last line.
+    /// Returns the first screen column of the cells in this column of the block; for 3, the column after the last line.
     pub const fn x(&self, column: u16) -> u16 {
         self.area.x + 1 + column * (self.cell_width + 1)
     }
 
-    /// Returns the first row of the cell in this row of the block.
+    /// Returns the first screen row of the cells in this row of the block.
     pub const fn y(&self, row: u16) -> u16 {
         self.area.y + 1 + row * (CELL_HEIGHT + 1)
     }
 
-    /// Returns the place of a cell in the lens on its block.
+    /// Returns the area of a cell in the lens.
     pub fn cell(&self, cell: Cell) -> Rect {
         let in_block = |idx: usize| u16::try_from(idx % 3).expect("a remainder is below 3");
         let (column, row) = (in_block(cell.column()), in_block(cell.row()));
         Rect { x: self.x(column), y: self.y(row), width: self.cell_width, height: CELL_HEIGHT }
     }
 
-    /// Returns the cell at a place of the screen, in the lens on the block of another cell.
+    /// Returns the cell at a position of the screen, if the lens shows the block of `of_block`.
     pub fn hit(&self, at: Position, of_block: Cell) -> Option<Cell> {
         let is_hit = |it: &Cell| it.block() == of_block.block() && self.cell(*it).contains(at);
         Cell::ALL.into_iter().find(is_hit)

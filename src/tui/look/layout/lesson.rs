@@ -1,4 +1,4 @@
-//! A screen with a time line as a lesson shows it: a board with a line around every cell, and words.
+//! A screen with a time line for a lesson: a board with a line around every cell, and words.
 //!
 //! ```text
 //!   +--------------------------------------------+
@@ -11,8 +11,8 @@
 //!   +--------------------------------------------+
 //! ```
 //!
-//! The words are below the board where there is no room for them beside it. A larger board is used only if the words
-//! keep room for large letters.
+//! The words are below the board if there is no room beside it. A larger board is used only if the words keep room for
+//! large letters.
 
 use ratatui::layout::Rect;
 
@@ -21,22 +21,22 @@ use crate::domino::Kind;
 use super::around::{Around, present, rows_off};
 use super::{Lines, Room, Scale, WatchScreen};
 
-/// Columns between the board and the words, and after these.
+/// The columns between the board and the words, and after the words.
 const GAP: u16 = 2;
 /// The fewest columns of words beside a board.
 const BESIDE: u16 = 18;
-/// The same, with room for large letters.
+/// The fewest columns of words beside a board, in large letters.
 const BESIDE_LARGE: u16 = 38;
 /// The fewest rows of words below a board.
 const BELOW: u16 = 3;
-/// The same, with room for large letters.
+/// The fewest rows of words below a board, in large letters.
 const BELOW_LARGE: u16 = 12;
 /// Columns of a cell with room for a large digit.
 const LARGE_DIGIT: u16 = 7;
 
 impl WatchScreen {
-    /// Returns the parts of a lesson in an area, with large digits on the board where they fit; `None` if not even the
-    /// smallest board fits.
+    /// Lays out a lesson in an area, with large digits on the board if they fit; `None` if not even the smallest board
+    /// does.
     pub fn lesson(area: Rect, kind: Kind) -> Option<Self> {
         let large = |around: Around| {
             let room = if around.is_large() { Room::Large } else { around.scale.room };
@@ -45,15 +45,15 @@ impl WatchScreen {
         Around::all(area, kind).map(large).find(Around::is_lesson).map(Around::lesson)
     }
 
-    /// Returns the parts of a lesson around a board of Sudoku that shows candidates.
+    /// Lays out a lesson around a board of Sudoku that shows candidates.
     pub fn lesson_with_marks(area: Rect) -> Option<Self> {
         Around::all(area, Kind::Sudoku).find(Around::is_lesson).map(Around::lesson)
     }
 }
 
 impl Around {
-    /// Returns whether a board is one of a lesson: the smallest of all, or one with a line around every cell that leaves room
-    /// for the bottom line and the words.
+    /// Returns true if a board suits a lesson: the smallest of all, or one with a line around every cell that leaves
+    /// room for the bottom line and the words.
     fn is_lesson(&self) -> bool {
         let (beside, below) =
             if self.is_large() { (BESIDE_LARGE, BELOW_LARGE) } else { (BESIDE, BELOW) };
@@ -65,12 +65,12 @@ impl Around {
         self.scale.cell_width >= LARGE_DIGIT
     }
 
-    /// Returns the columns for words beside the board.
+    /// Returns the number of columns for words beside the board.
     const fn beside(&self) -> u16 {
         self.area.width.saturating_sub(self.scale.width() + 2 * GAP)
     }
 
-    /// Returns the rows for words between the board and the bottom line.
+    /// Returns the number of rows for words between the board and the bottom line.
     const fn below(&self) -> u16 {
         self.area.height.saturating_sub(self.scale.height() + 1)
     }

@@ -1,4 +1,4 @@
-//! A screen whose first row is the title and whose last row is the bottom line, whatever is between.
+//! A screen whose first row is the title and whose last row is the bottom line.
 //!
 //! ```text
 //!   +--------------------------------------------+
@@ -13,10 +13,9 @@ use ratatui::layout::Rect;
 
 use super::{Part, Places, has_room, places, rows_off};
 
-/// The rows of such a screen.
+/// The rows of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// The first row.
     pub title: Rect,
     /// The rows between.
     pub body: Rect,
@@ -25,14 +24,14 @@ pub struct Page {
 }
 
 impl Page {
-    /// Splits an area; `None` where there is no room for a board on any screen.
+    /// Splits an area; `None` if no screen could show a board in it.
     pub fn of(area: Rect) -> Option<Self> {
         let [title, rest] = rows_off(area, 1);
         let [body, bottom] = rows_off(rest, rest.height.saturating_sub(1));
         has_room(area).then_some(Self { title, body, bottom })
     }
 
-    /// Returns the places of the parts in the body, with those of title, message and keys.
+    /// Returns the places of these parts in the body, and of title, message and keys.
     pub fn places(&self, inside: impl IntoIterator<Item = (Part, Option<Rect>)>) -> Places {
         places(inside.into_iter().chain([
             (Part::Title, Some(self.title)),

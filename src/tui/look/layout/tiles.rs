@@ -1,4 +1,4 @@
-//! The places of the tiles of the set: a triangle if there is room, else rows.
+//! The places of the set of tiles: a triangle if it fits, else rows.
 //!
 //! ```text
 //!   12 13 14 15 16 17 18 19     a row for each lower digit,
@@ -34,11 +34,11 @@ pub(super) const TRIANGLE: (u16, u16) = (8 * TilesArea::TILE, 8);
 const N_TILES: u16 = Tile::ALL.len() as u16;
 
 impl TilesArea {
-    /// Columns of one tile: two digits, and a sign or a space.
+    /// The columns of a tile: two digits, and a sign or a space.
     pub const TILE: u16 = 3;
 
-    /// Returns the triangle if it fits, else as few rows as possible, evenly filled; `None` if not all tiles fit. Both
-    /// are in the upper left corner.
+    /// Places the triangle if it fits, else as few rows as possible, evenly filled; `None` if not all tiles fit. Both
+    /// begin in the upper left corner.
     pub fn fit(area: Rect) -> Option<Self> {
         Self::triangle(area).or_else(|| Self::rows(area))
     }
@@ -57,7 +57,7 @@ impl TilesArea {
         (height <= area.height).then_some(Self { shape: Shape::Rows { n_a_row }, area: place })
     }
 
-    /// Returns the place of a tile.
+    /// Returns the area of a tile.
     pub fn tile(&self, tile: Tile) -> Rect {
         let narrow = |idx: usize| u16::try_from(idx).expect("an index is below 36");
         let (column, row) = match self.shape {
@@ -74,7 +74,7 @@ impl TilesArea {
         Rect { x, y, width: Self::TILE, height: 1 }
     }
 
-    /// Returns the tile at a place of the screen.
+    /// Returns the tile at a position of the screen.
     pub fn hit(&self, at: Position) -> Option<Tile> {
         Tile::ALL.into_iter().find(|&tile| self.tile(tile).contains(at))
     }

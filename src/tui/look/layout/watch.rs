@@ -1,7 +1,7 @@
 //! A screen with a time line: the watch screen, and the replay.
 //!
-//! Words matter more than the size of the board here, so a smaller board leaves room for panels beside it and for the
-//! time line below:
+//! Words matter more than the size of the board here, so the board is smaller and leaves room for panels beside it and
+//! for the time line below:
 //!
 //! ```text
 //!   +--------------------------------------------+
@@ -17,10 +17,9 @@
 //!   +--------------------------------------------+
 //! ```
 //!
-//! A board that shows candidates has priority over the place of the time line below: see [`WatchScreen::with_marks`].
-//!
-//! A terminal that is too narrow for a panel beside the board has one below it, or at least some words. The
-//! second smallest board has priority over the shape of the search, and the panel over larger boards.
+//! A board that shows candidates has priority over the time line below: see [`WatchScreen::with_marks`]. On a terminal
+//! that is too narrow for a panel beside the board, it is below, or at least some words are. The second smallest board
+//! has priority over the shape of the search, and the panel over larger boards.
 
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
@@ -33,18 +32,18 @@ use super::{BoardArea, Part, Places, Room, Scale, places};
 /// The places of a screen with a time line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchScreen {
-    /// The line above, if two rows are left.
+    /// The line above, if there are two more rows than the board needs.
     pub title: Option<Rect>,
     pub board: BoardArea,
     /// The panels, in the order in which they are filled.
     pub panels: Vec<Rect>,
-    /// Some words below the board or beside it, if no panel fits.
+    /// Some words below or beside the board, if no panel fits.
     pub words: Option<Rect>,
-    /// The rows with the shape over time.
+    /// The rows for the shape over time.
     pub shape: Option<Rect>,
     /// The row of the scrub bar.
     pub scrub: Option<Rect>,
-    /// The line at the bottom, if a row is left.
+    /// The line at the bottom, if there is one more row than the board needs.
     pub bottom: Option<Rect>,
 }
 
@@ -63,12 +62,12 @@ const TIME: u16 = 3;
 /// The fewest rows of a time line with a shape.
 const TIME_WITH_SHAPE: u16 = 2;
 
-/// The arrangement of panels or words.
+/// Where panels or words are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     /// Panels beside the board.
     PanelsBeside,
-    /// Panels below it, with at least this number of rows.
+    /// Panels below it, with at least this many rows.
     PanelsBelow(u16),
     WordsBeside,
     WordsBelow,
@@ -77,8 +76,8 @@ enum Form {
 }
 
 impl WatchScreen {
-    /// Returns the parts in an area around a board of this kind with at most `most` panels; `None` if not even the
-    /// smallest board fits.
+    /// Lays out an area around a board of this kind, with at most `most` panels; `None` if not even the smallest board
+    /// fits.
     pub fn of(area: Rect, kind: Kind, most: usize) -> Option<Self> {
         let around = Around::all(area, kind).find(|it| it.is_taken())?;
         let n_panels =
@@ -86,8 +85,9 @@ impl WatchScreen {
         Some(around.screen(n_panels))
     }
 
-    /// Returns the parts around a board of Sudoku that shows candidates: as [`WatchScreen::of`], but where that has a
-    /// board without room for marks and one with marks fits, the panels and the time line stand beside the larger one.
+    /// Lays out an area around a board of Sudoku that shows candidates. It is like [`WatchScreen::of`], except where
+    /// that would use a board without room for marks although one with marks fits: then panels and time line are beside
+    /// that larger board.
     ///
     /// ```text
     ///   +----------------------------------------------+
@@ -111,19 +111,19 @@ impl WatchScreen {
         }
     }
 
-    /// Returns the step at a place of the bar or of the shape above it.
+    /// Returns the step at a position on the bar or on the shape above it.
     pub fn step_at(&self, time_line: &TimeLine, at: Position) -> Option<u64> {
         let bar = self.scrub?;
         let is_in_shape = self.shape.is_some_and(|it| it.contains(at));
         time_line.hit(bar, if is_in_shape { Position { y: bar.y, ..at } } else { at })
     }
 
-    /// Returns whether the step is said in words elsewhere than in the bottom line.
+    /// Returns true if the step is described outside of the bottom line.
     pub fn says_step(&self) -> bool {
         self.title.is_some() || self.words.is_some() || !self.panels.is_empty()
     }
 
-    /// Returns the parts and their places.
+    /// Returns the places of its parts.
     pub fn places(&self) -> Places {
         let panels = self.panels.iter().map(|it| (Part::Panel, Some(*it)));
         let words = self.words.or_else(|| self.panels.first().copied());
@@ -139,8 +139,8 @@ impl WatchScreen {
     }
 }
 
-/// Returns the number of panels that fit. A lower area with a smaller board may have room for more, and a larger area
-/// never shows less, so the greatest number counts.
+/// Returns the most panels that fit this area or a smaller one. A lower area with a smaller board may have room for
+/// more, and a larger area must never show less.
 fn n_panels(area: Rect, kind: Kind) -> u16 {
     let mut n_panels = 0;
     let mut height = area.height;
@@ -158,12 +158,12 @@ impl Around {
         Self { area: Rect { height, ..self.area }, ..self }
     }
 
-    /// Returns the second smallest board in the same area, which may be too small for it.
+    /// Returns the second smallest board in the same area. It may not fit.
     fn second(self) -> Self {
         Self { scale: Scale::of(self.kind)[1], ..self }
     }
 
-    /// Returns whether a board of this size leaves enough room for all parts that fit beside a smaller one.
+    /// Returns true if a board of this size leaves room for all parts that fit beside a smaller one.
     fn is_taken(self) -> bool {
         if self.is_smallest() {
             return true;
@@ -185,18 +185,18 @@ impl Around {
         self.rows_inside() >= TIME + PANEL_ROWS
     }
 
-    /// Returns the rows that a larger board must leave for the time line.
+    /// Returns the number of rows that a larger board must leave for the time line.
     fn time_wanted(self) -> u16 {
         TIME.max(self.area.height / 8)
     }
 
-    /// Returns whether there is a panel: as soon as the second smallest board leaves room for one.
+    /// Returns true if there is a panel: if the second smallest board leaves room for one.
     fn has_panel(self) -> bool {
         let second = self.second();
         second.has_panel_beside() || second.rows_inside() >= TIME_WITH_SHAPE + PANEL_BELOW
     }
 
-    /// Returns whether time has a shape: as soon as the second smallest board leaves room for it.
+    /// Returns true if the time line has a shape: if the second smallest board leaves room for it.
     fn has_shape(self) -> bool {
         let second = self.second();
         let words = if second.has_panel_beside() { 0 } else { WORDS.0 };
@@ -228,7 +228,7 @@ impl Around {
         self.rows_inside().saturating_sub(others).min(most)
     }
 
-    /// Returns the rows between the title and the time line.
+    /// Returns the number of rows between the title and the time line.
     fn stage_rows(self) -> u16 {
         self.area.height - self.rows().min(2) - self.time_rows()
     }
@@ -241,7 +241,7 @@ impl Around {
         }
     }
 
-    /// Returns the number of columns of wide panels beside the board.
+    /// Returns the number of wide panels that fit beside each other, beside the board.
     const fn n_columns(self) -> u16 {
         (self.columns() + GAP) / (PANEL_WIDE + GAP)
     }
@@ -271,12 +271,12 @@ impl Around {
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }
 
-    /// Returns whether title, bottom line, a panel and the time line have room, all but the first two beside the board.
+    /// Returns true if a panel and the time line fit beside the board, with title and bottom line.
     const fn has_all_beside(self) -> bool {
         self.fits() && self.rows() >= 2 && self.has_panel_beside()
     }
 
-    /// Returns the screen with `n_panels` panels and the time line beside the board.
+    /// Lays out `n_panels` panels and the time line beside the board.
     fn screen_beside(self, n_panels: usize) -> WatchScreen {
         let (title, inside, bottom) = self.split();
         let columns =
@@ -309,7 +309,7 @@ impl Around {
     }
 }
 
-/// Splits columns of the same height into `n_rows` rows, and returns the first `n_panels` places, column by column.
+/// Splits columns of equal height into `n_rows` rows, and returns the first `n_panels` places, column by column.
 fn stacked(columns: &[Rect], n_rows: u16, n_panels: u16) -> Vec<Rect> {
     let height = columns.first().map_or(0, |it| it.height / n_rows);
     let heights = std::iter::repeat_n(height, n_rows.into());
@@ -317,7 +317,7 @@ fn stacked(columns: &[Rect], n_rows: u16, n_panels: u16) -> Vec<Rect> {
     columns.iter().flat_map(|it| it.layout_vec(&rows)).take(n_panels.into()).collect()
 }
 
-/// Splits an area into `n_panels` panels of the same width.
+/// Splits an area into `n_panels` panels of equal width.
 fn side_by_side(area: Rect, n_panels: u16) -> Vec<Rect> {
     let width = (area.width + GAP) / n_panels - GAP;
     let widths = Constraint::from_lengths(std::iter::repeat_n(width, n_panels.into()));

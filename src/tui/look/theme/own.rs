@@ -1,7 +1,7 @@
-//! The player's own themes: a theme of the program with other styles for some roles.
+//! The player's own themes: a built-in theme with other styles for some roles.
 //!
-//! An entry that cannot be used is reported with its line, and the rest of the file counts. Such a theme is not held to a
-//! contrast, but [`Theme::least_contrast`] finds what is hard to read.
+//! A line that cannot be used is reported with its number, and the rest of the file counts. These themes need not have
+//! enough contrast, but [`Theme::least_contrast`] finds text that is hard to read.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -11,21 +11,21 @@ use super::{Charset, ColourDepth, TerminalBackground, Theme};
 use crate::settings::{AUTO, Name, OwnPart, OwnRole, OwnStyle, OwnThemes, theme_names};
 use crate::words::similar;
 
-/// The contrast under which a text is hard to read.
+/// A text with less contrast is hard to read.
 const LEAST: f64 = 3.0;
 
-/// A theme of the player's own.
+/// A theme that the player defined.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CustomTheme {
     pub name: Name,
-    /// A few words about it.
+    /// A description in a few words.
     pub about: String,
     base: Name,
-    /// The indices of roles, each with a change for each of its styles; what a change does not set stays.
+    /// By index of a role, a change for each of its styles. Properties that a change does not set stay.
     changes: Vec<(usize, Vec<Style>)>,
 }
 
-/// The parts of a style that are switched on and off.
+/// The attributes of a style that can be switched on and off.
 const SWITCHES: [(&str, Modifier); 5] = [
     ("bold", Modifier::BOLD),
     ("italic", Modifier::ITALIC),
@@ -35,7 +35,7 @@ const SWITCHES: [(&str, Modifier); 5] = [
 ];
 
 impl CustomTheme {
-    /// Makes the themes of a file. Returns them with a sentence for each line that does not count.
+    /// Makes the themes of a file. Returns them with a sentence for each line that is ignored.
     pub fn all(own: &OwnThemes) -> (Vec<Self>, Vec<String>) {
         let mut themes: Vec<Self> = Vec::new();
         let mut sentences = Vec::new();
@@ -68,7 +68,7 @@ impl CustomTheme {
         (themes, sentences)
     }
 
-    /// Returns the theme on a terminal. One with sixteen colours shows its own, and the theme may name some of them.
+    /// Returns the theme for a terminal. A terminal with sixteen colours uses its own; the theme may name some of them.
     pub fn theme(&self, depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Theme {
         let base = Theme::named(self.base.as_str(), depth, ground, charset);
         let mut theme = base.unwrap_or_else(|| Theme::new(depth, ground, charset));
@@ -81,7 +81,7 @@ impl CustomTheme {
         theme
     }
 
-    /// Adds a line. Fails with the reason why it does not fit.
+    /// Adds a line. Fails with the reason if it does not fit.
     fn add(&mut self, line: &OwnRole) -> Result<(), String> {
         match (line.name.as_str(), &line.value) {
             ("about", OwnStyle::Text(words)) => {
@@ -148,7 +148,7 @@ fn n_styles(role: &Role) -> usize {
     (role.of)(&mut theme).len()
 }
 
-/// Reads a colour: `#rrggbb`, or the name of one of the terminal's sixteen.
+/// Parses a colour: `#rrggbb`, or the name of one of the terminal's sixteen.
 fn colour(word: &str) -> Result<Color, String> {
     let is_hex = word.len() == 7 && word.starts_with('#');
     let is_named = word.chars().next().is_some_and(char::is_alphabetic);
@@ -158,7 +158,7 @@ fn colour(word: &str) -> Result<Color, String> {
     })
 }
 
-/// Returns a value that sets one colour of a role.
+/// Returns a value that sets only one colour of a role.
 fn part(name: &str, word: &str) -> OwnStyle {
     OwnStyle::Parts(vec![(name.to_owned(), OwnPart::Text(word.to_owned()))])
 }
@@ -183,7 +183,7 @@ fn change_of(parts: &[(String, OwnPart)]) -> Result<Style, String> {
     Ok(change)
 }
 
-/// Returns a style with a change, as far as the terminal shows its colours.
+/// Applies a change to a style, as far as the terminal can show its colours.
 fn changed(style: Style, change: Style, shows: Shows, depth: ColourDepth) -> Style {
     let (fg, bg) = (shown(change.fg, depth), shown(change.bg, depth));
     let (fg, bg) = match shows {
@@ -195,7 +195,7 @@ fn changed(style: Style, change: Style, shows: Shows, depth: ColourDepth) -> Sty
     style.patch(Style { fg, bg, ..change })
 }
 
-/// Returns a colour as a terminal shows it; `None` where it cannot.
+/// Returns a colour as this terminal can show it; `None` if it cannot.
 fn shown(colour: Option<Color>, depth: ColourDepth) -> Option<Color> {
     match (colour?, depth) {
         (Color::Rgb(red, green, blue), ColourDepth::Many) => Some(Rgb(red, green, blue).ink(depth)),
@@ -204,7 +204,7 @@ fn shown(colour: Option<Color>, depth: ColourDepth) -> Option<Color> {
     }
 }
 
-/// Returns the text of before on another ground where it is legible, else black or white.
+/// Returns the old text colour if it is legible on a new background, else black or white.
 fn legible(text: Option<Color>, ground: Color) -> Option<Color> {
     let (before, ground) = (text.and_then(Rgb::of), Rgb::of(ground)?);
     let is_legible = before.is_some_and(|it| it.contrast(ground) >= crate::settings::AA);
@@ -213,8 +213,8 @@ fn legible(text: Option<Color>, ground: Color) -> Option<Color> {
 }
 
 impl Theme {
-    /// Returns words about the text with the least contrast, where it is hard to read: its role, and its contrast with what
-    /// is behind it. Colours that the terminal chooses are not judged.
+    /// Returns a phrase about the least legible text, if it is hard to read: its role and its contrast with its
+    /// background. Colours that the terminal chooses are not judged.
     pub fn least_contrast(&self) -> Option<String> {
         let mut theme = *self;
         let ground = self.screen.bg;

@@ -1,8 +1,9 @@
-//! The program's own colours: the terminal's sixteen, and palettes of 256 colours and of 24 bits, on dark and on light.
+//! The program's own colours: the terminal's sixteen, and palettes of 256 colours and of 24 bits, for dark and light
+//! backgrounds.
 //!
-//! The six hues of a player's notes follow the palette of Okabe and Ito, which people with any colour vision tell apart:
-//! orange, sky, green, yellow, violet, pink. Each has a text colour of its own, so that a digit is readable on it whatever
-//! its role.
+//! The six colours of a player's notes follow the palette of Okabe and Ito, which people with any colour vision can
+//! distinguish: orange, sky, green, yellow, violet, pink. Each has a text colour of its own, so that a digit is
+//! readable on it in any role.
 
 use ratatui::style::Color;
 
@@ -10,10 +11,9 @@ use super::rgb::Rgb;
 use super::{ColourDepth, TerminalBackground, at, rgb, scheme};
 use crate::settings::Colours;
 
-/// All colours of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Palette {
-    /// The text and the ground that are painted over the whole screen; `None` where it has those of the terminal.
+    /// The text and background of the whole screen; `None` for those of the terminal.
     pub(super) screen: Option<(Color, Color)>,
     pub(super) given: Color,
     pub(super) entry: Color,
@@ -33,19 +33,19 @@ pub(super) struct Palette {
     pub(super) on_plate: Color,
     pub(super) alarm: Color,
     pub(super) on_alarm: Color,
-    /// The text and the background of each level of the light over a solved board, in true colours.
+    /// Text and background of each level of the light over a solved board, in 24 bits.
     pub(super) glow: [(Color, Color); 6],
-    /// The text and the background of each level.
+    /// Text and background of each level.
     pub(super) heat: [(Color, Color); 8],
     pub(super) mark: Color,
-    /// The shade of every second cell, and of such a peer of the cursor's cell.
+    /// The shade of every second cell, and its shade where it is a peer of the cursor.
     pub(super) shade: Option<[Color; 2]>,
     pub(super) selection: Color,
-    /// The text and the background of a cell with each colour.
+    /// Text and background of a cell in each of the six colours.
     pub(super) cells: [(Color, Color); 6],
-    /// The text and the background of a candidate with each colour.
+    /// Text and background of a candidate in each of the six colours.
     pub(super) candidates: [(Color, Color); 6],
-    /// The text of digits in branches.
+    /// The colours of digits in branches.
     pub(super) branches: [Color; 4],
 }
 
@@ -63,7 +63,7 @@ impl Palette {
         }
     }
 
-    /// Returns the colours of a theme on a terminal of 256 colours or more.
+    /// Returns the colours of a theme, for a terminal with at least 256 colours.
     pub(super) fn of_theme(
         colours: Colours,
         depth: ColourDepth,
@@ -84,7 +84,7 @@ impl Palette {
         }
     }
 
-    /// Some neighbours are the same, because sixteen colours have too few different backgrounds.
+    /// Some neighbouring levels are equal, because sixteen colours have too few backgrounds.
     #[rustfmt::skip]
     const SIXTEEN_HEAT: [(Color, Color); 8] = [
         (Color::White, Color::Blue),  (Color::White, Color::Blue),     (Color::White, Color::Magenta),
@@ -127,8 +127,8 @@ impl Palette {
         (at(233), at(214)), (at(233), at(74)),  (at(233), at(72)),
         (at(233), at(227)), (at(233), at(141)), (at(233), at(175)),
     ];
-    /// The nearest of those colours of xterm that no terminal changes (16 to 255), with some moved apart: a peer and a
-    /// plate must not be the same, nor a level and the one before.
+    /// The nearest fixed colours of xterm (16 to 255; terminals change the others), with some moved apart: a peer and a
+    /// plate must differ, and so must neighbouring levels.
     #[rustfmt::skip]
     const MANY_DARK: Self = Self {
         screen: None,
@@ -181,7 +181,7 @@ impl Palette {
         candidates: Self::BRIGHT_MANY,
         branches: [at(94), at(126), at(22), at(55)],
     };
-    /// Candidates are small, so that their colours are bright on every background.
+    /// Candidates are small, so their colours are bright on every background.
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
     const BRIGHT: [(Color, Color); 6] = [

@@ -19,12 +19,12 @@ impl Rgb {
         Self(red, green, blue)
     }
 
-    /// Returns the colour that no terminal changes; `None` for one that it chooses.
+    /// Returns the value of a colour; `None` if the terminal chooses it.
     pub(super) fn of(colour: Color) -> Option<Self> {
         colours::fixed(colour).map(|(red, green, blue)| Self(red, green, blue))
     }
 
-    /// Returns the colour on a terminal: of 256 colours the nearest of those that no terminal changes.
+    /// Returns the colour for a terminal; with 256 colours, the nearest one that no terminal changes.
     pub(super) fn ink(self, depth: ColourDepth) -> Color {
         match depth {
             ColourDepth::Many => Color::Indexed(self.nearest_index()),
@@ -34,7 +34,7 @@ impl Rgb {
         }
     }
 
-    /// Returns the mixture with a share of another colour.
+    /// Mixes in a share (0 to 1) of another colour.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -64,23 +64,23 @@ impl Rgb {
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// Returns black or white, whichever is farther from the colour.
+    /// Returns black or white, whichever is farther away.
     pub(super) fn opposite(self) -> Self {
         if self.contrast(BLACK) > self.contrast(WHITE) { BLACK } else { WHITE }
     }
 
-    /// Returns the index of the nearest colour of xterm that no terminal changes.
+    /// Returns the index of the nearest of xterm's fixed colours, 16 to 255.
     pub(super) fn nearest_index(self) -> u8 {
         (16..=255).min_by_key(|index| self.distance(of_index(*index))).unwrap_or(16)
     }
 
-    /// Returns the nearest colour of xterm that no terminal changes and that fits; `None` where none does.
+    /// Returns the nearest of xterm's fixed colours that satisfies `fits`; `None` if none does.
     pub(super) fn nearest_that(self, fits: impl Fn(Self) -> bool) -> Option<Self> {
         let fitting = (16..=255).map(of_index).filter(|it| fits(*it));
         fitting.min_by_key(|it| self.distance(*it))
     }
 
-    /// Returns a measure of the difference. The eye tells greens apart best, and reds least.
+    /// Returns a weighted distance: the eye distinguishes greens best, and reds least.
     fn distance(self, other: Self) -> u32 {
         let part = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
         2 * part(self.0, other.0) + 4 * part(self.1, other.1) + 3 * part(self.2, other.2)

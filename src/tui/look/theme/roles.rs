@@ -1,11 +1,11 @@
-//! The roles: one table, from which the fields of [`Theme`], their styles, and the names in a file of own themes follow.
+//! The roles: one table, from which the fields of [`Theme`], their styles, and the names in files of themes are made.
 
 use ratatui::style::{Color, Modifier, Style};
 
 use super::palette::Palette;
 use super::{Charset, ColourDepth};
 
-/// A role that a theme of the player's own can style.
+/// A role that a player's theme can style.
 pub struct Role {
     /// Its name in the file.
     pub name: &'static str,
@@ -15,12 +15,12 @@ pub struct Role {
     pub(super) of: fn(&mut Theme) -> Vec<&mut Style>,
 }
 
-/// The part of a style that a colour alone sets.
+/// Which part of a style a single colour sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shows {
     /// The colour of the text.
     Text,
-    /// The background; the text on it stays as legible as it can be.
+    /// The background. The text on it is kept as legible as possible.
     Ground,
     /// The background of a block, whose style is reversed.
     Block,
@@ -54,8 +54,8 @@ impl Styles for Option<Style> {
     }
 }
 
-/// Declares the theme. A row: the field, its type, the part that a colour alone sets, the style that is made from `ink`
-/// on a terminal of a `depth`, and what it is.
+/// Declares the theme. A row has the field, its type, the part that a single colour sets, the default style (made from
+/// `ink` and the `depth`), and a description.
 macro_rules! roles {
     (|$ink:ident, $depth:ident, $strikes:ident| $($name:ident: $type:ty, $shows:ident, $style:expr, $about:literal;)*) => {
         /// Every style that the screens use.
@@ -65,7 +65,7 @@ macro_rules! roles {
             pub charset: Charset,
             pub(super) depth: ColourDepth,
             pub text: Style,
-            /// A tile that is on the board, crossed out; `None` where the terminal may not show that.
+            /// A crossed-out tile, which is on the board already; `None` if the terminal may not show that.
             pub struck: Option<Style>,
             $(#[doc = $about] pub $name: $type,)*
         }
@@ -143,12 +143,12 @@ const fn bold(colour: Color) -> Style {
     BOLD.fg(colour)
 }
 
-/// Returns a text on a ground.
 const fn on((text, ground): (Color, Color)) -> Style {
     PLAIN.fg(text).bg(ground)
 }
 
-/// Returns a block of a colour: reversed with swapped colours, so that the reversal is visible without colours.
+/// Returns a block of a colour. It is reversed with swapped colours, so that a terminal without colours still shows the
+/// reversal.
 const fn block(ground: Color, ink: &Palette) -> Style {
     BOLD.fg(ground).bg(ink.on_block).add_modifier(Modifier::REVERSED)
 }

@@ -1,9 +1,9 @@
-//! The colours of a theme from a dozen colours of a scheme.
+//! The colours of a theme, derived from the dozen colours of a scheme.
 //!
-//! A scheme names its ground, its texts and eight hues. The backgrounds are mixtures of ground and hue. A text that has
-//! too little contrast on one of the backgrounds that it may stand on is moved away from the ground until it has
-//! enough, as little as possible. On a terminal of 256 colours every colour is the nearest of those that no terminal
-//! changes, so that the contrast counts for what is shown.
+//! A scheme has a background, text colours and eight hues. Other backgrounds are mixtures of the background and a hue.
+//! A text with too little contrast on one of its backgrounds is moved away from the background until it has enough, as
+//! little as possible. On a terminal with 256 colours every colour is the nearest one that no terminal changes, so that
+//! the contrast is right for what is shown.
 
 use ratatui::style::Color;
 
@@ -12,16 +12,16 @@ use super::palette::Palette;
 use super::rgb::{BLACK, Rgb, WHITE};
 use crate::settings::Scheme;
 
-/// The least contrast of bold or underlined digits on the tint of the same digit, and of lines that matter.
+/// The least contrast for bold or underlined digits on the tint of the same digit, and for important lines.
 const LARGE: f64 = 3.0;
 
-/// The room that a tint leaves for texts: black or white has this times the least contrast on it.
+/// How much more than the least contrast black or white must have on a tint, so that texts of other colours have room.
 const ROOM: f64 = 1.6;
 
-/// The steps in which a colour is moved until it is right.
+/// The share by which a colour is moved in each step.
 const STEP: f64 = 0.02;
 
-/// A scheme on a terminal with this number of colours.
+/// A scheme, for a terminal with this many colours.
 struct Maker {
     scheme: Scheme,
     depth: ColourDepth,
@@ -119,8 +119,8 @@ impl Maker {
         }
     }
 
-    /// Returns the backgrounds of the levels of a quantity: from near the ground to far from it, through violet, red and
-    /// orange.
+    /// Returns the backgrounds of the levels of a quantity, from close to the background to far from it, through
+    /// violet, red and orange.
     fn heat(&self) -> [Rgb; 8] {
         let it = &self.scheme;
         let ground = Rgb::hex(it.ground);
@@ -151,7 +151,8 @@ impl Maker {
         }
     }
 
-    /// Returns different backgrounds, each with its text. `follows` returns whether a background may come after another.
+    /// Returns distinct backgrounds with their texts. `follows` decides whether a background may come after another
+    /// one.
     fn levels<const N: usize>(
         &self,
         wanted: [Rgb; N],
@@ -169,13 +170,13 @@ impl Maker {
         })
     }
 
-    /// Returns a text moved from the ground until it fits.
+    /// Moves a text colour away from the background until `fits` holds.
     fn legible_on(&self, hue: Rgb, fits: impl Fn(Rgb) -> bool) -> Rgb {
         self.pick(hue, self.far(), fits)
     }
 
-    /// Returns a colour that the terminal shows and that fits: of 24 bits the first on the way to another colour, and then to
-    /// black or white; of 256 the nearest.
+    /// Returns a colour that satisfies `fits` and that the terminal can show: with 24 bits the first one on the way to
+    /// `towards`, then to black or white; with 256 colours the nearest.
     fn pick(&self, wanted: Rgb, towards: Rgb, fits: impl Fn(Rgb) -> bool) -> Rgb {
         if self.depth == ColourDepth::Many {
             return wanted.nearest_that(fits).unwrap_or_else(|| self.far());
@@ -193,19 +194,19 @@ impl Maker {
         Rgb::hex(self.scheme.ground).opposite()
     }
 
-    /// Returns whether black or white is legible on a background.
+    /// Returns true if black or white is legible on a background.
     fn takes_text(&self, ground: Rgb) -> bool {
         ground.contrast(ground.opposite()) >= self.scheme.contrast
     }
 
-    /// Returns the text on a background: the ground or the text of the scheme where it is legible, else black or white.
+    /// Returns the text for a background: the scheme's background or text colour if legible, else black or white.
     fn text_on(&self, ground: Rgb) -> Rgb {
         let own = [self.scheme.ground, self.scheme.text].map(|it| self.shown(Rgb::hex(it)));
         let mut legible = own.into_iter().filter(|it| it.contrast(ground) >= self.scheme.contrast);
         legible.next().unwrap_or_else(|| ground.opposite())
     }
 
-    /// Returns the colour that the terminal shows for this one.
+    /// Returns the colour that the terminal shows instead of this one.
     fn shown(&self, colour: Rgb) -> Rgb {
         Rgb::of(self.ink(colour)).unwrap_or(colour)
     }

@@ -1,7 +1,7 @@
 //! The board: its lines, and in each cell a digit, marks, or nothing.
 //!
-//! The widget does not know games or searches. For each cell a screen gives its content ([`Face`]), its style
-//! ([`CellView::style`]), the sign beside the digit ([`Badge`]), and the side of the other half of its domino
+//! The widget knows neither games nor searches. For each cell a screen passes its content ([`Face`]), its style
+//! ([`CellView::style`]), the sign beside the digit ([`Badge`]), and the side of its domino's other half
 //! ([`CellView::join`]).
 //!
 //! If pieces have walls, there is none between the halves of a domino. If only blocks have lines, a mark beside the
@@ -45,35 +45,35 @@ pub use gauge::Gauge;
 pub use lens::Lens;
 pub use notes::{MarkKinds, NotesView};
 
-/// The content of a cell.
+/// The content of a cell to draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
     /// Nothing.
     #[default]
     Blank,
-    /// A dot: a blank among the peers of the cursor's cell.
+    /// A dot, for a blank that is a peer of the cursor.
     Dot,
-    /// The sign of a blank for which nothing is left.
+    /// A sign for a blank without candidates.
     NothingLeft,
     Digit(Digit),
     /// Marks, or the notes of a player.
     Notes(NotesView),
     /// A blank cell of a pattern.
     Ring,
-    /// A blank cell that a pattern takes candidates from.
+    /// A blank cell from which a pattern eliminates candidates.
     Crossed,
     /// Marks, some of them with a role in a pattern.
     Candidates {
         marks: DigitSet,
-        /// Those with each role, in the order of [`Highlight::ALL`].
+        /// The marks with each role, in the order of [`Highlight::ALL`].
         roles: [DigitSet; Highlight::ALL.len()],
     },
-    /// A place of the one digit that the board shows, with its role in a pattern.
+    /// A candidate of the only digit that the board shows, with its role in a pattern.
     Candidate(Digit, Option<Highlight>),
 }
 
 impl Face {
-    /// Returns marks with the whole cell as their room; those in `strong` have [a style of their own](CellView::strong).
+    /// Returns marks that use the whole cell. Those in `strong` are drawn in [a style of their own](CellView::strong).
     pub const fn marks(marks: DigitSet, strong: DigitSet) -> Self {
         let notes = Notes { centre: marks, ..Notes::EMPTY };
         Self::Notes(NotesView { notes, strong, kinds: MarkKinds::Centre })
@@ -96,14 +96,14 @@ pub enum Badge {
     TakenBack,
     /// The digit eliminates a candidate that the search has just tried.
     Eliminates,
-    /// Another solution has another digit here.
+    /// The digit differs from the one in another solution.
     Differs,
     /// The digit was written in a branch.
     Tried,
 }
 
 impl Badge {
-    /// Returns the sign of a digit in a branch, which has a colour where there are any.
+    /// Returns the badge of a digit in a branch; none if the terminal shows the branch by colour.
     pub fn tried(theme: &Theme) -> Self {
         if theme.needs_letters() { Self::Tried } else { Self::None }
     }
@@ -124,27 +124,24 @@ impl Badge {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CellView {
-    /// Its content.
     pub face: Face,
-    /// The sign beside the digit.
     pub badge: Badge,
     /// The style of the whole cell.
     pub style: Style,
     /// The style of strong marks.
     pub strong: Style,
-    /// The side of the other half of its domino.
+    /// The side of its domino's other half.
     pub join: Option<Side>,
-    /// Its colour, one of six.
+    /// The player's colour, one of six.
     pub colour: Option<Colour>,
-    /// True for a selected cell, beside the cell of the cursor.
+    /// True if it is selected but not under the cursor.
     pub selected: bool,
-    /// A quantity.
+    /// The quantity to show below or beside the digit.
     pub gauge: Option<Gauge>,
     /// The number of the cell along a chain.
     pub stop: Option<char>,
 }
 
-/// The view of a board.
 #[derive(Debug)]
 pub struct Board<'a> {
     /// Its size and place.
@@ -185,8 +182,7 @@ impl Board<'_> {
         walls.draw(pen, &columns, &rows, |cell| self.at.cell(cell), (set, self.theme));
     }
 
-    /// Draws the line between two cells of a block whose board has no line there, if cells have no shade or characters
-    /// are all there is.
+    /// Draws a separator between cells of a block whose board has no line there, if there are no shades or only ASCII.
     fn draw_separator(&self, pen: &mut Pen<'_>, cell: Cell) {
         let needs_line = self.theme.shade.is_none() || self.theme.charset == Charset::Ascii;
         if !self.is_without_lines() || !needs_line || cell.column() % 3 == 2 {
@@ -200,12 +196,12 @@ impl Board<'_> {
         }
     }
 
-    /// Returns whether cells with marks stand side by side with no line between them.
+    /// Returns true if cells with marks have no line between them.
     fn is_without_lines(&self) -> bool {
         self.at.scale.lines == Lines::Blocks && self.at.scale.room != Room::Digit
     }
 
-    /// Draws a cell in a place with some room.
+    /// Draws a cell into an area.
     fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell, area: Rect, room: Room) {
         let place = Place { cell, area, room, is_open: self.is_without_lines() };
         // The underline is only for the digit, not for the space around it.
@@ -240,8 +236,7 @@ impl Board<'_> {
         }
     }
 
-    /// Draws the letter of the cell's colour, if nothing else has its place: where the cell is large, or colours are
-    /// not shown.
+    /// Draws the letter of the cell's colour, if its place is free: in large cells, or if colours are not shown.
     fn draw_colour_letter(&self, pen: &mut Pen<'_>, place: Place) {
         let Place { cell, area, room, is_open } = place;
         let Some(colour) = self.view(cell).colour else { return };
@@ -259,7 +254,7 @@ impl Board<'_> {
         pen.put_on_blank(area.x + column, area.y + row, colour.letter(), self.style(cell));
     }
 
-    /// Draws a sign in the place of a digit, and its badge.
+    /// Draws a sign in place of a digit, with its badge.
     fn draw_sign(&self, pen: &mut Pen<'_>, Place { cell, area, .. }: Place, sign: char) {
         let ((x, y), style) = (digit_place(area), self.style(cell));
         pen.put(x, y, sign, style);
@@ -307,8 +302,8 @@ impl Board<'_> {
         }
     }
 
-    /// Returns the character and the style of a candidate. The fins and those to strike are signs where the terminal
-    /// shows neither colours nor a struck digit; the place in the cell still says which digit it is.
+    /// Returns the character and the style of a candidate. If the terminal shows neither colours nor crossed-out
+    /// digits, fins and eliminations are signs; the position in the cell still tells the digit.
     fn candidate(&self, digit: Digit, role: Option<Highlight>) -> (char, Style) {
         let style = role.map_or(Style::new(), |it| self.theme.highlight(it));
         let ch = match (role, self.theme.struck, self.theme.charset) {
@@ -324,7 +319,7 @@ impl Board<'_> {
     }
 }
 
-/// Returns the sign of a blank for which nothing is left.
+/// Returns the sign for a blank without candidates.
 pub const fn nothing_left(charset: Charset) -> char {
     charset.pick('∅', '#')
 }
@@ -334,12 +329,12 @@ pub const fn ring(charset: Charset) -> char {
     charset.pick('○', 'o')
 }
 
-/// Returns the sign of a candidate that a pattern rules out.
+/// Returns the sign for a candidate that a pattern eliminates.
 pub const fn crossed(charset: Charset) -> char {
     charset.pick('×', 'x')
 }
 
-/// Returns the place of a cell's number along a chain, which no mark has.
+/// Returns the place for a cell's number along a chain; no mark uses it.
 const fn stop_place(room: Room) -> Option<(u16, u16)> {
     match room {
         Room::Digit => None,
@@ -349,18 +344,18 @@ const fn stop_place(room: Room) -> Option<(u16, u16)> {
     }
 }
 
-/// The place in which a cell is drawn: on the board, or in the lens.
+/// A cell's area, on the board or in the lens.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     cell: Cell,
     area: Rect,
     room: Room,
-    /// True where the next cell begins without a line between.
+    /// True if there is no line between this cell and the next one.
     is_open: bool,
 }
 
 impl Place {
-    /// Returns the place of a mark, always the same for the same digit.
+    /// Returns the position of a mark. It depends only on the digit.
     fn mark(self, digit: Digit) -> Option<(u16, u16)> {
         let idx = u16::from(digit.get()) - 1;
         let (column, row) = match self.room {
@@ -378,7 +373,7 @@ impl Place {
     }
 }
 
-/// Returns the place of a digit in a cell: the middle column, or the one left of the middle.
+/// Returns the position of a digit in a cell: the middle column, or the one left of the middle.
 pub(super) const fn digit_place(area: Rect) -> (u16, u16) {
     (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2)
 }

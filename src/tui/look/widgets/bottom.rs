@@ -1,5 +1,5 @@
-//! The bottom line: the most important keys, and the action of a click on one. The keys that leave the screen and those that
-//! take what is chosen are the last to go.
+//! The bottom line: the most important keys, which are clickable. If there is too little room, the keys that leave the
+//! screen and that confirm a choice are the last to be dropped.
 
 use crate::tui::look::draw;
 use crate::tui::look::text;
@@ -11,12 +11,11 @@ use crate::tui::keymap::{Action, Binding, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 
-/// The keys of a context, as many as fit; help is last, and shown where its key is no text.
+/// The keys of a context, as many as fit. Help comes last; it is shown only if its key does not type a character.
 #[derive(Debug)]
 pub struct Bottom<'a> {
-    /// The context of the keys.
+    /// The context whose keys are shown.
     pub context: Context,
-    /// The keys in force.
     pub keys: Keys<'a>,
 }
 
@@ -24,12 +23,12 @@ pub struct Bottom<'a> {
 const GAP: u16 = 2;
 
 impl Bottom<'_> {
-    /// Returns the action of a click at a place of the line.
+    /// Returns the action of a click at a position of the line.
     pub fn hit(&self, area: Rect, at: Position) -> Option<Action> {
         self.items(area).into_iter().find(|it| it.1.contains(at))?.0.clicked()
     }
 
-    /// Returns the labelled rows of a context, the gems first.
+    /// Returns the labelled rows of a context, the most important first.
     fn labelled(&self, context: Context) -> Vec<&Row> {
         let rows = self.keys.keymap.rows(context);
         let is_shown = |it: &&Row| !it.binding().label.is_empty() && it.has_key();
@@ -38,7 +37,7 @@ impl Bottom<'_> {
         rows
     }
 
-    /// Returns the key that leaves the screen, to stand beside a caption.
+    /// Returns the key that leaves the screen, to be shown beside a caption.
     pub fn way_out(&self, theme: &Theme) -> Line<'static> {
         let mut rows = self.labelled(self.context).into_iter();
         let spans = rows.find(|it| it.binding().closes).map(|row| {
@@ -48,7 +47,7 @@ impl Bottom<'_> {
         Line::from(spans.unwrap_or_default())
     }
 
-    /// Returns the keys and words of the context that do not fit a line of this width.
+    /// Returns the keys and labels of the context that do not fit a line of this width.
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
         let items = self.items(Rect { width, height: 1, ..Rect::ZERO });
         let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.0, row));
@@ -56,7 +55,7 @@ impl Bottom<'_> {
         beyond.map(|it| (self.key(it), it.binding().label)).collect()
     }
 
-    /// Returns the rows that fit a line, with the places of their keys and words.
+    /// Returns the rows that fit, with the areas of their keys and labels.
     fn items(&self, area: Rect) -> Vec<(&Row, Rect)> {
         // The way out has room first, then what takes the chosen thing, then help, then the other keys.
         let claim = |it: &Row| match it.binding() {
@@ -84,7 +83,7 @@ impl Bottom<'_> {
         shown.into_iter().zip(places).collect()
     }
 
-    /// Returns whether characters are typed, those of the keys of help too.
+    /// Returns true if keys type characters in this context, even the key of help.
     fn takes_text(&self) -> bool {
         let mut rows = self.keys.keymap.rows(self.context);
         rows.any(|it| matches!(it.binding().bound_to, BoundTo::EachChar(_)))
@@ -99,7 +98,6 @@ impl Bottom<'_> {
         u16::try_from(chars).unwrap_or(u16::MAX)
     }
 
-    /// Draws the line.
     pub fn draw(&self, buf: &mut Buffer, area: Rect, theme: &Theme) {
         let area = area.intersection(buf.area);
         for (row, place) in self.items(area) {

@@ -1,11 +1,11 @@
-//! A QR code, two rows of modules a row of the screen.
+//! A QR code, with two rows of modules in a row of the screen.
 //!
 //! ```text
 //!   ▄▄▄▄▄▄▄ ▄ ▄▄    with half blocks: a module a column     ##############  ##    in ASCII: two columns and a row a module
 //!   █ ▄▄▄ █ █▀▄     and half a row                          ##          ##
 //! ```
 //!
-//! Four modules around a code stay light, without which no camera finds it.
+//! Four modules around a code stay light; without them no camera finds it.
 
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{EcLevel, QrCode};
@@ -16,8 +16,8 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::tui::look::draw;
 use crate::tui::look::theme::Charset;
 
-/// Dark on light, whatever the theme is. It is reversed with swapped colours, so that on a dark terminal without colours
-/// the dark modules are dark too.
+/// Dark on light in every theme. It is reversed with swapped colours, so that dark modules are dark even on a dark
+/// terminal without colours.
 const INK: Style = Style::new().fg(Color::White).bg(Color::Black).add_modifier(Modifier::REVERSED);
 
 /// A code as text, with four light modules on each side.
@@ -28,8 +28,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// Encodes a text with the least redundancy, so that the code is small; `None` for a text of several thousand
-    /// characters.
+    /// Encodes a text with the least redundancy, so that the code is small; `None` for several thousand characters.
     pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let unicode = code.render::<Dense1x2>().build();
@@ -41,7 +40,7 @@ impl Code {
         charset.pick(&self.unicode, &self.ascii).lines()
     }
 
-    /// Returns the columns and rows that it takes.
+    /// Returns the columns and rows of the drawing.
     pub fn size(&self, charset: Charset) -> Size {
         let columns = self.rows(charset).next().map_or(0, |it| it.chars().count());
         let length = |it: usize| u16::try_from(it).unwrap_or(u16::MAX);

@@ -1,4 +1,4 @@
-//! The words to find in a text or a list, typed in a line of input above it.
+//! Words to search for in a text or a list, typed in a line of input above it.
 
 use ratatui::text::{Line, Span};
 
@@ -9,20 +9,20 @@ use crate::tui::look::theme::Theme;
 /// The most columns of the words.
 const MAX_WORDS: usize = 40;
 
-/// The words to find.
+/// The state of a search for words.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Find {
-    /// None: everything is shown.
+    /// There is no search: everything is shown.
     #[default]
     Off,
-    /// These are being typed.
+    /// The player is typing these words.
     Typing(String),
-    /// These were typed.
+    /// The player has confirmed these words.
     Taken(String),
 }
 
 impl Find {
-    /// Returns the context of the keys, which is that of the text or list where nothing is being typed.
+    /// Returns the context of the keys; `own` (of the text or list) if nothing is being typed.
     pub const fn context(&self, own: Context) -> Context {
         match self {
             Self::Typing(_) => Context::Find,
@@ -30,13 +30,12 @@ impl Find {
         }
     }
 
-    /// Opens the line of input, with the words that it had.
+    /// Opens the line of input with the present words.
     pub fn open(&mut self) {
         *self = Self::Typing(self.words().to_owned());
     }
 
-    /// Carries out an action on the words, and returns true if other words are looked for now. Moves are left to the
-    /// text or list.
+    /// Executes an action on the words. Returns true if the words changed. Movement is left to the text or list.
     pub fn act(&mut self, action: action::Find) -> bool {
         let mut words = self.words().to_owned();
         *self = match action {
@@ -56,18 +55,18 @@ impl Find {
         true
     }
 
-    /// Returns whether a text has all of the words.
+    /// Returns true if a text contains all of the words.
     pub fn is_in(&self, text: &str) -> bool {
         let text = text.to_lowercase();
         self.words().to_lowercase().split_whitespace().all(|it| text.contains(it))
     }
 
-    /// Returns the sentence in place of a text that has none of the words.
+    /// Returns the sentence to show if nothing contains the words.
     pub fn nothing(&self) -> String {
         format!("Nothing found for \"{}\".", self.words().trim())
     }
 
-    /// Returns the rows of the line of input.
+    /// Returns the number of rows of the line of input.
     pub const fn n_rows(&self) -> usize {
         match self {
             Self::Off => 0,
@@ -75,7 +74,7 @@ impl Find {
         }
     }
 
-    /// Returns the line of input, the end of its words where not all of them fit.
+    /// Returns the line of input. If the words do not fit, their end is shown.
     pub fn input(&self, columns: usize, theme: &Theme) -> Option<Line<'static>> {
         let cursor = match self {
             Self::Off => return None,
@@ -87,7 +86,7 @@ impl Find {
         Some(Line::from(vec![Span::styled("find: ", theme.key), words, cursor]))
     }
 
-    /// Returns the words; empty where none are looked for.
+    /// Returns the words; empty without a search.
     fn words(&self) -> &str {
         match self {
             Self::Off => "",

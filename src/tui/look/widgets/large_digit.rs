@@ -5,7 +5,7 @@ use crate::grid::Digit;
 /// Columns and rows of a large digit.
 pub const SIZE: (u16, u16) = (3, 3);
 
-/// Five rows of three dots a digit.
+/// By digit, five rows of three dots.
 #[rustfmt::skip]
 const DOTS: [[&str; 5]; 9] = [
     [".# ", "## ", ".# ", ".# ", "###"],

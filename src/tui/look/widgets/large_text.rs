@@ -1,4 +1,4 @@
-//! Text in capital letters of dots, to be read from the last row of a room.
+//! Text in large capital letters made of dots, readable from the last row of a room.
 //!
 //! A letter is five dots high and mostly four wide. Four dots make a character (a quadrant each), or each dot is a
 //! character of its own:
@@ -15,34 +15,34 @@ use crate::tui::look::text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LetterSize {
-    /// The letters of the terminal, a line a row.
+    /// Ordinary characters of the terminal.
     Plain,
-    /// Two by two dots a character: a letter has about 2 columns and 3 rows.
+    /// Two by two dots in a character: a letter has about 2 columns and 3 rows.
     Quadrants,
     /// A character for each dot: twice as large.
     Blocks,
 }
 
-/// A text broken into lines of letters.
+/// A text wrapped into lines of letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LargeText {
     size: LetterSize,
     lines: Vec<String>,
 }
 
-/// Rows of dots of a letter.
+/// The height of a letter in dots.
 const HEIGHT: usize = 5;
-/// Dots between two letters.
+/// The dots between two letters.
 const GAP: usize = 1;
 
 impl LargeText {
-    /// Breaks a text into lines of the terminal's letters.
+    /// Wraps a text in ordinary characters.
     pub fn plain(text: &str, columns: u16) -> Self {
         Self { size: LetterSize::Plain, lines: text::wrapped(text, columns.into()) }
     }
 
-    /// Breaks a text at spaces into lines of at most `columns` columns. `None` if a character has no letter in this size, or
-    /// a word does not fit a line.
+    /// Wraps a text at spaces into lines of at most `columns` columns. `None` if a character has no letter of this
+    /// size, or if a word does not fit a line.
     pub fn wrapped(text: &str, size: LetterSize, columns: u16) -> Option<Self> {
         if size == LetterSize::Plain {
             return Some(Self::plain(text, columns));
@@ -64,7 +64,7 @@ impl LargeText {
         Some(Self { size, lines })
     }
 
-    /// Returns the rows of the screen that all lines take, without any between them.
+    /// Returns the rows of all lines, without space between them.
     pub const fn height(&self) -> usize {
         self.lines.len() * self.size.rows()
     }
@@ -76,7 +76,7 @@ impl LargeText {
 }
 
 impl LetterSize {
-    /// Returns the dots in a number of columns.
+    /// Returns the number of dots in this many columns.
     const fn dots(self, columns: usize) -> usize {
         match self {
             Self::Quadrants => 2 * columns,
@@ -84,7 +84,7 @@ impl LetterSize {
         }
     }
 
-    /// Returns the rows of a line of letters, with half a row or a row below it.
+    /// Returns the rows of a line of letters, including the space below it.
     const fn rows(self) -> usize {
         match self {
             Self::Plain => 1,
@@ -94,7 +94,7 @@ impl LetterSize {
     }
 }
 
-/// Returns the dots of a text in one line; `None` if a character has no letter.
+/// Returns the width of a text in dots; `None` if a character has no letter.
 fn width(text: &str) -> Option<usize> {
     let widths: Option<Vec<usize>> = text.chars().map(|ch| Some(letter(ch)?[0].len())).collect();
     let widths = widths?;
@@ -123,7 +123,7 @@ fn blocks(dots: &[bool]) -> String {
     dots.iter().map(|&dot| if dot { '█' } else { ' ' }).collect()
 }
 
-/// The characters of four dots; the upper left one counts 1, the upper right 2, the lower left 4, the lower right 8.
+/// The characters of four dots. The upper left dot counts 1, the upper right 2, the lower left 4, the lower right 8.
 pub const QUADRANTS: [char; 16] =
     [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
@@ -138,7 +138,7 @@ fn quadrants(upper: &[bool], lower: &[bool]) -> String {
     (0..n_dots).step_by(2).map(character).collect()
 }
 
-/// Returns a text with small letters in the names of cells, so that their digits stand out: `r5c2`.
+/// Uses small letters in names of cells, so that their digits stand out: `r5c2`.
 fn with_cell_names(text: &str) -> String {
     let next = text.chars().skip(1).chain([' ']);
     let small = text.chars().zip(next).map(|(ch, next)| match ch {
@@ -149,13 +149,13 @@ fn with_cell_names(text: &str) -> String {
     small.collect()
 }
 
-/// Returns the dots of a letter, row by row; a small letter has those of its capital.
+/// Returns the dots of a letter, row by row. A lower-case letter looks like its capital.
 fn letter(ch: char) -> Option<[&'static str; HEIGHT]> {
     let ch = ch.to_ascii_uppercase();
     LETTERS.iter().find(|it| it.0 == ch).map(|it| it.1)
 }
 
-/// The letters in the names of cells.
+/// The small letters for names of cells.
 const SMALL_R: char = '\u{280}';
 const SMALL_C: char = '\u{1d04}';
 

@@ -1,4 +1,4 @@
-//! The words of a lesson beside or below the board: the line of code that runs, and a sentence, as large as they fit.
+//! The words of a lesson beside or below the board: the current line of code and a sentence, as large as they fit.
 //!
 //! ```text
 //!   +----------------------+
@@ -9,8 +9,8 @@
 //!   +----------------------+
 //! ```
 //!
-//! Both are in [large letters](LargeText) where these have room; the sentence then loses its first clauses before it
-//! loses its letters. Elsewhere, and in ASCII, the text is bold, with a blank row between lines where there is room.
+//! Both are in [large letters](LargeText) if these have room; the sentence is shortened by its first clauses rather
+//! than written smaller. Otherwise, and in ASCII, the text is bold, with a blank row between lines if there is room.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,9 +26,9 @@ use super::large_text::{LargeText, LetterSize};
 /// The words of a lesson.
 #[derive(Debug)]
 pub struct Lesson<'a> {
-    /// The heading: the line of code that runs; empty before the first step.
+    /// The heading: the current line of code; empty before the first step.
     pub heading: &'a str,
-    /// All headings that may stand there.
+    /// All headings that may occur, so that each gets the same size.
     pub headings: &'a [&'a str],
     pub sentence: &'a str,
     /// The style of the sentence.
@@ -37,15 +37,14 @@ pub struct Lesson<'a> {
     pub theme: &'a Theme,
 }
 
-/// Columns of the largest letters, so that a line has more than a word or two.
+/// The fewest columns for the largest letters, so that a line has more than a word or two.
 const FOR_BLOCKS: u16 = 40;
-/// The same for a heading, which is less than the sentence.
+/// The fewest columns for a heading in the largest letters; it is less important than the sentence.
 const FOR_HEADING: u16 = 60;
-/// Rows between the heading and the sentence.
+/// The rows between the heading and the sentence.
 const GAP: u16 = 1;
 
 impl Lesson<'_> {
-    /// Draws the words.
     pub fn draw(&self, buf: &mut Buffer, area: Rect) {
         let size = self.heading_size(area);
         let set = |words: &str| {
@@ -70,7 +69,7 @@ impl Lesson<'_> {
         draw_text(&self.sentence_in(below), buf, below, tone, self.theme);
     }
 
-    /// Returns the size of all headings: the largest in which each of them fits less than half of the area.
+    /// Returns the size for all headings: the largest in which each takes less than half of the area.
     fn heading_size(&self, area: Rect) -> LetterSize {
         let most = usize::from(area.height * 2 / 5);
         let has_room = |it: &LetterSize| *it == LetterSize::Quadrants || area.width >= FOR_HEADING;
@@ -82,8 +81,8 @@ impl Lesson<'_> {
         sizes.find(fits).unwrap_or(LetterSize::Plain)
     }
 
-    /// Returns the sentence as it fits an area: whole in the largest letters, else without its first clauses in large
-    /// ones, else in plain ones.
+    /// Returns the sentence as it fits an area: complete in the largest letters, else without its first clauses in
+    /// large letters, else in ordinary characters.
     fn sentence_in(&self, area: Rect) -> LargeText {
         let versions = shortened(self.sentence);
         let sizes = self.sizes(area.width);
@@ -98,7 +97,7 @@ impl Lesson<'_> {
         fitting.unwrap_or_else(|| LargeText::plain(&versions[0], area.width))
     }
 
-    /// Returns the sizes of large letters that the characters and the columns allow, the largest first.
+    /// Returns the sizes of large letters that the charset and the columns allow, largest first.
     fn sizes(&self, columns: u16) -> Vec<LetterSize> {
         match self.theme.charset {
             Charset::Unicode if columns >= FOR_BLOCKS => {
@@ -110,7 +109,7 @@ impl Lesson<'_> {
     }
 }
 
-/// Draws a text, with a blank row between two lines if all have room.
+/// Draws a text, with a blank row between lines if there is room.
 fn draw_text(text: &LargeText, buf: &mut Buffer, area: Rect, style: Style, theme: &Theme) {
     let lines: Vec<Vec<String>> = text.rows().collect();
     let has_air = text.height() + lines.len().saturating_sub(1) <= area.height.into();
@@ -118,7 +117,8 @@ fn draw_text(text: &LargeText, buf: &mut Buffer, area: Rect, style: Style, theme
     draw::lines(buf, area, rows.into_iter().map(|it| Line::styled(it, style)), theme);
 }
 
-/// Returns a sentence, then without its first clauses, one more each time; what is before a colon stays.
+/// Returns a sentence and its shortened versions, each without one more of the first clauses. The part before a colon
+/// stays.
 ///
 /// ```text
 ///   r2c8: 8 is in the column; nothing fits; take back 3 at r2c7

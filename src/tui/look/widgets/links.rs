@@ -1,7 +1,7 @@
 //! The links of a chain on one digit, as lines between the digits of a board.
 //!
-//! A strong link is heavy, a weak one dashed. A line runs straight where both ends share a row or a column, and turns
-//! once where they only share a block. It runs behind whatever the cells between show.
+//! A strong link is heavy, a weak one dashed. A line is straight if both ends share a row or a column, and turns once
+//! if they only share a block. It is drawn behind the contents of the cells in between.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -14,7 +14,7 @@ use crate::tui::look::theme::{Charset, Theme};
 
 use super::board::digit_place;
 
-/// Lines over a board that is drawn already.
+/// Lines over a board that has been drawn.
 #[derive(Debug)]
 pub struct Links<'a> {
     /// The board's size and place.
@@ -24,7 +24,7 @@ pub struct Links<'a> {
     pub theme: &'a Theme,
 }
 
-/// Returns the characters of a line: across, down, and where it turns, from the side of the row to the side of the column.
+/// Returns the characters of a line: horizontal, vertical, and the four turns.
 const fn strokes(kind: LinkKind, charset: Charset) -> (char, char, [char; 4]) {
     let turns = ['+'; 4];
     match kind {
@@ -45,7 +45,7 @@ impl Widget for &Links<'_> {
 }
 
 impl Links<'_> {
-    /// Draws a line along the row of `from` and then along the column of `to`.
+    /// Draws a line along the row of `from`, then along the column of `to`.
     fn draw(&self, from: Cell, to: Cell, kind: LinkKind, clip: Rect, buf: &mut Buffer) {
         let [(from_x, from_y), (to_x, to_y)] = [from, to].map(|it| digit_place(self.at.cell(it)));
         let (across, down, turns) = strokes(kind, self.theme.charset);
@@ -74,7 +74,7 @@ impl Links<'_> {
     }
 }
 
-/// Returns whether a line may be drawn here: over a blank, a dot, or a line of the board.
+/// Returns true if a line may be drawn here: over a blank, a dot, or a line of the board.
 fn is_free(cell: &ratatui::buffer::Cell) -> bool {
     let mut chars = cell.symbol().chars();
     // The ranges leave out the dashed, double and rounded lines: those of other links.
@@ -83,7 +83,7 @@ fn is_free(cell: &ratatui::buffer::Cell) -> bool {
     chars.next().is_some_and(is_ground) && chars.next().is_none()
 }
 
-/// Returns the cells of the two ends that lie nearest to each other.
+/// Returns the nearest two cells of the link's ends.
 fn nearest(link: &Link) -> Option<(Cell, Cell)> {
     let pairs =
         link.from.cells.iter().flat_map(|from| link.to.cells.iter().map(move |to| (from, to)));

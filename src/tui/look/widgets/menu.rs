@@ -1,4 +1,4 @@
-//! A popup with lines to choose from, moved through and searched in as a text is.
+//! A popup with lines to choose from. It can be scrolled and searched like a text.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -13,12 +13,12 @@ use crate::tui::msg::{Mouse, MouseKind};
 use super::find::Find;
 use super::popup::{Popup, PopupSize};
 
-/// The state of a list: the chosen line, and the words that the visible lines have.
+/// The state of a list: the chosen line, and the search that hides lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chooser {
-    /// The index of the chosen line among all.
+    /// The index of the chosen line among all lines.
     pub chosen: usize,
-    /// The words that the visible lines have.
+    /// The search; only lines with its words are visible.
     pub find: Find,
 }
 
@@ -29,43 +29,44 @@ pub struct Menu<'a> {
     pub title: &'a str,
     /// A sentence above the lines.
     pub note: Option<String>,
-    /// The lines; there is at least one.
+    /// The lines, at least one.
     pub lines: Vec<String>,
-    /// The chosen line, and the words to find.
+    /// The chosen line and the search.
     pub chooser: Chooser,
 }
 
-/// The part of an action that is left to the screen of the list.
+/// What a screen has to do after an action on its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing: another line is chosen or others are visible.
+    /// Nothing: the chosen line or the visible lines changed.
     Moved,
-    /// To take the chosen line.
+    /// Take the chosen line.
     Take,
-    /// To close the list.
+    /// Close the list.
     Close,
 }
 
 impl Chooser {
-    /// Makes the state of a list at a line, with all of its lines visible.
+    /// Returns the state of a list at a line, without a search.
     pub const fn at(chosen: usize) -> Self {
         Self { chosen, find: Find::Off }
     }
 
-    /// Returns the context of the keys, which is that of the list where no words to find are typed.
+    /// Returns the context of the keys; `own` (of the list) if no words are being typed.
     pub const fn context(&self, own: Context) -> Context {
         self.find.context(own)
     }
 }
 
 impl Menu<'_> {
-    /// Returns the state of the list after an action, and what is left to do.
+    /// Returns the state after an action, and what is left to do.
     pub fn after(&self, action: Action, screen: Rect) -> (Chooser, Outcome) {
         let note = self.note_lines(screen).len();
         self.after_in(action, self.size(screen).n_visible(screen).saturating_sub(note))
     }
 
-    /// Returns the same where the words to find and the lines have this number of rows.
+    /// Returns the state after an action, and what is left to do. `n_rows` is the number of rows for the search and the
+    /// lines.
     pub fn after_in(&self, action: Action, n_rows: usize) -> (Chooser, Outcome) {
         let mut next = self.chooser.clone();
         match action {
@@ -95,8 +96,8 @@ impl Menu<'_> {
         (next, Outcome::Moved)
     }
 
-    /// Returns the state of the list after an event of the mouse, and what is left to do: a click on a line takes it, one
-    /// outside the box closes the list, the wheel moves.
+    /// Returns the state after a mouse event, and what is left to do: a click on a line takes it, a click outside
+    /// closes the list, the wheel moves.
     pub fn after_mouse(&self, mouse: Mouse, screen: Rect) -> (Chooser, Outcome) {
         let size = self.size(screen);
         let n_above = self.n_above(screen);
@@ -133,7 +134,7 @@ impl Menu<'_> {
         canvas.widget(screen, &popup);
     }
 
-    /// Returns as many rows as there is room for, with the chosen line among them.
+    /// Returns as many rows as fit, including the chosen line.
     pub fn rows_in(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let mut rows = self.rows(area.width.into(), theme);
         let place = self.chooser.find.n_rows() + self.place(&self.visible());
@@ -141,7 +142,7 @@ impl Menu<'_> {
         rows.split_off(above.min(rows.len()))
     }
 
-    /// Returns the words to find and the chosen line in one row: `find: wing  2 of 5: W-Wing`.
+    /// Returns the search and the chosen line as one row: `find: wing  2 of 5: W-Wing`.
     pub fn in_one_row(&self, theme: &Theme) -> String {
         let find = &self.chooser.find;
         let input = find.input(usize::MAX, theme).map_or_else(String::new, |it| format!("{it} "));
@@ -156,7 +157,7 @@ impl Menu<'_> {
         input + &chosen
     }
 
-    /// Returns the words to find, and the lines that have them.
+    /// Returns the line of input and the visible lines.
     fn rows(&self, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
         let find = &self.chooser.find;
         let mut rows: Vec<Line<'_>> = find.input(columns, theme).into_iter().collect();
@@ -170,24 +171,25 @@ impl Menu<'_> {
         rows
     }
 
-    /// Returns the indices of the lines that have the words to find.
+    /// Returns the indices of the lines that match the search.
     fn visible(&self) -> Vec<usize> {
         (0..self.lines.len()).filter(|it| self.chooser.find.is_in(&self.lines[*it])).collect()
     }
 
-    /// Returns the line that is chosen once other words are looked for: the same if it has them, else the first that has.
+    /// Returns the line to choose after a change of the search: the same one if it is visible, else the first visible
+    /// one.
     fn nearest(&self, next: &Chooser) -> usize {
         let has_words = |idx: &usize| next.find.is_in(&self.lines[*idx]);
         let mut in_turn = std::iter::once(next.chosen).chain(0..self.lines.len());
         in_turn.find(has_words).unwrap_or(next.chosen)
     }
 
-    /// Returns the place of the chosen line among the visible ones.
+    /// Returns the index of the chosen line among the visible ones.
     fn place(&self, visible: &[usize]) -> usize {
         visible.iter().position(|it| *it == self.chooser.chosen).unwrap_or(0)
     }
 
-    /// Returns the size of the box: that of the whole list, whatever is looked for.
+    /// Returns the size of the box. It is that of the whole list, whatever the search is.
     fn size(&self, screen: Rect) -> PopupSize {
         let note = self.note_lines(screen);
         let input = std::iter::repeat_n(0, self.chooser.find.n_rows());
@@ -196,12 +198,12 @@ impl Menu<'_> {
         PopupSize::of(self.title, widths, self.scroll(screen))
     }
 
-    /// Returns the rows above the lines.
+    /// Returns the number of rows above the lines.
     fn n_above(&self, screen: Rect) -> usize {
         self.note_lines(screen).len() + self.chooser.find.n_rows()
     }
 
-    /// Returns the note, and an empty line below it.
+    /// Returns the note with an empty line below it.
     fn note_lines(&self, screen: Rect) -> Vec<String> {
         let Some(note) = &self.note else { return Vec::new() };
         let mut lines = text::wrapped(note, Popup::text_width(screen));
@@ -209,7 +211,7 @@ impl Menu<'_> {
         lines
     }
 
-    /// Returns the number of lines scrolled off, so that the chosen one is visible.
+    /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
     fn scroll(&self, screen: Rect) -> usize {
         let n_rows = usize::from(inside(screen).height).saturating_sub(2).max(1);
         let place = self.place(&self.visible());

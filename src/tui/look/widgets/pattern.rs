@@ -1,8 +1,8 @@
 //! The pattern of a technique, painted over the cells of a board.
 //!
-//! It is revealed by and by: first its houses, then its cells, then its candidates with their roles. If all candidates
-//! with a role are of one digit, the board shows the places of that digit alone, and the links of a chain as lines
-//! ([`links`](super::links)); otherwise the cells of a chain are numbered.
+//! It is revealed in stages: its houses, its cells, its candidates with their roles. If all candidates with a role have
+//! the same digit, the board shows only the places of that digit, and the links of a chain as lines
+//! ([`links`](super::links)). Otherwise the cells of a chain are numbered.
 
 use ratatui::style::Modifier;
 
@@ -13,32 +13,31 @@ use crate::tui::look::theme::Theme;
 
 use super::board::{CellView, Face};
 
-/// A pattern on a position.
+/// A pattern, and the position it is on.
 #[derive(Clone, Copy, Debug)]
 pub struct Pattern<'a> {
-    /// The position.
     pub state: &'a State,
     /// The parts of the board that show the pattern.
     pub highlights: &'a Highlights,
-    /// The parts that are shown.
+    /// How much of it is shown.
     pub revealed: Revealed,
-    /// The link of a chain to show alone; `None` for all of them.
+    /// The only link of a chain to show; `None` for all of them.
     pub link: Option<usize>,
 }
 
-/// The parts of a pattern that are shown; each includes those before it.
+/// How much of a pattern is shown. Each stage includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Revealed {
     /// None.
     Nothing,
     Houses,
     Cells,
-    /// The candidates, with their roles and links.
+    /// The candidates with their roles and links.
     Candidates,
 }
 
 impl Pattern<'_> {
-    /// Paints the pattern over the cells of a board with this room in a cell. Filled cells keep their digits.
+    /// Paints the pattern over cells with this room for their content. Filled cells keep their digits.
     pub fn paint(&self, cells: &mut [CellView; 81], room: Room, theme: &Theme) {
         let houses =
             self.highlights.houses().iter().fold(CellSet::EMPTY, |it, house| it | house.cells());
@@ -63,12 +62,12 @@ impl Pattern<'_> {
         }
     }
 
-    /// Returns the digit to show alone, once the candidates are revealed.
+    /// Returns the only digit of the pattern, once the candidates are revealed.
     pub fn only_digit(&self) -> Option<Digit> {
         self.highlights.only_digit().filter(|_| self.revealed == Revealed::Candidates)
     }
 
-    /// Returns the links to draw as lines: those of a chain on one digit, once they are revealed.
+    /// Returns the links to draw as lines: those of a chain on one digit, once revealed.
     pub fn lines(&self) -> &[Link] {
         let links = self.highlights.links();
         match (self.only_digit(), self.link) {
@@ -78,7 +77,7 @@ impl Pattern<'_> {
         }
     }
 
-    /// Returns the cells to light: those of one link, or those of the pattern.
+    /// Returns the cells to highlight: of one link, or of the pattern.
     fn cells(&self) -> CellSet {
         match self.link.and_then(|idx| self.highlights.links().get(idx)) {
             Some(link) => link.from.cells | link.to.cells | link.als,
@@ -86,7 +85,7 @@ impl Pattern<'_> {
         }
     }
 
-    /// Returns the role to show of a candidate: in a single link only its ends have one.
+    /// Returns the role of a candidate. If a single link is shown, only its ends have a role.
     fn role(&self, candidate: Candidate) -> Option<Highlight> {
         let role = self.highlights.get(candidate)?;
         let Some(link) = self.link.and_then(|idx| self.highlights.links().get(idx)) else {
@@ -142,7 +141,7 @@ impl Pattern<'_> {
     }
 }
 
-/// Returns the cells of a position: its digits, and all candidates where a cell has room for them.
+/// Returns the cells of a position: its digits, and all candidates if there is room.
 pub fn position(state: &State, room: Room, theme: &Theme) -> [CellView; 81] {
     Cell::ALL.map(|cell| {
         let (face, style) = match state.grid().get(cell) {

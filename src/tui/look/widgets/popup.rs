@@ -11,12 +11,11 @@ use crate::tui::look::draw;
 use crate::tui::look::layout::inside;
 use crate::tui::look::theme::Theme;
 
-/// A box with a title around lines of text, scrolled if they do not fit.
+/// A framed box with a title around lines of text. Lines that do not fit can be scrolled to.
 #[derive(Debug)]
 pub struct Popup<'a> {
     /// The title in the upper edge.
     pub title: &'a str,
-    /// The text.
     pub lines: Vec<Line<'a>>,
     /// The number of lines scrolled off at the top.
     pub scroll: usize,
@@ -24,7 +23,7 @@ pub struct Popup<'a> {
     pub theme: &'a Theme,
 }
 
-/// Columns and rows of the frame, with a column of margin on both sides.
+/// The columns and rows of the frame, with a column of margin on both sides.
 const EDGES: (usize, usize) = (4, 2);
 
 const ASCII_BORDER: border::Set<'_> = border::Set {
@@ -38,7 +37,7 @@ const ASCII_BORDER: border::Set<'_> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// The size of a box, which determines the places of the box and its lines.
+/// The size of a box, from which the areas of the box and its lines follow.
 #[derive(Clone, Copy, Debug)]
 pub struct PopupSize {
     columns: usize,
@@ -47,7 +46,7 @@ pub struct PopupSize {
 }
 
 impl PopupSize {
-    /// Returns the size of a box with this title around lines of these widths, `scroll` of them scrolled off.
+    /// Returns the size of a box around lines with these widths.
     pub fn of(title: &str, widths: impl IntoIterator<Item = usize>, scroll: usize) -> Self {
         let (mut columns, mut rows) = (text::width(title) + 2, 0);
         for width in widths {
@@ -57,14 +56,14 @@ impl PopupSize {
         Self { columns, rows, scroll }
     }
 
-    /// Returns the place of the box: as large as the text and no larger than the screen, centred.
+    /// Returns the area of the box: as large as its text needs, at most the screen, centred.
     pub fn area(self, screen: Rect) -> Rect {
         let length = |it: usize| Constraint::Length(u16::try_from(it).unwrap_or(u16::MAX));
         let (columns, rows) = (length(self.columns + EDGES.0), length(self.rows + EDGES.1));
         inside(screen).centered(columns, rows)
     }
 
-    /// Returns the place of a line of the text; `None` if it is scrolled off.
+    /// Returns the area of a line; `None` if it is scrolled off.
     pub fn line_area(self, screen: Rect, idx: usize) -> Option<Rect> {
         self.inside(screen).rows().nth(idx.checked_sub(self.scroll)?)
     }
@@ -84,7 +83,7 @@ impl PopupSize {
         self.rows.saturating_sub(self.scroll + self.n_visible(screen))
     }
 
-    /// Pads lines to this size, so that the box keeps it where only some lines of its text are shown.
+    /// Pads lines to this size, so that the box does not shrink when it shows only some of its lines.
     pub fn filled(self, mut lines: Vec<Line<'_>>, screen: Rect) -> Vec<Line<'_>> {
         lines.resize(lines.len().max(self.n_visible(screen)), Line::raw(""));
         if let Some(first) = lines.first_mut() {
@@ -93,7 +92,7 @@ impl PopupSize {
         lines
     }
 
-    /// Returns the place of the text.
+    /// Returns the area of the text.
     fn inside(self, screen: Rect) -> Rect {
         self.area(screen).inner(Margin { horizontal: 2, vertical: 1 })
     }
@@ -105,7 +104,6 @@ impl Popup<'_> {
         usize::from(screen.width).saturating_sub(EDGES.0)
     }
 
-    /// Returns the size of the box.
     pub fn size(&self) -> PopupSize {
         PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll)
     }

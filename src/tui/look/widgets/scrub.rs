@@ -1,5 +1,5 @@
-//! The scrub bar: the position on a time line, the part that has been seen, and marked steps. A click goes to the
-//! step below it.
+//! The scrub bar: the position on a time line, the part already seen, and marked steps. A click goes to the step at
+//! that column.
 //!
 //! ```text
 //!   ━━━━━━━━◆━━━━━●━━━━━━━━━━━━━━━━┄┄┄┄┄   step 1,234 of 5,678
@@ -21,11 +21,11 @@ use crate::tui::look::words::{count, shortened};
 /// A time line and the position on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimeLine {
-    /// The steps from the left end of the bar to its right end.
+    /// The steps between the left and the right end of the bar.
     pub window: Range<u64>,
     /// The current step.
     pub position: u64,
-    /// The farthest step that was seen.
+    /// The farthest step seen so far.
     pub seen: u64,
     /// The last step, if it is known.
     pub end: Option<u64>,
@@ -40,11 +40,11 @@ pub struct Scrub<'a> {
     pub theme: &'a Theme,
 }
 
-/// A step that is marked on the bar.
+/// A marked step on the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StepMark {
     pub step: u64,
-    /// The character that shows it.
+    /// The character that marks it.
     pub sign: char,
     pub style: Style,
 }
@@ -58,11 +58,11 @@ impl StepMark {
 
 /// The fewest columns of a bar with words beside it.
 const MIN_BAR: u16 = 20;
-/// Columns of short words; they do not shrink with the number of digits.
+/// The width of the short words. It is fixed, so that the bar does not move as numbers grow.
 const SHORT: u16 = 24;
 
 impl TimeLine {
-    /// Returns the step at a place on the bar.
+    /// Returns the step at a position on the bar.
     pub fn hit(&self, area: Rect, at: Position) -> Option<u64> {
         let bar = self.bar(area);
         bar.contains(at).then(|| self.step_at(bar.width, at.x - bar.x))
@@ -81,7 +81,7 @@ impl TimeLine {
         Some(self.half_column_of(width, step)? / 2)
     }
 
-    /// Returns the half column of a step, counted from the left half of the first column.
+    /// Returns the half column of a step: twice the column, plus one for the right half. `None` outside of the window.
     pub fn half_column_of(&self, width: u16, step: u64) -> Option<u16> {
         if step < self.window.start || step > self.window.end {
             return None;
@@ -97,7 +97,7 @@ impl TimeLine {
         self.window.end - self.window.start
     }
 
-    /// Returns the words to the right of the bar, and their greatest width: in short if the bar would lose much of the
+    /// Returns the words to the right of the bar, and their greatest width. They are short if the bar would lose much
     /// room.
     fn words(&self, room: u16) -> (String, u16) {
         let words = |step: u64, number: fn(u64) -> String| match self.end {
@@ -117,7 +117,7 @@ impl TimeLine {
         }
     }
 
-    /// Returns the place of the bar, without the words beside it.
+    /// Returns the area of the bar, without the words.
     pub fn bar(&self, area: Rect) -> Rect {
         let room = area.width.saturating_sub(1);
         let (_, words) = self.words(room);
@@ -126,7 +126,7 @@ impl TimeLine {
     }
 }
 
-/// Returns the rounded quotient. Drawing and clicks round the same way, so that a click on a step hits it.
+/// Returns the quotient, rounded. Drawing and clicks round alike, so that a click on a step hits it.
 const fn nearest(number: u128, by: u128) -> u128 {
     (number + by / 2) / by
 }

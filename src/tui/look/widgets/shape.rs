@@ -1,4 +1,4 @@
-//! The shape of a search: its depth over time, in the columns of the scrub bar below it.
+//! The shape of a search: its depth over time, above the scrub bar and with the same columns.
 //!
 //! ```text
 //!           ★            a solution: every blank is filled
@@ -24,20 +24,20 @@ use super::scrub::Scrub;
 /// The depth over the window of a bar.
 #[derive(Debug)]
 pub struct Shape<'a> {
-    /// The bar with the same columns.
+    /// The bar below, for the columns.
     pub scrub: &'a Scrub<'a>,
     /// The samples of the window, in order.
     pub buckets: &'a [Bucket],
     /// The depth of a full board.
     pub full: usize,
-    /// The styles of columns that have one of their own, from the left; others and missing ones have the usual ones.
+    /// Styles for single columns, from the left. Missing ones have the default style.
     pub styles: &'a [Option<Style>],
 }
 
-/// The dots of a character, across and up.
+/// The dots in a character: across, and up.
 const DOTS: (u16, u16) = (2, 4);
 
-/// The summary of the steps in half a column, in dots from the lowest row.
+/// The depths in half a column, in dots from the bottom.
 #[derive(Clone, Copy, Default)]
 struct Half {
     least: Option<usize>,
@@ -46,7 +46,7 @@ struct Half {
     has_solution: bool,
 }
 
-/// The dots of a character: those of the path, and those of moves taken back.
+/// The dots of a character: on the path, and of moves taken back.
 #[derive(Clone, Copy, Default)]
 struct Dots {
     bits: u8,
@@ -76,7 +76,7 @@ impl Widget for &Shape<'_> {
 }
 
 impl Shape<'_> {
-    /// Returns two halves a column; a step has the same column as on the bar.
+    /// Returns two halves for each column. A step has the same column as on the bar.
     fn halves(&self, width: u16, height: impl Fn(usize) -> usize) -> Vec<Half> {
         let mut halves = vec![Half::default(); usize::from(width * DOTS.0)];
         let window = &self.scrub.time_line.window;
@@ -168,8 +168,8 @@ pub fn samples(theme: &Theme) -> [(char, Style); 2] {
     [(path, theme.placed), (failed, theme.taken_back)]
 }
 
-/// The bits of the dots of a character, from below, the left one first. Braille numbers its first six dots down the columns,
-/// and the two below them were added later.
+/// The bits of the dots in a character, from the bottom row, left before right. Braille numbers its first six dots down
+/// the columns; the bottom two were added later.
 const BITS: [[u8; 2]; 4] = [[0x40, 0x80], [0x04, 0x20], [0x02, 0x10], [0x01, 0x08]];
 
 fn braille(bits: u8) -> char {

@@ -1,9 +1,9 @@
-//! A bar for a share.
+//! A bar that shows a share.
 
 use crate::tui::look::text;
 use crate::tui::look::theme::Charset;
 
-/// Returns a bar of `width` columns, filled from the left: `██████▍░░░`. It is full only for a share of 1.
+/// Returns a bar of `width` columns, filled from the left: `██████▍░░░`. It looks full only if the share is 1.
 pub fn bar(share: f64, width: u16, charset: Charset) -> String {
     let (full, empty) = charset.pick(("█", "░"), ("#", "."));
     let parts = charset.pick(&["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], &[""][..]);

@@ -19,7 +19,7 @@ use crate::tui::look::theme::Theme;
 
 use super::board::Badge;
 
-/// The state of a tile of the set.
+/// The state of a tile in the set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TileView {
     /// Not used yet.

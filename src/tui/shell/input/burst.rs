@@ -1,19 +1,19 @@
-//! Recognizes a pasted puzzle where the terminal does not mark pastes.
+//! Recognition of a pasted puzzle, if the terminal does not mark pastes.
 //!
-//! Most terminals mark a paste at both ends. From the others it arrives as keys, which would act one by one.
-//! But nobody types a whole puzzle between two reads of the program: input that arrived all at once, is
-//! nothing but characters, and parses as a puzzle, was pasted.
+//! Most terminals mark both ends of a paste. From others it arrives as keys, which would act one by one. But nobody
+//! types a whole puzzle between two reads of the program. So input was pasted if it arrived all at once, has only
+//! characters, and parses as a puzzle.
 
 use crate::format;
 use crate::tui::msg::{Key, KeyCode, Msg};
 
-/// The number of bytes that must be waiting for a puzzle to be among them.
+/// The fewest bytes waiting that can contain a puzzle.
 pub(super) const MIN_BYTES: usize = 81;
 
-/// The most messages of a burst: no puzzle is as long.
+/// The most messages of a burst; no puzzle is as long.
 const MAX_MESSAGES: usize = 4096;
 
-/// Messages that arrived in one burst, held until it is over.
+/// The messages of a burst, held back until it ends.
 #[derive(Debug, Default)]
 pub(super) struct Burst(Vec<Msg>);
 
@@ -23,12 +23,12 @@ impl Burst {
         self.0.push(msg);
     }
 
-    /// Returns whether the burst is too long to be a puzzle.
+    /// Returns true if the burst is too long for a puzzle.
     pub(super) fn is_too_long(&self) -> bool {
         self.0.len() > MAX_MESSAGES
     }
 
-    /// Ends the burst: returns a paste if it is a puzzle, else the messages unchanged.
+    /// Ends the burst. Returns a paste if it is a puzzle, else the messages unchanged.
     pub(super) fn end(self) -> Vec<Msg> {
         let text: Option<String> = self.0.iter().map(character).collect();
         match text {
@@ -40,7 +40,7 @@ impl Burst {
     }
 }
 
-/// Returns the character of a plain key.
+/// Returns the character of a key without modifiers.
 fn character(msg: &Msg) -> Option<char> {
     let &Msg::Key(key) = msg else {
         return None;

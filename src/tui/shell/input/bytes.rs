@@ -7,10 +7,9 @@ use super::Input;
 use super::decode::Decoder;
 use crate::tui::shell::terminal::Keyboard;
 
-/// The most bytes of one read.
+/// The most bytes in one read.
 const BUFFER: usize = 4096;
 
-/// The source of input.
 pub(super) struct Source {
     keyboard: Keyboard,
     decoder: Decoder,
@@ -27,8 +26,8 @@ impl Source {
         Self { keyboard, decoder, is_torn: false, read_at }
     }
 
-    /// Waits until there is something to [read](Self::read), or until the time is over; fails when the terminal is
-    /// gone. Returns the number of bytes that are waiting.
+    /// Waits until there is something to [read](Self::read), or until the time is over. Fails if the terminal is gone.
+    /// Returns the number of bytes waiting.
     pub(super) fn wait(&mut self, patience: Option<Duration>) -> io::Result<usize> {
         let held = self.decoder.patience();
         let until = held.into_iter().chain(patience).min();
@@ -37,7 +36,7 @@ impl Source {
         Ok(n_waiting)
     }
 
-    /// Returns the input that is whole now, after a wait with this result.
+    /// Returns the complete input, after [`Self::wait`] returned `n_waiting`.
     pub(super) fn read(&mut self, n_waiting: usize) -> io::Result<Vec<Input>> {
         let now = Instant::now();
         let mut whole = Vec::from_iter(self.decoder.elapsed(now - self.read_at));

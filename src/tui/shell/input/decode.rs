@@ -1,7 +1,7 @@
-//! Decodes the bytes that a terminal sends, into messages.
+//! The decoder of a terminal's bytes.
 //!
-//! One byte at a time, by the grammar of ECMA-48. A sequence is dropped whole if it is no key: no letter of an answer
-//! to a question, of this program or of one before it, ever acts as a key.
+//! It takes one byte at a time, by the grammar of ECMA-48. A sequence that is no key is dropped as a whole: no letter
+//! of a terminal's answer, to this program or to an earlier one, ever acts as a key.
 //!
 //! ```text
 //!   ESC                                  the Escape key, or the start of one of these
@@ -12,10 +12,10 @@
 //!   ESC P .. ESC \     DCS, and in the same way X SOS, ^ PM, _ APC
 //! ```
 //!
-//! A line may tear a sequence at any place. An Escape is held back for [`ESCAPE_TIME`], the beginning of a sequence
-//! for [`REST_TIME`] and a paste for [`PASTE_TIME`] after its last byte; [`Decoder::time_out`] then decides what they
-//! were. A string or a paste that lost its end does not hold keys back for longer than [`HOLD_TIME`] either: a terminal
-//! sends faster than a person types, so what comes slower than a byte in [`BYTE_TIME`] is no part of it.
+//! Bytes may arrive torn at any place. After its last byte an Escape is held back for [`ESCAPE_TIME`], the beginning of
+//! a sequence for [`REST_TIME`] and a paste for [`PASTE_TIME`]; then [`Decoder::time_out`] decides. A string or a paste
+//! without its end holds keys back for [`HOLD_TIME`] at most: a terminal sends faster than a person types, so a byte
+//! that takes longer than [`BYTE_TIME`] does not belong to it.
 
 mod csi;
 mod keys;
@@ -27,64 +27,64 @@ use super::key;
 use crate::tui::msg::{KeyCode, Modifiers, Msg, PASTE_LIMIT};
 use keys::of_single_shift;
 
-/// The time after an ESC in which its sequence may still follow. A person does not notice this delay of the
-/// Escape key; the parts of a sequence are closer together.
+/// The time after an ESC in which its sequence may follow. A person does not notice this delay of the Escape key; the
+/// bytes of a sequence are closer together.
 const ESCAPE_TIME: Duration = Duration::from_millis(20);
 
-/// The time in which the next byte of a sequence must follow. Nothing that a person waits for begins like one.
+/// The time in which the next byte of a sequence must follow. No key that a person waits for begins like a sequence.
 const REST_TIME: Duration = Duration::from_millis(500);
 
-/// The time in which the next byte of a paste must follow. Longer, since its rest would act as keys.
+/// The time in which the next byte of a paste must follow. It is longer, because the rest would act as keys.
 const PASTE_TIME: Duration = Duration::from_secs(2);
 
-/// The time that anything may be held back, and the time more for each of its bytes.
+/// The time that anything may be held back, and the additional time for each of its bytes.
 const HOLD_TIME: Duration = Duration::from_secs(2);
 const BYTE_TIME: Duration = Duration::from_millis(5);
 
 /// The most bytes of a sequence; no key has as many.
 const MAX_SEQUENCE: usize = 64;
 
-/// The end of a paste.
+/// The marker after a paste.
 const PASTE_END: &[u8] = b"\x1b[201~";
 
 const ESC: u8 = 0x1b;
 const BEL: u8 = 0x07;
 
-/// Takes bytes and returns what they are.
+/// A state machine from bytes to input.
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
     state: State,
-    /// The number of bytes that are held back, and the time since the first.
+    /// The number of bytes held back, and the time since the first of them.
     held: (u32, Duration),
 }
 
-/// The part of a key or sequence that has arrived so far.
+/// The part of a key or sequence received so far.
 #[derive(Debug, Default, PartialEq)]
 enum State {
     #[default]
     Nothing,
     Escape,
-    /// The bytes of a character, after an ESC or not.
+    /// Some bytes of a character, perhaps after an ESC.
     Char(Vec<u8>, Modifiers),
     /// A sequence without its introducer.
     Csi(Vec<u8>),
-    /// `ESC [ [`, with which the Linux console begins the first five function keys.
+    /// `ESC [ [`, the Linux console's prefix of the first five function keys.
     LinuxFunction,
-    /// A report of the mouse as three bytes.
+    /// A mouse report as three bytes.
     Mouse(Vec<u8>),
     Ss3,
-    /// The introducer of a string, with this character; nothing of the string has arrived yet.
+    /// The introducer of a string, with this character, and nothing else yet.
     Introduced(u8),
     /// The inside of a string.
     String,
-    /// An ESC in a string, which may end it.
+    /// An ESC within a string, which may end it.
     StringEscape,
-    /// Pasted bytes, and the part of the end mark that they end with.
+    /// Pasted bytes, and how many bytes of the end marker they end with.
     Paste(Vec<u8>, usize),
 }
 
 impl Decoder {
-    /// Takes the next byte, and adds what is whole now.
+    /// Takes the next byte. Appends complete input to `whole`.
     pub(super) fn push(&mut self, byte: u8, whole: &mut Vec<Input>) {
         self.held.0 = self.held.0.saturating_add(1);
         self.take(byte, whole);
@@ -93,7 +93,7 @@ impl Decoder {
         }
     }
 
-    /// Lets time pass before the next byte. Returns what was held back for too long.
+    /// Lets time pass before the next byte. Returns input that was held back for too long.
     pub(super) fn elapsed(&mut self, time: Duration) -> Option<Input> {
         if self.state == State::Nothing {
             return None;
@@ -126,7 +126,7 @@ impl Decoder {
         }
     }
 
-    /// Returns the time to wait for the next byte before [`time_out`](Self::time_out); `None` if nothing is held back.
+    /// Returns how long to wait for the next byte before [`time_out`](Self::time_out); `None` if nothing is held back.
     pub(super) const fn patience(&self) -> Option<Duration> {
         match self.state {
             State::Nothing => None,
@@ -143,8 +143,8 @@ impl Decoder {
         }
     }
 
-    /// Ends what was held back, because no byte followed in time: an introducer alone is a key, a paste is the text that has
-    /// arrived, and an unfinished sequence is dropped.
+    /// Ends what was held back, because no byte followed in time: a lone introducer is a key, a paste is the text so
+    /// far, and an unfinished sequence is dropped.
     pub(super) fn time_out(&mut self) -> Option<Input> {
         self.held = Default::default();
         match std::mem::take(&mut self.state) {
@@ -163,7 +163,7 @@ impl Decoder {
         }
     }
 
-    /// Takes the first byte of a key or sequence; `modifiers` is Alt after an ESC.
+    /// Takes the first byte of a key or sequence. After an ESC `modifiers` is Alt.
     fn begin(&mut self, byte: u8, modifiers: Modifiers, whole: &mut Vec<Input>) {
         let ctrl = Modifiers { ctrl: true, ..modifiers };
         whole.push(match byte {
@@ -189,7 +189,7 @@ impl Decoder {
         });
     }
 
-    /// Takes the byte after an ESC.
+    /// Takes the first byte after an ESC.
     fn escaped(&mut self, byte: u8, whole: &mut Vec<Input>) {
         self.state = match byte {
             b'[' => State::Csi(Vec::new()),
@@ -248,7 +248,7 @@ impl Decoder {
         }
     }
 
-    /// Takes a byte of `ESC [ M`, the buttons, the column and the row, from terminals without decimal coordinates.
+    /// Takes a byte of `ESC [ M`: the buttons, the column and the row, from terminals without decimal coordinates.
     fn continue_mouse(&mut self, mut parts: Vec<u8>, byte: u8, whole: &mut Vec<Input>) {
         parts.push(byte);
         if let [buttons, column, row] = *parts {

@@ -1,4 +1,4 @@
-//! The events that crossterm reads.
+//! Events read by crossterm.
 
 use std::io;
 use std::time::Duration;
@@ -8,7 +8,6 @@ use ratatui::crossterm::event;
 use super::{Input, translate};
 use crate::tui::shell::terminal::Keyboard;
 
-/// The source of input.
 pub(super) struct Source(Keyboard);
 
 impl Source {
@@ -17,13 +16,13 @@ impl Source {
         Self(keyboard)
     }
 
-    /// Waits until there is something to [read](Self::read), or until the time is over. Returns 1 in the first case,
-    /// else 0. Without a limit the read waits.
+    /// Waits until there is something to [read](Self::read), or until the time is over. Returns 1 or 0 accordingly.
+    /// Without a limit it returns at once, because the read itself waits.
     pub(super) fn wait(&mut self, patience: Option<Duration>) -> io::Result<usize> {
         self.0.wait(patience)
     }
 
-    /// Returns the next event, after a wait with this result.
+    /// Returns the next event, after [`Self::wait`] returned `n_waiting`.
     pub(super) fn read(&mut self, n_waiting: usize) -> io::Result<Vec<Input>> {
         if n_waiting == 0 {
             return Ok(Vec::new());

@@ -1,9 +1,9 @@
-//! The key of what a terminal sends, whichever way it was read.
+//! The key that a terminal sent, independent of how it was read.
 
 use crate::tui::msg::{Key, KeyCode, Modifiers};
 
-/// Makes a key. Shift and Tab are a key of their own, and Ctrl-C and Ctrl-Z leave and stop, whatever else is held: Esc and
-/// Ctrl-C in a row may be read as Alt-Ctrl-C.
+/// Makes a key. Shift and Tab together are a key of their own. Ctrl-C and Ctrl-Z leave and stop with any other
+/// modifier: Esc and Ctrl-C in sequence may be read as Alt-Ctrl-C.
 pub(super) fn key(code: KeyCode, modifiers: Modifiers) -> Key {
     match code {
         KeyCode::Tab if modifiers.shift => Key::new(KeyCode::BackTab, modifiers),
@@ -15,8 +15,9 @@ pub(super) fn key(code: KeyCode, modifiers: Modifiers) -> Key {
     }
 }
 
-/// Returns the small letter of a key with Ctrl. A terminal with the kitty protocol sends the letter of the keyboard's
-/// own script, so those on the keys C and Z of Cyrillic, Greek and Hebrew keyboards count as these.
+/// Returns the lower-case letter of a key with Ctrl. With the kitty protocol terminals send the letter in the
+/// keyboard's own script, so the letters on the keys C and Z of Cyrillic, Greek and Hebrew keyboards are converted to
+/// these.
 const fn latin(ch: char) -> char {
     match ch {
         'с' | 'С' | 'ψ' | 'Ψ' | 'ב' => 'c',

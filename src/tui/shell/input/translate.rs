@@ -1,4 +1,4 @@
-//! Converts crossterm's events into messages, where crossterm reads the terminal.
+//! Conversion of crossterm's events into messages, on systems where crossterm reads the terminal.
 
 use ratatui::crossterm::event::{
     Event, KeyCode as Code, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 
 use crate::tui::msg::{Button, Focus, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg};
 
-/// Converts an event; `None` for those that no screen handles.
+/// Converts an event; `None` if no screen handles it.
 pub(super) fn message(event: Event) -> Option<Msg> {
     match event {
         Event::Key(event) => key(event).map(Msg::Key),
@@ -20,7 +20,7 @@ pub(super) fn message(event: Event) -> Option<Msg> {
     }
 }
 
-/// Converts a press or a repeat of a key; `None` for keys that cannot be bound.
+/// Converts a press or a repeat of a key; `None` for releases and for keys that cannot be bound.
 fn key(event: KeyEvent) -> Option<Key> {
     // Keys with the other modifiers are the desktop's.
     let foreign = KeyModifiers::SUPER | KeyModifiers::HYPER | KeyModifiers::META;
@@ -65,7 +65,7 @@ fn key(event: KeyEvent) -> Option<Key> {
     Some(super::key::key(code, modifiers))
 }
 
-/// Converts a mouse event; `None` for those that no screen handles.
+/// Converts a mouse event; `None` if no screen handles it.
 fn mouse(event: MouseEvent) -> Option<Mouse> {
     let kind = match event.kind {
         MouseEventKind::Down(it) => MouseKind::Down(button(it)),

@@ -1,4 +1,4 @@
-//! Opens a file whose path was dropped into the terminal.
+//! Opening a file whose path was dropped into the terminal.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::tui::msg::Opened;
 /// The size of the largest file that is opened: 16 MiB.
 const LARGEST: u64 = 16 << 20;
 
-/// Reads the first puzzle of the first of these files that there is, and counts its puzzles.
+/// Reads the first puzzle of the first existing file, and counts the puzzles in that file.
 pub(super) fn open(paths: &[PathBuf], wanted: &dyn Fn() -> bool) -> Result<Opened, String> {
     let paths: Vec<PathBuf> = paths.iter().map(|it| from_home(it)).collect();
     let path = paths.iter().find(|it| it.exists()).or_else(|| paths.first());
@@ -40,7 +40,7 @@ pub(super) fn open(paths: &[PathBuf], wanted: &dyn Fn() -> bool) -> Result<Opene
     }
 }
 
-/// Returns a path with the home folder in place of `~`.
+/// Replaces a leading `~` by the home folder.
 fn from_home(path: &Path) -> PathBuf {
     match (path.strip_prefix("~"), env::home_dir()) {
         (Ok(rest), Some(home)) => home.join(rest),

@@ -1,5 +1,5 @@
-//! The end of the loop: waits until the game is on the disk. Where that takes long, a message says so, and the
-//! player can cancel the wait.
+//! The end of the loop: waiting until the game is on the disk. If that takes long, a message says so, and the player
+//! can cancel it.
 
 use std::fmt;
 use std::sync::mpsc::RecvTimeoutError;
@@ -11,18 +11,18 @@ use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::Stage;
 use crate::words::Saving;
 
-/// The time that passes before a message says that the program waits.
+/// The time before a message says that the program is waiting.
 const SILENCE: Duration = Duration::from_secs(1);
 
-/// The longest wait after a signal, or where the terminal is gone.
+/// The longest wait after a signal, or if the terminal is gone.
 const SHORT: Duration = Duration::from_millis(1500);
 
-/// The end of the program.
+/// How the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct End {
     /// The exit code.
     pub(super) code: u8,
-    /// The longest wait for the disk; `None` while there is a player, who can cancel it.
+    /// The longest wait for the disk; `None` if a player is there, who can cancel it.
     pub(super) limit: Option<Duration>,
 }
 
@@ -33,12 +33,12 @@ impl End {
     }
 }
 
-/// The error of a program that ended before everything was saved.
+/// The error if the program ended before everything was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unkept {
-    /// The thing that is not kept (the game, the settings), and the reason.
+    /// What was not saved (the game, the settings), and the reason.
     pub(super) reason: String,
-    /// The exit code of the signal that ended the program; `None` where the player left.
+    /// The exit code for the signal that ended the program; `None` if the player left.
     pub(crate) code: Option<u8>,
 }
 
@@ -55,9 +55,8 @@ fn not_kept(reason: &str) -> String {
 }
 
 impl<S: Stage> Shell<S> {
-    /// Waits until everything is saved, and returns the exit code.
-    ///
-    /// Fails with an [`Unkept`] where something could not be saved.
+    /// Waits until everything is saved, and returns the exit code. Fails with an [`Unkept`] if something could not be
+    /// saved.
     pub(super) fn leave(mut self, end: End) -> anyhow::Result<u8> {
         self.leave_game();
         self.writer.close();
@@ -69,8 +68,8 @@ impl<S: Stage> Shell<S> {
         kept.map(|()| end.code).map_err(|reason| Unkept { reason, code }.into())
     }
 
-    /// Waits for the writer, and after some silence says so. The only key with an effect is Ctrl-C, and only once the message
-    /// says that it cancels saving: a player who presses it twice wants to leave, not to lose a move.
+    /// Waits for the writer; after a while a message says so. The only key with an effect is Ctrl-C, and only after
+    /// that message: a player who presses it twice wants to leave, not to lose a move.
     fn wait_with_the_player(&mut self) -> Result<(), String> {
         let silent_until = Instant::now() + SILENCE;
         let mut is_said = false;

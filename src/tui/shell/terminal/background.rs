@@ -1,8 +1,8 @@
-//! The background of the terminal, which the terminal reports when it is asked (OSC 11).
+//! The background of the terminal, which the terminal reports on request (OSC 11).
 //!
-//! It is asked before the screen is taken, and the answer is awaited for a limited time: a terminal that never
-//! answers delays the start by this much. An answer that comes later is dropped by the reader of the keys like
-//! every other report. Keys that are pressed during the wait are lost.
+//! It is requested before the screen is taken, and the answer is awaited for a limited time, by which a terminal that
+//! never answers delays the start. The reader of keys drops a later answer like every other report. Keys pressed during
+//! the wait are lost.
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -11,14 +11,14 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use crate::tui::look::theme::TerminalBackground;
 
-/// The time in which the terminal must answer.
+/// How long to wait for the answer.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// The least lightness of a light background, from black at 0 to white at 1.
+/// The least lightness of a light background; black is 0 and white 1.
 const LIGHT: f32 = 0.5;
 
-/// Asks the terminal for its background. `None` where it does not answer in time, and where standard input is no
-/// terminal: the answer would come where nobody reads it.
+/// Asks the terminal for its background. `None` if it does not answer in time, or if standard input is no terminal:
+/// then nobody would read the answer.
 pub(in crate::tui) fn asked() -> Option<TerminalBackground> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return None;

@@ -1,6 +1,6 @@
-//! The number of colours that the environment announces.
+//! The number of colours, as the environment announces it.
 //!
-//! `--color never` wants none, and `--color always` some, whatever the environment says.
+//! `--color never` means none, and `--color always` some, whatever the environment says.
 //!
 //! ```text
 //!   NO_COLOR set                           none
@@ -18,7 +18,7 @@ use colorchoice::ColorChoice;
 
 use crate::tui::look::theme::ColourDepth;
 
-/// Returns the colours for the screen.
+/// Returns the number of colours for the screen.
 pub(in crate::tui) fn announced() -> ColourDepth {
     let shows_any =
         is_forced() || term_supports_color() || clicolor() == Some(true) || clicolor_force();
@@ -31,12 +31,12 @@ pub(in crate::tui) fn announced() -> ColourDepth {
     }
 }
 
-/// Returns the colours for a recording, which may be played on a better terminal than this one.
+/// Returns the number of colours for a recording, which may be played on a better terminal.
 pub(in crate::tui) fn of_recording() -> ColourDepth {
     if are_unwanted() { ColourDepth::None } else { ColourDepth::True }
 }
 
-/// Returns whether the player wants no colours.
+/// Returns true if the player wants no colours.
 fn are_unwanted() -> bool {
     if is_forced() {
         return false;
@@ -46,12 +46,12 @@ fn are_unwanted() -> bool {
         || (clicolor() == Some(false) && !clicolor_force())
 }
 
-/// Returns whether colours were asked for on the command line.
+/// Returns true if colours were requested on the command line.
 fn is_forced() -> bool {
     matches!(ColorChoice::global(), ColorChoice::Always | ColorChoice::AlwaysAnsi)
 }
 
-/// Returns the colours that the name of a kind of terminal announces.
+/// Returns the number of colours that a terminal's name implies.
 fn of_name(term: &str) -> ColourDepth {
     if term.ends_with("-direct") {
         ColourDepth::True

@@ -1,4 +1,4 @@
-//! The replacement for `unix` on other systems: no signals, no stopping, and crossterm's reader of keys.
+//! The replacement for `unix` on other systems: no signals, no stopping, and crossterm reads the keys.
 
 #![expect(
     clippy::unnecessary_wraps,
@@ -21,13 +21,12 @@ use crate::tui::shell::event::Event;
 pub(in crate::tui) struct Keyboard;
 
 impl Keyboard {
-    /// Opens it.
     pub(in crate::tui) fn open() -> io::Result<Self> {
         if io::stdin().is_terminal() { Ok(Self) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
-    /// Waits until there is an event, or until the time is over. Returns 1 if there may be one to read, else 0. Without a
-    /// limit it returns at once, because the read sleeps until an event comes.
+    /// Waits until there is an event, or until the time is over. Returns 1 if there may be one to read, else 0. Without
+    /// a limit it returns at once, because the read sleeps until an event comes.
     pub(in crate::tui) fn wait(&self, patience: Option<Duration>) -> io::Result<usize> {
         match patience {
             Some(patience) => event::poll(patience).map(usize::from),
@@ -39,7 +38,6 @@ impl Keyboard {
 /// The terminal to draw on.
 pub(in crate::tui) type Output = io::Stdout;
 
-/// Opens it.
 pub(in crate::tui) fn output() -> io::Result<Output> {
     Ok(io::stdout())
 }

@@ -1,7 +1,7 @@
 //! The title of the terminal's window: saved when the screen is taken, restored when it is given back.
 //!
-//! The terminal keeps the title of before on a stack (XTWINOPS 22 and 23). One without a stack would keep ours, so it
-//! is emptied first, which most take for their own.
+//! The terminal keeps the previous title on a stack (XTWINOPS 22 and 23). A terminal without a stack would keep ours,
+//! so the title is also set to empty, which most terminals replace by their own.
 
 use std::env;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use ratatui::crossterm::terminal::SetTitle;
 
 use crate::tui::look::draw::changes_direction;
 
-/// True while the title of before is on the stack.
+/// True while the previous title is on the stack.
 static SAVED: AtomicBool = AtomicBool::new(false);
 
 const SAVE: &[u8] = b"\x1b[22;0t";
@@ -21,12 +21,12 @@ const RESTORE: &[u8] = b"\x1b[23;0t";
 /// The most characters of a title.
 const MAX_CHARS: usize = 100;
 
-/// The title that was set last, if one was since it was saved.
+/// The title set last; `None` if none was since it was saved.
 #[derive(Debug, Default)]
 pub(super) struct Title(Option<String>);
 
 impl Title {
-    /// Queues the saving of the title, where there is a window.
+    /// Queues saving the title, if there is a window.
     pub(super) fn save(&mut self, output: &mut impl Write) -> io::Result<()> {
         self.0 = None;
         if !has_window() {
@@ -36,7 +36,7 @@ impl Title {
         output.write_all(SAVE)
     }
 
-    /// Queues a title, where it is saved and not the same.
+    /// Queues a title, if the previous one is saved and this one is new.
     pub(super) fn set(&mut self, title: &str, output: &mut impl Write) -> io::Result<()> {
         if self.0.as_deref() == Some(title) || !SAVED.load(Ordering::SeqCst) {
             return Ok(());
@@ -47,7 +47,7 @@ impl Title {
     }
 }
 
-/// Queues the restoring of the title that was saved.
+/// Queues restoring the saved title.
 pub(super) fn restore(output: &mut impl Write) -> io::Result<()> {
     if !SAVED.swap(false, Ordering::SeqCst) {
         return Ok(());
@@ -56,12 +56,13 @@ pub(super) fn restore(output: &mut impl Write) -> io::Result<()> {
     output.write_all(RESTORE)
 }
 
-/// Returns whether the terminal has a window. The console of Linux has none, and its older versions show a title as text.
+/// Returns true if the terminal has a window. The console of Linux has none, and older versions of it show a title as
+/// text.
 fn has_window() -> bool {
     env::var_os("TERM").is_some_and(|it| it != "linux")
 }
 
-/// Returns a title in which nothing acts on a terminal: no control character, and none that turns the direction of text.
+/// Removes characters that act on a terminal: control characters and those that change the direction of text.
 fn harmless(title: &str) -> String {
     let acts = |ch: char| ch.is_control() || changes_direction(ch);
     title.chars().filter(|it| !acts(*it)).take(MAX_CHARS).collect()

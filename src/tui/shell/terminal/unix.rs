@@ -1,8 +1,8 @@
-//! The parts that only Unix has: signals, stopping and continuing, and waiting for a key without a timer.
+//! What only Unix has: signals, stopping and continuing, and waiting for a key without a timer.
 //!
-//! A terminal that stopped reading, or a computation that does not end, must not keep the program alive after a
-//! fatal signal: a watchdog gives the loop some time, then restores the terminal from a thread of its own as
-//! far as possible, and ends the process.
+//! After a fatal signal the program must end, even if a terminal stopped reading or a computation does not end. So a
+//! watchdog gives the loop some time, then restores the terminal as far as possible from its own thread, and ends the
+//! process.
 
 use std::io::{self, IsTerminal, Write};
 use std::os::fd::{AsFd, OwnedFd};
@@ -26,26 +26,25 @@ use signal_hook::low_level;
 use crate::tui::msg::{Capture, Signal};
 use crate::tui::shell::event::Event;
 
-/// The time that the loop has to save and restore after a signal.
+/// How long the loop may save and restore after a signal.
 const GRACE: Duration = Duration::from_millis(1500);
 
-/// The time for which the watchdog then tries to restore the terminal.
+/// How long the watchdog then tries to restore the terminal.
 const LAST_TRY: Duration = Duration::from_millis(500);
 
-/// Reports presses and drags, with coordinates in decimal. Not every motion (mode 1003): a mouse that moves
-/// over the window must not wake the program.
+/// Turns on reports of presses and drags, with decimal coordinates. It does not ask for every motion (mode 1003): a
+/// mouse that moves over the window must not wake the program.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 
-/// Turns these off, and the report of every motion.
+/// Turns these reports off, and that of every motion.
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
-/// The source of keys: standard input if it is a terminal, else the controlling terminal, as in crossterm.
-/// Tried on Linux; macOS is known not to poll `/dev/tty`, so standard input has to be the terminal there.
+/// The source of keys: standard input if it is a terminal, else the controlling terminal, as in crossterm. This was
+/// tried on Linux. macOS cannot poll `/dev/tty`, so standard input has to be the terminal there.
 #[derive(Debug)]
 pub(in crate::tui) struct Keyboard(OwnedFd);
 
 impl Keyboard {
-    /// Opens it.
     pub(in crate::tui) fn open() -> io::Result<Self> {
         let input = io::stdin();
         if input.is_terminal() {
@@ -55,8 +54,8 @@ impl Keyboard {
         Ok(Self(rustix::fs::open("/dev/tty", flags, Mode::empty())?))
     }
 
-    /// Sleeps until there is something to read, or until the time is over. Returns the number of bytes waiting to be
-    /// read; fails when the terminal is gone.
+    /// Sleeps until there is something to read, or until the time is over. Returns the number of bytes waiting; fails
+    /// if the terminal is gone.
     pub(in crate::tui) fn wait(&self, patience: Option<Duration>) -> io::Result<usize> {
         let trouble = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
         let ready = wait(&self.0, PollFlags::IN, patience)?;
@@ -70,7 +69,7 @@ impl Keyboard {
         Ok(usize::try_from(n_bytes).unwrap_or(usize::MAX).max(1))
     }
 
-    /// Reads bytes that are waiting, and returns their number; fails when the terminal is gone.
+    /// Reads waiting bytes and returns their number; fails if the terminal is gone.
     pub(in crate::tui) fn read(&self, bytes: &mut [u8]) -> io::Result<usize> {
         match rustix::io::read(&self.0, bytes) {
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
@@ -80,12 +79,11 @@ impl Keyboard {
     }
 }
 
-/// The terminal to draw on. Not [`io::Stdout`]: a thread that is blocked in a write would hold its lock, and
-/// the terminal could not be restored.
+/// The terminal to draw on. It is not [`io::Stdout`]: a thread blocked in a write would hold its lock, and the terminal
+/// could not be restored.
 #[derive(Debug)]
 pub(in crate::tui) struct Output(OwnedFd);
 
-/// Opens it.
 pub(in crate::tui) fn output() -> io::Result<Output> {
     Ok(Output(io::stdout().as_fd().try_clone_to_owned()?))
 }
@@ -107,7 +105,7 @@ impl Write for Output {
     }
 }
 
-/// Sleeps until the terminal is ready for this or has failed, or until the time is over: then there are no flags.
+/// Sleeps until the terminal is ready or has failed, or until the time is over. Returns no flags in the last case.
 fn wait(terminal: impl AsFd, what: PollFlags, patience: Option<Duration>) -> io::Result<PollFlags> {
     let mut watched = [PollFd::new(&terminal, what)];
     let patience = patience.map(Timespec::try_from).transpose();
@@ -133,10 +131,10 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
 /// The signals that end the program.
 const FATAL: [i32; 8] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT];
 
-/// Sends an event for each signal, from a thread of its own.
+/// Starts a thread that sends an event for each signal.
 ///
-/// Another process may send `SIGABRT` like any other. Where the program aborts itself (no memory, no stack), the system
-/// ends it before this thread can restore the terminal, and a handler that does so safely would need `unsafe`. A panic
+/// Another process may send `SIGABRT` like any other signal. If the program aborts itself (no memory, no stack), the
+/// system ends it before this thread can restore the terminal, and a handler that could would need `unsafe`. A panic
 /// restores the terminal before it aborts.
 pub(in crate::tui) fn listen(events: SyncSender<Event>) -> io::Result<()> {
     let mut signals = Signals::new(FATAL.iter().chain(&[SIGTSTP, SIGCONT, SIGWINCH]))?;
@@ -151,7 +149,7 @@ pub(in crate::tui) fn listen(events: SyncSender<Event>) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the event of a signal, and starts the watchdog where it is fatal.
+/// Returns the event for a signal, and starts the watchdog if it is fatal.
 fn event_of(number: i32) -> Option<Event> {
     let signal = match number {
         SIGTSTP => return Some(Event::Stop),
@@ -178,14 +176,14 @@ fn watchdog(signal: Signal) {
 static STOPPED: Mutex<bool> = Mutex::new(false);
 static CONTINUED: Condvar = Condvar::new();
 
-/// Returns whether something could continue the program if it stopped. That is not so when it belongs to the
-/// process group that leads the session: then there is no shell with job control above it.
+/// Returns true if something could continue the program after a stop. That is false if its process group leads the
+/// session: then there is no shell with job control above it.
 pub(in crate::tui) fn can_stop() -> bool {
     getsid(None).is_ok_and(|session| session != getpgrp())
 }
 
-/// Stops the whole process group, as Ctrl-Z does where the terminal handles it, so that the parent in it
-/// (`cargo run`, a script) stops too and the shell notices. Returns when the program is continued.
+/// Stops the whole process group, as Ctrl-Z does if the terminal handles it, so that a parent in it (`cargo run`, a
+/// script) stops too and the shell notices. Returns once the program is continued.
 pub(in crate::tui) fn stop() -> io::Result<()> {
     let mut stopped = STOPPED.lock().unwrap_or_else(PoisonError::into_inner);
     *stopped = true;
@@ -199,7 +197,7 @@ pub(in crate::tui) fn stop() -> io::Result<()> {
     Ok(())
 }
 
-/// Ends the wait in [`stop`], and returns whether there was one.
+/// Ends the wait in [`stop`]. Returns true if there was one.
 fn end_stop() -> bool {
     let mut stopped = STOPPED.lock().unwrap_or_else(PoisonError::into_inner);
     let was_stopped = std::mem::take(&mut *stopped);

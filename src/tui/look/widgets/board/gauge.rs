@@ -1,4 +1,4 @@
-//! A quantity of a cell: a number below its digit if there is a row, and if shades are few a bar beside it.
+//! A quantity in a cell: a number below the digit if there is a row, and a bar beside it if there are too few shades.
 //!
 //! ```text
 //!   ┌───────┬───────┐
@@ -17,13 +17,12 @@ use super::{Board, Pen, Place, digit_place};
 /// A quantity and its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gauge {
-    /// From 0 to 7.
+    /// The level, 0 to 7.
     pub level: u8,
     pub number: u64,
 }
 
 impl Gauge {
-    /// The number of levels.
     pub const LEVELS: u8 = 8;
 
     pub fn sign(level: u8, charset: Charset) -> char {
@@ -34,8 +33,7 @@ impl Gauge {
 }
 
 impl Board<'_> {
-    /// Draws the number in the last row, unless the digit is there, and the bar beside the digit, unless a sign is
-    /// there.
+    /// Draws the number in the last row and the bar beside the digit, unless these places are taken.
     pub(super) fn draw_gauge(&self, pen: &mut Pen<'_>, place: Place, gauge: Gauge) {
         let Place { cell, area, room, .. } = place;
         let style = self.style(cell);

@@ -11,8 +11,9 @@ use crate::tui::look::theme::{Charset, Theme};
 use super::{Badge, Board, Pen, digit_place};
 
 impl Board<'_> {
-    /// Returns the style of a cell: the cursor's, else its colour, else that of the selection. The surface of a domino is
-    /// its background, unless it has another; on a board without lines between cells every second cell has a shade.
+    /// Returns the style of a cell: that of the cursor, else its colour, else that of the selection. A domino's surface
+    /// is the background, unless the cell has another one. On a board without lines between cells every second cell is
+    /// shaded.
     pub(super) fn style(&self, cell: Cell) -> Style {
         let view = self.view(cell);
         if !view.style.add_modifier.contains(Modifier::REVERSED) {
@@ -31,8 +32,8 @@ impl Board<'_> {
         }
     }
 
-    /// Draws the gap between two halves. Where pieces have walls it is part of the domino; where only blocks have lines
-    /// the mark that joins the halves crosses the line between them.
+    /// Draws the gap between two halves. If pieces have walls, it looks like the domino; if only blocks have lines, the
+    /// mark between the halves crosses the line.
     pub(super) fn draw_join(&self, pen: &mut Pen<'_>, cell: Cell, toward: Side) {
         let Some(other) = toward.neighbour(cell) else { return };
         let gap = between(self.at.cell(cell), self.at.cell(other));
@@ -53,12 +54,12 @@ impl Board<'_> {
         }
     }
 
-    /// Fills the gap between two halves with their surface.
+    /// Fills the gap between two halves like their surface.
     pub(super) fn draw_gap(&self, pen: &mut Pen<'_>, one: (Cell, Rect), other: (Cell, Rect)) {
         pen.fill(between(one.1, other.1), ' ', self.gap_style(one.0, other.0));
     }
 
-    /// Returns the style of both halves if they have the same background.
+    /// Returns the style of both halves, if they have the same background.
     fn gap_style(&self, one: Cell, other: Cell) -> Style {
         let [one, other] =
             [one, other].map(|it| self.style(it).remove_modifier(Modifier::UNDERLINED));
@@ -67,9 +68,9 @@ impl Board<'_> {
         if same { one } else { self.theme.domino }
     }
 
-    /// Returns the character beside the digit of a cell: its sign, or the mark that points to the other half where only
-    /// blocks have lines. There is room for one of them. If both halves have the same sign, only the second shows it, and
-    /// the first has the mark; if one half has a sign, the other has the mark.
+    /// Returns the character beside a digit: its sign, or if only blocks have lines the mark that points to the other
+    /// half. There is room for one. If both halves have the same sign, the second one shows it and the first has the
+    /// mark; if one half has a sign, the other has the mark.
     pub(super) fn beside_digit(&self, cell: Cell) -> Option<char> {
         let view = self.view(cell);
         let sign = view.badge.sign(self.theme.charset);
@@ -84,7 +85,7 @@ impl Board<'_> {
 }
 
 /// Returns the mark that points from a digit to the other half, which has the sign `other`. The right half points to
-/// the left one only if that has a sign in place of its own mark.
+/// the left one only if that has a sign instead of its own mark.
 const fn mark(toward: Side, other: Badge, charset: Charset) -> Option<char> {
     let (unicode, ascii) = match (toward, other) {
         (Side::Right, _) => ('─', '-'),
@@ -96,7 +97,7 @@ const fn mark(toward: Side, other: Badge, charset: Charset) -> Option<char> {
     Some(charset.pick(unicode, ascii))
 }
 
-/// Returns the place between two neighbouring cells.
+/// Returns the area between two neighbouring cells.
 fn between(one: Rect, other: Rect) -> Rect {
     let (x, y) = (one.right().min(other.right()), one.bottom().min(other.bottom()));
     if one.y == other.y {

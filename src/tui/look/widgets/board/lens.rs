@@ -13,16 +13,14 @@ use crate::tui::look::theme::Theme;
 use super::walls::{LineSet, Walls};
 use super::{Board, CellView, Pen};
 
-/// The block of a cell, seen through a lens.
+/// A view of the block of a cell through a lens.
 #[derive(Debug)]
 pub struct Lens<'a> {
-    /// Its place.
     pub at: LensArea,
     /// The cell whose block is shown.
     pub of_block: Cell,
     /// The cells of the board in reading order.
     pub cells: &'a [CellView; 81],
-    /// The lines of the board.
     pub lines: Lines,
     /// Styles and characters.
     pub theme: &'a Theme,
@@ -45,7 +43,7 @@ impl Widget for &Lens<'_> {
 }
 
 impl Lens<'_> {
-    /// Returns the board, for the styles of its cells; its place does not matter.
+    /// Returns a board with these cells, for their styles. Its place does not matter.
     fn board(&self) -> Board<'_> {
         let scale = Scale { room: Room::ThreeByThree, lines: self.lines, ..Scale::LENS };
         let at = BoardArea { scale, area: Rect::ZERO };

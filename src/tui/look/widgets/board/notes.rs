@@ -1,6 +1,6 @@
 //! The notes of a player in a cell: centre marks, corner marks, and the colours of single candidates.
 //!
-//! Without corner marks in the game, centre marks have all of the cell. With some, each kind has its own part:
+//! If the game has no corner marks, centre marks use the whole cell. Otherwise each kind has its own part:
 //!
 //! ```text
 //!   ┌───────┬───────┐   ┌───────┬───────┐   ┌─────┬─────┐   ┌──────┬──────┐   ┌───────────┐
@@ -12,9 +12,9 @@
 //!                                                              two rows       └───────────┘
 //! ```
 //!
-//! In a cell of three columns corner marks have the first row, and centre marks the two below. A `+` stands for the marks
-//! that have no room. Without colours the letter of a candidate's colour is beside the digit, or in its place where the
-//! place says which digit it is.
+//! In a cell of three columns corner marks have the first row, and centre marks the two below. A `+` replaces marks for
+//! which there is no room. Without colours, the letter of a candidate's colour is beside the digit, or replaces it if
+//! the position tells the digit.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -25,21 +25,21 @@ use crate::tui::look::layout::Room;
 
 use super::{Board, Pen, Place};
 
-/// The notes in a cell, without the colour of the cell itself.
+/// The notes in a cell to draw, without the cell's own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NotesView {
     /// The marks, and the colours of candidates.
     pub notes: Notes,
     /// The highlighted marks of both kinds.
     pub strong: DigitSet,
-    /// The kinds of marks that the game has.
+    /// The kinds of marks in the game.
     pub kinds: MarkKinds,
 }
 
-/// The kinds of marks that a game has.
+/// The kinds of marks in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MarkKinds {
-    /// Centre marks only, which have the whole cell.
+    /// Centre marks only; they use the whole cell.
     #[default]
     Centre,
     /// Both kinds, each with a part of the cell.
@@ -54,7 +54,7 @@ impl MarkKinds {
     }
 }
 
-/// The place of a mark.
+/// The position of a mark.
 #[derive(Clone, Copy)]
 struct Spot {
     x: u16,
@@ -62,7 +62,7 @@ struct Spot {
     sign: Sign,
 }
 
-/// The place of the letter of a colour.
+/// The position of a colour's letter.
 #[derive(Clone, Copy)]
 enum Sign {
     /// In this column beside the digit.
@@ -73,8 +73,7 @@ enum Sign {
     None,
 }
 
-/// Columns and rows of corner marks in a large cell, in the order in which they are taken, with the columns of their
-/// letters.
+/// The columns and rows of corner marks in a large cell, in the order of use, and the columns of their letters.
 const LARGE_CORNERS: [(u16, u16, u16); 9] = [
     (0, 0, 1),
     (10, 0, 9),
@@ -87,12 +86,12 @@ const LARGE_CORNERS: [(u16, u16, u16); 9] = [
     (5, 0, 6),
 ];
 
-/// Marks of one kind in a cell of two rows, whose last column is for other signs.
+/// The number of marks of one kind in a cell of two rows; the last column is for other signs.
 const IN_A_ROW: u16 = 5;
 
-/// Columns of a cell that has no more than marks three by three.
+/// The columns of a cell that just holds marks three by three.
 const TIGHT: u16 = 3;
-/// Centre marks that it has room for below the corner marks.
+/// The number of centre marks below the corner marks in such a cell.
 const TIGHT_CENTRE: u16 = 6;
 
 impl Board<'_> {
@@ -112,7 +111,7 @@ impl Board<'_> {
         self.draw_in_turn(pen, place, (view.notes.corner, &place.corners(), corner), view);
     }
 
-    /// Draws marks in places that they take in turn, with a plus in the last one if there are more marks than places.
+    /// Draws marks in the next free positions; if there are more marks than positions, the last one gets a plus.
     fn draw_in_turn(
         &self,
         pen: &mut Pen<'_>,
@@ -131,7 +130,7 @@ impl Board<'_> {
         }
     }
 
-    /// Returns the style of corner marks: bold, and in their own colour unless the cell has one.
+    /// Returns the style of corner marks: bold, and in a colour of their own unless the cell has one.
     fn corner_style(&self, place: Place) -> Style {
         let plain = self.style(place.cell);
         let is_reversed = plain.add_modifier.contains(Modifier::REVERSED);
@@ -169,7 +168,7 @@ impl Board<'_> {
 }
 
 impl Place {
-    /// Returns the place of a centre mark where each digit has one of its own; `None` if it has no room.
+    /// Returns the position of a centre mark if each digit has its own position; `None` without room.
     fn centre(self, digit: Digit, kinds: MarkKinds) -> Option<Spot> {
         let (x, y) = (self.area.x, self.area.y);
         let spot = match (self.room, kinds) {
@@ -198,8 +197,8 @@ impl Place {
         Some(spot)
     }
 
-    /// Returns the places of centre marks that stand one after the other below the corner marks; `None` where each digit
-    /// has a place of its own.
+    /// Returns the positions for centre marks in sequence below the corner marks; `None` if each digit has its own
+    /// position.
     fn slots(self) -> Option<Vec<Spot>> {
         let (columns, n) = match self.room {
             Room::TwoRows => (IN_A_ROW, IN_A_ROW),
@@ -211,24 +210,24 @@ impl Place {
         Some((0..n).map(spot).collect())
     }
 
-    /// Returns whether the cell has just the columns of marks three by three: corner marks have the first row then, and
-    /// centre marks the two below, one after the other.
+    /// Returns true if the cell has just the columns for marks three by three. Then corner marks have the first row,
+    /// and centre marks the two below in sequence.
     const fn is_tight(self) -> bool {
         self.area.width <= TIGHT
     }
 
-    /// Returns whether corner marks at the sides of a cell with marks three by three would touch other marks: they have
-    /// the first row then, and centre marks the two below.
+    /// Returns true if corner marks at the sides of a cell with marks three by three would touch other marks. Then they
+    /// have the first row, and centre marks the two below.
     const fn is_narrow(self) -> bool {
         self.area.width == IN_A_ROW || self.is_open
     }
 
-    /// Returns whether the corner marks have the first row.
+    /// Returns true if the corner marks have the first row.
     fn has_row_of_corners(self) -> bool {
         self.room == Room::TwoRows || self.is_tight() || self.is_narrow()
     }
 
-    /// Returns the places of the corner marks, in order; fewer than there are marks if they do not have room.
+    /// Returns the positions of corner marks in order. There may be fewer than marks.
     fn corners(self) -> Vec<Spot> {
         let at = |(column, row, sign): (u16, u16, Option<u16>)| Spot {
             x: self.area.x + column,

@@ -1,10 +1,10 @@
-//! Writes single characters within a part of the screen.
+//! Writing single characters within a part of the screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// Writes single characters, inside the clip only.
+/// Writes single characters, only inside its clip area.
 pub(super) struct Pen<'a> {
     pub(super) buf: &'a mut Buffer,
     pub(super) clip: Rect,
@@ -19,7 +19,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes a character, unless there is another one already.
+    /// Writes a character, unless there already is one.
     pub(super) fn put_on_blank(&mut self, x: u16, y: u16, ch: char, style: Style) {
         if self.buf.cell((x, y)).is_some_and(|it| it.symbol() == " ") {
             self.put(x, y, ch, style);

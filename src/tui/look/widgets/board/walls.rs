@@ -1,7 +1,6 @@
 //! The walls of the board: the lines between cells, and the characters at their corners.
 //!
-//! There is no wall between the halves of a domino, so the character at a corner depends on the four walls around
-//! it:
+//! There is no wall between the halves of a domino, so the character at a corner depends on the four walls around it:
 //!
 //! ```text
 //!   ┃ 3   7 │ 1 ┃     3-7 is across, 1-8 down, 4 is a single cell, and there are three blanks
@@ -22,10 +21,10 @@ use crate::tui::look::theme::{Charset, Theme};
 
 use super::{CellView, Face, Pen};
 
-/// The line between two cells, the least visible first.
+/// A line between two cells. Less visible ones are less.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Wall {
-    /// None: they are the halves of a domino.
+    /// None, between the halves of a domino.
     Open,
     /// A dotted line, between two blanks of a board with dominoes.
     Dotted,
@@ -48,7 +47,7 @@ impl Wall {
     }
 }
 
-/// The walls of a board or of one of its blocks: as many rows as columns, from a first row and column.
+/// The walls of a board or of one of its blocks: a square of cells, from a first row and column.
 pub(super) struct Walls<'a> {
     pub(super) cells: &'a [CellView; 81],
     pub(super) lines: Lines,
@@ -57,7 +56,8 @@ pub(super) struct Walls<'a> {
 }
 
 impl Walls<'_> {
-    /// Draws the walls on lines at these columns and rows of the screen, each with its index, around cells in these places.
+    /// Draws the walls on lines at these screen columns and rows, given with their indices, around cells at these
+    /// places.
     pub(super) fn draw(
         &self,
         pen: &mut Pen<'_>,
@@ -93,7 +93,8 @@ impl Walls<'_> {
         Cell::at(self.first.0 + row, self.first.1 + column)
     }
 
-    /// Returns the wall across a column on a line between rows. The edges of a block are borders, though a domino may go on.
+    /// Returns the horizontal wall in a column, on a line between rows. The edges of a block are borders, even inside a
+    /// domino.
     fn across(&self, line: usize, column: usize) -> Wall {
         if line == 0 || line == self.n {
             return Wall::Border;
@@ -102,7 +103,7 @@ impl Walls<'_> {
         self.wall(above, Side::Down, below, below.row())
     }
 
-    /// Returns the wall down a row on a line between columns.
+    /// Returns the vertical wall in a row, on a line between columns.
     fn down(&self, line: usize, row: usize) -> Wall {
         if line == 0 || line == self.n {
             return Wall::Border;
@@ -111,7 +112,7 @@ impl Walls<'_> {
         self.wall(before, Side::Right, after, after.column())
     }
 
-    /// Returns the walls up, right, down and left of the crossing of a line between rows with one between columns.
+    /// Returns the walls up, right, down and left of a crossing.
     fn corner(&self, row: usize, column: usize) -> [Wall; 4] {
         let before = |idx: usize| idx.checked_sub(1);
         let after = |idx: usize| (idx < self.n).then_some(idx);
@@ -124,7 +125,7 @@ impl Walls<'_> {
         .map(|wall| wall.unwrap_or(Wall::Open))
     }
 
-    /// Returns the wall between two cells, on the line before a row or column of the board.
+    /// Returns the wall between two cells, on the line before row or column `line` of the board.
     fn wall(&self, one: Cell, toward: Side, other: Cell, line: usize) -> Wall {
         let [one, other] = [one, other].map(|it| &self.cells[it.index()]);
         let dominoes = self.lines == Lines::Pieces;
@@ -187,7 +188,7 @@ impl LineSet {
         }
     }
 
-    /// Returns the character where the walls up, right, down and left meet.
+    /// Returns the character where these walls meet: up, right, down and left.
     fn corner(self, walls: [Wall; 4]) -> char {
         match self {
             Self::Ascii => ascii(walls),
@@ -202,7 +203,7 @@ impl LineSet {
         }
     }
 
-    /// Returns the half line from the centre of a character to a side: up, right, down or left.
+    /// Returns the name part for the line from the centre of a character to a side: up, right, down or left.
     const fn arm(self, side: usize, wall: Wall) -> Option<&'static str> {
         match (self, wall) {
             (_, Wall::Open | Wall::Dotted) => None,
@@ -212,7 +213,7 @@ impl LineSet {
     }
 }
 
-/// Returns the ASCII character: a line where walls go straight on, else a plus.
+/// Returns the ASCII character: a line if the walls go straight on, else a plus.
 fn ascii(walls: [Wall; 4]) -> char {
     use Wall::{Border, Cell, Domino, Dotted, Open};
     match walls.map(|wall| if wall == Dotted { Open } else { wall }) {

@@ -1,4 +1,4 @@
-//! Control sequences: the keys, the mouse, focus, and the one answer that counts.
+//! Control sequences: keys, the mouse, focus, and the one answer that matters.
 //!
 //! ```text
 //!   ESC [ 1;5 C               Ctrl and the arrow to the right
@@ -15,8 +15,8 @@ use super::super::key::key;
 use super::keys::{character, lettered, numbered};
 use crate::tui::msg::{Button, Focus, KeyCode, Modifiers, Mouse, MouseKind, Msg};
 
-/// Returns the input of a sequence, from its bytes between `ESC [` and the last one. `None` for answers to questions
-/// and for sequences that no key sends.
+/// Returns the input of a sequence, from the bytes between `ESC [` and the last one. `None` for answers and for
+/// sequences that no key sends.
 pub(super) fn input(parts: &[u8], last: u8) -> Option<Input> {
     let focus = |it| Some(Input::Msg(Msg::Focus(it)));
     match (parts, last) {
@@ -43,7 +43,7 @@ fn is_number(text: &[u8]) -> bool {
     !text.is_empty() && text.iter().all(u8::is_ascii_digit)
 }
 
-/// The numbers of a sequence: parameters, parted by semicolons, each of one or more numbers, parted by colons.
+/// The parameters of a sequence: separated by semicolons, each one or more numbers, separated by colons.
 struct Parameters(Vec<Vec<u32>>);
 
 impl Parameters {
@@ -60,13 +60,13 @@ impl Parameters {
         self.0.get(idx)?.first().copied()
     }
 
-    /// Returns a later number of a parameter, unless it is missing.
+    /// Returns the number at index `at` of a parameter, unless it is missing.
     fn later(&self, idx: usize, at: usize) -> Option<u32> {
         self.0.get(idx)?.get(at).copied().filter(|it| *it != 0)
     }
 
-    /// Returns the modifiers in a parameter, which is 1 and a bit for each: `5` is Ctrl. `None` for the release of a key,
-    /// `5:3`, and for a modifier of the desktop (Super, Hyper or Meta). The bits of the locks do not count.
+    /// Returns the modifiers of a parameter, which is 1 plus a bit for each: `5` is Ctrl. `None` for the release of a
+    /// key (`5:3`) and for modifiers of the desktop (Super, Hyper or Meta). Bits of lock keys are ignored.
     fn modifiers(&self, idx: usize) -> Option<Modifiers> {
         let bits = self.number(idx).unwrap_or_default().saturating_sub(1);
         let has = |bit: u32| bits & bit != 0;
@@ -99,15 +99,15 @@ impl Parameters {
     }
 }
 
-/// Returns the report of `<0;10;5M`, whose coordinates begin at 1.
+/// Returns the mouse report of `<0;10;5M`, whose coordinates begin at 1.
 fn decimal_mouse(parameters: &Parameters, bits: u32, last: u8) -> Option<Input> {
     let at = |idx| u16::try_from(parameters.number(idx)?.checked_sub(1)?).ok();
     mouse(bits, at(1)?, at(2)?, last)
 }
 
-/// Returns the report of the mouse with these bits: the button, 4 Shift, 8 Alt, 16 Ctrl, 32 a movement, 64 the wheel.
-/// Coordinates begin at 0, and `m` is the release of a button. `None` for those that no screen handles: releases, movements
-/// without a button, and the sideways wheel.
+/// Returns the mouse report with these bits: the button, 4 Shift, 8 Alt, 16 Ctrl, 32 a movement, 64 the wheel.
+/// Coordinates begin at 0, and `m` is the release of a button. `None` for reports that no screen handles: releases,
+/// movements without a button, and the sideways wheel.
 pub(super) fn mouse(bits: u32, column: u16, row: u16, last: u8) -> Option<Input> {
     let button = match bits & 3 {
         0 => Button::Left,

@@ -18,7 +18,7 @@ pub(super) fn lettered(letter: u8) -> Option<KeyCode> {
     })
 }
 
-/// Returns the key of `ESC O` and a letter: one of the above, or one of the keypad.
+/// Returns the key of `ESC O` and a letter: as after `ESC [`, or a key of the keypad.
 #[rustfmt::skip]
 pub(super) fn of_single_shift(letter: u8) -> Option<KeyCode> {
     match letter {
@@ -49,7 +49,7 @@ pub(super) fn numbered(number: u32) -> Option<KeyCode> {
     })
 }
 
-/// Returns the key with the code of a character, or with one of the codes of the kitty protocol for other keys.
+/// Returns the key with this code: of a character, or of the kitty protocol for other keys.
 #[rustfmt::skip]
 pub(super) fn character(code: u32, modifiers: Modifiers) -> Option<KeyCode> {
     Some(match code {
@@ -82,8 +82,8 @@ pub(super) fn character(code: u32, modifiers: Modifiers) -> Option<KeyCode> {
     })
 }
 
-/// Returns the letter with Shift. With Ctrl it makes no difference, as on other terminals; the symbol on a key that is
-/// no letter depends on the keyboard, which the terminal does not name.
+/// Returns the letter with Shift. With Ctrl there is no difference, as on other terminals. The symbol on another key
+/// depends on the keyboard, which the terminal does not report.
 fn shifted(ch: char, modifiers: Modifiers) -> Option<char> {
     if ch.is_control() {
         return None;
