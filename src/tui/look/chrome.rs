@@ -22,7 +22,7 @@ use crate::tui::msg::Message;
 /// Columns between keys in one line.
 const KEY_GAP: usize = 2;
 
-/// The content of the bottom line.
+/// What the bottom line shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Footer {
     /// Keys, which are clickable.
@@ -32,7 +32,7 @@ pub enum Footer {
 }
 
 impl Canvas<'_> {
-    /// Draws the message of a screen that has no room for the board, with the state of keeping the game.
+    /// Draws the message that there is no room for the board, and whether the game is saved.
     pub fn too_small(&mut self, state: &str) {
         let needed = Scale::of(Kind::Sudoku)[0];
         let whole = self.buf.area;
@@ -57,8 +57,8 @@ impl Canvas<'_> {
         below(area, usize::from(at.area.height) + 1)
     }
 
-    /// Draws a title with a left and a right side. A notice takes the place of the left side, and of the whole line where
-    /// that is too short.
+    /// Draws a title with a left and a right side. A notice replaces the left side, or the whole line if the left side
+    /// is too short.
     pub fn title(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
         let [place, _] = split(area, &right);
         match self.notice {
@@ -71,12 +71,12 @@ impl Canvas<'_> {
         }
     }
 
-    /// Returns the name of a screen for the left side of its title.
+    /// Styles the name of a screen for the left side of its title.
     pub fn heading<'l>(&self, words: impl Into<Cow<'l, str>>) -> Line<'l> {
         Line::from(vec![Span::raw(" "), Span::styled(words, self.theme.title)])
     }
 
-    /// Draws the title of a screen with runs: what runs, the words for it, and its state on the right.
+    /// Draws the title of a screen with runs: the name of the run, a description, and the state on the right.
     pub fn run_title(&mut self, area: Rect, [name, words, state]: [&str; 3]) {
         let left = Line::from(vec![
             Span::raw(" "),
@@ -128,18 +128,18 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws lines in a framed box in the middle of the screen.
+    /// Draws lines in a frame in the middle of the screen.
     pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>) {
         self.widget(self.area, &Popup { title, lines, scroll: 0, theme: self.theme });
     }
 
-    /// Draws a word on the upper or lower edge of a board.
+    /// Draws a word on the top or bottom edge of a board.
     pub fn on_edge(&mut self, board: Rect, row: u16, word: &str, style: Style) {
         let edge = Rect { x: board.x + 2, y: row, width: board.width - 4, height: 1 };
         draw::label(self.buf, edge, Line::styled(format!(" {word} "), style), self.theme);
     }
 
-    /// Draws a word across the middle of a board that is hidden.
+    /// Draws a word across the middle of a hidden board.
     pub fn banner(&mut self, board: BoardArea, word: &str) {
         let columns = u16::try_from(text::width(word) + 4).unwrap_or(u16::MAX);
         let area = board.area.centered(Constraint::Length(columns), Constraint::Length(1));
@@ -148,7 +148,7 @@ impl Canvas<'_> {
     }
 }
 
-/// Splits a row into a left side and the columns of the right one, which begins with a blank or has one before it.
+/// Splits a row into a left side and the columns of the right one, with at least one blank in between.
 pub fn split(row: Rect, right: &Line<'_>) -> [Rect; 2] {
     let begins_blank = right.iter().next().is_some_and(|it| it.content.starts_with(' '));
     let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(row.width);

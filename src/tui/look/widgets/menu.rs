@@ -122,7 +122,7 @@ impl Menu<'_> {
         self.after(action.into(), screen)
     }
 
-    /// Draws the menu in the middle of the screen, or of a part of it.
+    /// Draws the menu in the middle of an area.
     pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) {
         let theme = canvas.theme;
         let size = self.size(screen);
