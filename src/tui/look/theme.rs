@@ -17,6 +17,7 @@ use ratatui::style::{Color, Style};
 
 pub use own::CustomTheme;
 use palette::Palette;
+use rgb::Rgb;
 pub use roles::{Theme, roles};
 
 use crate::logic::Highlight;
@@ -136,7 +137,7 @@ impl Theme {
 
     /// Makes the theme `auto`: the program's own colours, as far as the terminal can show them.
     pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
-        Self::of(&Palette::of(depth, ground), depth, charset)
+        Self::of(&Palette::own(depth, ground), depth, charset)
     }
 
     /// Makes the theme with this name; `None` if there is none. With sixteen colours every theme uses those of the
@@ -158,7 +159,7 @@ impl Theme {
         // Making the colours of a scheme takes longer than a frame.
         // Four of them: dark and light in 256 colours, then in 24 bits.
         let made = &made[2 * usize::from(depth == ColourDepth::True) + ground as usize];
-        let palette = made.get_or_init(|| Palette::of_theme(theme.colours, depth, ground));
+        let palette = made.get_or_init(|| palette(theme.colours, depth, ground));
         Some(Self::of(palette, depth, charset))
     }
 
@@ -178,6 +179,23 @@ impl Theme {
         let colour = text.fg.filter(|it| *it != Color::Reset && !is_lost).or(tint.fg);
         let merged = tint.patch(text);
         Style { fg: colour, bg: tint.bg, ..merged }
+    }
+}
+
+/// Returns the colours of a theme on a terminal of 256 colours or more.
+fn palette(colours: Colours, depth: ColourDepth, ground: TerminalBackground) -> Palette {
+    use TerminalBackground::{Dark, Light};
+    let own = |ground, text, behind| {
+        let screen = [text, behind].map(|it| Rgb::hex(it).ink(depth));
+        Palette { screen: Some(screen.into()), ..Palette::own(depth, ground) }
+    };
+    match (colours, ground) {
+        (Colours::Auto | Colours::Sixteen, _) => Palette::own(depth, ground),
+        (Colours::Dark, _) => own(Dark, 0x00e8_eaed, 0x0018_1818),
+        (Colours::Light, _) => own(Light, 0x0020_2124, 0x00ff_ffff),
+        (Colours::Schemes(scheme, _), Dark) | (Colours::Schemes(_, scheme), Light) => {
+            scheme::palette(*scheme, depth)
+        }
     }
 }
 

@@ -7,9 +7,7 @@
 
 use ratatui::style::Color;
 
-use super::rgb::Rgb;
-use super::{ColourDepth, TerminalBackground, at, rgb, scheme};
-use crate::settings::Colours;
+use super::{ColourDepth, TerminalBackground, at, rgb};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Palette {
@@ -29,10 +27,10 @@ pub(super) struct Palette {
     pub(super) same: Color,
     pub(super) on_tint: Color,
     pub(super) outline: Color,
-    pub(super) plate: Color,
-    pub(super) on_plate: Color,
-    pub(super) alarm: Color,
-    pub(super) on_alarm: Color,
+    /// Text and background of a domino.
+    pub(super) plate: (Color, Color),
+    /// Text and background of digits that rule a candidate out, and of that candidate.
+    pub(super) alarm: (Color, Color),
     /// Text and background of each level of the light over a solved board, in 24 bits.
     pub(super) glow: [(Color, Color); 6],
     /// Text and background of each level.
@@ -51,7 +49,7 @@ pub(super) struct Palette {
 
 impl Palette {
     /// Returns the program's own colours.
-    pub(super) const fn of(depth: ColourDepth, ground: TerminalBackground) -> Self {
+    pub(super) const fn own(depth: ColourDepth, ground: TerminalBackground) -> Self {
         use TerminalBackground::{Dark, Light};
         match (depth, ground) {
             (ColourDepth::None | ColourDepth::Sixteen, Dark) => Self::SIXTEEN_DARK,
@@ -60,27 +58,6 @@ impl Palette {
             (ColourDepth::Many, Light) => Self::MANY_LIGHT,
             (ColourDepth::True, Dark) => Self::TRUE_DARK,
             (ColourDepth::True, Light) => Self::TRUE_LIGHT,
-        }
-    }
-
-    /// Returns the colours of a theme, for a terminal with at least 256 colours.
-    pub(super) fn of_theme(
-        colours: Colours,
-        depth: ColourDepth,
-        ground: TerminalBackground,
-    ) -> Self {
-        use TerminalBackground::{Dark, Light};
-        let own = |ground, text: u32, behind: u32| {
-            let screen = [text, behind].map(|it| Rgb::hex(it).ink(depth));
-            Self { screen: Some(screen.into()), ..Self::of(depth, ground) }
-        };
-        match (colours, ground) {
-            (Colours::Auto | Colours::Sixteen, _) => Self::of(depth, ground),
-            (Colours::Dark, _) => own(Dark, 0x00e8_eaed, 0x0018_1818),
-            (Colours::Light, _) => own(Light, 0x0020_2124, 0x00ff_ffff),
-            (Colours::Schemes(scheme, _), Dark) | (Colours::Schemes(_, scheme), Light) => {
-                scheme::palette(*scheme, depth)
-            }
         }
     }
 
@@ -103,8 +80,8 @@ impl Palette {
         given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
         peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
-        outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
+        outline: Color::Reset, plate: (Color::Reset, Color::Reset),
+        alarm: (Color::White, Color::Red), glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
         mark: Color::Gray,
         shade: None,
         selection: Color::Magenta,
@@ -135,8 +112,7 @@ impl Palette {
         given: at(255), entry: at(111), faint: at(249), thin: at(240), thick: at(247),
         accent: at(221), good: at(114), bad: at(210), cursor: at(221), on_block: at(235),
         peer: at(236), same: at(24), on_tint: at(255),
-        outline: at(246), plate: at(237), on_plate: at(255),
-        alarm: at(124), on_alarm: at(231),
+        outline: at(246), plate: (at(255), at(237)), alarm: (at(231), at(124)),
         glow: [
             (at(255), at(235)), (at(255), at(236)), (at(231), at(58)), (at(231), at(94)),
             (at(235), at(178)), (at(235), at(221)),
@@ -161,8 +137,7 @@ impl Palette {
         given: at(235), entry: at(25), faint: at(241), thin: at(251), thick: at(241),
         accent: at(94), good: at(22), bad: at(124), cursor: at(25), on_block: at(231),
         peer: at(254), same: at(153), on_tint: at(235),
-        outline: at(245), plate: at(230), on_plate: at(235),
-        alarm: at(217), on_alarm: at(235),
+        outline: at(245), plate: (at(235), at(230)), alarm: (at(235), at(217)),
         glow: [
             (at(235), at(230)), (at(235), at(229)), (at(235), at(222)), (at(235), at(221)),
             (at(235), at(220)), (at(235), at(214)),
@@ -195,8 +170,7 @@ impl Palette {
         given: rgb(0xe8eaed), entry: rgb(0x8ab4f8), faint: rgb(0x9aa0a6), thin: rgb(0x4a4f57), thick: rgb(0x9aa0a6),
         accent: rgb(0xfdd663), good: rgb(0x81c995), bad: rgb(0xff8a80), cursor: rgb(0xfdd663), on_block: rgb(0x202124),
         peer: rgb(0x2f3540), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
-        outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
-        alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
+        outline: rgb(0x97927f), plate: (rgb(0xe8eaed), rgb(0x38342b)), alarm: (rgb(0xffffff), rgb(0x7a2e2a)),
         glow: [
             (rgb(0xe8eaed), rgb(0x24221b)), (rgb(0xe8eaed), rgb(0x363020)), (rgb(0xffffff), rgb(0x564923)),
             (rgb(0xffffff), rgb(0x83692a)), (rgb(0x202124), rgb(0xc4a244)), (rgb(0x202124), rgb(0xfdd663)),
@@ -223,8 +197,7 @@ impl Palette {
         given: rgb(0x202124), entry: rgb(0x174ea6), faint: rgb(0x5f6368), thin: rgb(0xc4c7cc), thick: rgb(0x5f6368),
         accent: rgb(0x9a5b00), good: rgb(0x0d652d), bad: rgb(0xb3261e), cursor: rgb(0x174ea6), on_block: rgb(0xffffff),
         peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
-        outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
-        alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
+        outline: rgb(0x8a8f96), plate: (rgb(0x202124), rgb(0xf3ecd9)), alarm: (rgb(0x202124), rgb(0xf7bdb7)),
         glow: [
             (rgb(0x202124), rgb(0xfff9e8)), (rgb(0x202124), rgb(0xfff1c9)), (rgb(0x202124), rgb(0xffe7a3)),
             (rgb(0x202124), rgb(0xffdb7a)), (rgb(0x202124), rgb(0xffcb4d)), (rgb(0x202124), rgb(0xf5b31f)),

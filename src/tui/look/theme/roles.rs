@@ -99,7 +99,7 @@ roles! { |ink, depth, strikes|
     thin:              Style,         Text,   text(ink.thin),                                "lines between cells";
     thick:             Style,         Text,   text(ink.thick),                               "lines between blocks, around the board and around popups";
     outline:           Style,         Text,   text(ink.outline),                             "the outline of a domino";
-    domino:            Style,         Ground, on((ink.on_plate, ink.plate)),                 "the surface of a domino";
+    domino:            Style,         Ground, on(ink.plate),                                 "the surface of a domino";
     given:             Style,         Text,   bold(ink.given),                               "digits of the puzzle";
     entry:             Style,         Text,   text(ink.entry),                               "your digits";
     mark:              Style,         Text,   text(ink.mark),                                "your marks";
@@ -120,7 +120,7 @@ roles! { |ink, depth, strikes|
     latest:            Style,         Block,  block(ink.good, ink),                          "the digit of the last step";
     taken_back:        Style,         Text,   text(ink.bad).dim(),                           "a digit that was taken back";
     nothing_left:      Style,         Text,   bold(ink.bad),                                 "a blank without a candidate";
-    eliminates:        Style,         Ground, on((ink.on_alarm, ink.alarm)),                 "digits that rule a candidate out";
+    eliminates:        Style,         Ground, on(ink.alarm),                                 "digits that rule a candidate out";
     on:                Style,         Block,  block(ink.good, ink),                          "candidates of a pattern";
     off:               Style,         Ground, bold(ink.on_tint).bg(ink.same).underlined(),   "candidates of its other side";
     fin:               Style,         Block,  block(ink.accent, ink),                        "fins";
@@ -154,7 +154,7 @@ const fn block(ground: Color, ink: &Palette) -> Style {
 }
 
 const fn ruled_out(ink: &Palette, strikes: bool) -> Style {
-    let style = on((ink.on_alarm, ink.alarm));
+    let style = on(ink.alarm);
     if strikes { style.add_modifier(Modifier::CROSSED_OUT) } else { style }
 }
 

@@ -103,10 +103,8 @@ impl Maker {
             same: self.ink(same),
             on_tint: self.ink(on_tint),
             outline: self.ink(outline),
-            plate: self.ink(plate),
-            on_plate: self.ink(on_tint),
-            alarm: self.ink(alarm),
-            on_alarm: self.ink(self.text_on(alarm)),
+            plate: (self.ink(on_tint), self.ink(plate)),
+            alarm: self.with_text(alarm),
             glow: self.levels(glow, |_, _| true),
             heat: self
                 .levels(self.heat(), |it, before| it.contrast(behind) >= before.contrast(behind)),
@@ -166,7 +164,7 @@ impl Maker {
             };
             let level = self.pick(wanted, self.far(), fits);
             used.push(level);
-            (self.ink(self.text_on(level)), self.ink(level))
+            self.with_text(level)
         })
     }
 
@@ -199,11 +197,12 @@ impl Maker {
         ground.contrast(ground.opposite()) >= self.scheme.contrast
     }
 
-    /// Returns the text for a background: the scheme's background or text colour if legible, else black or white.
-    fn text_on(&self, ground: Rgb) -> Rgb {
+    /// Returns a background with its text: the scheme's background or text colour if legible, else black or white.
+    fn with_text(&self, ground: Rgb) -> (Color, Color) {
         let own = [self.scheme.ground, self.scheme.text].map(|it| self.shown(Rgb::hex(it)));
         let mut legible = own.into_iter().filter(|it| it.contrast(ground) >= self.scheme.contrast);
-        legible.next().unwrap_or_else(|| ground.opposite())
+        let text = legible.next().unwrap_or_else(|| ground.opposite());
+        (self.ink(text), self.ink(ground))
     }
 
     /// Returns the colour that the terminal shows instead of this one.
