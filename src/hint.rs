@@ -12,6 +12,10 @@
 //! and what follows.
 
 mod dominoes;
+#[cfg_attr(
+    not(feature = "screens"),
+    expect(unreachable_pub, reason = "only the screens name them")
+)]
 pub(crate) mod mistakes;
 mod position;
 #[cfg(feature = "screens")]

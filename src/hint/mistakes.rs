@@ -6,7 +6,9 @@
 use super::{Claim, NoHint, Position};
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Verdict};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+#[cfg(feature = "screens")]
+use crate::grid::CellSet;
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::logic::Premise;
 use crate::search::tilings::{self, Task};
 
