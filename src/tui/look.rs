@@ -10,6 +10,7 @@ pub(in crate::tui) mod figures;
 pub mod keys;
 pub mod layout;
 pub mod notice;
+pub mod numbers;
 pub mod text;
 pub mod theme;
 pub mod widgets;

@@ -16,6 +16,7 @@
 use std::time::Duration;
 
 use crate::tui::jobs::TaskContext;
+use crate::tui::look::numbers::{float, whole};
 use crate::tui::msg::{Lane, Report, Rule};
 
 /// The time that a segment should take on a fine clock.
@@ -124,7 +125,7 @@ impl Runner {
         let short = segment_time * 2 / 5;
         let start = (self.lane.run.steps(), self.lane.time);
         let (mut end, mut time) = self.timed_run(context);
-        let n_steps = lossy(end.run.steps() - start.0);
+        let n_steps = float(end.run.steps() - start.0);
         for _ in 1..MAX_RUNS {
             if time >= short && time.as_secs_f64() <= MAX_SLOWDOWN * self.seconds_a_step * n_steps {
                 break;
@@ -180,13 +181,7 @@ impl Segment {
                 let (first, since) = self.start;
                 let spent = Duration::from_nanos(goal).saturating_sub(since);
                 let share = spent.as_secs_f64() / self.time.as_secs_f64();
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_sign_loss,
-                    reason = "a share of the steps"
-                )]
-                let steps = (share * lossy(self.n_steps())) as u64;
-                first + steps
+                first + whole(share * float(self.n_steps()))
             }
         }
     }
@@ -194,17 +189,11 @@ impl Segment {
     /// Returns the engine's time at a step of the segment.
     fn time_at(&self, step: u64) -> Duration {
         let (first, since) = self.start;
-        let share = lossy(step - first) / lossy(self.n_steps());
+        let share = float(step - first) / float(self.n_steps());
         since + self.time.mul_f64(share)
     }
 
     fn n_steps(&self) -> u64 {
         self.end.run.steps() - self.start.0
     }
-}
-
-const fn lossy(number: u64) -> f64 {
-    #[expect(clippy::cast_precision_loss, reason = "steps of a segment, far below 2^53")]
-    let number = number as f64;
-    number
 }

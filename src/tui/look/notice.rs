@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use crate::tui::msg::Tone;
 
 use super::canvas::Canvas;
+use super::numbers::{float, index, whole};
 use super::{draw, text};
 
 /// A message with spelled keys. A long one is shown in pages.
@@ -43,12 +44,6 @@ fn page(text: &str, passed: f64, place: Rect) -> Vec<String> {
     let rows = text::wrapped(text, columns);
     let n_a_page = usize::from(place.height).max(1);
     let n_pages = rows.len().div_ceil(n_a_page);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        clippy::cast_sign_loss,
-        reason = "a number of pages"
-    )]
-    let page = (passed.clamp(0.0, 1.0) * n_pages as f64) as usize;
+    let page = index(whole(passed.clamp(0.0, 1.0) * float(n_pages as u64)));
     rows.into_iter().skip(page.min(n_pages - 1) * n_a_page).collect()
 }

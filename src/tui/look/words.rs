@@ -5,6 +5,8 @@ use std::time::Duration;
 pub use crate::statistics::chart::clock;
 pub use crate::words::{count, percent, plural, sentence};
 
+use super::numbers::float;
+
 /// Formats a number with about four characters: `950`, `12k`, `3.4M`.
 pub fn short(number: f64) -> String {
     // A number that would be rounded up to a thousand has the next unit.
@@ -25,9 +27,7 @@ pub fn short(number: f64) -> String {
 
 /// Formats an integer with about four characters.
 pub fn shortened(number: u64) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
-    let number = number as f64;
-    short(number)
+    short(float(number))
 }
 
 /// Formats a rate: `52M a second`.
@@ -35,9 +35,7 @@ pub fn rate(number: u64, over: Duration) -> String {
     if over.is_zero() {
         return "-".to_owned();
     }
-    #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
-    let rate = number as f64 / over.as_secs_f64();
-    format!("{} a second", short(rate))
+    format!("{} a second", short(float(number) / over.as_secs_f64()))
 }
 
 /// Formats a range of times, given in seconds, approximately: `2 to 9 min`, `50 s to 3 min`, `4 days`.

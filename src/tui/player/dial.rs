@@ -1,5 +1,7 @@
 //! The speed dial.
 
+use crate::tui::look::numbers::float;
+
 /// The speeds of the dial in steps a second, one, two and five to each power of ten.
 #[rustfmt::skip]
 const SPEEDS: &[f64] = &[
@@ -66,10 +68,8 @@ impl Dial {
 
     /// Returns the position of the dial, from 0 to 1, on the logarithmic scale.
     pub fn share(self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "there are two dozen round speeds")]
-        let (n_below, n_all) =
-            (SPEEDS.iter().filter(|it| **it < self.0).count() as f64, SPEEDS.len() as f64);
-        n_below / n_all
+        let n_below = SPEEDS.iter().filter(|it| **it < self.0).count();
+        float(n_below as u64) / float(SPEEDS.len() as u64)
     }
 }
 

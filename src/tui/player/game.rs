@@ -5,7 +5,8 @@ use std::ops::Range;
 use crate::grid::Cell;
 use crate::play::{Replay, ReplayTarget};
 use crate::timeline::{Direction, Landmark, Outcome};
-use crate::tui::player::track::{Track, Words, index};
+use crate::tui::look::numbers::index;
+use crate::tui::player::track::{Track, Words};
 
 impl Track for Replay {
     type Target = ReplayTarget;

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use crate::tui::player::track;
+use crate::tui::look::numbers;
 
 /// The steps that are due, and the limit of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +50,7 @@ impl Pacer {
         let whole = self.due.floor().min(self.limit.floor());
         // At an infinite speed the rest is infinite too, and dropped.
         self.due = if self.due - whole < 1.0 { self.due - whole } else { 0.0 };
-        track::whole(whole)
+        numbers::whole(whole)
     }
 
     /// Adapts the limit to the time that the last batch took, or to the time between two frames.

@@ -16,6 +16,7 @@ mod window;
 
 use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
+use crate::tui::look::numbers::float;
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::msg::Message;
 use crate::tui::player::dial::Dial;
@@ -127,8 +128,7 @@ impl<T: Track> Playback<T> {
         match task {
             SeekTask::Target { target, .. } => self.track.seeking(target, reached),
             SeekTask::Step(step) => {
-                #[expect(clippy::cast_precision_loss, reason = "shown with a few figures")]
-                let [reached, step] = [reached, step].map(|it| it as f64);
+                let [reached, step] = [reached, step].map(float);
                 format!("to step {}: {}", short(step), percent(reached / step))
             }
         }

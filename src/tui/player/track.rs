@@ -95,17 +95,6 @@ pub struct Words {
     pub(super) start: &'static str,
 }
 
-/// Returns a number of steps as an index; no list is as long as what does not fit.
-pub fn index(steps: u64) -> usize {
-    usize::try_from(steps).unwrap_or(usize::MAX)
-}
-
-/// Returns the whole part of a number; what is below 0 is 0.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` saturates")]
-pub const fn whole(number: f64) -> u64 {
-    number as u64
-}
-
 impl Track for Timeline {
     type Target = Target;
 

@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use ratatui::text::{Line, Span};
 
+use crate::tui::look::numbers::{index, whole};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::short;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::pacer::Pacer;
-use crate::tui::player::track::{index, whole};
 
 use meter::Meter;
 

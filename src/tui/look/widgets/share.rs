@@ -1,5 +1,6 @@
 //! A bar that shows a share.
 
+use crate::tui::look::numbers::{float, index, whole};
 use crate::tui::look::text;
 use crate::tui::look::theme::Charset;
 
@@ -7,13 +8,8 @@ use crate::tui::look::theme::Charset;
 pub fn bar(share: f64, width: u16, charset: Charset) -> String {
     let (full, empty) = charset.pick(("█", "░"), ("#", "."));
     let parts = charset.pick(&["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], &[""][..]);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        clippy::cast_precision_loss,
-        reason = "a share of some columns"
-    )]
-    let done = (share.clamp(0.0, 1.0) * f64::from(width) * parts.len() as f64) as usize;
+    let n_parts = float(parts.len() as u64);
+    let done = index(whole(share.clamp(0.0, 1.0) * f64::from(width) * n_parts));
     let part = parts[done % parts.len()];
     let whole = done / parts.len();
     let rest = usize::from(width) - whole - text::width(part);

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::tui::look::numbers::float;
+
 /// The rate over about the last half second, or over the last step where that took longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Meter {
@@ -18,8 +20,7 @@ impl Meter {
         self.steps += steps;
         self.time += time;
         if self.time >= WINDOW && self.steps > 0 {
-            #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
-            let rate = self.steps as f64 / self.time.as_secs_f64();
+            let rate = float(self.steps) / self.time.as_secs_f64();
             *self = Self { rate: Some(rate), ..Self::default() };
         }
     }

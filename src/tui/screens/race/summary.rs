@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::search::{Move, Search};
 use crate::timeline::HumanRun;
+use crate::tui::look::numbers::{float, whole};
 use crate::tui::look::words::{count, plural, span};
 use crate::tui::msg::{Finish, Lane, Rule};
-use crate::tui::player::track::whole;
 use crate::words::list;
 
 use super::Race;
@@ -181,8 +181,7 @@ fn extremes<'a>(lanes: &[&'a Lane], figure: fn(&Lane) -> u64) -> [(Vec<&'a Lane>
 
 /// Formats the quotient of two numbers: `0.54`, `2.3`, `17`, `1,330,294`.
 fn times(number: u64, of: u64) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "shown with two or three figures")]
-    let ratio = number as f64 / of.max(1) as f64;
+    let ratio = float(number) / float(of.max(1));
     match ratio {
         _ if number == of => "1".to_owned(),
         0.0..0.995 => format!("{ratio:.2}"),

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::BoardArea;
+use crate::tui::look::numbers::float;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{self, count, short, shortened};
@@ -74,8 +75,7 @@ impl Race {
             let name = text::padded(&name(lane), n_name);
             let words = format!("{name} {place:>PLACE$} {:>n_steps$} ", steps(lane));
             let columns = usize::from(row.width).saturating_sub(text::width(&words) + 1);
-            #[expect(clippy::cast_precision_loss, reason = "a length of some columns")]
-            let share = lane.run.steps() as f64 / most as f64;
+            let share = float(lane.run.steps()) / float(most);
             let bar = share::bar(share, u16::try_from(columns).unwrap_or(0), theme.charset);
             let of_bar = if lane.is_finished() { theme.success } else { theme.placed };
             let spans =

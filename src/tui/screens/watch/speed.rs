@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::search::{Search, Step};
+use crate::tui::look::numbers::float;
 use crate::tui::player::dial::Dial;
 
 /// The seconds that a run to the first solution may take.
@@ -23,8 +24,7 @@ pub(super) const TO_READ: f64 = 1.0;
 /// short or too long with it.
 pub(super) fn starting_speed(start: &Search, last: f64) -> f64 {
     let Some(steps) = steps_to_first_answer(start) else { return last };
-    #[expect(clippy::cast_precision_loss, reason = "a few millions at most")]
-    let steps = steps as f64;
+    let steps = float(steps);
     if SECONDS.contains(&(steps / last)) {
         last
     } else {

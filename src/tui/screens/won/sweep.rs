@@ -17,7 +17,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::grid::Cell;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::player::track::{index, whole};
+use crate::tui::look::numbers::{index, whole};
 
 /// The time of the whole sweep.
 const TIME: Duration = Duration::from_millis(900);

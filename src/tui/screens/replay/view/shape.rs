@@ -16,10 +16,10 @@ use ratatui::style::Style;
 use crate::timeline::Bucket;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::below;
+use crate::tui::look::numbers::index;
 use crate::tui::look::text;
 use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
 use crate::tui::look::widgets::shape::Shape;
-use crate::tui::player::track::index;
 use crate::tui::screens::replay::{Replay, Solution};
 
 /// The rows of the tree above which there is one for the number of mistakes; the bar has a sign for each anyway.

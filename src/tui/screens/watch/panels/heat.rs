@@ -25,10 +25,10 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::numbers::{float, whole};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
 use crate::tui::look::words::{count, percent};
-use crate::tui::player::track::whole;
 use crate::tui::screens::watch::Watch;
 
 use super::HEAT;
@@ -105,9 +105,7 @@ impl Heat {
 
 /// Returns the ratio between two shades, if this is the greatest number.
 fn factor(most: u64) -> f64 {
-    #[expect(clippy::cast_precision_loss, reason = "a border between shades")]
-    let most = most.max(1) as f64;
-    most.powf(1.0 / f64::from(Gauge::LEVELS))
+    float(most.max(1)).powf(1.0 / f64::from(Gauge::LEVELS))
 }
 
 /// Columns of a cell in the table of numbers, and in the table of shades.
@@ -184,8 +182,7 @@ impl Watch {
         };
         let number =
             |cell: Cell| heat.cells[cell.index()].map_or_else(|| "given".to_owned(), count);
-        #[expect(clippy::cast_precision_loss, reason = "shown with a few figures")]
-        let share = heat.most as f64 / heat.sum() as f64;
+        let share = float(heat.most) / float(heat.sum());
         let mut sentences =
             vec![format!("Hottest {hottest}: {}, {} of all", number(hottest), percent(share))];
         sentences.extend(self.playback.cursor.map(|it| format!("Chosen {it}: {}", number(it))));

@@ -22,6 +22,7 @@ use ratatui::text::{Line, Span};
 
 use crate::timeline::Estimate;
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::numbers::float;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, roughly, short, shortened};
@@ -99,9 +100,8 @@ impl Watch {
         let Some(Estimate { least, most }) = self.timeline().estimate() else {
             return "no estimate yet: too little was excluded of late".to_owned();
         };
-        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let time = self.pace().map(|(pace, source)| {
-            format!("{} {source}", roughly(least as f64 / pace, most as f64 / pace))
+            format!("{} {source}", roughly(float(least) / pace, float(most) / pace))
         });
         if self.timeline().end().is_some() {
             let steps = count(least);

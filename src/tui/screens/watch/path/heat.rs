@@ -16,6 +16,7 @@ use ratatui::text::{Line, Span};
 use crate::grid::{Cell, CellSet};
 use crate::logic::{Highlights, Path, PathStep, State, TECHNIQUES};
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::numbers::float;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face, Gauge};
 use crate::tui::look::widgets::share;
@@ -128,8 +129,7 @@ impl Watch {
 
 /// Returns a bar as long as all steps of a technique, filled as far as they are taken.
 fn bar_of(used: &Used, columns: usize, theme: &Theme) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "some dozens of steps")]
-    let share = used.so_far as f64 / used.in_all.max(1) as f64;
+    let share = float(used.so_far as u64) / float(used.in_all.max(1) as u64);
     share::bar(share, u16::try_from(columns).unwrap_or(u16::MAX), theme.charset)
 }
 

@@ -12,8 +12,8 @@ use ratatui::text::{Line, Span};
 
 use crate::logic::PathStep;
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::numbers::{float, index, whole};
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::player::track::{index, whole};
 use crate::tui::screens::watch::Watch;
 
 /// The characters of a bar by height, up to a whole row.
@@ -86,9 +86,7 @@ fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
 fn height(score: u32, all: usize) -> usize {
     let (least, most) = SCORES;
     let share = (f64::from(score) / least).ln() / (most / least).ln();
-    #[expect(clippy::cast_precision_loss, reason = "a height of some rows")]
-    let all = all as f64;
-    index(whole((share.clamp(0.0, 1.0) * all).round()))
+    index(whole((share.clamp(0.0, 1.0) * float(all as u64)).round()))
 }
 
 #[cfg(test)]
