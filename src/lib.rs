@@ -81,7 +81,7 @@
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; levels | grid |
 //! | [`hint`] | what a player can see next: mistakes, the first technique that applies, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
-//! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, logic, hint |
+//! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, timeline (for what a replay can run to), logic, hint |
 //! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
 //! | `statistics` | the events in the games of all runs, and their figures: plain data | domino, logic, play |
 //! | `words` | numbers, times and lists in words, and sentences that two rooms say | domino, search |

@@ -60,7 +60,7 @@ pub use marks::PeerMarks;
 pub use notes::{Colour, Colours, MarkKind, Notes};
 pub use rebuild::Rebuild;
 pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
-pub use replay::{Replay, ReplayTarget};
+pub use replay::Replay;
 pub use saved::{GamePlace, KeptGame, RenamedGame, SavedGame};
 
 use std::sync::Arc;

@@ -19,18 +19,25 @@ use super::tree::{Node, Tree};
 use super::{Edit, Game, Notes, mistakes};
 use crate::domino::{Puzzle, Violation};
 use crate::grid::{Cell, CellSet, DigitSet};
+use crate::timeline::Target;
 
 /// All edits of a game with a position among them. The game does not change.
+///
+/// A digit is wrong if the solution has another one in its cell.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
 /// use sudoscope::play::{Game, PeerMarks, Replay};
+/// use sudoscope::timeline::Target;
 ///
 /// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
 /// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// game.place("r1c2".parse()?, "5".parse()?, PeerMarks::Clear)?;
 /// let mut replay = Replay::of(&game);
+/// assert_eq!(replay.next(Target::Clash), Some(2));
 /// assert_eq!(replay.board(), game.givens());
 /// assert_eq!(replay.forward().unwrap().to_string(), "r1c1: 5");
+/// replay.seek(2);
 /// assert_eq!(replay.board(), game.board());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -78,34 +85,6 @@ struct Mistake {
     is_made: bool,
     /// True if its cell has no wrong digit afterwards.
     is_mended: bool,
-}
-
-/// A condition on an edit; the position searched for is the one right after the edit. A digit is wrong if it differs
-/// from the solution.
-///
-/// ```
-/// use sudoscope::grid::Grid;
-/// use sudoscope::play::{Game, PeerMarks, Replay, ReplayTarget};
-///
-/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
-/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
-/// game.place("r1c2".parse()?, "5".parse()?, PeerMarks::Clear)?;
-/// assert_eq!(Replay::of(&game).next(ReplayTarget::Clash), Some(2));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ReplayTarget {
-    /// A wrong digit is written.
-    Mistake,
-    /// A wrong digit disappears, and no other one takes its cell.
-    Mended,
-    /// The edit breaks a rule that was not broken before.
-    Clash,
-    /// The game went back to an earlier position before the edit.
-    Turn,
-    /// The edit changes the entry or the notes of this cell.
-    Change(Cell),
 }
 
 impl Replay {
@@ -350,55 +329,46 @@ impl Replay {
         later.find_map(|it| it.until.filter(|it| *it > at))
     }
 
-    /// Returns true if the step to a position meets a condition. No step leads to position 0.
-    pub fn happens(&self, target: ReplayTarget, position: usize) -> bool {
+    /// Returns true if the step to a position meets a target. No step leads to position 0.
+    pub fn meets(&self, target: Target, position: usize) -> bool {
         let node = self.tree.node(position).filter(|it| *it != Node::START);
         let (Some(node), Some(figures)) = (node, self.figures.get(position)) else {
             return false;
         };
         match target {
-            ReplayTarget::Mistake => {
+            Target::Mistake => {
                 let first = self.mistakes.partition_point(|it| it.from < position);
                 let here = self.mistakes[first..].iter().take_while(|it| it.from == position);
                 here.into_iter().any(|it| it.is_made)
             }
-            ReplayTarget::Mended => figures.mends,
-            ReplayTarget::Clash => figures.clashes,
-            ReplayTarget::Turn => self.tree.parent(node).index() + 1 != position,
-            ReplayTarget::Change(cell) => self.tree.deltas(node).any(|it| it.0 == cell),
+            Target::Mended => figures.mends,
+            Target::Clash => figures.clashes,
+            Target::Turn => self.tree.parent(node).index() + 1 != position,
+            Target::Change(cell) => self.tree.deltas(node).any(|it| it.0 == cell),
+            // The others are events of a run.
+            _ => false,
         }
     }
 
-    /// Returns the positions whose steps meet a condition, in order.
-    pub fn positions(&self, target: ReplayTarget) -> impl DoubleEndedIterator<Item = usize> {
-        (1..=self.length()).filter(move |&it| self.happens(target, it))
+    /// Returns the positions whose steps meet a target, in order.
+    pub fn positions(&self, target: Target) -> impl DoubleEndedIterator<Item = usize> {
+        (1..=self.length()).filter(move |&it| self.meets(target, it))
     }
 
-    /// Returns the first position after this one whose step meets a condition.
-    pub fn next(&self, target: ReplayTarget) -> Option<usize> {
-        (self.position() + 1..=self.length()).find(|&it| self.happens(target, it))
+    /// Returns the first position after this one whose step meets a target.
+    pub fn next(&self, target: Target) -> Option<usize> {
+        (self.position() + 1..=self.length()).find(|&it| self.meets(target, it))
     }
 
-    /// Returns the last position before this one whose step meets a condition.
-    pub fn last(&self, target: ReplayTarget) -> Option<usize> {
-        (1..self.position()).rfind(|&it| self.happens(target, it))
+    /// Returns the last position before this one whose step meets a target.
+    pub fn last(&self, target: Target) -> Option<usize> {
+        (1..self.position()).rfind(|&it| self.meets(target, it))
     }
 
     /// Steps to the next position and returns its edit; `None` at the end.
     pub fn forward(&mut self) -> Option<&Edit> {
-        if self.run(1) == 1 { self.edit() } else { None }
-    }
-
-    /// Steps forward over at most `edits` edits and returns their number.
-    pub fn run(&mut self, edits: usize) -> usize {
         let from = self.position();
-        self.seek(from.saturating_add(edits)) - from
-    }
-
-    /// Steps back over at most `edits` edits and returns their number.
-    pub fn run_back(&mut self, edits: usize) -> usize {
-        let from = self.position();
-        from - self.seek(from.saturating_sub(edits))
+        if self.seek(from + 1) > from { self.edit() } else { None }
     }
 
     /// Goes to a position, at most to the end, and returns the new position.

@@ -223,6 +223,10 @@ impl HumanRun {
             | Target::DeeperBacktrack
             | Target::Deepest
             | Target::Contradiction
+            | Target::Mistake
+            | Target::Mended
+            | Target::Clash
+            | Target::Turn
             | Target::Proof => false,
         }
     }

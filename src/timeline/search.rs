@@ -58,6 +58,10 @@ impl Search {
             | Target::NewTechnique
             | Target::Technique(_)
             | Target::Guess
+            | Target::Mistake
+            | Target::Mended
+            | Target::Clash
+            | Target::Turn
             | Target::Proof => Some(0),
         }
     }

@@ -1,13 +1,13 @@
-//! The positions to look for on a run.
+//! The positions to look for on a run, and among the edits of a game.
 
 use crate::grid::{Cell, Digit};
 use crate::logic::Technique;
 
 /// A position to look for, in a direction.
 ///
-/// All but one are events that happen at some positions of a run, and depend on the run alone. Position `n` is the one
-/// after step `n`, so no event happens at position 0. Events of engines never happen on the path of a person, nor the
-/// other way round.
+/// All but one are events that happen at some positions, and depend on the run or the game alone. Position `n` is the one
+/// after step `n`, so no event happens at position 0. Events of engines never happen on the path of a person or in a game,
+/// and theirs never on the run of an engine.
 ///
 /// ```
 /// use sudoscope::search::{self, Search};
@@ -47,6 +47,14 @@ pub enum Target {
     Placed(Cell, Digit),
     /// The board is a solution.
     Solution,
+    /// A player writes a wrong digit: it differs from the solution.
+    Mistake,
+    /// A wrong digit of a player disappears, and no other one takes its cell.
+    Mended,
+    /// A player breaks a rule that was not broken before.
+    Clash,
+    /// A player went back to an earlier position before the move.
+    Turn,
     /// The position that proves the number of solutions, in either direction. It is no event.
     Proof,
 }

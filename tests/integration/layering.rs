@@ -20,7 +20,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("logic",    &["grid"]),
     ("hint",     &["grid", "domino", "search", "fast", "logic"]),
     ("generate", &["grid", "domino", "search", "fast", "logic"]),
-    ("play",     &["grid", "domino", "logic", "hint"]),
+    ("play",     &["grid", "domino", "timeline", "logic", "hint"]),
     ("calendar", &["logic", "generate", "play"]),
     ("statistics", &["domino", "logic", "play"]),
     ("settings", &["grid", "search", "generate"]),

@@ -195,7 +195,7 @@ proptest! {
     }
 }
 
-/// An event of engines does not happen on a path, nor one of a path on a search.
+/// An event of engines does not happen on a path, nor one of a path on a search, nor one of a game on either.
 #[test]
 fn an_event_of_another_kind_of_run_never_happens() {
     let of_engines =
@@ -206,12 +206,13 @@ fn an_event_of_another_kind_of_run_never_happens() {
         Target::Technique(technique("W-Wing").unwrap()),
         Target::Guess,
     ];
-    for target in of_engines {
+    let of_a_game = [Target::Mistake, Target::Mended, Target::Clash, Target::Turn];
+    for target in of_engines.into_iter().chain(of_a_game) {
         let mut timeline = Timeline::new(run(EASY));
         assert_eq!(timeline.run_to(target, Direction::Forwards, 1_000_000), Outcome::Nowhere);
         assert!(timeline.is_at_end());
     }
-    for target in of_a_person {
+    for target in of_a_person.into_iter().chain(of_a_game) {
         let mut timeline = flags(EASY);
         assert_eq!(timeline.run_to(target, Direction::Forwards, 1_000_000), Outcome::Nowhere);
         assert!(timeline.is_at_end());

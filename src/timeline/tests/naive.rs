@@ -96,6 +96,10 @@ impl Naive {
             | Target::NewTechnique
             | Target::Technique(_)
             | Target::Guess
+            | Target::Mistake
+            | Target::Mended
+            | Target::Clash
+            | Target::Turn
             | Target::Proof => false,
         }
     }

@@ -1,16 +1,12 @@
 //! The history of a game as a track, and the words for it.
 
-use std::ops::Range;
-
 use crate::grid::Cell;
-use crate::play::{Replay, ReplayTarget};
-use crate::timeline::{Direction, Landmark, Outcome};
+use crate::play::Replay;
+use crate::timeline::{Direction, Landmark, Outcome, Target};
 use crate::tui::look::numbers::index;
 use crate::tui::player::track::{Track, Words};
 
 impl Track for Replay {
-    type Target = ReplayTarget;
-
     fn position(&self) -> u64 {
         self.position() as u64
     }
@@ -40,16 +36,8 @@ impl Track for Replay {
         self.seek(index(position)) as u64
     }
 
-    fn run_forward(&mut self, steps: u64) -> u64 {
-        self.run(index(steps)) as u64
-    }
-
-    fn run_back(&mut self, steps: u64) -> u64 {
-        self.run_back(index(steps)) as u64
-    }
-
     /// A game is short: the budget always suffices.
-    fn run_to(&mut self, target: ReplayTarget, direction: Direction, _budget: u64) -> Outcome {
+    fn run_to(&mut self, target: Target, direction: Direction, _budget: u64) -> Outcome {
         let (found, last) = match direction {
             Direction::Forwards => (self.next(target), self.length()),
             Direction::Backwards => (self.last(target), 0),
@@ -58,23 +46,8 @@ impl Track for Replay {
         if found.is_some() { Outcome::Arrived } else { Outcome::Nowhere }
     }
 
-    /// All of a game is known.
-    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
-        true
-    }
-
     fn words(&self) -> Words {
         Words { noun: "game", end: "This is the last move", start: "the start" }
-    }
-
-    fn name(target: ReplayTarget) -> String {
-        match target {
-            ReplayTarget::Mistake => "a mistake".to_owned(),
-            ReplayTarget::Mended => "a mistake put right or cleared".to_owned(),
-            ReplayTarget::Clash => "a move that breaks a rule".to_owned(),
-            ReplayTarget::Turn => "another line".to_owned(),
-            ReplayTarget::Change(cell) => format!("a change of {cell}"),
-        }
     }
 
     fn paused_state(&self) -> &'static str {

@@ -1,11 +1,11 @@
 //! The motion of a position on a track.
 
-use crate::timeline::Direction;
+use crate::timeline::{Direction, Target};
 use crate::tui::player::dial::Speed;
 
 /// The automatic motion of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Motion<G> {
+pub enum Motion {
     /// None.
     Paused,
     /// At the dial's speed, forwards or backwards.
@@ -13,16 +13,16 @@ pub enum Motion<G> {
     /// As fast as the machine goes, to the next solution or the end.
     FastForward,
     /// As fast as the machine goes, to a target or a step.
-    Seeking(SeekTask<G>),
+    Seeking(SeekTask),
 }
 
 /// A seek that takes more than a frame. It can be cancelled at any frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeekTask<G> {
+pub enum SeekTask {
     /// To the next target in a direction.
     Target {
         /// The target.
-        target: G,
+        target: Target,
         /// The direction.
         direction: Direction,
         /// The step at which the seek began.
@@ -32,7 +32,7 @@ pub enum SeekTask<G> {
     Step(u64),
 }
 
-impl<G> Motion<G> {
+impl Motion {
     /// Returns the speed; `None` while nothing moves.
     pub(super) const fn speed(&self) -> Option<Speed> {
         match self {

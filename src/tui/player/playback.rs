@@ -33,7 +33,7 @@ pub struct Playback<T: Track> {
     pub(super) bookmarks: Bookmarks,
     /// The cell that was chosen for runs to a target.
     pub(in crate::tui) cursor: Option<Cell>,
-    pub(in crate::tui) motion: Motion<T::Target>,
+    pub(in crate::tui) motion: Motion,
     /// The speed and the rate in effect.
     pub(in crate::tui) transport: Transport,
     reduced: ReducedMotion<T>,
@@ -123,7 +123,7 @@ impl<T: Track> Playback<T> {
     }
 
     /// Describes a seek and its progress.
-    fn task_in_words(&self, task: SeekTask<T::Target>) -> String {
+    fn task_in_words(&self, task: SeekTask) -> String {
         let reached = self.reached_as_shown();
         match task {
             SeekTask::Target { target, .. } => self.track.seeking(target, reached),

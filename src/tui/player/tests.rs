@@ -1,6 +1,5 @@
 //! Playback of an artificial track: the behaviour that every screen with a time line relies on.
 
-use std::ops::Range;
 use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
@@ -8,10 +7,10 @@ use ratatui::layout::{Position, Rect};
 use super::motion::Motion;
 use super::playback::{Playback, Request};
 use super::reduced::Animation;
-use super::track::{Track, Words};
+use super::track::{Track, Words, target_name};
 use crate::domino::Kind;
 use crate::grid::Cell;
-use crate::timeline::{Direction, Landmark, Outcome};
+use crate::timeline::{Direction, Landmark, Outcome, Target};
 use crate::tui::keymap::Arrow;
 use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::look::layout::WatchScreen;
@@ -31,9 +30,10 @@ struct Line {
     farthest: u64,
 }
 
-/// A target: a multiple of this number.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Multiple(u64);
+/// Returns the number whose multiples are a target: a guess is every seventh step, and the proof beyond the end.
+fn every(target: Target) -> u64 {
+    if target == Target::Guess { 7 } else { 2 * END }
+}
 
 impl Line {
     fn go(&mut self, to: u64) -> u64 {
@@ -47,8 +47,6 @@ impl Line {
 }
 
 impl Track for Line {
-    type Target = Multiple;
-
     fn position(&self) -> u64 {
         self.position
     }
@@ -80,20 +78,19 @@ impl Track for Line {
         self.position
     }
 
-    fn run_forward(&mut self, steps: u64) -> u64 {
-        self.go(self.position.saturating_add(steps))
+    fn take_steps(&mut self, steps: u64, direction: Direction) -> u64 {
+        self.go(match direction {
+            Direction::Forwards => self.position.saturating_add(steps),
+            Direction::Backwards => self.position.saturating_sub(steps),
+        })
     }
 
-    fn run_back(&mut self, steps: u64) -> u64 {
-        self.go(self.position.saturating_sub(steps))
-    }
-
-    fn run_to(&mut self, target: Multiple, direction: Direction, budget: u64) -> Outcome {
-        let here = self.position;
+    fn run_to(&mut self, target: Target, direction: Direction, budget: u64) -> Outcome {
+        let (here, every) = (self.position, every(target));
         let (found, last) = match direction {
-            Direction::Forwards => ((here / target.0 + 1) * target.0, here.saturating_add(budget)),
+            Direction::Forwards => ((here / every + 1) * every, here.saturating_add(budget)),
             Direction::Backwards if here == 0 => return Outcome::Nowhere,
-            Direction::Backwards => ((here - 1) / target.0 * target.0, here.saturating_sub(budget)),
+            Direction::Backwards => ((here - 1) / every * every, here.saturating_sub(budget)),
         };
         let is_within = here.abs_diff(found) <= budget;
         match self.seek(if is_within { found } else { last }) {
@@ -101,10 +98,6 @@ impl Track for Line {
             _ if is_within => Outcome::Arrived,
             _ => Outcome::Underway,
         }
-    }
-
-    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
-        true
     }
 
     fn words(&self) -> Words {
@@ -119,16 +112,12 @@ impl Track for Line {
         "Nothing is known beyond.".to_owned()
     }
 
-    fn name(target: Multiple) -> String {
-        format!("a multiple of {}", target.0)
-    }
-
     fn paused_state(&self) -> &'static str {
         if self.position == 0 { "start" } else { "paused" }
     }
 
-    fn seeking(&self, target: Multiple, reached: u64) -> String {
-        format!("to {}, at {reached}", Self::name(target))
+    fn seeking(&self, target: Target, reached: u64) -> String {
+        format!("to {}, at {reached}", target_name(target))
     }
 }
 
@@ -210,16 +199,16 @@ fn a_long_seek_takes_several_frames_and_can_be_cancelled() {
 #[test]
 fn a_target_is_run_to_and_a_vain_run_ends_where_it_began() {
     let mut playback = at(30);
-    playback.run_to(Multiple(7), Direction::Forwards);
+    playback.run_to(Target::Guess, Direction::Forwards);
     assert_eq!(playback.track().position, 35);
-    playback.run_to(Multiple(7), Direction::Backwards);
+    playback.run_to(Target::Guess, Direction::Backwards);
     assert_eq!(playback.track().position, 28);
-    playback.run_to(Multiple(2 * END), Direction::Forwards);
-    assert_eq!(playback.state(), "to a multiple of 2000000, at 100028");
+    playback.run_to(Target::Proof, Direction::Forwards);
+    assert_eq!(playback.state(), "to the proof, at 100028");
     while playback.wake().is_some() {
         playback.elapsed(SECOND / 60);
     }
-    assert_eq!(said(&mut playback), "Not found after step 28: a multiple of 2000000.");
+    assert_eq!(said(&mut playback), "Not found after step 28: the proof.");
     assert_eq!(playback.track().position, 28);
 }
 

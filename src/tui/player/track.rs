@@ -17,9 +17,6 @@ use crate::tui::look::words::{count, percent, shortened};
 
 /// A line of steps with a position on it, which can be moved forward, back, and anywhere at once.
 pub trait Track: Clone + PartialEq + Debug {
-    /// The positions that [`Track::run_to`] can look for.
-    type Target: Copy + PartialEq + Debug;
-
     /// Returns the number of steps from the start to here.
     fn position(&self) -> u64;
 
@@ -38,18 +35,24 @@ pub trait Track: Clone + PartialEq + Debug {
     /// Goes to a position, or to the end if that comes first; returns the position reached.
     fn seek(&mut self, position: u64) -> u64;
 
-    /// Takes at most `steps` steps forward, and stops early at a solution and at the end. Returns the number taken.
-    fn run_forward(&mut self, steps: u64) -> u64;
-
-    /// Takes at most `steps` steps back, and stops early at a solution and at the start. Returns the number taken.
-    fn run_back(&mut self, steps: u64) -> u64;
+    /// Takes at most `steps` steps in a direction, and stops early at a solution and at both ends. Returns the number taken.
+    fn take_steps(&mut self, steps: u64, direction: Direction) -> u64 {
+        let from = self.position();
+        let to = match direction {
+            Direction::Forwards => from.saturating_add(steps),
+            Direction::Backwards => from.saturating_sub(steps),
+        };
+        self.seek(to).abs_diff(from)
+    }
 
     /// Goes to the next target in a direction, within a budget of steps; calling again continues.
-    fn run_to(&mut self, target: Self::Target, direction: Direction, budget: u64) -> Outcome;
+    fn run_to(&mut self, target: Target, direction: Direction, budget: u64) -> Outcome;
 
     /// Prepares a picture of a window that tells this number of parts apart, within a budget of steps. Returns true once
     /// it is prepared. The position stays where it is.
-    fn refine(&mut self, window: Range<u64>, parts: usize, budget: u64) -> bool;
+    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+        true
+    }
 
     /// Returns the words for the track itself.
     fn words(&self) -> Words;
@@ -70,15 +73,12 @@ pub trait Track: Clone + PartialEq + Debug {
         self.at_end()
     }
 
-    /// Returns the noun for a target, after "to".
-    fn name(target: Self::Target) -> String;
-
     /// Returns a word for the position, while the playback is paused.
     fn paused_state(&self) -> &'static str;
 
     /// Describes a seek to a target, which has reached a step.
-    fn seeking(&self, target: Self::Target, reached: u64) -> String {
-        format!("to {}: step {}", Self::name(target), count(reached))
+    fn seeking(&self, target: Target, reached: u64) -> String {
+        format!("to {}: step {}", target_name(target), count(reached))
     }
 
     /// Returns true at the end.
@@ -95,9 +95,29 @@ pub struct Words {
     pub(super) start: &'static str,
 }
 
-impl Track for Timeline {
-    type Target = Target;
+/// Returns the noun for a target, after "to".
+pub fn target_name(target: Target) -> String {
+    match target {
+        Target::Backtrack => "a backtrack".to_owned(),
+        Target::DeeperBacktrack => "a deeper backtrack".to_owned(),
+        Target::Deepest => "a new greatest depth".to_owned(),
+        Target::Contradiction => "a dead end".to_owned(),
+        Target::Pattern => "more than a single".to_owned(),
+        Target::NewTechnique => "a technique not used before".to_owned(),
+        Target::Technique(technique) => technique.name.to_owned(),
+        Target::Guess => "a guess".to_owned(),
+        Target::Mistake => "a mistake".to_owned(),
+        Target::Mended => "a mistake put right or cleared".to_owned(),
+        Target::Clash => "a move that breaks a rule".to_owned(),
+        Target::Turn => "another line".to_owned(),
+        Target::Change(cell) => format!("a change of {cell}"),
+        Target::Placed(cell, digit) => format!("{digit} in {cell}"),
+        Target::Solution => "a solution".to_owned(),
+        Target::Proof => "the proof".to_owned(),
+    }
+}
 
+impl Track for Timeline {
     fn position(&self) -> u64 {
         self.position()
     }
@@ -122,12 +142,11 @@ impl Track for Timeline {
         self.seek(position)
     }
 
-    fn run_forward(&mut self, steps: u64) -> u64 {
-        self.run(steps)
-    }
-
-    fn run_back(&mut self, steps: u64) -> u64 {
-        self.run_back(steps)
+    fn take_steps(&mut self, steps: u64, direction: Direction) -> u64 {
+        match direction {
+            Direction::Forwards => self.run(steps),
+            Direction::Backwards => self.run_back(steps),
+        }
     }
 
     fn run_to(&mut self, target: Target, direction: Direction, budget: u64) -> Outcome {
@@ -157,23 +176,6 @@ impl Track for Timeline {
         }
     }
 
-    fn name(target: Target) -> String {
-        match target {
-            Target::Backtrack => "a backtrack".to_owned(),
-            Target::DeeperBacktrack => "a deeper backtrack".to_owned(),
-            Target::Deepest => "a new greatest depth".to_owned(),
-            Target::Contradiction => "a dead end".to_owned(),
-            Target::Pattern => "more than a single".to_owned(),
-            Target::NewTechnique => "a technique not used before".to_owned(),
-            Target::Technique(technique) => technique.name.to_owned(),
-            Target::Guess => "a guess".to_owned(),
-            Target::Change(cell) => format!("a change of {cell}"),
-            Target::Placed(cell, digit) => format!("{digit} in {cell}"),
-            Target::Solution => "a solution".to_owned(),
-            Target::Proof => "the proof".to_owned(),
-        }
-    }
-
     fn paused_state(&self) -> &'static str {
         match self.current().landmark() {
             Some(Landmark::Solution) => "solved",
@@ -191,7 +193,7 @@ impl Track for Timeline {
             Target::Proof => {
                 format!("proving: {steps} steps, {}", percent(self.current().excluded()))
             }
-            target => format!("to {}: step {steps}", Self::name(target)),
+            target => format!("to {}: step {steps}", target_name(target)),
         }
     }
 }

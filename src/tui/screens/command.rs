@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::format::Format;
-use crate::play::{Game, ReplayTarget};
+use crate::play::Game;
 use crate::search::Counters;
 use crate::timeline::{Direction, Target};
 use crate::tui::keymap::action;
@@ -84,10 +84,8 @@ pub enum LayerCommand {
     Rename(String),
     /// Take the game in this file off the list.
     Delete(String),
-    /// Go to the next target of a run in a direction.
+    /// Go to the next target in a direction.
     RunTo(Target, Direction),
-    /// Go to the next target of a replayed game in a direction.
-    RunReplayTo(ReplayTarget, Direction),
     /// Go to this step.
     GoTo(u64),
     /// Set a bookmark at this step; an empty name is replaced by the step's number.

@@ -15,8 +15,8 @@ use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 use crate::grid::Cell;
-use crate::play::{Game, Replay as History, ReplayTarget};
-use crate::timeline::Direction;
+use crate::play::{Game, Replay as History};
+use crate::timeline::{Direction, Target};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
@@ -98,11 +98,11 @@ impl Replay {
         self.history().position() as u64
     }
 
-    fn run_to(&mut self, target: ReplayTarget, direction: Direction) {
+    fn run_to(&mut self, target: Target, direction: Direction) {
         self.playback.pause();
         let reason = match target {
-            ReplayTarget::Mistake | ReplayTarget::Mended => self.mistakes_unknown_because(),
-            ReplayTarget::Clash | ReplayTarget::Turn | ReplayTarget::Change(_) => None,
+            Target::Mistake | Target::Mended => self.mistakes_unknown_because(),
+            _ => None,
         };
         match reason {
             Some(reason) => self.playback.say(reason),
@@ -115,10 +115,10 @@ impl Replay {
         use Direction::{Backwards, Forwards};
         use action::Replay as Action;
         match action {
-            Action::NextMistake => self.run_to(ReplayTarget::Mistake, Forwards),
-            Action::PreviousMistake => self.run_to(ReplayTarget::Mistake, Backwards),
-            Action::NextTurn => self.run_to(ReplayTarget::Turn, Forwards),
-            Action::PreviousTurn => self.run_to(ReplayTarget::Turn, Backwards),
+            Action::NextMistake => self.run_to(Target::Mistake, Forwards),
+            Action::PreviousMistake => self.run_to(Target::Mistake, Backwards),
+            Action::NextTurn => self.run_to(Target::Turn, Forwards),
+            Action::PreviousTurn => self.run_to(Target::Turn, Backwards),
             Action::OtherLine => self.go_to_other_line(),
             Action::PlayOn => {
                 ctx.game(GameCommand::PlayOnFrom(self.history().number()));
@@ -211,9 +211,8 @@ impl Screen for Replay {
 
     fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
         match command {
-            LayerCommand::RunReplayTo(target, direction) => self.run_to(target, direction),
-            // A game has no events of a run.
-            LayerCommand::RunTo(..) | LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
+            LayerCommand::RunTo(target, direction) => self.run_to(target, direction),
+            LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
             // All steps are known; a step beyond the last one means the end.
             LayerCommand::GoTo(step) => self.playback.jump_to(step),
             LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
@@ -238,14 +237,14 @@ impl Screen for Replay {
 /// Returns the list of the targets in a direction; one of them concerns a cell.
 fn target_choices(direction: Direction, cell: Cell) -> Choices {
     let line = |words: &str, target| {
-        Choice::new(words, Request::Layer(LayerCommand::RunReplayTo(target, direction)))
+        Choice::new(words, Request::Layer(LayerCommand::RunTo(target, direction)))
     };
     let lines = vec![
-        line("mistake", ReplayTarget::Mistake),
-        line("mistake put right or cleared", ReplayTarget::Mended),
-        line("move that breaks a rule", ReplayTarget::Clash),
-        line("move that begins another line", ReplayTarget::Turn),
-        line(&format!("change of {cell}"), ReplayTarget::Change(cell)),
+        line("mistake", Target::Mistake),
+        line("mistake put right or cleared", Target::Mended),
+        line("move that breaks a rule", Target::Clash),
+        line("move that begins another line", Target::Turn),
+        line(&format!("change of {cell}"), Target::Change(cell)),
     ];
     Choices::new(run_to_title(direction), lines)
 }

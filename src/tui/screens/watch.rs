@@ -398,8 +398,7 @@ impl Screen for Watch {
     fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
         match command {
             LayerCommand::RunTo(target, direction) => self.run_to(target, direction),
-            // A run has no events of a game.
-            LayerCommand::RunReplayTo(..) | LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
+            LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
             LayerCommand::GoTo(step) => match self.run() {
                 Run::Search(_) => self.playback.go_to(step),
                 Run::Human(_) => self.playback.jump_to(step),

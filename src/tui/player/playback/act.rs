@@ -97,12 +97,11 @@ impl<T: Track> Playback<T> {
 
     fn step(&mut self, direction: Direction) {
         self.pause();
-        let (taken, none) = match direction {
-            Direction::Forwards => (self.track.run_forward(1), self.track.at_end()),
-            Direction::Backwards => (self.track.run_back(1), START.to_owned()),
-        };
-        if taken == 0 {
-            self.refuse(&none);
+        if self.track.take_steps(1, direction) == 0 {
+            self.refuse(&match direction {
+                Direction::Forwards => self.track.at_end(),
+                Direction::Backwards => START.to_owned(),
+            });
         }
     }
 

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::Playback;
-use crate::timeline::{Direction, Landmark, Outcome};
+use crate::timeline::{Direction, Landmark, Outcome, Target};
 use crate::tui::look::words::count;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, JUMP};
-use crate::tui::player::track::Track;
+use crate::tui::player::track::{Track, target_name};
 
 /// The steps that a seek takes before the next frame: about a millisecond.
 const FIRST_STEPS: u64 = 100_000;
@@ -29,7 +29,7 @@ impl<T: Track> Playback<T> {
     }
 
     /// Begins a motion, unless this is the end.
-    pub fn start(&mut self, motion: Motion<T::Target>) {
+    pub fn start(&mut self, motion: Motion) {
         if self.track.is_at_end() {
             self.refuse(&self.track.over());
         } else {
@@ -53,12 +53,12 @@ impl<T: Track> Playback<T> {
     }
 
     /// Goes to the next target in a direction.
-    pub fn run_to(&mut self, target: T::Target, direction: Direction) {
+    pub fn run_to(&mut self, target: Target, direction: Direction) {
         let from = self.track.position();
         self.seek(SeekTask::Target { target, direction, from });
     }
 
-    fn seek(&mut self, task: SeekTask<T::Target>) {
+    fn seek(&mut self, task: SeekTask) {
         self.motion = Motion::Seeking(task);
         self.move_by(FIRST_STEPS, Duration::ZERO);
     }
@@ -121,10 +121,7 @@ impl<T: Track> Playback<T> {
                 None if self.track.position() == 0 => return self.pause(),
                 None => {}
             }
-            match direction {
-                Direction::Forwards => self.track.run_forward(1),
-                Direction::Backwards => self.track.run_back(1),
-            };
+            self.track.take_steps(1, direction);
         }
     }
 
@@ -136,10 +133,8 @@ impl<T: Track> Playback<T> {
         let taken = match self.motion {
             Motion::Paused => return,
             Motion::Seeking(task) => return self.seek_on(task, steps),
-            Motion::Playing(Direction::Backwards) => self.track.run_back(steps),
-            Motion::Playing(Direction::Forwards) | Motion::FastForward => {
-                self.track.run_forward(steps)
-            }
+            Motion::Playing(direction) => self.track.take_steps(steps, direction),
+            Motion::FastForward => self.track.take_steps(steps, Direction::Forwards),
         };
         match self.track.landmark() {
             Some(Landmark::Solution | Landmark::End) => self.pause(),
@@ -149,7 +144,7 @@ impl<T: Track> Playback<T> {
     }
 
     /// Takes about a number of steps towards the destination of a seek.
-    fn seek_on(&mut self, task: SeekTask<T::Target>, steps: u64) {
+    fn seek_on(&mut self, task: SeekTask, steps: u64) {
         match task {
             SeekTask::Target { target, direction, from } => {
                 match self.track.run_to(target, direction, steps) {
@@ -157,7 +152,7 @@ impl<T: Track> Playback<T> {
                     Outcome::Arrived => self.pause(),
                     Outcome::Nowhere => {
                         self.jump_to(from);
-                        self.say(&not_found(&T::name(target), direction, from));
+                        self.say(&not_found(&target_name(target), direction, from));
                     }
                 }
             }

@@ -8,7 +8,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::grid::{Cell, CellSet};
-use crate::play::{Change, Colour, EditKind, Notes, ReplayTarget};
+use crate::play::{Change, Colour, EditKind, Notes};
+use crate::timeline::Target;
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::figures::fitting;
@@ -60,7 +61,7 @@ impl Replay {
     fn marks(&self, theme: &Theme) -> Vec<StepMark> {
         let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
         let mistake = |step| StepMark { step: step as u64, sign, style: theme.clash };
-        let mistakes = self.history().positions(ReplayTarget::Mistake).map(mistake);
+        let mistakes = self.history().positions(Target::Mistake).map(mistake);
         let present = StepMark {
             step: self.history().present() as u64,
             sign: theme.charset.pick('▲', '^'),

@@ -1,7 +1,7 @@
 //! The sentences about a move and its mistakes, and the figures of the game.
 
 use crate::grid::Cell;
-use crate::play::ReplayTarget;
+use crate::timeline::Target;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::msg::{Message, Tone};
@@ -94,7 +94,7 @@ impl Replay {
     fn others(&self) -> impl Iterator<Item = (&'static str, u64)> {
         let n_entries = self.history().n_entries_at(self.history().position()) as u64;
         let pieces = self.kind().pick(("entries", n_entries), ("dominoes", n_entries / 2));
-        let n_turns = self.history().positions(ReplayTarget::Turn).count() as u64;
+        let n_turns = self.history().positions(Target::Turn).count() as u64;
         let lines = (n_turns > 0).then_some(("lines", n_turns + 1));
         [pieces, ("marks", self.history().n_marks() as u64)].into_iter().chain(lines)
     }
