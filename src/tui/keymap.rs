@@ -1,8 +1,8 @@
 //! The one table of keys: contexts, keys, action, and a line of help.
 //!
-//! The help screen, the bottom line and `docs/keys.md` derive from [`BINDINGS`]; nothing else in the
-//! program knows a key code. The model holds a [`Keymap`]: the table, parsed once, with the player's own keys
-//! for some actions of some contexts. Sentences that name a key get it from there.
+//! The help screen, the bottom line and `docs/keys.md` are made from [`BINDINGS`]; nothing else in the program knows a
+//! key code. The model holds a [`Keymap`]: the table, parsed once, with the player's own keys for some actions.
+//! Sentences that name a key get it from the keymap.
 
 #![expect(missing_docs, reason = "a doc says what the name does not")]
 
@@ -21,44 +21,43 @@ pub use map::{Keymap, Row};
 pub use mention::mention;
 pub use table::BINDINGS;
 
-/// The action of a binding: the same for all of its keys, or one for each digit or character.
+/// The action of a binding: one for all its keys, or one for each digit or character.
 #[derive(Clone, Copy, Debug)]
 pub enum BoundTo {
     /// One action for all keys.
     One(Action),
-    /// An action for each digit; the keys are nine, for 1 to 9.
+    /// An action for each digit. The binding has nine keys, for 1 to 9.
     EachDigit(fn(Digit) -> Action),
-    /// An action for each character; every key that types one without Ctrl or Alt is bound.
+    /// An action for each character. Every key that types one, without Ctrl or Alt, is bound.
     EachChar(fn(char) -> Action),
 }
 
-/// One line of the table.
+/// A row of the table of keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
     /// The contexts in which the keys are bound.
     pub contexts: &'static [Context],
-    /// The name of its action, which never changes, so that a settings file can use it.
+    /// The name of its action. It must never change, because settings files use it.
     pub name: &'static str,
     /// Its keys, separated by spaces. `1-9` stands for the nine digits and `alt-1-9` for those with Alt.
     pub keys: &'static str,
-    /// The action.
     pub bound_to: BoundTo,
-    /// A word for the bottom line; empty where it is not shown there.
+    /// The label in the bottom line; empty to leave it out there.
     pub label: &'static str,
     /// A line of help.
     pub help: &'static str,
-    /// The title of the group in help that begins with it; empty where it belongs to the group before.
+    /// The title of the group in help that begins with this row; empty if the row belongs to the group before.
     pub group: &'static str,
-    /// True for a key that the bottom line shows first.
+    /// True if the bottom line shows it first.
     pub is_gem: bool,
-    /// True for a key that a narrow bottom line keeps longest: it leaves the screen, or takes what is chosen there.
+    /// True if a narrow bottom line drops it last, because it leaves the screen or confirms a choice.
     pub stays: bool,
-    /// True for a key that leads out of a screen that can be closed.
+    /// True if it leaves a screen that can be closed.
     pub closes: bool,
 }
 
 impl Binding {
-    /// Opens a group of help with this title.
+    /// Begins a group of help with this title.
     const fn opens(self, group: &'static str) -> Self {
         Self { group, ..self }
     }
@@ -75,22 +74,22 @@ impl Binding {
         Self { closes: true, ..self.stays() }
     }
 
-    /// Returns the name of its action without the group, which is unique in each context.
+    /// Returns the name of its action without the group. It is unique in each context.
     pub fn verb(&self) -> &'static str {
         self.name.split_once('.').map_or(self.name, |it| it.1)
     }
 
-    /// Returns whether it opens the list of the actions of its screen.
+    /// Returns true if it opens the list of its screen's actions.
     fn finds_actions(&self) -> bool {
         self.is_bound_to(action::Global::Actions) || self.is_bound_to(action::Track::GoTo)
     }
 
-    /// Returns whether its keys leave the program.
+    /// Returns true if its keys leave the program.
     fn quits(&self) -> bool {
         self.is_bound_to(action::Global::Quit) || self.is_bound_to(action::Global::Interrupt)
     }
 
-    /// Returns whether one of its keys is bound to an action.
+    /// Returns true if one of its keys has this action.
     fn is_bound_to(&self, action: impl Into<Action>) -> bool {
         let action = action.into();
         match self.bound_to {

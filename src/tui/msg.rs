@@ -1,8 +1,8 @@
-//! The messages that the model receives, and the effects that it asks for.
+//! The messages to the model, and the effects that it asks for.
 //!
-//! Everything that happens becomes a [`Msg`], one at a time and in order; `update` returns
-//! [`Effect`]s for each, which the loop carries out before the next drawing. Both are plain values, so a
-//! session can be recorded as a list of messages and replayed without a terminal.
+//! Everything that happens becomes a [`Msg`], one at a time and in order. For each `update` returns [`Effect`]s, which
+//! the loop executes before the next drawing. Both are plain values, so a session can be recorded as a list of messages
+//! and replayed without a terminal.
 
 #![expect(missing_docs, reason = "a doc says what the name does not")]
 
@@ -27,38 +27,36 @@ pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};
 pub use race::{Finish, Lane, Rule};
 
-/// Something that happened.
+/// An event for the model.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Msg {
-    /// A key went down or repeats. Only the keymap examines it.
+    /// A key was pressed or repeats. Only the keymap examines it.
     Key(Key),
-    /// A mouse event on a cell of the screen; events outside it are never sent.
+    /// A mouse event on a cell of the screen; events outside are never sent.
     Mouse(Mouse),
-    /// Text was pasted: at most [`PASTE_LIMIT`] bytes of it, with its own line ends.
+    /// Text was pasted: at most [`PASTE_LIMIT`] bytes, with its original line ends.
     Paste(String),
     /// The size of the screen changed.
     Resized {
-        /// Its width.
         columns: u16,
-        /// Its height.
         rows: u16,
     },
     /// The terminal's window lost or gained the keyboard.
     Focus(Focus),
-    /// This time passed since the last such message. Sent when the wake-up that the model asked for is
-    /// due, and, while one is asked for, before any other message, so that the model's time is right when it
-    /// handles that one. Time in which the program was stopped is not included.
+    /// This much time has passed since the last such message. It is sent when the requested wake-up is due and, while
+    /// one is requested, before any other message, so that the model's time is right for that message. Time in which
+    /// the program was stopped is not included.
     Elapsed(Duration),
-    /// A job reports. A report under a number that nobody waits for is stale and must be dropped.
+    /// A report of a job. If nobody waits for this number any more, it must be dropped.
     Job(JobId, Box<Report>),
-    /// The program was stopped (Ctrl-Z) and goes on; the whole screen will be drawn again.
+    /// The program was stopped (Ctrl-Z) and continues; the whole screen will be drawn again.
     Resumed,
-    /// The program could not be stopped with Ctrl-Z, because no shell is there to continue it.
+    /// The program could not be stopped with Ctrl-Z, because there is no shell to continue it.
     CannotSuspend,
     /// A signal ends the program, or the terminal is gone: save and quit. The program ends soon in any
     /// case.
     Terminate(Signal),
-    /// The state of keeping the game has changed.
+    /// Saving the game began to fail, or works again.
     Saving(Saving),
     /// The settings could not be saved, with the reason.
     SettingsFailed(String),
@@ -68,11 +66,11 @@ pub enum Msg {
     StillSaving,
 }
 
-/// The maximum number of bytes of a paste; the rest is cut off.
+/// The most bytes of a paste; the rest is cut off.
 pub const PASTE_LIMIT: usize = 64 * 1024;
 
 impl Msg {
-    /// Makes the message of a paste, whose text is cut at [`PASTE_LIMIT`], between two characters.
+    /// Makes the message of a paste. A longer text is cut at [`PASTE_LIMIT`], between two characters.
     pub fn paste(mut text: String) -> Self {
         if text.len() > PASTE_LIMIT {
             let end = (0..=PASTE_LIMIT).rev().find(|&it| text.is_char_boundary(it));
@@ -96,34 +94,34 @@ pub enum Focus {
 pub struct Signal(pub u8);
 
 impl Signal {
-    /// The terminal went away.
+    /// The terminal is gone.
     pub const HANG_UP: Self = Self(1);
     /// Another process asks the program to end.
     pub const TERMINATE: Self = Self(15);
 
-    /// Returns the exit code of a program that the signal ended.
+    /// Returns the exit code after this signal.
     pub const fn exit_code(self) -> u8 {
         128 + self.0
     }
 }
 
-/// An action outside the model, to be carried out by the shell.
+/// An action outside the model, for the shell.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Save the game: write the edits made since the last save.
+    /// Save the edits made since the last save.
     Save,
-    /// Begin a new save, because the game is now another one.
+    /// Begin a new save, because another game has begun.
     Begin,
     /// Save these settings, which the player changed.
     SaveSettings(Vec<Change>),
-    /// Note something in the statistics.
+    /// Record something in the statistics.
     Note(Note),
     /// Start a job under a new number.
     Start(JobId, Job),
     Cancel(JobId),
     /// Copy this text to the terminal's clipboard.
     Copy(String),
-    /// Capture the mouse, or leave it to the terminal so that it selects text.
+    /// Capture the mouse, or leave it to the terminal, which then selects text.
     Mouse(Capture),
     /// Restore the terminal and stop, as Ctrl-Z does.
     Suspend,
@@ -131,7 +129,7 @@ pub enum Effect {
     Quit,
 }
 
-/// The receiver of mouse events.
+/// Whether the program or the terminal handles the mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Capture {
     /// The program.

@@ -93,7 +93,7 @@ fn warning(notices: &[String]) -> Message {
     })
 }
 
-/// Returns the first words to a new player: the keys that other programs lack.
+/// Returns the greeting of a new player: the keys that other programs lack.
 fn welcome() -> Message {
     let [watch, hint] = [action::Play::Watch, action::Play::Hint].map(mention);
     let help = mention(action::Global::Help);
@@ -102,22 +102,21 @@ fn welcome() -> Message {
     ))
 }
 
-/// The notice where a text with entries or marks was opened, and there is a game of its puzzle.
+/// The notice if a text with entries or marks was opened but its puzzle already has a game.
 const BEGUN_BEFORE: &str = "This puzzle was begun here before: it goes on as you left it, without the entries and \
      marks of the text.";
 
-/// The game that is shown first.
+/// The game at the start.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstGame {
-    /// The game.
     pub game: Game,
     /// `Yes` if the game was played before.
     pub touched: Touched,
 }
 
 impl FirstGame {
-    /// Takes the game to begin with out of what earlier runs have kept, or makes it. `seed` chooses a puzzle of the packs.
-    /// Returns the rest too.
+    /// Takes the first game from what earlier runs saved, or makes one. `seed` chooses a puzzle of the packs. Also
+    /// returns the rest of `kept`.
     pub fn of_kept(start: &Start, mut kept: Kept, seed: u64) -> (Self, Kept) {
         let (game, new_game) = (kept.game.take(), kept.new_game.take());
         if let (Start::Puzzle { progress: Some(_), .. }, Some(_)) = (start, &game) {
@@ -166,7 +165,7 @@ fn is_of_pack(puzzle: &Puzzle) -> bool {
     PACKS.iter().flat_map(Pack::puzzles).any(|it| it.puzzle == *puzzle)
 }
 
-/// Returns a puzzle of the packs: of the level of the last game, or of the first pack where there was none.
+/// Returns a puzzle of the packs: of the last game's level, or of the first pack.
 fn first_game(finished: Option<Level>, seed: u64) -> Game {
     let of_level = PACKS.iter().find(|pack| finished.is_some() && pack.level == finished);
     let pack = of_level.unwrap_or(&PACKS[0]);

@@ -1,7 +1,7 @@
-//! Changes the model: the only place that does.
+//! Changes of the model, all of them.
 //!
-//! A message is handed to the topmost screen; the requests of that screen are collected and carried out, and
-//! the effects outside the model are returned. Nothing here reads a clock, a file or a key code.
+//! A message goes to the topmost screen. The requests of that screen are collected and executed, and effects outside
+//! the model are returned. Nothing here reads a clock, a file or a key code.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Ctx, Numbers, Open, Screen};
 use crate::words::Saving;
 
-/// Handles a message, and returns the effects to carry out.
+/// Handles a message, and returns the effects to execute.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = model.handle(msg);
     // Before the effect that ends the program.
@@ -31,7 +31,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 }
 
 impl Model {
-    /// Notes the answers that screens have shown, and saves a game that is kept without a move.
+    /// Notes the answers that screens have shown, and saves a game that is kept even without a move.
     fn keep_before_moves(&mut self) -> Vec<Effect> {
         let mut effects = self.note_answers();
         let givens = self.play.game.givens();
@@ -52,8 +52,8 @@ impl Model {
         effects
     }
 
-    /// Returns the notes of the answers that are shown now. They are for later games too, because the player may leave
-    /// without coming to the game, or there is none of the puzzle.
+    /// Returns notes about the answers now on the screen. They matter for later games: the player may leave without
+    /// returning to the game, or the puzzle may have none.
     fn note_answers(&mut self) -> Vec<Effect> {
         let game = &self.play.game;
         let is_help = |it: &&Puzzle| *it != game.givens() || !game.is_won();
@@ -109,7 +109,7 @@ impl Model {
         }
     }
 
-    /// Returns the action of a key in the game, where the topmost screen lets it through.
+    /// Returns the action of a key in the game, if the topmost screen lets the key through.
     fn action_below(&self, key: Key) -> Option<Action> {
         let action = self.keymap.action(self.play.context(), key)?;
         let is_of_game = matches!(action, Action::Play(_)) && self.top().lets_through();
@@ -145,12 +145,12 @@ impl Model {
         effects
     }
 
-    /// Returns the number of layers that cover the screen.
+    /// Returns the number of layers up to the topmost one that covers the whole frame.
     fn n_whole(&self) -> usize {
         self.layers.iter().filter(|it| it.extent() == Extent::Whole).count()
     }
 
-    /// Carries out an action that is the same on every screen.
+    /// Executes an action that is the same on every screen.
     fn act_global(&mut self, action: Global) -> Vec<Effect> {
         match action {
             Global::Quit | Global::Interrupt => self.leave(),
@@ -199,7 +199,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Leaves the program, because the player wants to.
+    /// Leaves the program at the player's request.
     fn leave(&mut self) -> Vec<Effect> {
         let mut effects = self.with_ctx(|_, layers, ctx| {
             each_layer(layers, ctx, |screen, ctx| screen.ending(ctx));
@@ -215,7 +215,7 @@ impl Model {
         }
     }
 
-    /// Adopts the state of keeping the game. The sign says it where it has a row.
+    /// Sets whether the game is saved. If there is no row for the sign, a message says it.
     fn follow_saving(&mut self, saving: Saving) -> Vec<Effect> {
         self.saving = saving;
         let has_sign = !self.areas(self.whole)[1].is_empty();
@@ -228,7 +228,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Shows a message to the player, in place of an earlier one.
+    /// Shows a message, which replaces an earlier one.
     pub(in crate::tui) fn tell(&mut self, message: Message) {
         self.show(Notification::new(message));
     }
@@ -239,7 +239,7 @@ impl Model {
         }
     }
 
-    /// Shows the message of a screen, if one has any.
+    /// Shows the message that a screen has left, if there is one.
     fn take_messages(&mut self) {
         let layers = self.layers.iter_mut().map(Layer::screen_mut);
         if let Some(message) = layers.filter_map(Screen::take_message).last() {
@@ -253,12 +253,12 @@ impl Model {
         self.first_effects.extend(effects);
     }
 
-    /// Calls `work` on the topmost screen, then carries out the requests of the screen.
+    /// Calls `work` on the topmost screen, then executes the screen's requests.
     fn with_top(&mut self, work: impl FnOnce(&mut dyn Screen, &mut Ctx<'_>)) -> Vec<Effect> {
         self.with_ctx(|play, layers, ctx| work(top(play, layers), ctx))
     }
 
-    /// Calls `work`, then carries out the requests of the screens: closes the topmost, applies commands, and opens
+    /// Calls `work`, then executes the requests of the screens: closes the topmost, applies commands, and opens
     /// screens.
     pub(super) fn with_ctx(
         &mut self,
@@ -319,7 +319,7 @@ impl Model {
         effects
     }
 
-    /// Hands changed settings to the open screens, and returns the effects of the change.
+    /// Passes changed settings to the open screens, and returns the effects of the change.
     fn follow_settings(&mut self, before: &Settings) -> Vec<Effect> {
         let changes = self.settings.changes_since(before);
         if changes.is_empty() {
@@ -343,7 +343,7 @@ fn top<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
     }
 }
 
-/// Calls `work` on each layer, which may close it.
+/// Calls `work` on each layer. A layer may close itself.
 fn each_layer(
     layers: &mut Vec<Layer>,
     ctx: &mut Ctx<'_>,

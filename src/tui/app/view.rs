@@ -16,8 +16,8 @@ use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::{colours, draw};
 use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 
-/// Draws everything: the game, or the screen that covers it, the popups above, and the sign that the game is not kept,
-/// on the ground of the theme.
+/// Draws everything, on the background of the theme: the game or the screen that covers it, the popups, and the sign
+/// that the game is not saved.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let theme = model.theme();
     let [area, sign] = model.areas(frame.area());
@@ -43,7 +43,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     colours::paint(canvas.buf, theme.screen);
 }
 
-/// Returns the screen of a model as large as it knows it to be, drawn without a terminal.
+/// Returns the drawing of a model at its own size, without a terminal.
 pub fn drawn(model: &Model) -> Buffer {
     let (width, height) = (model.whole.width, model.whole.height);
     let backend = TestBackend::new(width, height);
@@ -52,7 +52,7 @@ pub fn drawn(model: &Model) -> Buffer {
     terminal.backend().buffer().clone()
 }
 
-/// Draws the screen that is not covered, and the popups above it.
+/// Draws the topmost screen that fills the frame, and the popups above it.
 fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     let (base, notice, area, theme) = (model.base(), canvas.notice, canvas.area, canvas.theme);
     let place = |part| base.place_of(part, area);
@@ -94,7 +94,7 @@ fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Returns the place of the bottom line, if there is room for one: below a popup there always is.
+/// Returns the place of the bottom line, if there is room. Below a popup there always is.
 pub fn bottom(model: &Model, screen: Rect) -> Option<Rect> {
     let last = screen.rows().next_back().filter(|_| model.popups().next().is_some());
     model.base().place_of(Part::Keys, screen).or(last)

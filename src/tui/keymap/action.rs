@@ -27,7 +27,7 @@ macro_rules! actions {
         }
 
         impl TryFrom<Action> for $name {
-            /// The action, which another handler has.
+            /// The error of the conversion: the action, because it belongs to another handler.
             type Error = Action;
 
             fn try_from(action: Action) -> Result<Self, Action> {
@@ -245,14 +245,14 @@ actions! {
 }
 
 impl Action {
-    /// Notes that the table binds the action in a context whose screen does not handle it; a test of the table excludes
-    /// that.
+    /// Reports that the table binds the action in a context whose screen does not handle it. A test of the table
+    /// excludes that.
     pub fn unhandled(self) {
         debug_assert!(false, "{self:?} is bound in a context that does not handle it");
     }
 }
 
-/// A way to another line of a list or of a text.
+/// A movement to another line of a list or a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToLine {
     Above,
@@ -264,7 +264,8 @@ pub enum ToLine {
 }
 
 impl ToLine {
-    /// Returns the line of `n` that it leads to, where a page has `rows` rows. It ends at the first and the last line.
+    /// Returns the line, out of `n`, that a movement from `line` leads to; a page has `rows` rows. It stops at the
+    /// first and the last line.
     pub fn from(self, line: usize, n: usize, rows: usize) -> usize {
         let last = n.saturating_sub(1);
         // A page begins with the last line of the one before.
@@ -279,7 +280,8 @@ impl ToLine {
         }
     }
 
-    /// Returns the same, but from the first line the way up leads to the last one, and back.
+    /// Like [`from`](Self::from), but moving up from the first line leads to the last one, and moving down from the
+    /// last to the first.
     pub fn around(self, line: usize, n: usize, rows: usize) -> usize {
         match self {
             Self::Above if line == 0 => n.saturating_sub(1),

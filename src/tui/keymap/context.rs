@@ -1,19 +1,19 @@
-//! The contexts in which keys are bound: a row for each.
+//! The contexts in which keys are bound: one row each.
 
 use super::{action, mention};
 
-/// Declares the contexts. A row: the context, its name in a settings file, which never changes, and its title on the help
-/// screen and in `docs/keys.md`. Then, where there is one, the context whose keys are in force where this one has none of
-/// its own, and the text that help shows before the keys.
+/// Declares the contexts. A row has the context, its name in a settings file (which must never change), and its title
+/// on the help screen and in `docs/keys.md`. Optional: the context whose keys also work here, and the text that help
+/// shows before the keys.
 macro_rules! contexts {
     ($($context:ident $name:literal $title:literal $(above $beneath:ident)? $(about $about:ident)?;)*) => {
-        /// The screen or popup that handles keys.
+        /// The screen, or state of a screen, that handles keys.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Context {
             $(#[doc = $title] $context),*
         }
 
-        /// Each context alone, for a row of the table of keys.
+        /// Slices of one context each, for the table of keys.
         #[expect(non_upper_case_globals, reason = "each has the name of its context")]
         #[expect(dead_code, reason = "some contexts have all of their keys together with others")]
         pub(super) mod only {
@@ -25,7 +25,6 @@ macro_rules! contexts {
             /// All of them, in the order of `docs/keys.md`.
             pub const ALL: &[Self] = &[$(Self::$context),*];
 
-            /// Returns the title of the context.
             pub const fn title(self) -> &'static str {
                 match self { $(Self::$context => $title),* }
             }
@@ -35,7 +34,7 @@ macro_rules! contexts {
                 match self { $(Self::$context => $name),* }
             }
 
-            /// Returns the context whose keys are in force where this one has none of its own.
+            /// Returns the context whose keys work where this context has none of its own.
             pub const fn beneath(self) -> Option<Self> {
                 $($(if let Self::$context = self {
                     return Some(Self::$beneath);
@@ -43,7 +42,7 @@ macro_rules! contexts {
                 None
             }
 
-            /// Returns the text that help shows before the keys; empty where the keys are enough.
+            /// Returns the text that help shows before the keys; empty if there is none.
             pub fn about(self) -> String {
                 let text = match self {
                     $($(Self::$context => $about,)?)*

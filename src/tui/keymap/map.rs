@@ -1,17 +1,17 @@
-//! The keys in force: the table, parsed once, with the player's own keys in place of the table's.
+//! The current keys: the table, parsed once, with the player's own keys replacing the table's.
 
 use crate::grid::Digit;
 use crate::tui::msg::{Key, shown};
 
 use super::{Action, BINDINGS, Binding, BoundTo, Context};
 
-/// The keys in force.
+/// The keys that work now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keymap {
     pub(super) rows: Vec<Row>,
 }
 
-/// A line of the table in one of its contexts, with its keys in force.
+/// A binding in one of its contexts, with its current keys.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub(super) context: Context,
@@ -19,12 +19,12 @@ pub struct Row {
     pub(super) keys: Keys,
 }
 
-/// The keys of a row.
+/// The current keys of a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Keys {
     /// The names of the keys, as a settings file has them.
     pub(super) names: Vec<String>,
-    /// Each key with its action, nine for each name that stands for the digits; none for a binding of characters.
+    /// Each key with its action; a name for the digits has nine. Empty for a binding of characters.
     bound: Vec<(Key, Action)>,
 }
 
@@ -36,26 +36,27 @@ impl Keymap {
         own.or_else(|| self.action(context.beneath()?, pressed))
     }
 
-    /// Returns the rows of a context, without those that are in force everywhere.
+    /// Returns the rows of a context, without those of every context.
     pub fn rows(&self, context: Context) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(move |it| it.context == context)
     }
 
-    /// Returns the first key of an action, as a sentence names it: the key in the first of the contexts that has the
-    /// action.
+    /// Returns the first key of an action, for use in a sentence. It is taken from the first of the contexts that has
+    /// the action.
     pub fn key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
         let row = self.row(contexts, |it| it.binding.is_bound_to(action));
         row.map_or_else(String::new, |it| self.named(it))
     }
 
-    /// Returns the first key of the action with this name, in the first of the contexts that has it; `1 to 9` for the digits.
+    /// Returns the first key of the action with this name, from the first of the contexts that has it; `1 to 9` for the
+    /// digits.
     pub(super) fn key_of(&self, name: &str, contexts: &[Context]) -> String {
         let row = self.row(contexts, |it| it.binding.name == name);
         row.map_or_else(String::new, |it| self.named(it).replace("1-9", "1 to 9"))
     }
 
-    /// Returns the first and the last key of an action, as a sentence names them: `0 or space`.
+    /// Returns the first and the last key of an action, for use in a sentence: `0 or space`.
     pub fn either_key(&self, action: impl Into<Action>, contexts: &[Context]) -> String {
         let action = action.into();
         let row = self.row(contexts, |it| it.binding.is_bound_to(action));
@@ -65,7 +66,7 @@ impl Keymap {
         }
     }
 
-    /// Returns the first key of a row, as a sentence names it; of an action that has none, what is typed to do it: `:undo`.
+    /// Returns the first key of a row, for use in a sentence. If it has no key: what to type for it, such as `:undo`.
     fn named(&self, row: &Row) -> String {
         let typed = || {
             let name = row.binding.verb().replace('_', " ");
@@ -75,7 +76,7 @@ impl Keymap {
         key.or_else(typed).unwrap_or_default()
     }
 
-    /// Returns the row that finds the actions of a context.
+    /// Returns the row that lists the actions of a context.
     pub(super) fn finder(&self, context: Context) -> Option<&Row> {
         let contexts = [Some(context), context.beneath()].into_iter().flatten();
         let mut rows = contexts.flat_map(|it| self.rows(it));
@@ -84,7 +85,7 @@ impl Keymap {
         found.or_else(|| everywhere().filter(|_| context == Context::Always))
     }
 
-    /// Returns the row of an action in the first context that has it, or in any other.
+    /// Returns a row that satisfies `is_it`, from the first of the contexts with one, else from any context.
     fn row(&self, contexts: &[Context], is_it: impl Fn(&Row) -> bool) -> Option<&Row> {
         let with_beneath = contexts.iter().flat_map(|it| [Some(*it), it.beneath()]).flatten();
         let mut in_order = with_beneath.chain([Context::Always]);
@@ -94,7 +95,7 @@ impl Keymap {
 }
 
 impl Default for Keymap {
-    /// Returns the keys of the table.
+    /// Returns the keys of the table, without the player's own.
     fn default() -> Self {
         let row = |binding: &'static Binding, context: Context| {
             let names = binding.keys.split(' ').map(ToOwned::to_owned).collect();
@@ -112,17 +113,16 @@ impl Default for Keymap {
 }
 
 impl Row {
-    /// Returns the keys as the screen shows them: `← h`, `Ctrl-R`, `1-9`; empty where the player has unbound it.
+    /// Returns the keys for the screen: `← h`, `Ctrl-R`, `1-9`; empty if the player has unbound the action.
     pub fn shown(&self) -> String {
         self.keys.names.iter().map(|it| shown(it)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the first key as the screen shows it.
+    /// Returns the first key, for the screen.
     pub fn first_key(&self) -> String {
         self.keys.names.first().map(|it| shown(it)).unwrap_or_default()
     }
 
-    /// Returns whether it has a key.
     pub const fn has_key(&self) -> bool {
         !self.keys.names.is_empty()
     }
@@ -132,7 +132,7 @@ impl Row {
         self.binding
     }
 
-    /// Returns the action of a click on the row in the bottom line; none for an action of each digit or character.
+    /// Returns the action of a click on the row in the bottom line; `None` for a binding of digits or characters.
     pub const fn clicked(&self) -> Option<Action> {
         match self.binding.bound_to {
             BoundTo::One(action) => Some(action),
@@ -140,7 +140,7 @@ impl Row {
         }
     }
 
-    /// Returns the name of a key of this row that another row has too, where both are in force at once.
+    /// Returns a key of this row that another row has too, if both rows can work at the same time.
     pub(super) fn clash(&self, other: &Self) -> Option<&str> {
         let is_always = self.context == Context::Always || other.context == Context::Always;
         if self.context != other.context && !is_always {
@@ -168,7 +168,7 @@ impl Row {
 }
 
 impl Keys {
-    /// Parses the names of keys for an action of a single key or of the nine digits. Fails with the reason.
+    /// Parses the names of keys, for one action or for the nine digits. Fails with the reason.
     pub(super) fn named(binding: &Binding, names: Vec<String>) -> Result<Self, String> {
         let mut bound = Vec::new();
         match binding.bound_to {
@@ -198,7 +198,7 @@ impl PartialEq for Row {
     }
 }
 
-/// Returns a key as a sentence names it.
+/// Returns the name of a key for use in a sentence.
 fn in_sentence(name: &str) -> String {
     match name {
         "space" => name.to_owned(),
@@ -210,7 +210,7 @@ fn parsed(name: &str) -> Result<Key, String> {
     Key::parse(name).ok_or_else(|| format!("there is no key {name:?}"))
 }
 
-/// Parses the key of one digit in a name like `alt-1-9`.
+/// Parses one digit's key from a name like `alt-1-9`.
 fn digit_key(name: &str, digit: Digit) -> Result<Key, String> {
     match name.strip_suffix("1-9") {
         Some(prefix) => parsed(&format!("{prefix}{digit}")),

@@ -1,5 +1,5 @@
-//! Keys in sentences: a sentence mentions an action, and the key of that action is filled in when the sentence
-//! is drawn.
+//! Mentions: a sentence contains a placeholder for an action, and the action's key replaces it when the sentence is
+//! drawn.
 //!
 //! ```text
 //!   format!("{} brings it back.", mention(Play::Undo))     made by a screen, which knows no keymap
@@ -8,7 +8,7 @@
 
 use super::{Action, BINDINGS, Context, Keymap};
 
-/// The characters around the name of an action in a sentence, of the private use area, so that no text has them.
+/// The delimiters of a placeholder. They are in the private use area, so no text contains them.
 const OPEN: char = '\u{e000}';
 const CLOSE: char = '\u{e001}';
 
@@ -21,8 +21,7 @@ pub fn mention(action: impl Into<Action>) -> String {
 }
 
 impl Keymap {
-    /// Replaces the placeholders in a sentence by the keys in force, each by the key in the first of the contexts that has
-    /// the action.
+    /// Replaces the placeholders in a sentence by keys, each from the first of the contexts that has the action.
     pub fn spell(&self, sentence: &str, contexts: &[Context]) -> String {
         let mut spelled = String::with_capacity(sentence.len());
         let mut rest = sentence;

@@ -1,7 +1,7 @@
 //! The player's own keys: valid lines override the keys of the table, and invalid ones are reported with their line.
 //!
-//! A line counts for one action in one context. A line that does not fit leaves the default of that action, and the
-//! other lines count. Lines are checked together, so that two actions may exchange their keys.
+//! A line is about one action in one context. If a line is invalid, its action keeps the default and the other lines
+//! still count. Lines are checked together, so that two actions may swap their keys.
 
 use crate::settings::{OwnKey, OwnKeys};
 use crate::tui::msg::{canonical, shown};
@@ -10,7 +10,7 @@ use crate::words::similar;
 use super::map::{Keymap, Keys, Row};
 use super::{BoundTo, Context};
 
-/// A line that fits the action that it names.
+/// A line that names an action correctly.
 struct Fitting<'a> {
     line: &'a OwnKey,
     /// The index of its row.
@@ -19,8 +19,7 @@ struct Fitting<'a> {
 }
 
 impl Keymap {
-    /// Makes the keys of the table with the player's own in place of some. Returns them with a sentence for each line
-    /// that does not count.
+    /// Makes the keymap from the table and the player's own keys. Returns it with a sentence for each ignored line.
     pub fn new(own: &OwnKeys) -> (Self, Vec<String>) {
         let table = Self::default();
         let mut refused: Vec<(usize, String)> = Vec::new();
@@ -52,7 +51,7 @@ impl Keymap {
         (keymap, refused.into_iter().map(sentence).collect())
     }
 
-    /// Returns what a line says about a row, or the reason why it does not fit any.
+    /// Parses a line, or returns the reason why it fits no row.
     fn fitting<'a>(&self, line: &'a OwnKey) -> Result<Fitting<'a>, String> {
         let word = normal(&line.context);
         let Some(&context) = Context::ALL.iter().find(|it| it.name() == word) else {
@@ -88,7 +87,7 @@ impl Keymap {
         Ok(Fitting { line, row, keys })
     }
 
-    /// Returns these keys with the lines in place of some.
+    /// Returns this keymap with the keys of some lines.
     fn with(&self, lines: &[Fitting<'_>]) -> Self {
         let mut keymap = self.clone();
         for line in lines {
@@ -97,8 +96,8 @@ impl Keymap {
         keymap
     }
 
-    /// Returns a line that cannot count, and the reason: one of its keys has another action in force, or it unbinds a key that
-    /// is needed. A line that clashes with the table is returned before one that clashes with another line.
+    /// Returns a line that cannot be used, and the reason: one of its keys has another action, or it unbinds a key that
+    /// is needed. A clash with the table comes before a clash with another line.
     fn fault(&self, lines: &[Fitting<'_>]) -> Option<(usize, String)> {
         let is_own = |row: usize| lines.iter().any(|it| it.row == row);
         let clash = |idx: usize, with_own: bool| {
@@ -133,7 +132,7 @@ impl Keymap {
         }
     }
 
-    /// Returns why an action needs a key, if no list of actions names it, or if it opens the list itself.
+    /// Returns the reason why an action needs a key: no list of actions contains it, or it opens that list.
     fn as_unnamed(&self, row: &Row) -> Option<String> {
         if row.binding.finds_actions() {
             return Some("it finds the actions that have no key".to_owned());
@@ -142,7 +141,7 @@ impl Keymap {
         (!is_named).then(|| "it needs a key, because no list of actions has it".to_owned())
     }
 
-    /// Returns why an action needs a key, if it leads out of its context and no other with a key does.
+    /// Returns the reason why an action needs a key: without it there is no way out of its context.
     fn as_way_out(&self, row: &Row) -> Option<String> {
         let closes = self.rows(row.context).any(|it| it.binding.closes);
         let leads_out = |it: &Row| if closes { it.binding.closes } else { it.binding.quits() };
@@ -152,12 +151,12 @@ impl Keymap {
     }
 }
 
-/// Returns the action and the context of a line, as a message names them.
+/// Returns the action and the context of a line, for a message.
 fn words(line: &OwnKey) -> String {
     format!("{} in [keys.{}]", line.action, line.context)
 }
 
-/// Returns a name as the table has it: hyphens count as underscores.
+/// Returns a name in the form of the table: underscores instead of hyphens.
 fn normal(name: &str) -> String {
     name.replace('-', "_")
 }
@@ -170,7 +169,7 @@ pub(super) mod tests {
     use crate::grid::Digit;
     use crate::tui::msg::Key;
 
-    /// Makes the keys with these lines, each `context action key key`, at lines 1, 2 and so on.
+    /// Makes a keymap from these lines, each `context action key key`, numbered from 1.
     pub(in crate::tui::keymap) fn keymap(lines: &[&str]) -> (Keymap, Vec<String>) {
         let lines = lines.iter().zip(1..).map(|(text, line)| {
             let mut words = text.split(' ').map(ToOwned::to_owned);

@@ -1,4 +1,4 @@
-//! Every key of the program: one row a binding.
+//! Every key of the program: one row for each binding.
 
 use super::BoundTo::{self, EachChar, EachDigit, One};
 use super::action::Arrow::{Down, Left, Right, Up};
@@ -11,19 +11,20 @@ use super::action::{
 use super::context::only;
 use super::{Binding, Context};
 
-/// A hint of either kind of puzzle.
+/// Contexts of a hint, for either kind of puzzle.
 const HINTS: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];
-/// A hint in a game of Sudoku.
+/// Contexts of a hint in a Sudoku.
 const HINT: &[Context] = &[Context::Hint, Context::Chain];
-/// Selecting cells in a game of either kind of puzzle.
+/// Contexts of selecting cells, for either kind of puzzle.
 const SELECT: &[Context] = &[Context::Select, Context::TilesSelect];
-/// A search, and the path of techniques.
+/// Contexts of watching an engine or a person.
 const SOLVER: &[Context] = &[Context::Watch, Context::Human];
-/// The screens with a time line.
+/// Contexts with a time line.
 const TIMES: &[Context] = &[Context::Watch, Context::Human, Context::Replay];
-/// A list in a popup, and that of the techniques beside the board.
+/// Contexts of a list in a popup, or of techniques beside the board.
 const LISTS: &[Context] = &[Context::List, Context::Techniques];
-/// The screens whose actions are found by name, but for those with a time line, where the same key goes to a step too.
+/// Contexts whose actions are listed by name. Those with a time line are not here: there the same key also goes to a
+/// step.
 const NAMED: &[Context] = &[
     Context::Play,
     Context::Tiles,
@@ -40,12 +41,12 @@ const NAMED: &[Context] = &[
     Context::Read,
     Context::Page,
 ];
-/// A game of either kind of puzzle.
+/// Contexts of a game, for either kind of puzzle.
 const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
-/// Every key of the program. Help shows those of a screen in this order, the first needed first, in groups that
-/// open where one says [so](Binding::group). The bottom line takes the labels in this order as far as they fit, those of
-/// the [gems](Binding::is_gem) before the others.
+/// Every key of the program. Help shows a screen's keys in this order, the first needed first, in groups that begin
+/// where a row says [so](Binding::group). The bottom line takes the labels in this order as far as they fit,
+/// [gems](Binding::is_gem) first.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
     row(BOARDS,           "play.hint",               "i",                    One(Action::Play(Play::Hint)),                "hint",        "a hint, a little more of it with each press: its name, where to look, why, and do it").gem(),

@@ -19,100 +19,95 @@ use crate::statistics::Statistics;
 
 use super::race::{Lane, Rule};
 
-/// The number of a job. The model assigns it, and drops a report under a number that it no longer waits
-/// for.
+/// The number of a job. The model assigns it, and drops reports under a number that it no longer waits for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct JobId(pub u64);
 
 /// A computation that runs on a thread of its own.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Job {
-    /// Determines if the puzzle has one solution, none or several. Ends with [`Report::Solutions`].
+    /// Finds out whether the puzzle has one solution, none or several. Ends with [`Report::Solutions`].
     CheckUniqueness(Puzzle),
-    /// Finds the smallest solution, and determines if there is another. Ends with [`Report::Solutions`].
+    /// Finds the smallest solution, and whether there is another one. Ends with [`Report::Solutions`].
     Solve(Puzzle),
-    /// Runs an engine to its first solution, or to its end where there is none. Sends
-    /// [`Report::Progress`] on the way and ends with [`Report::Ran`].
+    /// Runs an engine to its first solution, or to its end without one. Sends [`Report::Progress`] and ends with
+    /// [`Report::Ran`].
     Engine {
         engine: &'static EngineInfo,
-        /// The puzzle that it starts from.
         puzzle: Puzzle,
     },
-    /// Runs engines side by side from the state of their lanes until the last has finished. Sends
-    /// [`Report::Lanes`] on the way and at the end. A race is paused by cancelling it; its last report is
-    /// the state to go on from.
+    /// Runs engines side by side, from the given state of their lanes, until all have finished. Sends [`Report::Lanes`]
+    /// regularly and at the end. To pause a race the caller cancels the job, and later starts another one with the last
+    /// reported lanes.
     Race {
-        /// The engines; those that have finished stay as they are.
+        /// The engines. Finished ones do not change.
         lanes: Vec<Lane>,
-        /// The quantity that is equal in all lanes.
+        /// Which quantity is equal in all lanes.
         rule: Rule,
-        /// Steps a second, or nanoseconds of each engine's time a second. Infinite for as fast as the
-        /// machine goes.
+        /// Steps a second, or nanoseconds of each engine's time a second; infinite for full speed.
         pace: f64,
-        /// The shortest time between two reports, but for the last one.
+        /// The shortest time between two reports, except for the last one.
         every: Duration,
     },
-    /// Opens the first of these files that there is, and reads its first puzzle. Ends with [`Report::Opened`].
+    /// Opens the first existing file of these and reads its first puzzle. Ends with [`Report::Opened`].
     Open(Vec<PathBuf>),
     /// Looks for a hint on a position. Ends with [`Report::Hint`].
     Hint(Box<Position>),
     /// Looks for the mistakes of a position. Ends with [`Report::Checked`].
     Check(Box<Position>),
-    /// Finds the first instance of every technique for which hints look and that applies to a position. Ends with
+    /// Finds the first instance of every technique that hints use and that applies to a position. Ends with
     /// [`Report::Techniques`].
     Techniques(Box<State>, Premise),
-    /// Something that only the store of games can do.
+    /// A job that only the store of games can do.
     Store(StoreJob),
     /// Follows the path of techniques of a Sudoku. Ends with [`Report::Path`].
     Path(Grid),
-    /// Counts the steps of an engine to its first solution, or to its end where there is none. Ends with
-    /// [`Report::Steps`].
+    /// Counts the steps of an engine to its first solution, or to its end without one. Ends with [`Report::Steps`].
     CountSteps {
         engine: &'static EngineInfo,
-        /// The puzzle that it starts from.
         puzzle: Puzzle,
-        /// The number of steps after which the count is given up.
+        /// The number of steps after which counting stops.
         most: u64,
     },
-    /// Generates a puzzle. Ends with [`Report::Generated`], or with [`Report::Refused`] where none was found.
+    /// Generates a puzzle. Ends with [`Report::Generated`], or with [`Report::Refused`] if none was found.
     Generate {
-        /// The properties that it is to have.
+        /// What to generate.
         puzzle: NewPuzzle,
-        /// The seed that decides which one.
+        /// The seed of the puzzle.
         seed: u64,
     },
 }
 
-/// A job for the store of games, which the writer of saves does between two orders.
+/// A job for the store of games. The writer of saves does it between two orders.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StoreJob {
-    /// Lists the games that are kept. Ends with [`StoreReport::Games`].
+    /// Lists the saved games. Ends with [`StoreReport::Games`].
     Games,
     /// Gives a game another title. Ends with [`StoreReport::Renamed`].
     Rename(RenamedGame, String),
-    /// Removes the games in these files. Ends with [`StoreReport::Deleted`].
+    /// Deletes the games in these files. Ends with [`StoreReport::Deleted`].
     Delete(Vec<String>),
-    /// Opens a saved game in place of the present one. Ends with [`StoreReport::Resumed`]; until then the game must not
+    /// Leaves the present game and opens a saved one. Ends with [`StoreReport::Resumed`]; until then the game must not
     /// change, because its moves could no longer be saved.
     Resume(SavedGame),
     /// Reads the statistics. Ends with [`StoreReport::Statistics`].
     Statistics,
 }
 
-/// The properties of a puzzle to generate.
+/// What kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
     Sudoku(Level, Symmetry),
-    /// A Sudoku of this symmetry that begins where this technique is the next step.
+    /// A Sudoku with this symmetry, at the position where this technique is the next step.
     Exercise(&'static Technique, Symmetry),
-    /// A Sudominoku with this number of dominoes given.
+    /// A Sudominoku with this many given dominoes.
     Sudominoku(usize),
-    /// The daily puzzle of a level and a day; the seed does not matter.
+    /// The daily puzzle of a level and a day; the seed is ignored.
     Daily(Level, Day),
 }
 
 impl NewPuzzle {
-    /// Returns the day of a daily puzzle.
+    /// Returns the day if it is a daily puzzle.
     pub const fn day(self) -> Option<Day> {
         match self {
             Self::Daily(_, day) => Some(day),
@@ -120,7 +115,7 @@ impl NewPuzzle {
         }
     }
 
-    /// Returns the title of the game of a seed.
+    /// Returns the title of the game; `seed` is part of most titles.
     pub fn title(self, seed: u64) -> String {
         match self {
             Self::Sudoku(_, symmetry) => symmetry.titled(seed),
@@ -142,17 +137,16 @@ impl fmt::Display for NewPuzzle {
     }
 }
 
-/// A puzzle that was generated, ready to be begun.
+/// A generated puzzle, ready to play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MadePuzzle {
-    /// The properties that were asked for.
+    /// What was asked for.
     pub asked: NewPuzzle,
-    /// The givens.
     pub puzzle: Puzzle,
-    /// Its level, where it is known.
+    /// Its level, if it is known.
     pub level: Option<Level>,
     pub seed: u64,
-    /// The position at which the game begins, if that is not the start.
+    /// The position where the game begins, if not at the start.
     pub position: Option<State>,
 }
 
@@ -163,10 +157,9 @@ pub enum Report {
     Solutions(Solutions),
     /// The progress of an engine, some twenty times a second.
     Progress(Progress),
-    /// The result of a [`Job::Engine`]: its last figures, and the solution if there is one.
+    /// The result of a [`Job::Engine`]: its final progress, and the solution if there is one.
     Ran(Progress, Option<Puzzle>),
-    /// The state of the engines of a [`Job::Race`], in the same order, at the requested interval while
-    /// they move.
+    /// The lanes of a [`Job::Race`], in the same order, at the requested interval while they move.
     Lanes(Vec<Lane>),
     /// The result of a [`Job::Generate`].
     Generated(Box<MadePuzzle>),
@@ -176,7 +169,7 @@ pub enum Report {
     Checked(Result<Checked, NoHint>),
     /// The result of a [`Job::Techniques`], easiest first.
     Techniques(Vec<Deduction>),
-    /// The result of a [`Job::Path`]; `None` where the puzzle does not have exactly one solution.
+    /// The result of a [`Job::Path`]; `None` unless the puzzle has exactly one solution.
     Path(Option<PathSummary>),
     /// The result of a [`Job::CountSteps`].
     Steps(StepCount),
@@ -184,23 +177,23 @@ pub enum Report {
     Opened(Result<Opened, String>),
     /// The result of a [`Job::Store`].
     Store(StoreReport),
-    /// The job could not begin (givens that clash) or found nothing, with the reason.
+    /// The job could not begin (givens that clash) or found nothing; this is the reason.
     Refused(String),
 }
 
-/// A message from a job for the store of games.
+/// A report of a job for the store of games.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StoreReport {
     /// The result of a [`StoreJob::Games`].
     Games {
-        /// The games, the one that was played last first.
+        /// The games, the last played first.
         kept: Dated<Vec<KeptGame>>,
-        /// The names of the files that are of versions before the first release, which are not read.
+        /// The names of files from before the first release, which are not read.
         unread: Vec<String>,
     },
-    /// The result of a [`StoreJob::Rename`], or the reason why the title stays.
+    /// The result of a [`StoreJob::Rename`], or the reason why it failed.
     Renamed(Result<(), String>),
-    /// The result of a [`StoreJob::Delete`]: the reasons why some games stay.
+    /// The result of a [`StoreJob::Delete`]: the reasons why some games were not deleted.
     Deleted(Vec<String>),
     /// The result of a [`StoreJob::Resume`], or the reason why the game cannot be opened.
     Resumed(Result<Resumed, String>),
@@ -208,61 +201,60 @@ pub enum StoreReport {
     Statistics(Dated<Statistics>),
 }
 
-/// Something that is true on a day.
+/// A value together with the day on which it was computed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dated<T> {
-    /// The day, where the player is.
+    /// The day in the player's time zone.
     pub today: Day,
     pub it: T,
 }
 
-/// The path of techniques of a puzzle, in figures.
+/// A summary of the path of techniques of a puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PathSummary {
     /// The level of the puzzle.
     pub level: Level,
-    /// The hardest technique; `None` where a guess is harder than all.
+    /// The hardest technique; `None` if a guess is harder than all.
     pub hardest: Option<&'static Technique>,
-    /// The number of steps, guesses among them.
+    /// The number of steps, including guesses.
     pub n_steps: usize,
     pub n_guesses: usize,
 }
 
-/// The number of steps of a search: digits or dominoes placed and taken back.
+/// The number of steps of a search: digits or dominoes, placed and taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepCount {
     /// Exactly this many.
     Exactly(u64),
-    /// More than this many: the count was given up.
+    /// More than this many; counting stopped there.
     MoreThan(u64),
 }
 
-/// The game that was opened.
+/// A game that was opened.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Resumed {
-    /// The game; `None` where there is no unfinished one of the puzzle.
+    /// The game; `None` if the puzzle has no unfinished game.
     pub game: Option<Box<Game>>,
-    /// A sentence about its file.
+    /// A sentence about its file, if there is something to say.
     pub notice: Option<String>,
 }
 
 /// A puzzle from a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opened {
-    /// The puzzle, with the entries and marks that the file has.
+    /// The puzzle with the entries and marks of the file.
     pub sheet: Sheet,
-    /// The name of the file, without its folders.
+    /// The name of the file without folders.
     pub name: String,
     /// The number of puzzles in the file.
     pub n_puzzles: usize,
 }
 
-/// The progress of an engine; by default it has done nothing.
+/// The progress of an engine. By default nothing is done.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Progress {
-    /// The work done so far.
     pub counters: Counters,
-    /// The share of the search tree that it has excluded, from 0 to 1.
+    /// The share of the search tree that is excluded, from 0 to 1.
     pub excluded: f64,
     /// The time that it has been running.
     pub elapsed: Duration,

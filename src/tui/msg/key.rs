@@ -1,6 +1,6 @@
 //! Keys, and their names in the keymap's table and on the screen.
 
-/// A key that went down or repeats, with its modifiers. Shift is part of a character, so `S` has none.
+/// A key that was pressed or repeats, with its modifiers. Shift is part of a character, so `S` has none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
     code: KeyCode,
@@ -12,7 +12,6 @@ pub struct Key {
 pub enum KeyCode {
     /// A character, as it is typed.
     Char(char),
-    /// Enter or Return.
     Enter,
     Esc,
     Tab,
@@ -37,13 +36,13 @@ pub enum KeyCode {
     Function(u8),
 }
 
-/// The modifier keys that are held while another key is pressed.
+/// The modifier keys held while another key is pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Modifiers {
     pub ctrl: bool,
     /// Alt, or Option.
     pub alt: bool,
-    /// Shift; part of the character where there is one.
+    /// Shift. False for a character, which includes it.
     pub shift: bool,
 }
 
@@ -57,7 +56,7 @@ impl Modifiers {
 }
 
 impl Key {
-    /// Makes a key; Shift is dropped where it is part of a character.
+    /// Makes a key. Shift is dropped for a character, which includes it.
     pub const fn new(code: KeyCode, mut modifiers: Modifiers) -> Self {
         // Some terminals report Shift-Tab with shift and others without.
         if matches!(code, KeyCode::Char(_) | KeyCode::BackTab) {
@@ -66,7 +65,7 @@ impl Key {
         Self { code, modifiers }
     }
 
-    /// Reads `x`, `ctrl-x`, `alt-5`, `shift-left`, `space`, `f1`.
+    /// Parses `x`, `ctrl-x`, `alt-5`, `shift-left`, `space`, `f1`.
     pub fn parse(name: &str) -> Option<Self> {
         for prefix in PREFIXES {
             if let Some(rest) = prefix.strip(name) {
@@ -87,7 +86,7 @@ impl Key {
         self.code
     }
 
-    /// Returns whether the terminal can report the key: Shift is part of a character and of Shift-Tab, and Ctrl has no
+    /// Returns true if a terminal can report the key: Shift is part of a character and of Shift-Tab, and Ctrl has no
     /// capitals.
     const fn can_be_pressed(self) -> bool {
         match self.code {
@@ -99,7 +98,7 @@ impl Key {
         }
     }
 
-    /// Returns the character that the key types; none with Ctrl or Alt.
+    /// Returns the character that the key types; `None` with Ctrl or Alt.
     pub fn typed(self) -> Option<char> {
         match self.code {
             KeyCode::Char(ch) if self.modifiers == Modifiers::default() => Some(ch),
@@ -128,7 +127,7 @@ struct Prefix {
 }
 
 impl Prefix {
-    /// Returns the name of the key after this prefix.
+    /// Returns the rest of a key's name after this prefix.
     fn strip<'a>(&self, name: &'a str) -> Option<&'a str> {
         name.strip_prefix(self.name).filter(|it| !it.is_empty())
     }
@@ -162,7 +161,7 @@ const NAMES: &[(&str, KeyCode, &str)] = &[
     ("pagedown",  KeyCode::PageDown,  "PgDn"),
 ];
 
-/// Returns the name of a key as the screen shows it: `←`, `Ctrl-R`, `F1`.
+/// Returns the screen's name of a key: `←`, `Ctrl-R`, `F1`.
 pub fn shown(name: &str) -> String {
     if let Some((prefix, rest)) = PREFIXES.iter().find_map(|it| Some((it, it.strip(name)?))) {
         let rest = shown(rest);
@@ -175,8 +174,8 @@ pub fn shown(name: &str) -> String {
     NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
 }
 
-/// Returns the name of a key in the table for one that may be written as the screen shows it: `Ctrl-R`, `PgUp`, `Shift-Tab`;
-/// `None` where there is no such key.
+/// Returns the table's name of a key that may be written like on the screen: `Ctrl-R`, `PgUp`, `Shift-Tab`. `None` if
+/// there is no such key.
 pub fn canonical(written: &str) -> Option<String> {
     if let Some(named) = NAMES.iter().find(|it| it.2 == written) {
         return Some(named.0.to_owned());
@@ -207,7 +206,7 @@ pub fn canonical(written: &str) -> Option<String> {
         .or_else(|| is_digits.then(|| written.to_owned()))
 }
 
-/// Replaces arrows by words, for terminals that show ASCII only.
+/// Replaces arrows by words, for terminals with ASCII only.
 pub fn ascii(keys: &str) -> String {
     keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
 }

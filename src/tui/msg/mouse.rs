@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 pub struct Mouse {
     /// The kind of event.
     pub kind: MouseKind,
-    /// The cell under it.
+    /// The cell of the screen under the mouse.
     pub at: Position,
     /// True if Ctrl was held.
     pub ctrl: bool,
@@ -20,11 +20,11 @@ impl Mouse {
     }
 }
 
-/// The kinds of mouse events. Movement without a button, the release of a button, and the sideways
-/// wheel are not among them.
+/// The kinds of mouse events that screens handle. There is no movement without a button, no release, and no sideways
+/// wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MouseKind {
-    /// A button went down.
+    /// A button was pressed.
     Down(Button),
     /// The mouse moved while a button was down.
     Drag(Button),
@@ -34,13 +34,12 @@ pub enum MouseKind {
     ScrollDown,
 }
 
-/// A button of the mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
-    /// The first one.
+    /// The main one.
     Left,
     /// The one in the middle, or the wheel pressed.
     Middle,
-    /// The second one.
+    /// The secondary one.
     Right,
 }

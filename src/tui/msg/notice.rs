@@ -14,12 +14,12 @@ impl Message {
         Self { text: text.into(), tone: Tone::Plain }
     }
 
-    /// Makes a neutral message that nothing was done.
+    /// Makes a neutral message that nothing was done; a held key shows it once.
     pub fn refusal(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Refusal }
     }
 
-    /// Makes a neutral message about work that is under way.
+    /// Makes a neutral message about unfinished work.
     pub fn waiting(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Waiting }
     }
@@ -34,7 +34,7 @@ impl Message {
         Self { text: text.into(), tone: Tone::Good }
     }
 
-    /// Makes a message of failure that keys do not take away before it can be read.
+    /// Makes a message of failure that keys do not remove before it can be read.
     pub fn warning(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Warning }
     }
@@ -45,14 +45,14 @@ impl Message {
     }
 }
 
-/// The tone of a message.
+/// The tone of a message: its colour, and how long it stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// Neutral.
     Plain,
-    /// Neutral: nothing was done. A key that is pressed again and again brings it once.
+    /// Neutral: nothing was done. A key that is held shows it once.
     Refusal,
-    /// Neutral: work is under way. It stays until another message comes, or the work is broken off.
+    /// Neutral: work is under way. It stays until another message comes or the work is cancelled.
     Waiting,
     /// Neutral. It stays until a key is pressed or another message comes.
     Lasting,
@@ -60,6 +60,6 @@ pub enum Tone {
     Good,
     /// Failure.
     Bad,
-    /// Failure before the first key: it stays for its time whatever is pressed, or until another message comes.
+    /// Failure before the first key. Keys do not remove it; it stays for its time, or until another message comes.
     Warning,
 }

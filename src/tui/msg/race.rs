@@ -1,4 +1,4 @@
-//! Engines and a person side by side on one puzzle.
+//! The state of a race: engines and a person on one puzzle.
 
 use std::time::Duration;
 
@@ -8,22 +8,21 @@ use crate::timeline::{Landmark, Run};
 /// One runner of a race.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lane {
-    /// The state of its run.
     pub run: Run,
-    /// The time that its steps so far took, independent of the speed at which they were shown.
+    /// The time that its steps took so far, at whatever speed they were shown.
     pub time: Duration,
 }
 
-/// The result of a run that has finished.
+/// The result of a finished run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
-    /// It has found its first solution.
+    /// It found its first solution.
     Solved,
-    /// It has proved that there is none.
+    /// It proved that there is none.
     NoSolution,
 }
 
-/// The quantity that is kept equal in all lanes.
+/// The quantity that a race keeps equal in all lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rule {
     /// The steps taken.
@@ -33,12 +32,12 @@ pub enum Rule {
 }
 
 impl Lane {
-    /// Makes a lane of a run at its start.
+    /// Makes a lane for a run, with no time spent.
     pub const fn new(run: Run) -> Self {
         Self { run, time: Duration::ZERO }
     }
 
-    /// Returns the lane at its start.
+    /// Returns the lane before its first step.
     #[must_use]
     pub fn restarted(&self) -> Self {
         Self::new(match &self.run {
@@ -49,7 +48,7 @@ impl Lane {
         })
     }
 
-    /// Returns the progress under a rule: steps, or nanoseconds.
+    /// Returns the progress by a rule: in steps, or in nanoseconds.
     pub fn at(&self, rule: Rule) -> u64 {
         match rule {
             Rule::Steps => self.run.steps(),
@@ -57,12 +56,12 @@ impl Lane {
         }
     }
 
-    /// Returns whether it has found its first solution, or that there is none.
+    /// Returns true if it has found its first solution, or proved that there is none.
     pub fn is_finished(&self) -> bool {
         self.finish().is_some()
     }
 
-    /// Returns the result, once it has finished.
+    /// Returns the result; `None` while the lane is running.
     pub fn finish(&self) -> Option<Finish> {
         match self.run.landmark() {
             Some(Landmark::Solution) => Some(Finish::Solved),
@@ -72,7 +71,7 @@ impl Lane {
         }
     }
 
-    /// Returns a copy that must look for its next steps itself, so that they can be timed.
+    /// Returns a copy that has to find its next steps itself, so that they can be timed.
     #[must_use]
     pub fn to_be_timed(&self) -> Self {
         let run = match &self.run {
@@ -82,12 +81,12 @@ impl Lane {
         Self { run, time: self.time }
     }
 
-    /// Returns the fewest steps that are worth timing: those of a person take longer.
+    /// Returns the fewest steps that are worth timing at once; a person's steps take longer.
     pub const fn min_steps(&self) -> u64 {
         if self.run.search().is_some() { 1 << 8 } else { 1 }
     }
 
-    /// Returns the cost so far. A person takes nothing back, and neither tests nor reads are counted.
+    /// Returns the cost so far. A person takes nothing back and counts neither tests nor reads.
     pub fn counters(&self) -> Counters {
         let depth = self.run.depth();
         let of_path =
@@ -95,7 +94,7 @@ impl Lane {
         self.run.search().map_or(of_path, Search::counters)
     }
 
-    /// Returns the numbers of digits tried and of cells or flags read, as far as they are counted.
+    /// Returns the number of digits tried, and of cells or flags read, if they are counted.
     pub fn costs(&self) -> [Option<u64>; 2] {
         let Counters { tests, reads, .. } = self.counters();
         [self.run.search().map(|_| tests), reads]
