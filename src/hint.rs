@@ -186,6 +186,7 @@ impl Hint {
         } else if let Some(forced) = ForcedDomino::on(&board) {
             lay(&mut board, forced.domino);
             Finding::Domino(forced)
+        // A guess from one solution could be wrong in another.
         } else if *answers == Answers::Several {
             return Err(NoHint::NothingForced);
         } else {

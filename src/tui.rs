@@ -1,4 +1,4 @@
-//! The screen, in eight rooms, each of which imports only those below it.
+//! The screen, in eight rooms. Each imports only those below it.
 //!
 //! | room | what lives there |
 //! |---|---|
@@ -6,7 +6,7 @@
 //! | [`app`] | model, update, view, the stack of layers, the model's clock |
 //! | [`screens`] | one file or folder a screen: its state, its handling of keys, its drawing |
 //! | [`jobs`] | the computations of jobs, in turns |
-//! | [`player`] | playback of anything that has steps: speed, transport, bookmarks |
+//! | [`player`] | playback of anything with steps: speed, transport, bookmarks |
 //! | [`look`] | theme, layout, widgets, words for numbers and times |
 //! | [`keymap`] | the action of each key in each context |
 //! | [`msg`] | messages, jobs, effects |
@@ -21,10 +21,8 @@
 //!   view(&Model) -> frame
 //! ```
 //!
-//! The feature `screens` builds all but the shell: without a terminal, a thread, a clock or a file.
-//!
-//! `update` is the only writer, `view` writes nothing, and the shell is the only part that touches the
-//! world.
+//! The feature `screens` builds all but the shell: without a terminal, a thread, a clock or a file. `update` is the
+//! only writer, `view` writes nothing, and the shell is the only part that touches the outside world.
 
 pub mod app;
 pub mod jobs;

@@ -107,6 +107,7 @@ impl Filter<'_> {
         let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
         let producer =
             Producer { inputs: inputs.clone(), from: self.from, unit, shared: shared.clone() };
+        // The pool can only be told to stop; the error itself is kept here.
         let mut so_far = Ok(());
         ordered_pool::run(
             Some(self.n_threads),

@@ -154,6 +154,7 @@ impl Board {
         violations.extend(twice.map(Violation::from));
         let missing = singles.iter().filter(|it| it.1.is_empty());
         violations.extend(missing.map(|it| Violation::from(Rule::MissingSingle(it.0))));
+        // A missing single may lie in an odd hole and make it even.
         if singles.iter().all(|it| it.1.len() == 1) {
             let odd = holes(self.blanks()).filter(|&hole| is_odd(hole));
             violations.extend(odd.map(|cells| Violation::from(Rule::OddHole(cells))));

@@ -63,6 +63,7 @@ macro_rules! band_logic {
             /// the odd configurations of a band.
             pub(super) fn with_several_configs([a, b, c]: [$V; 3], [d, e, f]: [$V; 3]) -> ($V, $V) {
                 let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
+                // "At least two of three" without counting: the majority function.
                 let two_even = or(and(a, b), and(c, or(a, b)));
                 let two_odd = or(and(d, e), and(f, or(d, e)));
                 let three = or(and(and(a, b), c), and(and(d, e), f));

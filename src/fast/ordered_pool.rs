@@ -71,6 +71,7 @@ pub(crate) fn run<T, R, W>(
 {
     let n_threads = threads.or_else(|| thread::available_parallelism().ok());
     let n_threads = n_threads.map_or(1, NonZeroUsize::get);
+    // One worker gains nothing from a thread, and this way results come without waking one.
     if n_threads == 1 {
         return Inline::new(worker(), sink).run(produce);
     }

@@ -253,6 +253,7 @@ impl Block {
     /// Ends the block at a line that no choice can read.
     fn refuse(&mut self, error: Error, scan: &Scan, best: Choice) {
         self.state = match self.state {
+            // Nine rows are already a puzzle; the line after them is not its fault.
             State::Whole { blank, n_lines, .. } => State::Whole { blank, n_lines, waits: false },
             _ => State::Bad {
                 error,

@@ -186,6 +186,7 @@ pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Ite
         let tiles = tiles.unwrap_or_else(|| tiles_of(idx, number));
         let mut generator = Generator::new(tiles, next_seed);
         let puzzle = generator.by_ref().next().expect("the iterator is endless");
+        // The next puzzle has another number of tiles, so it needs a generator of its own that continues the seeds.
         next_seed = generator.seed;
         puzzle.board.to_string()
     });

@@ -144,6 +144,7 @@ fn options(board: &Board) -> Vec<Domino> {
     let tiles = board.unused_tiles();
     let mut options = Vec::new();
     for cell in blanks {
+        // Two sides suffice: each pair of cells is seen from its first cell.
         for side in [Side::Right, Side::Down] {
             let Some(other) = side.neighbour(cell).filter(|it| blanks.contains(*it)) else {
                 continue;

@@ -48,6 +48,7 @@ fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeId
     for start in starts {
         search.run(is_false(start), Measure::Open);
         let digit = |node| graph.node(node).places.digit;
+        // A chain goes both ways, so it is enough to find it from its lower end.
         let ends = search.true_nodes().filter(|&end| end > start && digit(end) == digit(start));
         chains.extend(ends.filter_map(|end| search.open_chain(state, start, end)));
     }

@@ -333,6 +333,7 @@ impl Group {
         fish: &Fish,
         mut pair: impl FnMut(&Fish, &Fish) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // Fish come grouped, so those with other bases can have no partner any more.
         self.0.retain(|it| it.bases == fish.bases && it.digit == fish.digit);
         let key = |it: &Fish| (it.fins, it.eliminations);
         if self.0.iter().any(|it| key(it) == key(fish)) {
@@ -523,6 +524,7 @@ impl Complex {
             return false;
         };
         self.n_questions_left.set(n_questions_left);
+        // Some cover must hold the first place: that leaves at most three houses to try, whatever else is chosen.
         let Some(cell) = places.first() else { return true };
         n_covers > 0
             && (covers & holding(cell)).iter().any(|house| {
@@ -534,6 +536,7 @@ impl Complex {
     fn cover(&self, catch: &Catch, report: Report<'_>) -> ControlFlow<()> {
         let (mut covers, mut reach) = (HouseSet::EMPTY, [CellSet::EMPTY; 28]);
         for (idx, house) in House::ALL.into_iter().enumerate().rev() {
+            // From the end, so that `reach[i]` bounds what the covers from `i` on can still hold.
             reach[idx] = reach[idx + 1];
             let is_free = self.covers.contains(house) && !catch.houses.contains(house);
             if is_free && !(self.places[idx] & catch.cells).is_empty() {
@@ -598,6 +601,7 @@ impl Complex {
         covers: HouseSet,
         n_left: usize,
     ) -> bool {
+        // A target within a base is eliminated only if two covers hold it, see the header.
         let n_needed = 1 + usize::from(catch.cells.contains(target));
         let n_covers =
             usize::from(net.once.contains(target)) + usize::from(net.twice.contains(target));

@@ -241,6 +241,7 @@ fn covering(cells: CellSet) -> Vec<House> {
     let mut left = cells;
     let mut houses = Vec::new();
     while !left.is_empty() {
+        // Of equals `max_by_key` returns the last one, and blocks come last.
         let most = House::ALL.into_iter().max_by_key(|house| (left & house.cells()).len());
         let house = most.expect("there are 27 houses");
         left -= house.cells();

@@ -173,6 +173,7 @@ impl Plain {
             n if n < 9 => format!("{digit} stands in {}.", list(cells)),
             _ => format!("{digit} is complete: it stands in {}.", list(cells)),
         });
+        // A watched run knows no struck candidates; those belong to the player's game.
         let places = if self.watcher.is_some() {
             let candidates = Candidates::of(board.grid());
             board.grid().blanks().iter().filter(|it| candidates.get(*it).contains(digit)).collect()

@@ -19,6 +19,7 @@ impl Statistics {
         let number = |it: &Technique| shown.iter().filter(|name| **name == it.name).count();
         let mut numbers: Vec<_> = TECHNIQUES.iter().map(|it| (it, number(it))).collect();
         numbers.retain(|it| it.1 > 0);
+        // The sort is stable and the table begins with the easiest.
         numbers.sort_by_key(|it| std::cmp::Reverse(it.1));
         numbers
     }

@@ -1,13 +1,13 @@
 //! The computations of jobs, cut into short turns.
 //!
-//! A [`Task`] is a job under way. It computes in turns of a few milliseconds at most and keeps its state between two, so
-//! that whoever runs it decides what else happens meanwhile: the shell of the terminal runs each task on a thread of
-//! its own, and a page in a browser runs a few turns of all of them in every frame. Time and cancellation come in from
-//! outside as a [`TaskContext`].
+//! A [`Task`] is a running job. It computes in turns of a few milliseconds at most and keeps its state in between, so
+//! its caller decides what else happens meanwhile: the shell of the terminal runs each task on a thread of its own, and
+//! a page in a browser runs a few turns of all tasks in every frame. Time and cancellation come from outside as a
+//! [`TaskContext`].
 //!
 //! Three computations are a single turn, because they cannot be cut: a hint, and the check and the solution of a
-//! puzzle. They take some milliseconds as a rule. A board of dominoes with few givens can take longer, so these ask now
-//! and then whether they are still wanted.
+//! puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so these regularly
+//! ask whether they are still wanted.
 
 mod drive;
 mod figures;
@@ -23,52 +23,52 @@ use crate::tui::msg::{Checked, Job, Report};
 use drive::Drive;
 use race::Race;
 
-/// A job under way: each call is a turn, which computes for a few milliseconds at most, but for the exceptions that the
+/// A running job. Each call is a turn, which computes for a few milliseconds at most, with the exceptions that the
 /// module names.
 pub type Task = Box<dyn FnMut(TaskContext<'_>) -> Turn>;
 
-/// The world around a task.
+/// What a task gets from outside: time, and whether to go on.
 #[derive(Clone, Copy)]
 pub struct TaskContext<'a> {
     /// Returns the time since any fixed moment.
     pub now: &'a dyn Fn() -> Duration,
     /// The shortest time that the clock can measure.
     pub tick: Duration,
-    /// Returns false once nobody waits for the result.
+    /// Returns false once nobody waits for the result any more.
     pub wanted: &'a dyn Fn() -> bool,
 }
 
-/// The outcome of a turn.
+/// The result of a turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
-    /// A report for the model.
+    /// A report for the model, if there is one.
     pub report: Option<Report>,
-    /// The time of the next turn.
+    /// When the next turn is.
     pub next: Next,
 }
 
-/// The time of the next turn of a task.
+/// When the next turn of a task is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// At once.
     Now,
-    /// After this time: until then there is nothing to do.
+    /// After this time; until then there is nothing to do.
     After(Duration),
     /// Never: the task is over.
     Over,
 }
 
 impl Turn {
-    /// A turn after which more is to do at once.
+    /// A turn without a report, with more to do at once.
     const MORE: Self = Self { report: None, next: Next::Now };
 
-    /// Ends a task with its last report; without any where nobody waits for it.
+    /// Ends a task with its last report, or without one if nobody waits for it.
     fn last(report: impl Into<Option<Report>>) -> Self {
         Self { report: report.into(), next: Next::Over }
     }
 }
 
-/// Begins a job at this time; `None` for a job that needs files, which only the surroundings have.
+/// Begins a job at this time; `None` for a job that needs files, which only the caller can do.
 pub fn task(job: &Job, now: Duration) -> Option<Task> {
     Some(match job.clone() {
         Job::CheckUniqueness(puzzle) => once(move |wanted| {
@@ -100,12 +100,12 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
     })
 }
 
-/// Returns a task of a single turn. Its computation is given up once the function that it gets returns false.
+/// Makes a task of a single turn. `compute` gives up once the function that it receives returns false.
 fn once(compute: impl Fn(&mut dyn FnMut() -> bool) -> Option<Report> + 'static) -> Task {
     Box::new(move |context| Turn::last(compute(&mut || (context.wanted)())))
 }
 
-/// Returns the task, or one that only reports why there is none.
+/// Returns the task; or if there is none, a task that only reports the reason.
 fn or_refusal<E: ToString>(task: Result<impl FnMut(TaskContext<'_>) -> Turn + 'static, E>) -> Task {
     match task {
         Ok(task) => Box::new(task),
@@ -116,8 +116,8 @@ fn or_refusal<E: ToString>(task: Result<impl FnMut(TaskContext<'_>) -> Turn + 's
     }
 }
 
-/// Does a job at once on a clock that stands still, and returns its last report. It is for jobs without a speed, and
-/// returns `None` for those that need files.
+/// Does a job without waiting, on a clock that stands still, and returns its last report. The job must not have a
+/// speed. `None` for jobs that need files.
 pub fn result(job: &Job) -> Option<Report> {
     let context = TaskContext { now: &|| Duration::ZERO, tick: Duration::ZERO, wanted: &|| true };
     let mut task = task(job, Duration::ZERO)?;

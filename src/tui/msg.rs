@@ -37,10 +37,7 @@ pub enum Msg {
     /// Text was pasted: at most [`PASTE_LIMIT`] bytes, with its original line ends.
     Paste(String),
     /// The size of the screen changed.
-    Resized {
-        columns: u16,
-        rows: u16,
-    },
+    Resized { columns: u16, rows: u16 },
     /// The terminal's window lost or gained the keyboard.
     Focus(Focus),
     /// This much time has passed since the last such message. It is sent when the requested wake-up is due and, while

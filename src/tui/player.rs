@@ -1,6 +1,6 @@
-//! The player of anything that has steps: the search of an engine, and the history of a game.
+//! The player of anything with steps: the search of an engine, the path of a person, the history of a game.
 //!
-//! [`playback::Playback`] plays a [`track::Track`], which has the words for itself.
+//! [`playback::Playback`] plays a [`track::Track`]; the track supplies the words about itself.
 
 pub mod board;
 pub mod dial;

@@ -62,6 +62,7 @@ impl Queue {
         let max = max.min(grids.len());
         let mut n_drained = 0;
         'run: while n_drained < max {
+            // A ring buffer is two slices, and the two buffers may be split at different places.
             let grids = run_from(grids, n_drained);
             let answers = run_from(answers, n_drained);
             for (grid, answer) in grids.iter().zip(answers).take(max - n_drained) {

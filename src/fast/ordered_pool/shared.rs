@@ -130,6 +130,7 @@ where
         if thread::Builder::new().spawn(move || shared.work()).is_err() {
             let mut state = self.lock();
             state.n_workers -= 1;
+            // The system has no more threads to give; asking again for every chunk would only cost time.
             state.max_workers = state.n_workers;
         }
     }
@@ -312,6 +313,7 @@ impl<T, R> State<T, R> {
         let has_enough =
             || self.results.len() >= TOGETHER && self.results.iter().take(TOGETHER).all(is_there);
         self.results.front().is_some_and(is_there)
+            // Waking takes a system call and a processor, so while work remains the sink gets several results at once.
             && match self.sink {
                 Sink::Awake => false,
                 Sink::Patient => self.to_do.is_empty() || has_enough(),

@@ -110,6 +110,7 @@ operations! {
         let four_bits = _mm512_set1_epi8(15);
         let low = _mm512_shuffle_epi8(counts, and(a, four_bits));
         let high = _mm512_shuffle_epi8(counts, and(_mm512_srli_epi16::<4>(a), four_bits));
+        // Multiplying by 1 and adding neighbours sums the counts of a lane's two bytes.
         _mm512_maddubs_epi16(add(low, high), _mm512_set1_epi8(1))
     }
 

@@ -145,6 +145,7 @@ fn digits_to_sets(digits: &Digits, cells: &mut [V; 81]) {
         for (two_cells, digits) in cells.chunks_mut(2).zip(by_cell) {
             let digits = [u16x8::from_u8x16_low(digits), u16x8::from_u8x16_high(digits)];
             for (cell, digits) in two_cells.iter_mut().zip(digits) {
+                // Shifting 1 by the digit and back makes the digit's bit, and for a blank (0) the empty set.
                 *cell = (splat(1) << digits) >> 1_u32;
             }
         }

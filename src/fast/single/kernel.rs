@@ -194,6 +194,7 @@ macro_rules! kernel {
                 loop {
                     let (rows, columns) = self.propagate(rotations);
                     let [a, b, c, d, e, f, g, h, i] = self.0;
+                    // A digit without a configuration in some band has no place there.
                     let missing = and_not(all_digits(), and(rows.possible, columns.possible));
                     if !is_zero(or(missing, cmp_any_empty(&self.0))) {
                         return Outcome::Contradiction;

@@ -176,6 +176,7 @@ impl Block {
     /// the error says so.
     fn piece(&self, line: &Line) -> Result<Piece, Error> {
         let words = Words::of(line);
+        // If the line reads as the other kind, the number of dominoes is wrong, and that is the better message.
         let (piece, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
             (words.domino(), Words::singles)
         } else {

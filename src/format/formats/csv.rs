@@ -54,6 +54,7 @@ impl Columns {
             return Err(Error::new(line.number, line.n_characters() + 1, fault));
         };
         let cells = Line { number: line.number, bytes: field.into_bytes(), is_cut: false };
+        // The error counts columns within the field; the player sees the whole line.
         let before = text.char_indices().take_while(|it| it.0 < start).count();
         line::read(&cells).map(Sheet::from).map_err(|mut it| {
             it.column += before;
@@ -83,9 +84,11 @@ fn fields(text: &str, delimiter: char) -> impl Iterator<Item = (usize, String)> 
             while let Some((at, ch)) = chars.next() {
                 if ch != '"' {
                     field.push(ch);
+                // Within quotes a doubled quote stands for one.
                 } else if chars.next_if(|it| it.1 == '"').is_some() {
                     field.push('"');
                 } else {
+                    // Text between the closing quote and the next delimiter is ignored.
                     let end = start + 1 + at + 1;
                     next = link::tail(text, end).find(delimiter).map(|it| end + it + 1);
                     return Some((start + 1, field));

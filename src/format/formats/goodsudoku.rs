@@ -42,6 +42,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     };
     let start = page + at + 1;
     let text = link::percent_decoded(link::word(link::tail(line, start)))
+        // Links use the alphabet of base 64 that is safe in addresses; the decoder knows the other one.
         .replace('-', "+")
         .replace('_', "/");
     let instead = |expected| Misread::instead(start, Found::word(&text), expected);

@@ -161,6 +161,7 @@ pub(in crate::format) fn write_grid(sheet: &Sheet) -> String {
         let stacks: Vec<String> = written.chunks(N_BAND).map(<[String]>::concat).collect();
         format!("|{}|", stacks.join("|"))
     };
+    // The outer lines have stars at their ends, as Simple Sudoku writes them.
     let edge = rule('*', '-');
     format!("{edge}\n{}\n{edge}", rows::write_banded(&rule('|', '+'), row))
 }

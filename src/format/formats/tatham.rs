@@ -67,6 +67,7 @@ fn parameters(letters: &str, start: usize) -> Result<(), Misread> {
             'x' => "a Sudoku with diagonals",
             'j' => "a jigsaw Sudoku",
             'k' => "a killer Sudoku",
+            // The difficulty follows as a letter, which could be taken for a parameter.
             'd' => {
                 chars.next();
                 continue;

@@ -4,6 +4,7 @@
 pub(in crate::format) fn parameter(link: &str, name: &str) -> Option<usize> {
     link.match_indices(name).map(|(at, _)| at).find_map(|at| {
         let (before, rest) = link.split_at_checked(at)?;
+        // `bd=` also ends `abd=`.
         let begins = before.is_empty() || before.ends_with(['?', '&']);
         let has_value = rest.strip_prefix(name).is_some_and(|it| it.starts_with('='));
         (begins && has_value).then_some(at + name.len() + 1)

@@ -64,6 +64,7 @@ pub(super) fn puzzle(line: &str) -> Option<Result<Sheet, Misread>> {
     let mut found = parts(line).filter_map(|(start, part)| Some((start, part, of_part(part)?)));
     let (start, part, read) = found.next()?;
     let read = read.map_err(|it| Misread { offset: start + it.offset, ..it });
+    // The puzzle itself may spell the name of a variant, so only the rest of the address counts.
     let outside = line.replacen(part, "", 1).to_lowercase();
     if let Some((_, name)) = VARIANTS.iter().find(|it| outside.contains(it.0)) {
         return Some(Err(Misread::variant(0, *name)));

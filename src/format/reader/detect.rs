@@ -141,8 +141,10 @@ impl Before {
         let is_something = |it: &&Line| matches!(it.kind(), LineKind::Header | LineKind::Content);
         let content: Vec<&Line> = lines.iter().copied().filter(is_something).collect();
         let (format, error) = match (&content[..], first.puzzle) {
+            // A single 0 is the end of a list of dominoes without any puzzle, which is no error.
             ([line], _) if line.number == first.line && Head::of(line) == Head::End => return None,
             ([line], _) => (Format::Line, line::explain(line)),
+            // A long run of cells at the beginning is meant as 81 cells, whatever follows.
             ([line, ..], _) if line::resembles(line) => (Format::Line, line::explain(line)),
             (_, Ok(_)) => return None,
             (content, Err(error)) => match boj4574::explain(content.iter().copied()) {

@@ -253,6 +253,7 @@ impl Recording {
             && let Some(oldest) = self.lines.pop_front()
         {
             self.weight -= oldest.weight();
+            // Only a line with content makes the replay incomplete.
             if !matches!(oldest.kind(), LineKind::Blank | LineKind::Comment) {
                 self.lost.get_or_insert(oldest);
             }

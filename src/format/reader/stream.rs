@@ -391,6 +391,7 @@ fn format_of(lines: &[Line]) -> Format {
     let all_fit = |layout: Layout| {
         lines.len() == N_ROWS && lines.iter().all(|it| layout(&Scan::of(it)).is_ok())
     };
+    // From the narrowest to the widest: rows that fit one of these also fit `boxed`.
     if all_fit(boj2580::layout) {
         Format::Boj2580
     } else if all_fit(boj2239::layout) {

@@ -192,6 +192,7 @@ fn plain(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
     let text = without_labels(&text).unwrap_or(text);
     let lines: Vec<&str> = text.split('\n').collect();
+    // Fewer framed lines are no board: then `|` and the like are ordinary characters of rows.
     let framed = lines.iter().filter(|it| framed(it).is_some()).count() >= N_ROWS;
     let n_titles = n_titles(&text);
     let lines: Vec<&str> = (0..)
@@ -200,6 +201,7 @@ fn plain(text: &str) -> String {
             _ if idx < n_titles => "#",
             Some(board) if framed => board,
             _ if framed && line.contains(char::is_alphabetic) => "#",
+            // A comment does not end the rows of a puzzle, a blank line does.
             _ if line.trim().is_empty() => "#",
             _ => line,
         })

@@ -112,6 +112,7 @@ fn fields(glyphs: &[Glyph]) -> Vec<&[Glyph]> {
         Sign::Between(ch) => matches!(ch, '|' | '\u{a6}') || !ch.is_ascii(),
         _ => false,
     };
+    // The first kind that occurs decides: a comma between bars is part of a cell.
     let separators: [fn(Sign) -> bool; 4] = [
         is_bar,
         |sign| sign == Sign::Space('\t'),

@@ -120,6 +120,7 @@ impl<R: Read> Buffer<R> {
     /// fewer.
     pub(in crate::format) fn take(&mut self, n_bytes: usize, mut memory: Vec<u8>) -> Vec<u8> {
         let (next, rest) = self.unread().split_at(n_bytes);
+        // The smaller part is copied. With used bytes in front the memory cannot be handed over as it is.
         if self.at > 0 || next.len() < rest.len() {
             memory.clear();
             memory.extend_from_slice(next);

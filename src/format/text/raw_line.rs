@@ -35,6 +35,7 @@ impl Line {
     /// Classifies the line by its first characters.
     pub(crate) fn kind(&self) -> LineKind {
         let Some(start) = self.bytes.iter().position(|it| !it.is_ascii_whitespace()) else {
+            // Of a cut line the rest is more than white space.
             return if self.is_cut { LineKind::Content } else { LineKind::Blank };
         };
         let rest = &self.bytes[start..];
@@ -91,6 +92,7 @@ fn is_title(bytes: &[u8]) -> bool {
     let ends =
         |ch: char| ch.is_whitespace() || matches!(ch, ':' | ',' | '.' | '#' | ']' | '\u{fffd}');
     word.chars().nth(1).is_some()
+        // A row of blanks may be written as `xxx`.
         && word.chars().any(|it| !matches!(it, 'x' | 'X'))
         && rest.chars().next().is_none_or(ends)
 }

@@ -153,6 +153,7 @@ impl Order {
     /// Returns a lower bound for the score of a puzzle that fits.
     fn least_score(&self) -> u32 {
         let required: u32 = self.required.iter().map(|it| it.score).sum();
+        // A puzzle reaches a level by its hardest step, or by a score above the ceiling of the level below.
         let of_level = self.level.map_or(0, |level| {
             let below = Level::ALL.into_iter().take_while(|it| *it < level).last();
             let by_score = below.and_then(Level::ceiling).map(|it| it + 1);
@@ -163,6 +164,7 @@ impl Order {
             by_score.into_iter().chain(by_step).min().unwrap_or(0)
         });
         let n_blanks = 81 - (*self.clues.end()).min(*CLUES.end());
+        // The first technique has the lowest score, and each blank takes a step.
         let of_blanks = TECHNIQUES[0].score * u32::try_from(n_blanks).unwrap_or(0);
         required.max(of_level).max(of_blanks)
     }

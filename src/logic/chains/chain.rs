@@ -52,6 +52,8 @@ pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
     let mut eliminations = CandidateSet::EMPTY;
     for link in links {
         let [a, b] = [link.from, link.to];
+        // In a ring one end of each weak link is true: the digit is in one of the two places, or the cell has one of
+        // the two digits.
         if link.kind == LinkKind::Weak && a.digit == b.digit {
             let others = state.places(a.digit) & (a.cells | b.cells).common_peers();
             eliminations.insert_all(a.digit, others - passed);

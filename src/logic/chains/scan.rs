@@ -63,6 +63,7 @@ impl Rows {
                 rows.weak.insert(node, usize::from(implied.literal / 2));
             }
             for implied in graph.implied_by(is_false) {
+                // An even literal means "false". Only a set that loses a digit makes others false directly.
                 let is_locked = implied.literal.is_multiple_of(2);
                 let row = if is_locked { &mut rows.locked } else { &mut rows.strong };
                 row.insert(node, usize::from(implied.literal / 2));
@@ -81,6 +82,7 @@ fn idx(node: usize) -> NodeIdx {
 impl Prospects {
     pub(in crate::logic) fn new(state: &State, graph: Graph) -> Self {
         let mut scan = Scan::new(&graph);
+        // Chains never begin in a set, because their ends must be candidates.
         (0..graph.n_plain).for_each(|start| scan.run(start));
         let (found, rings) = (scan.sorted(), scan.rings(state));
         Self { graph, found, rings }
@@ -209,6 +211,7 @@ impl<'a> Scan<'a> {
 
     /// Follows all implications of a node being false.
     fn run(&mut self, start: usize) {
+        // Without a strong link nothing becomes true, and a chain needs a true end.
         if self.rows.strong.row(start).is_empty() {
             return;
         }
@@ -304,6 +307,7 @@ impl<'a> Scan<'a> {
             search.run(is_false(start), Measure::Loop);
             search.loops(state, is_false(start), &mut rings);
         }
+        // The search also finds the discontinuous loops of these cells; they are prospects of their own.
         rings.retain(|it| it.kind == ChainKind::Ring);
         rings.sort_by_cached_key(Chain::preference);
         rings

@@ -41,6 +41,7 @@ impl Singles {
             queues: [Vec::new(), Vec::new()],
             n_gone: [0; 2],
         };
+        // HoDoKu enters the givens in reading order, and the order in which singles appear follows from that.
         for (cell, digit) in state.grid().filled() {
             singles.place(Candidate::new(cell, digit));
         }

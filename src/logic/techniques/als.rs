@@ -68,6 +68,7 @@ fn locked_eliminations(
     [one, other]: [usize; 2],
     joining: DigitSet,
 ) -> CandidateSet {
+    // Even a restricted common counts: one of the two sets has it, so what sees it in both is false.
     let mut eliminations = common_reach(network, [one, other], network.sets[one].digits);
     for (idx, opposite) in [(one, other), (other, one)] {
         for digit in network.sets[idx].digits - joining {
@@ -144,6 +145,7 @@ fn has_wing(network: &Network, pivot: usize) -> bool {
             let ends = network.partners(pivot, other_digit);
             network.partners(pivot, digit).iter().any(|one| {
                 ends.common(network.related.row(one)).any(|other| {
+                    // The pivot keeps only one of the two links, so a digit of a link is not surely in either end.
                     let struck = common_digits(network, [one, other]).without(digit);
                     one != other && !struck.without(other_digit).is_empty()
                 })
@@ -202,6 +204,7 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Flo
     }
     let network = view.network();
     let mut chains = Vec::new();
+    // The library asks for every chain; a path only needs the starts that may lead to an elimination.
     let starts = match scope {
         Scope::Path => promising_starts(network),
         Scope::Library => (0..network.sets.len()).collect(),
@@ -318,6 +321,7 @@ impl<'a> Layers<'a> {
             let mut layers = Self { network, start, scope, ends };
             layers.advance(2, start, digit);
             let mut seen = Vec::new();
+            // One layer per length, so the first chain between two ends is the shortest.
             for n_sets in 3..=max_sets {
                 layers.grow();
                 if n_sets > 3 {
@@ -343,6 +347,7 @@ impl<'a> Layers<'a> {
         self.ends.push(BitTable::new(9, self.network.sets.len()));
         for digit in Digit::ALL {
             for idx in last.row(digit.index()).iter() {
+                // The digit by which the chain came is lost to the set before, so it cannot leave by it.
                 let exits = self.network.exits[idx].without(digit);
                 exits.iter().for_each(|exit| self.advance(n_sets, idx, exit));
             }
@@ -378,6 +383,8 @@ impl<'a> Layers<'a> {
     /// every such chain repeats a set.
     fn trace(&self, n_sets: usize, sets: &mut Vec<usize>, joining: &mut Vec<Digit>) -> bool {
         let (Some(&idx), Some(&digit)) = (sets.last(), joining.last()) else { return false };
+        // The layers say only that some chain gets there; it may pass a set twice, which only a search from the end can
+        // exclude.
         let before = self.network.partners(idx, digit);
         if n_sets == 2 {
             sets.push(self.start);
@@ -415,6 +422,7 @@ fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let mut blossoms = Blossoms { network, overlap, n_tries: 0, seen: HashSet::new(), found };
     for stem in view.blanks() {
         let digits = view.digits(stem);
+        // Every candidate of the stem needs a petal.
         if digits.len() < 2 || digits.iter().any(|digit| network.reaching(digit, stem).is_empty()) {
             continue;
         }
@@ -461,6 +469,7 @@ impl Blossoms<'_, '_, '_> {
             for digit in network.sets[petal].digits {
                 reached.insert_all(digit, targets.cells(digit) & network.reach(petal, digit));
             }
+            // More petals only reduce the targets.
             if reached.is_empty() {
                 continue;
             }
@@ -534,6 +543,7 @@ fn fits_nothing(view: &View<'_>, cell: Cell, digit: Digit, partner: Cell) -> boo
         if other == digit {
             cell.sees(partner)
         } else {
+            // Some almost locked set would lose both digits, and a cell of it would be left empty.
             losing.meets(network.reaching(other, partner))
         }
     };

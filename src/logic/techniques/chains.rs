@@ -34,6 +34,7 @@ fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     for start in bivalue {
         let pair = view.pair(start);
         let equal = pair.iter().fold(bivalue, |cells, &digit| cells & view.places(digit));
+        // The shortest remote pair has four cells; two ends with none between are a naked pair.
         if equal.len() < 4 {
             continue;
         }

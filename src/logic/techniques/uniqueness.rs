@@ -337,6 +337,7 @@ fn each_avoidable(
     view: &View<'_>,
     mut check: impl FnMut(Swap, [Cell; 2], [Digit; 2]) -> Flow,
 ) -> Flow {
+    // A given could not be swapped, so a rectangle with one is no deadly pattern.
     let free = !view.givens();
     for start in free - view.blanks() {
         for corners in rectangles_from(start, free) {

@@ -198,6 +198,7 @@ impl RowByRow {
 
     /// Returns the digits on the path: at each level the greatest one tried.
     fn path(&self) -> impl Iterator<Item = Digit> {
+        // Digits are tried in ascending order, so the greatest tried one is the one that is written.
         let tried = |level: &Level| level.open & !level.row & !level.left;
         self.levels[..self.at.level]
             .iter()
@@ -217,6 +218,7 @@ impl RowByRow {
                 };
                 at = waiting;
             }
+            // The lowest set bit: digits are tried in ascending order.
             let digit = at.left & at.left.wrapping_neg();
             self.placed[at.level % LEVELS] += 1;
             E::note(notes, self.levels[at.level % LEVELS].cell, set(digit));
@@ -226,6 +228,7 @@ impl RowByRow {
             }
             let level = &self.levels[at.level % LEVELS];
             at.left = level.open & !at.row;
+            // The cost of the whole node, every digit of its list: what `FastRun::cost` promises.
             reads += E::reads(notes, level.cell, level.seen(), engine.list(level.cell));
         }
         self.at = at;
@@ -246,6 +249,7 @@ impl RowByRow {
             self.carry_to_next_row(at.row_idx, at.row);
             at = self.enter(at.row_idx + 1);
         }
+        // Kept for the way back, and for the reads of the blank.
         self.levels[at.level % LEVELS].row = at.row;
         at
     }
@@ -259,6 +263,7 @@ impl RowByRow {
             at.end = self.rows[at.row_idx].end;
         }
         at.level = at.end - 1 - at.waiting.trailing_zeros() as usize;
+        // This clears the lowest bit, the blank that the search returns to.
         at.waiting &= at.waiting - 1;
         let level = &self.levels[at.level % LEVELS];
         at.left = level.left;
@@ -280,6 +285,7 @@ impl RowByRow {
             next.columns[usize::from(level.column_idx) % COLUMNS] |= digit;
             blocks |= digit << level.shift;
         }
+        // A new band begins with its givens, because the blocks above do not reach into it.
         next.blocks = if next.band == row.band { blocks } else { self.bands[next.band] };
         self.open(row_idx + 1);
     }

@@ -104,15 +104,18 @@ impl Journal {
         lock: Lock,
         (read, bytes): (&Read, &[u8]),
     ) -> io::Result<Self> {
+        // A game on a read-only disk can still be read; its moves then go into a new file.
         let (file, is_writable) = match disk.open(path, Access::Write) {
             Ok(file) => (file, true),
             Err(_) => (disk.open(path, Access::Read)?, false),
         };
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
+        // If the length differs, another program has written since the file was read.
         let stamp = stamp_of(&*disk, &file).filter(|it| it.0 == bytes.len() as u64);
         let place = Place { path: path.to_path_buf(), lock, file, is_writable, stamp };
         let mut text = bytes[read.parsed.clone()].to_vec();
         let length = text.len();
+        // A complete line whose newline is missing counts as not yet written, so it is written again.
         text.extend(read.unended.iter().flatten());
         Ok(Self {
             place: Some(place),

@@ -78,6 +78,7 @@ impl Games {
             solved: saves::solver_name(game.solver()),
         });
         let path = candidate.path.with_file_name(FIGURES);
+        // Two instances may prune at the same time, and both append here.
         let _lock = lock::claim(&self.disk, &path.with_extension("lock"))?;
         let file = self.disk.open(&path, Access::Create).ok()?;
         let length = self.disk.metadata_of(&file).ok()?.len();

@@ -29,6 +29,7 @@ impl Model {
         let (keymap, bad_keys) = Keymap::new(&keys);
         let (own_themes, bad_roles) = CustomTheme::all(&themes);
         notices.extend(bad_keys.into_iter().chain(bad_roles));
+        // A speed asked for on the command line counts for any search; without one each screen has its own.
         let is_speed = |it: &Change| it.setting().name == "speed";
         let mut model = Self {
             asked_speed: options.settings.iter().any(is_speed).then_some(settings.speed),

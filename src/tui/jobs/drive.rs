@@ -1,4 +1,4 @@
-//! Drives a race: in batches, at a speed, with reports on the way.
+//! A driver for a race: batches, at a speed, with reports in between.
 //!
 //! ```text
 //!   turn  | turn | turn  | turn            |  turn
@@ -12,33 +12,32 @@ use super::race::Race;
 use crate::tui::jobs::{Next, TaskContext, Turn};
 use crate::tui::player::pacer::Pacer;
 
-/// The most time that counts between two batches. More has passed only where the computer slept, or the program
-/// was stopped.
+/// The longest time that counts between two batches. More passes only if the computer slept or the program was stopped.
 const MAX_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A race under way.
+/// A running race.
 pub(super) struct Drive {
     race: Race,
-    /// Units a second; infinite for as fast as the machine goes.
+    /// The speed in units (steps or nanoseconds) a second; infinite for full speed.
     speed: f64,
-    /// The least time between two reports, but for the last one.
+    /// The shortest time between two reports, except for the last one.
     every: Duration,
     pacer: Pacer,
     /// The time of the last batch.
     last_batch: Duration,
     reported: Duration,
-    /// Progress was made that was not reported yet.
+    /// True if progress was made since the last report.
     has_news: bool,
     batch: Option<Batch>,
 }
 
-/// The units between two goals.
+/// The units from one goal to the next.
 #[derive(Clone, Copy)]
 struct Batch {
     units: u64,
-    /// More units are due than the batch has.
+    /// True if more units are due than the batch has.
     is_behind: bool,
-    /// The time that the engines took before.
+    /// The engines' total time before the batch.
     spent: Duration,
 }
 
@@ -57,7 +56,7 @@ impl Drive {
         }
     }
 
-    /// Takes a turn: brings one engine nearer to the goal.
+    /// Takes a turn: advances one engine towards the goal.
     pub(super) fn turn(&mut self, context: TaskContext<'_>) -> Turn {
         let batch = match self.batch.take() {
             Some(batch) => batch,
@@ -72,7 +71,7 @@ impl Drive {
         }
     }
 
-    /// Begins a batch of the units that are due.
+    /// Begins a batch with the units that are due.
     fn begin(&mut self, now: Duration) -> Batch {
         let time = now.saturating_sub(self.last_batch).min(max_interval(self.speed));
         self.last_batch = now;
@@ -113,7 +112,7 @@ impl Drive {
     }
 }
 
-/// Returns the most time that counts between two batches; at slow speeds the time of a unit.
+/// Returns the longest time that counts between two batches; at slow speeds, the time of one unit.
 fn max_interval(speed: f64) -> Duration {
     MAX_INTERVAL.max(Duration::from_secs_f64(1.0 / speed))
 }

@@ -1,4 +1,4 @@
-//! Figures of a position and of a puzzle: the techniques that apply, and the path of techniques.
+//! Tasks on techniques: those that apply to a position, and the path of a puzzle.
 
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
@@ -6,8 +6,7 @@ use crate::logic::{Path, Premise, Rating, State};
 use crate::tui::jobs::{TaskContext, Turn};
 use crate::tui::msg::{PathSummary, Report};
 
-/// Returns a task that finds the first instance of every technique for which hints look, easiest first, a technique a
-/// turn.
+/// Returns a task that finds the first instance of every technique that hints use, easiest first, one technique a turn.
 pub(super) fn survey(
     state: Box<State>,
     premise: Premise,
@@ -23,8 +22,8 @@ pub(super) fn survey(
     }
 }
 
-/// Returns a task that follows the path of techniques of a puzzle to its end, a step a turn. There is none where the
-/// puzzle does not have exactly one solution.
+/// Returns a task that follows a puzzle's path to its end, one step a turn. The result is `None` unless the puzzle has
+/// exactly one solution.
 pub(super) fn path(puzzle: &Grid) -> impl FnMut(TaskContext<'_>) -> Turn + use<> {
     let mut path = match fast::verdict(puzzle) {
         Verdict::Unique(solution) => Some(Path::new(puzzle, Some(&solution))),

@@ -1,4 +1,4 @@
-//! Makes a puzzle, an attempt a turn.
+//! Tasks that generate a puzzle, one attempt a turn.
 
 use crate::calendar::daily;
 use crate::domino::Puzzle;
@@ -7,16 +7,16 @@ use crate::logic::{Level, State};
 use crate::tui::jobs::{TaskContext, Turn};
 use crate::tui::msg::{MadePuzzle, NewPuzzle, Report};
 
-/// The attempts at an exercise before the search for one is given up: for rare techniques that takes some seconds.
+/// The attempts after which an exercise is given up; for rare techniques they take some seconds.
 const N_EXERCISE_ATTEMPTS: u64 = 2000;
 
-/// The givens, the level where it is known, and the position to begin at where that is not the start.
+/// The givens, the level if it is known, and the position to begin at if not the start.
 type Made = (Puzzle, Option<Level>, Option<State>);
 
-/// An attempt to make a puzzle, which may fail, or the reason to give up.
+/// An attempt to make a puzzle. It may fail (`None`), or return the reason to give up.
 type Attempt = Box<dyn FnMut() -> Result<Option<Made>, String>>;
 
-/// Returns a task that makes a puzzle, or the reason why there is none.
+/// Returns a task that generates a puzzle, or the reason why that is impossible.
 pub(super) fn make(
     asked: NewPuzzle,
     seed: u64,

@@ -1,8 +1,8 @@
-//! Runs a race: the engines and the person take turns, so that none disturbs another.
+//! Running a race: the engines and the person take turns, so that none disturbs another.
 //!
-//! All lanes follow one goal, in steps or in each engine's own time, which rises at the requested speed. The
-//! cost of a step is always measured at full speed: an engine runs a segment ahead of its lane and is timed,
-//! and the lane then moves within that segment.
+//! All lanes follow one goal, in steps or in each engine's own time, which rises at the requested speed. The cost of a
+//! step is always measured at full speed: an engine runs a segment ahead of its lane and is timed, and the lane then
+//! moves within that segment.
 //!
 //! ```text
 //!   flags    ======================>............|   a segment, its end and its time known
@@ -10,8 +10,8 @@
 //!                                  ^ the goal, in steps
 //! ```
 //!
-//! A segment takes half a millisecond, and longer on the coarse clock of a browser. Where a coarse clock cannot measure
-//! one because it is still short, it is run several times, and the clock measures these runs together.
+//! A segment takes half a millisecond, and longer on the coarse clock of a browser. If a segment is too short for a
+//! coarse clock, it is run several times and the runs are measured together.
 
 use std::time::Duration;
 
@@ -25,10 +25,10 @@ const SEGMENT_TIME: Duration = Duration::from_micros(500);
 const SEGMENT_TICKS: u32 = 20;
 /// The shortest time that a coarse clock measures well enough, in ticks.
 const MEASURED_TICKS: u32 = 10;
-/// The factor by which the steps of a segment may be slower than those of the one before. Slower segments are
-/// run again, because the machine may have done something else meanwhile.
+/// How much slower the steps of a segment may be than those of the segment before. A slower segment is run again,
+/// because the machine may have done something else meanwhile.
 const MAX_SLOWDOWN: f64 = 3.0;
-/// The most runs of a segment; the shortest time counts.
+/// The most runs of a segment. The shortest time counts.
 const MAX_RUNS: usize = 3;
 
 /// The engines of a race, and the goal that they follow.
@@ -39,19 +39,19 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// Makes a race that goes on from the state of its lanes.
+    /// Makes a race from the state of its lanes.
     pub(super) fn new(lanes: Vec<Lane>, rule: Rule) -> Self {
         let under_way = lanes.iter().filter(|it| !it.is_finished());
         let goal = under_way.map(|it| it.at(rule)).max().unwrap_or(0);
         Self { runners: lanes.into_iter().map(Runner::new).collect(), rule, goal }
     }
 
-    /// Raises the goal by a number of steps or nanoseconds.
+    /// Raises the goal by this many steps or nanoseconds.
     pub(super) fn raise(&mut self, units: u64) {
         self.goal = self.goal.saturating_add(units);
     }
 
-    /// Brings one engine nearer to the goal, in a few milliseconds at most.
+    /// Advances one engine towards the goal, for a few milliseconds at most.
     pub(super) fn advance(&mut self, context: TaskContext<'_>) {
         let (rule, goal) = (self.rule, self.goal);
         if let Some(runner) = self.runners.iter_mut().find(|it| !it.is_at(rule, goal)) {
@@ -59,7 +59,7 @@ impl Race {
         }
     }
 
-    /// Returns whether all are at the goal, or have finished.
+    /// Returns true if all lanes are at the goal or have finished.
     pub(super) fn is_at_goal(&self) -> bool {
         self.runners.iter().all(|it| it.is_at(self.rule, self.goal))
     }
@@ -68,7 +68,7 @@ impl Race {
         self.runners.iter().all(|it| it.lane.is_finished())
     }
 
-    /// Returns the time of the engines and not of the clock, because other programs may have run meanwhile.
+    /// Returns the time that the engines took. The clock would include other programs.
     pub(super) fn spent(&self) -> Duration {
         self.runners.iter().map(|it| it.lane.time).sum()
     }
@@ -78,13 +78,13 @@ impl Race {
     }
 }
 
-/// One engine: the lane that is shown, and the segment ahead of it.
+/// One engine: its visible lane, and the segment ahead of it.
 struct Runner {
     lane: Lane,
     ahead: Option<Segment>,
-    /// The steps of the next segment.
+    /// The length of the next segment in steps.
     steps: u64,
-    /// The seconds of a step in the last segment.
+    /// The time of a step in the last segment, in seconds.
     seconds_a_step: f64,
 }
 
@@ -94,7 +94,7 @@ impl Runner {
         Self { lane, ahead: None, steps, seconds_a_step: f64::INFINITY }
     }
 
-    /// Returns whether the lane has no step before the goal: it is finished, at the goal, or at the last step before it.
+    /// Returns true if the lane needs no step: it is finished, at the goal, or at the last step before the goal.
     fn is_at(&self, rule: Rule, goal: u64) -> bool {
         let is_last_before = |it: &Segment| {
             it.end.at(rule) > goal && it.step_at(rule, goal) <= self.lane.run.steps()
@@ -104,7 +104,7 @@ impl Runner {
             || self.ahead.as_ref().is_some_and(is_last_before)
     }
 
-    /// Advances the lane to the end of a segment, or to its last step that is not beyond the goal.
+    /// Advances the lane to the end of a segment, or to its last step before the goal.
     fn approach(&mut self, rule: Rule, goal: u64, context: TaskContext<'_>) {
         let segment = self.ahead.take().unwrap_or_else(|| self.next_segment(context));
         if segment.end.at(rule) <= goal {
@@ -144,7 +144,7 @@ impl Runner {
         Segment { start, time, end }
     }
 
-    /// Returns the lane after a segment, and the time that it took.
+    /// Returns the lane after a segment, and the time of the segment.
     fn timed_run(&self, context: TaskContext<'_>) -> (Lane, Duration) {
         let enough = context.tick * MEASURED_TICKS;
         let mut lane = self.lane.to_be_timed();
@@ -162,18 +162,17 @@ impl Runner {
     }
 }
 
-/// A part of a run that was timed.
+/// A timed part of a run.
 struct Segment {
-    /// The step and the engine's time at its start.
+    /// The step and the engine's time at the start of the segment.
     start: (u64, Duration),
-    /// The time that it takes.
+    /// The time of the whole segment.
     time: Duration,
-    /// The lane at its end.
     end: Lane,
 }
 
 impl Segment {
-    /// Returns the last step that is not beyond a goal within the segment.
+    /// Returns the last step within the segment that is not beyond the goal.
     fn step_at(&self, rule: Rule, goal: u64) -> u64 {
         match rule {
             Rule::Steps => goal,

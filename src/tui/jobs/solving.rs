@@ -1,4 +1,4 @@
-//! Runs an engine alone, to its first solution or to its end.
+//! Tasks that run one engine, to its first solution or to its end.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use crate::search::{Counters, EngineInfo, Search, StartError, Step};
 use crate::tui::jobs::{Next, TaskContext, Turn};
 use crate::tui::msg::{Progress, Report, StepCount};
 
-/// The steps of a turn of a run, and of a count.
+/// The number of steps in a turn.
 const STEPS_A_TURN: u64 = 1 << 10;
 const COUNTED_A_TURN: u64 = 10_000;
 
 /// The time between two reports of a run.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
-/// Returns a task that runs an engine as fast as the machine goes and reports its progress.
+/// Returns a task that runs an engine at full speed and reports its progress.
 pub(super) fn run(
     engine: &'static EngineInfo,
     puzzle: &Puzzle,
@@ -40,7 +40,7 @@ pub(super) fn run(
     })
 }
 
-/// Returns a task that counts the steps of an engine, up to `most`.
+/// Returns a task that counts an engine's steps, up to `most`.
 pub(super) fn count(
     engine: &'static EngineInfo,
     puzzle: &Puzzle,

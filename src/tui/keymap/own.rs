@@ -61,6 +61,7 @@ impl Keymap {
             return Err(format!("there is no [keys.{}]; {hint}", line.context));
         };
         let word = normal(&line.action);
+        // The context names the group already, so `undo` is enough for `play.undo`.
         let is_named = |it: &Row| it.binding.name == word || it.binding.verb() == word;
         let row = self.rows.iter().position(|it| it.context == context && is_named(it));
         let Some(row) = row else {

@@ -98,6 +98,7 @@ impl Canvas<'_> {
     /// less than half of them would be visible.
     pub fn key_lines(&self, context: Context, width: u16, room: Size) -> Vec<Line<'static>> {
         let keys = Bottom { context, keys: self.keys }.beyond(width);
+        // One a line is easier to read, so up to half of them may be hidden for it.
         let column = if keys.len() <= 2 * usize::from(room.height) {
             keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0)
         } else {

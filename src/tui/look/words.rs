@@ -80,6 +80,7 @@ pub fn span(time: Duration) -> String {
         _ => return clock(time),
     };
     let decimals = match number {
+        // The bounds are where rounding would give a fourth digit.
         ..9.995 => 2,
         9.995..99.95 => 1,
         _ => 0,

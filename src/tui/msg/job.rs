@@ -32,10 +32,7 @@ pub enum Job {
     Solve(Puzzle),
     /// Runs an engine to its first solution, or to its end without one. Sends [`Report::Progress`] and ends with
     /// [`Report::Ran`].
-    Engine {
-        engine: &'static EngineInfo,
-        puzzle: Puzzle,
-    },
+    Engine { engine: &'static EngineInfo, puzzle: Puzzle },
     /// Runs engines side by side, from the given state of their lanes, until all have finished. Sends [`Report::Lanes`]
     /// regularly and at the end. To pause a race the caller cancels the job, and later starts another one with the last
     /// reported lanes.

@@ -82,6 +82,7 @@ impl Report {
             solution: solved.map(|it| Digits(&it.solution)),
             micros: micros,
             #[serde(flatten)]
+            // The key is the name of the scale, so another scale can be added beside it.
             scale: BTreeMap::from([(self.scale.name(), solved.map(|it| on_scale(it)))]),
             #[serde(flatten)]
             error: result.err().map(|it| object! { error: it }),

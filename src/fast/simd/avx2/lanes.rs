@@ -46,6 +46,7 @@ operations! {
 
     /// Counts the bits of each lane.
     fn popcount(a: V) -> V {
+        // A table of the counts of four bits, looked up by a byte shuffle: AVX2 has no instruction that counts bits.
         let counts = _mm256_setr_epi64x(
             0x0302_0201_0201_0100,
             0x0403_0302_0302_0201,
@@ -55,6 +56,7 @@ operations! {
         let four_bits = _mm256_set1_epi8(15);
         let low = _mm256_shuffle_epi8(counts, and(a, four_bits));
         let high = _mm256_shuffle_epi8(counts, and(_mm256_srli_epi16::<4>(a), four_bits));
+        // Multiplying by 1 and adding neighbours sums the counts of a lane's two bytes.
         _mm256_maddubs_epi16(add(low, high), _mm256_set1_epi8(1))
     }
 

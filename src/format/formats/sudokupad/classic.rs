@@ -35,6 +35,7 @@ fn read(line: &str) -> Result<Sheet, Misread> {
     let text =
         if id.text.contains('%') { link::percent_decoded(id.text) } else { id.text.to_owned() };
     match (cells(&text), runs(&text)) {
+        // Both forms share their letters. Only the right one gives 81 cells.
         (Ok(cells), _) | (_, Some(cells)) if cells.len() == 81 => sheet(cells, &id),
         (Ok(cells), _) => sheet(cells, &id),
         (Err(at), _) => Err(Misread::unexpected(line, id.start + at, EXPECTED)),

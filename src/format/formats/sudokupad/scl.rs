@@ -54,6 +54,7 @@ fn is_rule(thing: &Value) -> bool {
             let n_cells = cells.iter().filter(|it| it.is_array()).count();
             let sum =
                 thing.get("sum").or_else(|| thing.get("value")).is_some_and(shared::is_something);
+            // A cage with nine cells and no sum is a row, column or block; writers use these to draw the grid.
             n_cells > 0 && (sum || n_cells != 9)
         }
         Some(_) => true,

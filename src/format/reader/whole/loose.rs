@@ -28,6 +28,7 @@ pub(super) fn read(lines: &[Line]) -> Option<Nine> {
 fn is_whole(scans: &[Scan], blank: Option<Blank>) -> bool {
     let counts = scans.iter().map(|it| it.n_cells(blank)).filter(|&n| n > 0);
     let total: usize = counts.clone().sum();
+    // Lines of unequal length are more likely a puzzle with an error, which must not be read as another one.
     let equal = counts.clone().all(|n| Some(n) == counts.clone().next());
     let clean = scans.iter().all(|scan| {
         scan.stray().is_none() && scan.other_blank(blank, Others::NotInBoxes).is_none()

@@ -13,6 +13,7 @@ pub(in crate::logic::techniques) fn explain(it: &Deduction) -> String {
     let premise = if first.kind == LinkKind::Strong { is_not(start) } else { is(start) };
     let mut steps: Vec<String> =
         links.iter().filter(|it| it.kind == LinkKind::Strong).map(step).collect();
+    // The kinds of the first and the last link tell what the chain proves about its ends.
     let conclusion = match (first.kind, last.kind) {
         (LinkKind::Strong, LinkKind::Weak) if is_loop => return explain_ring(it),
         (LinkKind::Strong, LinkKind::Strong) if is_loop => " after all".to_owned(),

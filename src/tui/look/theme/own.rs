@@ -219,6 +219,7 @@ impl Theme {
         let mut theme = *self;
         let ground = self.screen.bg;
         let mut worst: Option<(f64, &'static str)> = None;
+        // The thin lines between cells need not be read.
         for role in ROLES.iter().filter(|it| it.name != "thin") {
             for style in (role.of)(&mut theme) {
                 let (text, behind) = match role.shows {

@@ -40,6 +40,7 @@ impl Maker {
         let [red, orange, yellow, green] = [it.red, it.orange, it.yellow, it.green].map(Rgb::hex);
         let [sky, blue, violet, pink] = [it.sky, it.blue, it.violet, it.pink].map(Rgb::hex);
         let behind = self.shown(ground);
+        // Every background must differ from all others, or two roles would look the same; of 256 colours the nearest may be taken.
         let mut used = vec![behind];
         let mut tint = |hue: Rgb, share: f64| {
             let fits = |it| !used.contains(&it) && self.far().contrast(it) >= least * ROOM;
@@ -52,11 +53,14 @@ impl Maker {
         let shaded_peer = tint(text, 0.14);
         let plate = tint(orange, 0.14);
         let selection = tint(yellow, 0.24);
+        // A clash must stand out even from the cells around the cursor, so it needs contrast with their backgrounds
+        // too.
         let alarm_shows = |it: Rgb| [behind, plate, peer].iter().all(|on| it.contrast(*on) >= 1.4);
         let alarm = self.pick(ground.mix(red, 0.4), red, |it| {
             !used.contains(&it) && alarm_shows(it) && self.takes_text(it)
         });
         used.push(alarm);
+        // Text on it is bold or underlined, so less contrast is enough.
         let same = self.pick(ground.mix(blue, 0.42), ground, |it| {
             !used.contains(&it) && self.far().contrast(it) >= least * 1.15
         });
@@ -70,6 +74,7 @@ impl Maker {
                 is_seen && it.contrast(same) >= LARGE && !others.contains(&it)
             })
         };
+        // In order of importance: a text colour that comes later is moved if it would equal an earlier one.
         let given = legible(Rgb::hex(it.given), &[]);
         let entry = legible(blue, &[given]);
         let bad = legible(red, &[given, entry]);
@@ -123,6 +128,7 @@ impl Maker {
         let it = &self.scheme;
         let ground = Rgb::hex(it.ground);
         let [red, orange, yellow, violet] = [it.red, it.orange, it.yellow, it.violet].map(Rgb::hex);
+        // On dark backgrounds more heat is lighter, on light ones it is darker; so the order is visible without hue.
         if self.far() == WHITE {
             let [first, last] = [violet.mix(red, 0.6), yellow.mix(WHITE, 0.2)];
             [
