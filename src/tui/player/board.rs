@@ -1,4 +1,4 @@
-//! The board of a run: its digits, and those that the current step placed or took back.
+//! The board of a run: its digits, and those of the current step.
 
 use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, CellSet, Digit};
@@ -8,7 +8,7 @@ use crate::timeline::{HumanRun, Run};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 
-/// Returns the cells of a run. It may have started from the player's entries and not from the `givens`.
+/// Returns the cells of a run. Digits beyond `givens` that it started with are drawn as the player's entries.
 pub fn cells(run: &Run, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     let (board, start) = (run.board(), run.start());
     let dead = run.search().and_then(Search::dead_end);
@@ -35,7 +35,7 @@ fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &
     CellView { face, style, join, ..CellView::default() }
 }
 
-/// Returns a cell that the current step wrote or took back; its digit is shown in both cases.
+/// Returns a cell that the current step filled or cleared; its digit is shown in both cases.
 fn of_this_step(run: &Run, cell: Cell, theme: &Theme) -> Option<CellView> {
     let ((digit, join), badge) = match run {
         Run::Search(search) => match search.last_step()? {
@@ -55,7 +55,7 @@ fn found(path: &HumanRun, cell: Cell) -> Option<Digit> {
     placed.iter().find(|it| it.cell == cell).map(|it| it.digit)
 }
 
-/// Returns the digit that a move writes into a cell, and the side of the other half of its domino.
+/// Returns the digit that a move writes into a cell, and the side of its domino's other half.
 fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Side>)> {
     match moved {
         Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),

@@ -2,7 +2,7 @@
 
 use crate::tui::look::numbers::float;
 
-/// The speeds of the dial in steps a second, one, two and five to each power of ten.
+/// The positions of the dial in steps a second: one, two and five in each power of ten.
 #[rustfmt::skip]
 const SPEEDS: &[f64] = &[
     1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5,
@@ -12,36 +12,35 @@ const SPEEDS: &[f64] = &[
 /// A speed to run at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speed {
-    /// The speed of the dial.
+    /// The dial's speed.
     Dial,
-    /// As fast as the machine goes.
+    /// As fast as the machine can.
     FlatOut,
 }
 
-/// The position after the greatest speed.
+/// The value of the dial's last position.
 const FLAT_OUT: f64 = f64::INFINITY;
 
-/// A speed dial: any speed can be set, and turning it goes to the next of the round ones. Its last position is as fast
-/// as the machine goes.
+/// A speed dial. It can have any speed; turning it goes to the next round one. The last position is as fast as the
+/// machine can.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Dial(f64);
 
 impl Dial {
-    /// Sets the dial to a speed in steps a second, at least one.
+    /// Sets the dial to a speed in steps a second, at least 1.
     pub fn set_to(speed: f64) -> Self {
         let greatest = SPEEDS[SPEEDS.len() - 1];
         Self(if speed > greatest { FLAT_OUT } else { speed.max(SPEEDS[0]) })
     }
 
-    /// Returns the round position nearest to a speed, on the logarithmic scale.
+    /// Returns the round position nearest to a speed, on a logarithmic scale.
     pub fn nearest(speed: f64) -> Self {
         let distance = |it: f64| (it.ln() - speed.max(1.0).ln()).abs();
         let nearer = |one: &&f64, other: &&f64| distance(**one).total_cmp(&distance(**other));
         Self(SPEEDS.iter().min_by(nearer).copied().unwrap_or(1.0))
     }
 
-    /// Returns the steps a second at a speed; infinite for as fast as the machine goes, as at the last position
-    /// of the dial.
+    /// Returns a speed in steps a second; infinite for full speed, which is also the dial's last position.
     pub const fn at(self, speed: Speed) -> f64 {
         match speed {
             Speed::Dial => self.0,
@@ -49,24 +48,24 @@ impl Dial {
         }
     }
 
-    /// Returns the speed as the settings have it: finite.
+    /// Returns the speed for the settings; it is finite.
     pub fn to_setting(self) -> f64 {
         if self.0.is_finite() { self.0 } else { SPEEDS[SPEEDS.len() - 1] * 10.0 }
     }
 
-    /// Returns the next greater round speed.
+    /// Returns the next higher round speed.
     #[must_use]
     pub fn faster(self) -> Self {
         Self(SPEEDS.iter().copied().find(|it| *it > self.0).unwrap_or(FLAT_OUT))
     }
 
-    /// Returns the next smaller round speed.
+    /// Returns the next lower round speed.
     #[must_use]
     pub fn slower(self) -> Self {
         Self(SPEEDS.iter().rev().copied().find(|it| *it < self.0).unwrap_or(SPEEDS[0]))
     }
 
-    /// Returns the position of the dial, from 0 to 1, on the logarithmic scale.
+    /// Returns the position of the dial from 0 to 1, on a logarithmic scale.
     pub fn share(self) -> f64 {
         let n_below = SPEEDS.iter().filter(|it| **it < self.0).count();
         float(n_below as u64) / float(SPEEDS.len() as u64)

@@ -36,7 +36,7 @@ impl Track for Replay {
         self.seek(index(position)) as u64
     }
 
-    /// A game is short: the budget always suffices.
+    /// The budget is ignored: a game is short.
     fn run_to(&mut self, target: Target, direction: Direction, _budget: u64) -> Outcome {
         let (found, last) = match direction {
             Direction::Forwards => (self.next(target), self.length()),

@@ -3,37 +3,35 @@
 use crate::timeline::{Direction, Target};
 use crate::tui::player::dial::Speed;
 
-/// The automatic motion of the position.
+/// The automatic motion of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// None.
+    /// No motion.
     Paused,
-    /// At the dial's speed, forwards or backwards.
+    /// At the dial's speed.
     Playing(Direction),
-    /// As fast as the machine goes, to the next solution or the end.
+    /// As fast as the machine can, to the next solution or the end.
     FastForward,
-    /// As fast as the machine goes, to a target or a step.
+    /// As fast as the machine can, to a target or a step.
     Seeking(SeekTask),
 }
 
-/// A seek that takes more than a frame. It can be cancelled at any frame.
+/// A seek that may take several frames. It can be cancelled at any frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekTask {
     /// To the next target in a direction.
     Target {
-        /// The target.
         target: Target,
-        /// The direction.
         direction: Direction,
         /// The step at which the seek began.
         from: u64,
     },
-    /// To a step beyond those that the track has seen.
+    /// To this step, which the track has not seen yet.
     Step(u64),
 }
 
 impl Motion {
-    /// Returns the speed; `None` while nothing moves.
+    /// Returns the speed; `None` if nothing moves.
     pub(super) const fn speed(&self) -> Option<Speed> {
         match self {
             Self::Paused => None,

@@ -1,4 +1,4 @@
-//! The board that a search of the player's game starts from.
+//! The board at the start of a search.
 
 use crate::domino::Puzzle;
 use crate::hint::solutions;
@@ -6,7 +6,7 @@ use crate::timeline::{Run, Runner};
 use crate::tui::msg::Message;
 use crate::words::broken_start;
 
-/// The board that a search starts from.
+/// The board at the start of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The puzzle.
@@ -16,7 +16,8 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Returns the position where a search can start there, else the givens, with a message that says why.
+    /// Returns the player's position if a search can start there. Otherwise returns the givens, and a message with the
+    /// reason.
     pub fn of(givens: &Puzzle, position: &Puzzle) -> (Self, Option<Message>) {
         let from_givens = |why: &str| (Self::Givens, Some(Message::plain(why)));
         if position == givens {
@@ -30,7 +31,7 @@ impl Origin {
         }
     }
 
-    /// Returns one of the two boards.
+    /// Returns the chosen one of the two boards.
     pub const fn board(self, givens: Puzzle, position: Puzzle) -> Puzzle {
         match self {
             Self::Givens => givens,
@@ -39,7 +40,7 @@ impl Origin {
     }
 }
 
-/// Starts a run on a board, or returns the message that says why none can start.
+/// Starts a run on a board, or returns a message with the reason why it cannot start.
 pub fn start(runner: Runner, board: &Puzzle) -> Result<Run, Message> {
     runner.start(board, solutions::only).map_err(|why| match runner {
         Runner::Engine(_) => Message::bad(format!("No search from here: {why}.")),

@@ -1,14 +1,13 @@
 //! The pacer: converts elapsed time into batches of steps.
 //!
-//! Steps become due as time passes, and are taken in batches. The limit of a batch grows while batches are fast
-//! and shrinks when they are slow, so that the caller regularly gets to do other work. Playback and races
-//! use it.
+//! Steps become due as time passes, and are taken in batches. The limit of a batch grows while batches are fast and
+//! shrinks while they are slow, so that the caller regularly does other work. Playback and races use it.
 
 use std::time::Duration;
 
 use crate::tui::look::numbers;
 
-/// The steps that are due, and the limit of a batch.
+/// The steps due, and the limit of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pacer {
     due: f64,
@@ -16,11 +15,11 @@ pub struct Pacer {
     limit: f64,
 }
 
-/// The time of a batch above which the next one is smaller.
+/// The time of a batch above which the next one is made smaller.
 const SLOW: Duration = Duration::from_millis(18);
-/// The smallest limit of a batch, and the first.
+/// The lowest limit of a batch, and the initial one.
 const MIN_LIMIT: f64 = 4096.0;
-/// The largest limit of a batch: more steps than any machine takes in a frame.
+/// The highest limit of a batch: more steps than any machine takes in a frame.
 const MAX_LIMIT: f64 = 1e8;
 
 impl Default for Pacer {
@@ -30,7 +29,7 @@ impl Default for Pacer {
 }
 
 impl Pacer {
-    /// Adds the steps of a time at a speed in steps a second, which may be infinite.
+    /// Makes steps due for elapsed time, at a speed in steps a second, which may be infinite.
     pub fn accrue(&mut self, time: Duration, steps_a_second: f64) {
         self.due = if steps_a_second.is_finite() {
             self.due + time.as_secs_f64() * steps_a_second
@@ -39,13 +38,13 @@ impl Pacer {
         };
     }
 
-    /// Returns whether more steps are due than the next batch has.
+    /// Returns true if more steps are due than fit the next batch.
     pub fn is_behind(self) -> bool {
         self.due >= self.limit.floor() + 1.0
     }
 
-    /// Returns the steps to take now. Steps beyond the limit of a batch are dropped, so that a machine that is too
-    /// slow does not fall behind for good; a fraction of a step is kept.
+    /// Returns the number of steps to take now. Steps beyond the limit are dropped, so that a slow machine does not
+    /// fall further and further behind; a fraction of a step is kept.
     pub fn next_batch(&mut self) -> u64 {
         let whole = self.due.floor().min(self.limit.floor());
         // At an infinite speed the rest is infinite too, and dropped.
@@ -53,18 +52,18 @@ impl Pacer {
         numbers::whole(whole)
     }
 
-    /// Adapts the limit to the time that the last batch took, or to the time between two frames.
+    /// Adapts the limit to the time of the last batch, or to the time between two frames.
     pub fn adapt(&mut self, taken: Duration) {
         let factor = if taken > SLOW { 0.6 } else { 1.5 };
         self.limit = (self.limit * factor).clamp(MIN_LIMIT, MAX_LIMIT);
     }
 
-    /// Returns the time until a whole step is due at a speed in steps a second.
+    /// Returns the time until the next whole step is due, at a speed in steps a second.
     pub fn to_next(self, steps_a_second: f64) -> Duration {
         Duration::from_secs_f64((1.0 - self.due).max(0.0) / steps_a_second)
     }
 
-    /// Drops all steps that are due.
+    /// Drops the steps that are due.
     pub fn clear(&mut self) {
         self.due = 0.0;
     }

@@ -1,4 +1,4 @@
-//! Plays a track: a position that moves by itself, by keys and by the mouse.
+//! Playing a track: its position moves by itself, by keys and by the mouse.
 //!
 //! ```text
 //!   keys, mouse --> act --+
@@ -7,8 +7,8 @@
 //!                                 +--> Request          something that only the screen can do
 //! ```
 //!
-//! It has everything that is the same for all tracks: speed, bookmarks, cursor, the window of the time line, runs
-//! to a target, reduced motion. A screen holds a playback and adds its own actions.
+//! This has everything that all tracks share: speed, bookmarks, cursor, the window of the time line, runs to a target,
+//! reduced motion. A screen holds a playback and adds actions of its own.
 
 mod act;
 mod run;
@@ -31,29 +31,29 @@ use crate::tui::player::zoom::Zoom;
 pub struct Playback<T: Track> {
     track: T,
     pub(super) bookmarks: Bookmarks,
-    /// The cell that was chosen for runs to a target.
+    /// The cell that the player chose for runs to a target.
     pub(in crate::tui) cursor: Option<Cell>,
     pub(in crate::tui) motion: Motion,
-    /// The speed and the rate in effect.
+    /// The speed and the measured rate.
     pub(in crate::tui) transport: Transport,
     reduced: ReducedMotion<T>,
     zoom: Zoom,
-    /// The message that was not handed over yet.
+    /// A message for the player that the screen has not taken yet.
     pub(in crate::tui) message: Option<Message>,
 }
 
-/// A request to the screen that holds the playback.
+/// A request to the screen of the playback.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Open a list of the targets in a direction; some of them concern a cell.
+    /// Open a list of the targets in a direction. Some targets are about this cell.
     Targets(Direction, Cell),
-    /// Ask for the number of a step.
+    /// Ask for a step's number.
     Step,
-    /// Ask for the name of this step; it has this one.
+    /// Ask for a name of this step; this is its present name.
     Name(String),
     /// Open a list of these bookmarks, at least one.
     Bookmarks(Bookmarks),
-    /// Note the changed speed, in steps a second.
+    /// Save the changed speed, in steps a second.
     Speed(f64),
 }
 
@@ -72,7 +72,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Replaces the track; speed and cursor stay.
+    /// Replaces the track. Speed and cursor stay.
     pub fn restart(&mut self, track: T) {
         self.pause();
         self.track = track;
@@ -80,7 +80,7 @@ impl<T: Track> Playback<T> {
         self.bookmarks = Bookmarks::default();
     }
 
-    /// Returns the track at the position that is shown.
+    /// Returns the track at the shown position.
     pub const fn track(&self) -> &T {
         &self.track
     }
@@ -90,22 +90,22 @@ impl<T: Track> Playback<T> {
         &mut self.track
     }
 
-    /// Returns the track at the position that it has reached, which reduced motion may not show yet.
+    /// Returns the track at the position reached; reduced motion may show an earlier one.
     pub fn reached(&self) -> &T {
         self.reduced.ahead.as_deref().unwrap_or(&self.track)
     }
 
-    /// Notes a message to the player.
+    /// Leaves a message for the player.
     pub fn tell(&mut self, message: Message) {
         self.message = Some(message);
     }
 
-    /// Notes a message without a tone.
+    /// Leaves a neutral message.
     pub fn say(&mut self, text: &str) {
         self.tell(Message::plain(text));
     }
 
-    /// Notes a message that nothing was done.
+    /// Leaves a message that nothing was done.
     pub(super) fn refuse(&mut self, text: &str) {
         self.tell(Message::refusal(text));
     }
@@ -134,7 +134,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Returns the position that the track had reached when it was last shown.
+    /// Returns the position that the track had reached when it was last drawn.
     pub(super) fn reached_as_shown(&self) -> u64 {
         match self.reduced.ahead {
             Some(_) => self.reduced.shown.max(self.track.position()),
@@ -142,7 +142,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Switches reduced motion on or off.
+    /// Turns reduced motion on or off.
     pub fn animate(&mut self, animation: Animation) {
         if self.reduced.animation != animation {
             self.catch_up();
@@ -162,7 +162,7 @@ impl<T: Track> Playback<T> {
         self.transport.stop();
     }
 
-    /// Shows the position that the track has reached.
+    /// Shows the position reached.
     pub(super) fn catch_up(&mut self) {
         if let Some(ahead) = self.reduced.ahead.take() {
             self.track = *ahead;
@@ -170,7 +170,7 @@ impl<T: Track> Playback<T> {
         self.reduced = ReducedMotion::new(self.reduced.animation);
     }
 
-    /// Describes the position: `Step 12`, what comes after that, and the name of its bookmark.
+    /// Describes the position: `Step 12`, then `of`, then the name of its bookmark.
     pub fn step_in_words(&self, of: &str) -> String {
         let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         format!("Step {}{of}{name}", count(self.track.position()))
@@ -188,7 +188,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Sets a bookmark at this step; an empty name is replaced by the step's number.
+    /// Sets a bookmark at the present step. Without a name it gets the step's number.
     pub fn set_bookmark(&mut self, name: String) {
         let step = self.track.position();
         let name = if name.is_empty() { format!("step {}", count(step)) } else { name };

@@ -1,20 +1,20 @@
-//! Reduced motion: the shown position jumps from event to event, once a second at most.
+//! Reduced motion: the shown position jumps from event to event, at most once a second.
 //!
-//! The track itself moves ahead of it as usual:
+//! The track itself moves ahead as usual:
 //!
 //! ```text
 //!   shown     0 ............ 412 ............ 980        a jump a second, each to an event
 //!   ahead     0 -- 8 -- .. - 412 - 420 -- ... 980        at the dial's speed
 //! ```
 //!
-//! A seek shows only its progress on the way.
+//! A seek shows only its progress until it arrives.
 
 use std::time::Duration;
 
 /// The time between two jumps.
 pub(super) const JUMP: Duration = Duration::from_secs(1);
 
-/// The frames of a motion that are shown.
+/// Which frames of a motion are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Animation {
     /// All of them.
@@ -23,11 +23,11 @@ pub enum Animation {
     Reduced,
 }
 
-/// The track ahead of the shown position.
+/// The track ahead of the shown position, and what happened since the last jump.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ReducedMotion<T> {
     pub(super) animation: Animation,
-    /// The track at the position that it has reached, while an older one is shown.
+    /// The track at the position reached, if an older one is shown.
     pub(super) ahead: Option<Box<T>>,
     /// The time since the last jump.
     pub(super) since: Duration,

@@ -1,4 +1,4 @@
-//! Tracks: anything with a position along time that can be played, and the words that the screen has for it.
+//! Tracks: anything with a position along time that can be played, with the words that the screen needs.
 //!
 //! ```text
 //!   0                     position            farthest              end
@@ -15,15 +15,15 @@ use crate::timeline::{Direction, Landmark, Outcome, Run, Target, Timeline};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{count, percent, shortened};
 
-/// A line of steps with a position on it, which can be moved forward, back, and anywhere at once.
+/// A sequence of steps with a position, which can move forward, back, and to any step.
 pub trait Track: Clone + PartialEq + Debug {
     /// Returns the number of steps from the start to here.
     fn position(&self) -> u64;
 
-    /// Returns the greatest position that can be reached at once; positions beyond it take time.
+    /// Returns the greatest position that can be reached at once; farther ones take time.
     fn farthest(&self) -> u64;
 
-    /// Returns the number of steps in all, if it is known.
+    /// Returns the total number of steps, if it is known.
     fn end(&self) -> Option<u64>;
 
     /// Returns the landmark at this position; `None` at the start and after an ordinary step.
@@ -45,16 +45,16 @@ pub trait Track: Clone + PartialEq + Debug {
         self.seek(to).abs_diff(from)
     }
 
-    /// Goes to the next target in a direction, within a budget of steps; calling again continues.
+    /// Goes to the next target in a direction, within a budget of steps. Another call continues.
     fn run_to(&mut self, target: Target, direction: Direction, budget: u64) -> Outcome;
 
-    /// Prepares a picture of a window that tells this number of parts apart, within a budget of steps. Returns true once
-    /// it is prepared. The position stays where it is.
+    /// Samples a window densely enough for this many parts, within a budget of steps. Returns true once that is done.
+    /// The position does not change.
     fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
 
-    /// Returns the words for the track itself.
+    /// Returns the nouns and the sentence for the track.
     fn words(&self) -> Words;
 
     /// Returns the sentence that this is the end.
@@ -68,34 +68,33 @@ pub trait Track: Clone + PartialEq + Debug {
         format!("{end}; {key} goes back to {start}.")
     }
 
-    /// Returns the message after scrubbing forward at the farthest step seen.
+    /// Returns the message for scrubbing forward at the farthest step seen.
     fn at_farthest(&self) -> String {
         self.at_end()
     }
 
-    /// Returns a word for the position, while the playback is paused.
+    /// Returns a word for the position of a paused playback.
     fn paused_state(&self) -> &'static str;
 
-    /// Describes a seek to a target, which has reached a step.
+    /// Describes a seek to a target that has reached step `reached`.
     fn seeking(&self, target: Target, reached: u64) -> String {
         format!("to {}: step {}", target_name(target), count(reached))
     }
 
-    /// Returns true at the end.
     fn is_at_end(&self) -> bool {
         self.end() == Some(self.position())
     }
 }
 
-/// The words for a track: the noun for it, after "the", a sentence without its full stop that this is the end, and the
-/// noun for the start.
+/// Words for a track: the noun after "the", a sentence (without full stop) that this is the end, and the noun for the
+/// start.
 pub struct Words {
     pub(super) noun: &'static str,
     pub(super) end: &'static str,
     pub(super) start: &'static str,
 }
 
-/// Returns the noun for a target, after "to".
+/// Returns a phrase for a target, to follow "to".
 pub fn target_name(target: Target) -> String {
     match target {
         Target::Backtrack => "a backtrack".to_owned(),

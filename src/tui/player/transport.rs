@@ -1,4 +1,4 @@
-//! The transport: a speed, the steps that are due, and the measured rate.
+//! The transport: a speed, the steps due, and the measured rate.
 
 mod meter;
 
@@ -17,10 +17,10 @@ use meter::Meter;
 /// The time of one frame at sixty a second.
 const FRAME: Duration = Duration::from_micros(16_667);
 
-/// Columns of the dial.
+/// The width of the dial in columns.
 const DIAL: u16 = 16;
 
-/// The dial, the steps that are due at its speed, and the measured rate.
+/// The dial, the steps due at its speed, and the measured rate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transport {
     pub(super) dial: Dial,
@@ -39,19 +39,19 @@ impl Transport {
         self.pacer.to_next(self.dial.at(speed)).max(FRAME)
     }
 
-    /// Returns the number of steps to take after a time has passed.
+    /// Returns the number of steps to take after this time.
     pub fn due(&mut self, time: Duration, speed: Speed) -> u64 {
         self.pacer.adapt(time);
         self.pacer.accrue(time, self.dial.at(speed));
         self.pacer.next_batch()
     }
 
-    /// Measures the number of steps that were taken in a time.
+    /// Measures the rate: this many steps were taken in this time.
     pub fn measure(&mut self, steps: u64, time: Duration) {
         self.meter.count(steps, time);
     }
 
-    /// Drops the steps that are due, and the rate, because the motion stops.
+    /// Drops the steps due and the rate, because the motion stops.
     pub fn stop(&mut self) {
         self.pacer.clear();
         self.meter = Meter::default();
@@ -63,12 +63,12 @@ impl Transport {
         self.pacer.clear();
     }
 
-    /// Returns the dial's steps a second; `None` at its last position, which has no limit.
+    /// Returns the dial's speed in steps a second; `None` for full speed.
     pub fn asked(&self) -> Option<f64> {
         Some(self.dial.at(Speed::Dial)).filter(|it| it.is_finite())
     }
 
-    /// Returns the measured steps a second, after half a second or more.
+    /// Returns the measured rate in steps a second; `None` in the first half second.
     pub const fn rate(&self) -> Option<f64> {
         self.meter.rate
     }
@@ -78,7 +78,7 @@ impl Transport {
         self.asked().map_or_else(|| "flat out".to_owned(), |it| format!("{}/s", short(it)))
     }
 
-    /// Describes the speed, and the measured rate where there is one.
+    /// Describes the speed, and the measured rate if there is one.
     pub fn rate_in_words(&self) -> String {
         match self.rate() {
             Some(rate) => format!("{}, now {}/s", self.speed_in_words(), short(rate)),
@@ -86,7 +86,6 @@ impl Transport {
         }
     }
 
-    /// Returns the dial as a line.
     pub fn dial_line(&self, theme: &Theme) -> Line<'static> {
         let (knob, rail) = theme.charset.pick(("●", "─"), ("o", "-"));
         let at = index(whole((self.dial.share() * f64::from(DIAL - 1)).round()));

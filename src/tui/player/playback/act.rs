@@ -13,14 +13,14 @@ use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::track::Track;
 
-/// The message at the start, for a move back.
+/// The message for a move back at the start.
 const START: &str = "This is the start.";
 
-/// The number of key presses that scrub through a window.
+/// How many key presses scrub through a window.
 const SCRUBS_PER_WINDOW: u64 = 20;
 
 impl<T: Track> Playback<T> {
-    /// Carries out an action; returns the request that it makes to the screen.
+    /// Executes an action. Returns a request to the screen, if there is one.
     pub fn act(&mut self, action: TrackAction) -> Option<Request> {
         let request = self.carry_out(action);
         self.update_window();
@@ -63,8 +63,8 @@ impl<T: Track> Playback<T> {
         None
     }
 
-    /// Handles the mouse: the wheel steps, a click on the time line goes to that step, a click on the board chooses
-    /// a cell. Returns the place of a click elsewhere.
+    /// Handles the mouse: the wheel steps, a click on the time line goes to that step, a click on the board chooses a
+    /// cell. Returns the position of any other click.
     pub fn mouse(&mut self, event: Mouse, screen: Option<&WatchScreen>) -> Option<Position> {
         let mut left = None;
         match event.kind {
@@ -111,7 +111,7 @@ impl<T: Track> Playback<T> {
         Request::Speed(dial.to_setting())
     }
 
-    /// Goes a part of the window forward or back, among the steps that the track has seen.
+    /// Moves by a part of the window, within the steps already seen.
     fn scrub_by_key(&mut self, direction: Direction) {
         self.pause();
         let window = self.window();
@@ -141,7 +141,7 @@ impl<T: Track> Playback<T> {
         self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
     }
 
-    /// Returns the cell of the cursor, else the cell of this step.
+    /// Returns the cursor's cell, else the cell of the present step.
     fn cursor_or_current(&self) -> Cell {
         self.cursor.or_else(|| self.track.cell()).unwrap_or(Cell::at(0, 0))
     }

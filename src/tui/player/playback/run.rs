@@ -1,4 +1,4 @@
-//! Moves the position as time passes, shown or, with reduced motion, ahead of the shown one.
+//! Moving the position as time passes: the shown one, or with reduced motion a position ahead of it.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, JUMP};
 use crate::tui::player::track::{Track, target_name};
 
-/// The steps that a seek takes before the next frame: about a millisecond.
+/// The number of steps that a seek takes before its first frame: about a millisecond.
 const FIRST_STEPS: u64 = 100_000;
 
 impl<T: Track> Playback<T> {
-    /// Returns the time until the next automatic change.
+    /// Returns the time until the position changes; `None` if nothing moves.
     pub fn wake(&self) -> Option<Duration> {
         let to_move = self.motion.speed().map(|it| self.transport.wake(it));
         to_move.into_iter().chain(self.wake_to_refine()).min()
     }
 
-    /// Advances the motion by a time.
+    /// Advances the motion by elapsed time.
     pub fn elapsed(&mut self, time: Duration) {
         if let Some(speed) = self.motion.speed() {
             let due = self.transport.due(time, speed);
@@ -28,7 +28,7 @@ impl<T: Track> Playback<T> {
         self.update_window();
     }
 
-    /// Begins a motion, unless this is the end.
+    /// Begins a motion, unless the position is at the end.
     pub fn start(&mut self, motion: Motion) {
         if self.track.is_at_end() {
             self.refuse(&self.track.over());
@@ -37,13 +37,13 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Pauses at a step that the track has seen.
+    /// Pauses at a step that the track has already seen.
     pub fn jump_to(&mut self, step: u64) {
         self.pause();
         self.track.seek(step);
     }
 
-    /// Goes to a step, over several frames where it is beyond those that the track has seen.
+    /// Goes to a step. If the track has not seen it yet, that takes several frames.
     pub fn go_to(&mut self, step: u64) {
         let known = step.min(self.track.farthest());
         self.track.seek(known);
@@ -63,7 +63,7 @@ impl<T: Track> Playback<T> {
         self.move_by(FIRST_STEPS, Duration::ZERO);
     }
 
-    /// Takes a number of steps in a time, shown or ahead of the shown position.
+    /// Takes this many steps within a time: of the shown position, or ahead of it.
     pub(super) fn move_by(&mut self, steps: u64, time: Duration) {
         match self.reduced.animation {
             Animation::Full => {
@@ -99,7 +99,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Takes up to a number of steps and returns the number taken.
+    /// Takes at most this many steps and returns their number.
     fn count_taken(&mut self, steps: u64) -> u64 {
         let from = self.track.position();
         self.advance(steps);
@@ -112,7 +112,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Goes on to the next notable event, or to the end or the start.
+    /// Runs to the next notable event, or to the end or the start.
     fn run_to_event(&mut self, direction: Direction) {
         loop {
             match self.track.landmark() {
@@ -125,7 +125,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Takes steps of the motion; pauses where it ends.
+    /// Takes steps of the present motion, and pauses where the motion ends.
     fn advance(&mut self, steps: u64) {
         if steps == 0 {
             return;
@@ -143,7 +143,7 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    /// Takes about a number of steps towards the destination of a seek.
+    /// Takes about this many steps towards the destination of a seek.
     fn seek_on(&mut self, task: SeekTask, steps: u64) {
         match task {
             SeekTask::Target { target, direction, from } => {

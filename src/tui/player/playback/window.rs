@@ -6,9 +6,9 @@
 //!   x16                           |----^----|
 //! ```
 //!
-//! A window stays where it is until the position leaves it; then it moves by almost its whole length, like a
-//! page, so that the picture changes rarely. Steps that were run too fast to be sampled densely are run again, a
-//! part at a time, while no other motion uses the whole machine.
+//! A window stays until the position leaves it. Then it moves by almost its whole length, like a page, so that the
+//! picture changes rarely. Steps that were run too fast for dense samples are run again, a part at a time, while no
+//! other motion needs the machine.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -22,20 +22,20 @@ use crate::tui::player::dial::Speed;
 use crate::tui::player::track::Track;
 use crate::tui::player::zoom::{MIN_STEPS, PARTS, rounded_up};
 
-/// The factor of one zoom key.
+/// How much one key press zooms.
 const ZOOM: u64 = 4;
-/// The steps that are run again at once, for some milliseconds.
+/// The number of steps that are run again at once: some milliseconds.
 const REFINED_AT_ONCE: u64 = 250_000;
-/// The share of a window that the next one repeats: one in this number.
+/// The next window repeats one part in this many of the last one.
 const OVERLAP: u64 = 8;
 
 impl<T: Track> Playback<T> {
-    /// Returns the steps from the left end of the time line to its right end.
+    /// Returns the steps between the left and the right end of the time line.
     pub fn window(&self) -> Range<u64> {
         self.zoom.windows.last().cloned().unwrap_or_else(|| 0..self.whole())
     }
 
-    /// Returns the magnification of the window; `None` where it is the whole time line.
+    /// Returns the magnification of the window; `None` if the whole time line is visible.
     pub fn magnification(&self) -> Option<u64> {
         let window = self.zoom.windows.last()?;
         let span = window.end - window.start;
@@ -43,7 +43,7 @@ impl<T: Track> Playback<T> {
         Some((self.whole() + span / 2) / span)
     }
 
-    /// Returns the bookmarks as marks on the time line.
+    /// Returns the bookmarks as marks for the time line.
     pub fn marks(&self, theme: &Theme) -> Vec<StepMark> {
         self.bookmarks.iter().map(|it| StepMark::bookmark(it.position, theme)).collect()
     }
@@ -53,7 +53,7 @@ impl<T: Track> Playback<T> {
         Scrub { time_line: self.time_line(), marks, theme }
     }
 
-    /// Returns the time line as the bar shows it.
+    /// Returns the visible time line.
     pub fn time_line(&self) -> TimeLine {
         TimeLine {
             window: self.window(),
@@ -90,12 +90,12 @@ impl<T: Track> Playback<T> {
         self.update_window();
     }
 
-    /// Returns the time until the window can be refined.
+    /// Returns the time until the window can be refined; `None` if it need not be.
     pub(super) fn wake_to_refine(&self) -> Option<Duration> {
         self.zoom.is_coarse.then(|| self.transport.wake(Speed::FlatOut))
     }
 
-    /// Makes the window follow the position, and samples its steps more densely where needed.
+    /// Moves the window with the position, and samples its steps more densely if needed.
     pub fn update_window(&mut self) {
         self.follow_position();
         let is_refined = match self.motion.speed() {
@@ -108,7 +108,7 @@ impl<T: Track> Playback<T> {
         self.zoom.is_coarse = !is_refined;
     }
 
-    /// Moves the window by a page where the position has left it.
+    /// Moves the window by a page, if the position has left it.
     fn follow_position(&mut self) {
         let (position, end) = (self.track.position(), self.track.end());
         let Some(window) = self.zoom.windows.last_mut() else { return };
@@ -124,8 +124,8 @@ impl<T: Track> Playback<T> {
         *window = start..start + span;
     }
 
-    /// Returns the length of the time line: up to the end, or a little more than the seen steps while the end is
-    /// not known. It grows in jumps, so that the picture changes rarely.
+    /// Returns the length of the time line: to the end, or if the end is unknown a little more than the seen steps. It
+    /// grows in jumps, so that the picture changes rarely.
     fn whole(&self) -> u64 {
         match self.track.end() {
             Some(end) => end.max(1),

@@ -1,15 +1,15 @@
-//! Measures the rate of steps.
+//! The measured rate of steps.
 
 use std::time::Duration;
 
 use crate::tui::look::numbers::float;
 
-/// The rate over about the last half second, or over the last step where that took longer.
+/// The rate over about the last half second, or over the last step if that took longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Meter {
     steps: u64,
     time: Duration,
-    /// The steps a second, after half a second or more.
+    /// The rate in steps a second; `None` in the first half second.
     pub(super) rate: Option<f64>,
 }
 
