@@ -1,8 +1,8 @@
-//! The screens: the game, and the layers above it. Each owns its state, handles actions and draws itself, and
-//! does not know the others.
+//! The screens: the game, and the layers above it. Each owns its state, handles actions and draws itself, and does not
+//! know the others.
 //!
-//! A screen asks for other screens, and for actions of a screen below it, with values: see [`Open`],
-//! [`GameCommand`] and [`LayerCommand`]. All screens implement one trait, [`Screen`].
+//! A screen asks for other screens, and for actions of a screen below, by values: see [`Open`], [`GameCommand`] and
+//! [`LayerCommand`]. All screens implement one trait, [`Screen`].
 
 #![expect(missing_docs, reason = "a comment that only repeats a name is left out")]
 
@@ -52,7 +52,7 @@ pub(in crate::tui) use ctx::Asked;
 use screen::own;
 use tabs::Tabs;
 
-/// Returns the engine that the player chose for puzzles of this kind.
+/// Returns the engine from the settings for puzzles of this kind.
 pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {
     match kind {
         Kind::Sudoku => settings.engine,
@@ -60,7 +60,7 @@ pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static E
     }
 }
 
-/// Chooses an engine for puzzles of its kind.
+/// Saves an engine in the settings, for puzzles of its kind.
 pub(super) const fn choose_engine(settings: &mut Settings, engine: &'static EngineInfo) {
     match engine.kind {
         Kind::Sudoku => settings.engine = engine,

@@ -1,6 +1,6 @@
-//! The actions of a screen, found by any word about them and done as their keys do them.
+//! The actions of a screen, found by any word about them and executed as by their keys.
 //!
-//! On a screen with a time line digits are the number of a step to go to, and letters search.
+//! On a screen with a time line, digits are the number of a step to go to, and letters search.
 
 mod found;
 #[cfg(test)]
@@ -22,16 +22,16 @@ use super::{Ctx, LayerCommand, Numbers, Screen, own, pasted};
 
 use found::{Found, Target};
 
-/// The most columns of what is typed.
+/// The most columns of the input.
 const MAX_WORDS: usize = 40;
 /// The most digits of a number, so that it fits into a `u64`.
 const MAX_DIGITS: usize = 18;
-/// The most columns and lines of the box, which keeps its size while words are typed.
+/// The most columns and lines of the box. It keeps its size while the player types.
 const MAX_WIDTH: usize = 76;
 const MAX_LINES: usize = 16;
-/// The columns with which a line has keys beside its words.
+/// The fewest columns of a line that shows keys beside its words.
 const MIN_WITH_KEYS: usize = 48;
-/// The rows of the line of input, and of the empty one below it.
+/// The rows of the line of input and of the empty line below.
 const N_ABOVE: usize = 2;
 
 /// The words typed so far, and the chosen line.
@@ -40,7 +40,7 @@ pub struct Actions {
     context: Context,
     numbers: Numbers,
     words: String,
-    /// The chosen line, once there is reason to choose: something is typed, or the player has moved.
+    /// The chosen line; `None` until something is typed or the player has moved.
     chosen: Option<usize>,
 }
 
@@ -57,7 +57,7 @@ impl Actions {
         }
     }
 
-    /// Returns the number of the step to go to, where one is typed.
+    /// Returns the number of the step to go to, if a number is typed.
     fn step(&self) -> Option<u64> {
         let words = self.words.trim();
         (self.numbers == Numbers::Steps).then(|| words.parse().ok()).flatten()
@@ -75,12 +75,12 @@ impl Actions {
         self.words_changed();
     }
 
-    /// Chooses the first line again, if any words are left.
+    /// Chooses the first line after a change of the words; none if there are no words.
     fn words_changed(&mut self) {
         self.chosen = (!self.words.trim().is_empty()).then_some(0);
     }
 
-    /// Chooses another line; where none is chosen, the first or the last one.
+    /// Chooses another line; if none is chosen, the first or the last one.
     fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
         let n_found = self.found(ctx.keys).len();
         let chosen = self.chosen.filter(|it| *it < n_found);
@@ -91,7 +91,7 @@ impl Actions {
         };
     }
 
-    /// Does the action of the chosen line. One of each digit waits for the digit.
+    /// Executes the action of the chosen line. An action for each digit waits for the digit.
     fn take(&mut self, ctx: &mut Ctx<'_>) {
         let mut found = self.found(ctx.keys);
         let target =
@@ -118,23 +118,22 @@ impl Actions {
         }
     }
 
-    /// Returns the lines of the whole box, and of its lines of text.
+    /// Returns the size of the box.
     fn size(&self, screen: Rect) -> PopupSize {
         let width = Popup::text_width(screen).min(MAX_WIDTH);
         PopupSize::of(self.title(), std::iter::repeat_n(width, MAX_LINES), 0)
     }
 
-    /// Returns the rows for the actions.
+    /// Returns the number of rows for actions.
     fn room(&self, screen: Rect) -> usize {
         self.size(screen).n_visible(screen).saturating_sub(N_ABOVE).max(1)
     }
 
-    /// Returns the number of lines that are scrolled off, so that the chosen one is visible.
+    /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
     fn scroll(&self, screen: Rect) -> usize {
         (self.chosen.unwrap_or(0) + 1).saturating_sub(self.room(screen))
     }
 
-    /// Returns the line of input.
     fn input(&self, columns: usize, theme: &Theme) -> Line<'static> {
         let room = columns.saturating_sub(3);
         Line::from(vec![
@@ -166,7 +165,7 @@ impl Screen for Actions {
         }
     }
 
-    /// Does the action of a line on a click, and closes the list on a click outside.
+    /// Executes the action of a clicked line. A click outside closes the list.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::ScrollUp => self.go(ToLine::Above, ctx),
@@ -190,8 +189,8 @@ impl Screen for Actions {
         }
     }
 
-    /// Types the first line of the pasted text that is not blank; of a line with a number only that, where a number is a
-    /// step.
+    /// Types the first non-blank line of the pasted text. If numbers are steps and the line has a number, only that is
+    /// typed.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
         let line = pasted::line(text);
         let digits: String = line.chars().filter(char::is_ascii_digit).collect();

@@ -9,7 +9,7 @@ use crate::tui::look::widgets::popup::Popup;
 
 use super::{Ctx, Request, Screen, own};
 
-/// A question, and the request on yes.
+/// A question, and the request after a yes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
     /// The lines above the question.

@@ -1,16 +1,16 @@
-//! The result of a job that a screen asks for once.
+//! The result of a job that a screen starts at most once.
 
 use crate::tui::msg::{Effect, Job, JobId};
 
 use super::Ctx;
 
-/// The result of a job that is asked for once.
+/// The result of a job that is started at most once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Awaited<T> {
     /// No job was started.
     #[default]
     Unasked,
-    /// This job looks for it.
+    /// This job computes it.
     Asked(JobId),
     /// The result.
     Known(T),
@@ -24,7 +24,6 @@ impl<T: Copy> Awaited<T> {
         }
     }
 
-    /// Takes the result if it is that of the job.
     pub(super) fn take(&mut self, job: JobId, result: T) {
         if let Self::Asked(id) = self
             && *id == job
@@ -33,7 +32,7 @@ impl<T: Copy> Awaited<T> {
         }
     }
 
-    /// Cancels the job that looks for the result.
+    /// Cancels the job, if it has not reported yet.
     pub(super) fn cancel(&mut self, ctx: &mut Ctx<'_>) {
         if let Self::Asked(job) = *self {
             *self = Self::Unasked;
@@ -41,7 +40,7 @@ impl<T: Copy> Awaited<T> {
         }
     }
 
-    /// Returns the result once it is known.
+    /// Returns the result; `None` until it is known.
     pub(super) const fn known(self) -> Option<T> {
         match self {
             Self::Known(result) => Some(result),

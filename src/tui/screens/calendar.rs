@@ -1,7 +1,7 @@
 //! The daily puzzles of a month: begun, won, or neither.
 //!
-//! The statistics know the puzzles that were begun and won, and the present day comes with them. Days that are still to
-//! come are not offered; but a puzzle of one that was won, before the clock was changed, is shown like any other.
+//! The statistics contain the puzzles that were begun and won, and the present day comes with them. Future days are not
+//! offered. If a puzzle of a future day was won, because the clock was changed, it is shown like any other.
 
 mod layout;
 #[cfg(test)]
@@ -34,9 +34,9 @@ use layout::{CalendarScreen, Hit};
 pub struct Calendar {
     /// The job that reads the statistics.
     job: JobId,
-    /// The results of the daily puzzles, once they are known.
+    /// The results of daily puzzles; `None` until they are known.
     history: Option<History>,
-    /// The chosen day; until the history is known, none.
+    /// The chosen day; it matters only once the history is known.
     chosen: Day,
     level: Level,
 }
@@ -46,7 +46,7 @@ pub struct Calendar {
 struct History {
     today: Day,
     results: BTreeMap<(Day, Class), DailyResult>,
-    /// The number of days in a row of which a puzzle was won.
+    /// The number of consecutive days whose puzzle was won.
     streak: usize,
 }
 
@@ -77,14 +77,14 @@ impl Calendar {
         self.history.as_ref().map(|it| it.today)
     }
 
-    /// Returns the last day that can be chosen: today, or a later one of which a puzzle was begun.
+    /// Returns the last day that can be chosen: today, or a later one whose puzzle was begun.
     fn last(&self) -> Option<Day> {
         let history = self.history.as_ref()?;
         let begun = history.results.keys().next_back().map(|it| it.0);
         Some(begun.map_or(history.today, |it| it.max(history.today)))
     }
 
-    /// Chooses a day, or the nearest one that there is.
+    /// Chooses a day, or the nearest possible one.
     fn choose(&mut self, day: Day) {
         if let Some(last) = self.last() {
             self.chosen = day.clamp(FIRST, last);
@@ -100,7 +100,7 @@ impl Calendar {
         self.level = Level::ALL[(at + 1) % Level::ALL.len()];
     }
 
-    /// Goes on with the puzzle of the chosen day and level, or begins it.
+    /// Begins or continues the puzzle of the chosen day and level.
     fn play(&mut self, ctx: &mut Ctx<'_>) {
         let Some(today) = self.today() else { return };
         if self.chosen > today && self.result(self.chosen, self.level).is_none() {

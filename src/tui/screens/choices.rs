@@ -1,4 +1,4 @@
-//! The code that several screens with lists share.
+//! Code that several screens with lists share.
 
 use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
@@ -7,8 +7,8 @@ use crate::tui::player::playback;
 
 use super::{Choice, Choices, LayerCommand, Numbers, Open, Question, Request};
 
-/// Returns the screen that a request of a playback at a position opens; none for a changed speed. `targets` makes the
-/// list of the targets in a direction, of which some concern a cell.
+/// Returns the screen that a playback's request opens; `None` for a changed speed. `targets` makes the list of targets
+/// in a direction; some targets are about the cell.
 pub(super) fn requested(
     request: playback::Request,
     position: u64,
@@ -32,7 +32,7 @@ pub(super) const fn run_to_title(direction: Direction) -> &'static str {
     }
 }
 
-/// Returns the list of bookmarks, at least one; the last one up to a position is chosen.
+/// Returns the list of bookmarks, at least one. The last one up to `position` is chosen.
 fn bookmark_choices(bookmarks: &Bookmarks, position: u64) -> Choices {
     let n_up_to = bookmarks.iter().take_while(|it| it.position <= position).count();
     // They are in order: the last has the longest number.

@@ -10,7 +10,7 @@ use crate::tui::look::widgets::code::Code as Modules;
 
 use super::{Ctx, Screen, own};
 
-/// The codes, and the one that is shown.
+/// Some codes, and which one is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Code {
     codes: Vec<CodeOf>,
@@ -26,7 +26,7 @@ struct CodeOf {
 }
 
 impl Code {
-    /// Makes the codes of texts, each with a heading. A text too long for a code is left out.
+    /// Makes a code of each text; the first part is a heading. A text too long for a code is left out.
     pub fn new(texts: Vec<(String, String)>) -> Self {
         let code = |(title, text): (String, String)| {
             let code = Modules::of(&text)?;

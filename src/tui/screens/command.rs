@@ -8,41 +8,40 @@ use crate::timeline::{Direction, Target};
 use crate::tui::keymap::action;
 use crate::tui::msg::{JobId, MadePuzzle, Message, NewPuzzle};
 
-/// A command to the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameCommand {
-    /// Begin this game, at its start.
+    /// Begin this game.
     Begin(Box<Game>),
-    /// Go on with this game, which was opened.
+    /// Continue this game, which was opened.
     Resume(Box<Game>),
-    /// Generate such a puzzle and begin it.
+    /// Generate a puzzle of this kind and begin it.
     Generate(NewPuzzle),
-    /// Wait for the job that generates such a puzzle, and begin it.
+    /// Wait for the job that generates the puzzle, and begin it.
     Await(JobId, NewPuzzle),
-    /// Begin this puzzle, which was generated.
+    /// Begin this generated puzzle.
     BeginMade(Box<MadePuzzle>),
-    /// Solve from the givens, whatever the entries are.
+    /// Solve from the givens, without the entries.
     SolveFromGivens,
-    /// Let the chosen engine search from the givens.
+    /// Run the chosen engine from the givens.
     RunFromGivens,
     /// Write this solution, which an engine found.
     Fill {
         solution: Puzzle,
         engine: &'static str,
-        /// The work that it took.
+        /// The cost of finding it.
         counters: Counters,
     },
     /// Copy the puzzle, without entries.
     CopyPuzzle,
     /// Copy the game in this format.
     Copy(Format),
-    /// Carry out this check.
+    /// Run this check.
     Check(Check),
-    /// Do this with a branch.
+    /// Change a branch.
     Branch(BranchCommand),
-    /// Play on from the position after the edit with this number.
+    /// Continue from the position after the edit with this number.
     PlayOnFrom(u64),
-    /// Carry out this action of the game.
+    /// Execute this action of the game.
     Press(action::Play),
     Tell(Message),
     Home,
@@ -53,22 +52,22 @@ pub enum GameCommand {
 /// A check of the game at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// Finds a broken rule.
+    /// Finds broken rules.
     Rules,
     /// Finds the entries that differ from the solution.
     Solution,
-    /// Determines if the board can still be solved.
+    /// Finds out whether the board can still be solved.
     Solvable,
 }
 
 /// A command about a branch of the game at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BranchCommand {
-    /// Name a branch point at the present position; an empty name is replaced by a number.
+    /// Name a branch point at the present position; without a name it gets a number.
     Name(String),
-    /// Keep the branch that the game is in.
+    /// Keep the current branch.
     Keep,
-    /// Drop the branch that the game is in.
+    /// Drop the current branch.
     Drop,
     /// Go to the branch point after the edit with this number.
     GoTo(u64),
@@ -76,18 +75,17 @@ pub enum BranchCommand {
     Remove(u64),
 }
 
-/// A command from a popup to the screen below it: to the home screen or, with a time line, to a search, a path of
-/// techniques, or a replayed game.
+/// A command from a popup to the screen below: to the home screen, or to a screen with a time line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayerCommand {
     /// Give the chosen game this title.
     Rename(String),
-    /// Take the game in this file off the list.
+    /// Remove the game in this file from the list.
     Delete(String),
     /// Go to the next target in a direction.
     RunTo(Target, Direction),
     /// Go to this step.
     GoTo(u64),
-    /// Set a bookmark at this step; an empty name is replaced by the step's number.
+    /// Set a bookmark at this step; without a name it gets the step's number.
     Bookmark(String),
 }

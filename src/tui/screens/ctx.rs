@@ -1,4 +1,4 @@
-//! The context that a screen works in, and the requests that it makes.
+//! The context of a screen that handles a message, and the requests that the screen makes.
 
 use ratatui::layout::Rect;
 
@@ -10,11 +10,11 @@ use crate::tui::msg::{Effect, Job, JobId, Message};
 
 use super::{GameCommand, LayerCommand, Open, Request};
 
-/// The context of a screen while it handles a message. Its requests are carried out afterwards.
+/// The context of a screen while it handles a message. Its requests are executed afterwards.
 #[derive(Debug)]
 pub struct Ctx<'a> {
     pub area: Rect,
-    /// The sentences about the game at hand where another one would take its place.
+    /// Sentences about what happens to the present game if another one replaces it.
     pub leaving: Option<&'a str>,
     /// The settings, which a screen may change.
     pub settings: &'a mut Settings,
@@ -22,32 +22,31 @@ pub struct Ctx<'a> {
     /// The number of colours that the terminal shows.
     pub depth: ColourDepth,
     pub own_themes: &'a [CustomTheme],
-    /// The speed of a search that the player asked for at the start, until the dial is turned.
+    /// The speed that the player asked for on the command line; `None` once the dial was turned.
     pub asked_speed: &'a mut Option<f64>,
     /// The number of the next job.
     pub(in crate::tui) next_job: &'a mut u64,
     /// The seed of the next puzzle.
     pub(in crate::tui) next_seed: &'a mut u64,
-    /// The requests of the screen.
     pub(in crate::tui) asked: Asked,
 }
 
-/// The requests of a screen.
+/// What a screen asks for.
 #[derive(Debug, Default)]
 pub(in crate::tui) struct Asked {
     pub(in crate::tui) effects: Vec<Effect>,
     pub(in crate::tui) game: Vec<GameCommand>,
     pub(in crate::tui) layer: Vec<LayerCommand>,
-    /// The game is another one now.
+    /// True if the game was replaced.
     pub(in crate::tui) game_replaced: bool,
     pub(in crate::tui) open: Vec<Open>,
-    /// The screen is closed.
+    /// True if the screen is to close.
     pub(in crate::tui) close: bool,
     pub(in crate::tui) message: Option<Message>,
     pub(in crate::tui) action: Option<Action>,
 }
 
-/// The number of seeds, small enough for a person to read them out.
+/// The upper bound of seeds; they are small enough to be read out.
 const SEEDS: u64 = 1_000_000;
 
 impl Ctx<'_> {
@@ -55,7 +54,7 @@ impl Ctx<'_> {
         self.asked.effects.push(effect);
     }
 
-    /// Asks for a job, and returns its number.
+    /// Requests a job, and returns its number.
     pub fn start(&mut self, job: Job) -> JobId {
         *self.next_job += 1;
         let id = JobId(*self.next_job);
@@ -63,13 +62,13 @@ impl Ctx<'_> {
         id
     }
 
-    /// Returns the next seed.
+    /// Returns a new seed.
     pub fn seed(&mut self) -> u64 {
         *self.next_seed = self.next_seed.wrapping_add(1);
         *self.next_seed % SEEDS
     }
 
-    /// Asks for a screen above this one.
+    /// Requests a screen above this one.
     pub fn open(&mut self, open: Open) {
         self.asked.open.push(open);
     }
@@ -86,7 +85,7 @@ impl Ctx<'_> {
         self.tell(Message::refusal(text));
     }
 
-    /// Asks for an action of the screen below, as if its key were pressed, once this screen is closed.
+    /// Requests an action of the screen below, as if its key were pressed, after this screen has closed.
     pub const fn act(&mut self, action: Action) {
         self.asked.action = Some(action);
     }
@@ -105,12 +104,12 @@ impl Ctx<'_> {
         self.asked.game.push(command);
     }
 
-    /// Notes that the game is another one now.
+    /// Notes that the game was replaced.
     pub(super) const fn game_replaced(&mut self) {
         self.asked.game_replaced = true;
     }
 
-    /// Makes the request of a choice.
+    /// Executes the request of a choice.
     pub fn request(&mut self, request: Request) {
         match request {
             Request::Open(open) => self.open(*open),

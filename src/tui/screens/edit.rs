@@ -1,4 +1,4 @@
-//! The entry of a puzzle, typed or pasted, with the number of its solutions.
+//! Entering a puzzle, typed or pasted. Shows the number of its solutions.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -30,12 +30,12 @@ pub struct Edit {
     opening: Option<JobId>,
 }
 
-/// The state of the check of the puzzle.
+/// The state of the puzzle's check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EditState {
     Empty,
     Clashing,
-    /// A job counts its solutions.
+    /// A job is counting its solutions.
     Counting(JobId),
     None,
     Unique,
@@ -43,7 +43,7 @@ enum EditState {
 }
 
 impl Edit {
-    /// Makes an editor of an empty Sudoku.
+    /// Makes an editor with an empty Sudoku.
     pub fn empty() -> Self {
         Self {
             puzzle: Grid::EMPTY.into(),
@@ -54,7 +54,7 @@ impl Edit {
         }
     }
 
-    /// Makes an editor of a pasted puzzle.
+    /// Makes an editor with a pasted puzzle.
     pub fn with(sheet: Sheet, ctx: &mut Ctx<'_>) -> Self {
         let mut edit = Self::empty();
         edit.replace(sheet, ctx);
@@ -70,7 +70,7 @@ impl Edit {
         self.puzzle.kind()
     }
 
-    /// Returns the layout, if there is room for a board.
+    /// Lays out an area; `None` without room for a board.
     fn screen(&self, area: Rect) -> Option<BoardScreen> {
         BoardScreen::of(area, self.kind(), BoardView::Digits)
     }
@@ -146,7 +146,7 @@ impl Edit {
         })
     }
 
-    /// Returns the numbers of givens, and of the entries and marks that came with them.
+    /// Returns the numbers of givens and of the entries and marks that came with them, as text.
     fn n_givens(&self) -> String {
         let givens = match self.puzzle.dominoes() {
             None => plural(self.puzzle.grid().n_filled() as u64, "given"),
@@ -162,8 +162,8 @@ impl Edit {
         givens + &parts.collect::<String>()
     }
 
-    /// Returns the result of the check, with the sentence about the game that the puzzle would replace, and the same for
-    /// little room.
+    /// Returns the result of the check, with the sentence about the game that the puzzle would replace; and a short
+    /// form.
     fn status(&self, leaving: Option<&str>) -> (Message, &'static str) {
         let play = mention(action::Edit::Play);
         let leaving = leaving.map_or_else(String::new, |it| format!(" {it}"));

@@ -1,7 +1,7 @@
-//! The home screen: the game at hand, all other games that are kept, and all that can be begun.
+//! The home screen: the present game, all other saved games, and everything that can be begun.
 //!
-//! The writer of saves lists the games, so nothing is read here. A game that is deleted leaves the list at once, and
-//! its file when the screen closes, so that it can be brought back until then.
+//! The writer of saves lists the games, so nothing is read here. A deleted game leaves the list at once, but its file
+//! only when the screen closes, so that it can be brought back until then.
 //!
 //! The chosen game is shown on a small board beside the list, if there is room.
 
@@ -37,29 +37,29 @@ use lines::{HomeLine, HomeRow};
 pub struct Home {
     /// The game at hand.
     present: KeptGame,
-    /// The other games; `None` before they are known.
+    /// The other games; `None` until they are known.
     games: Option<Dated<Vec<KeptGame>>>,
-    /// The files that this version does not read.
+    /// Files that this version does not read.
     unread: Vec<String>,
-    /// The games to be removed when the screen closes, each with its place in the list.
+    /// Games to delete when the screen closes, with their indices in the list.
     deleted: Vec<(usize, KeptGame)>,
-    /// The index of the chosen line among all, and the words that the visible ones have.
+    /// The index of the chosen line among all lines, and the search that hides lines.
     chooser: Chooser,
     /// The first visible row of the list.
     first_row: usize,
     jobs: Jobs,
-    /// The game whose title is asked for.
+    /// The game that is being renamed.
     renaming: Option<RenamedGame>,
 }
 
-/// The jobs that the screen waits for.
+/// The jobs in progress.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Jobs {
-    /// It lists the games.
+    /// Lists the games.
     games: Option<JobId>,
-    /// It opens a file that was dropped here.
+    /// Opens a dropped file.
     open: Option<JobId>,
-    /// It writes a title.
+    /// Writes a title.
     rename: Option<JobId>,
 }
 
@@ -95,7 +95,7 @@ impl Home {
         }
     }
 
-    /// Returns the level to begin a daily puzzle with.
+    /// Returns the level for a daily puzzle.
     fn level(&self) -> Level {
         self.present.level.unwrap_or(Level::Medium)
     }
@@ -105,7 +105,7 @@ impl Home {
         HomeScreen::of(area, game.map(|it| it.givens.kind()))
     }
 
-    /// Returns the first row of the list in a number of rows, so that the chosen line is visible.
+    /// Returns the first visible row, so that the chosen line is visible.
     fn first_row_in(&self, rows: &[HomeRow], n_visible: usize) -> usize {
         let chosen = self.chosen();
         let at = rows.iter().position(|it| it.line() == Some(&chosen)).unwrap_or(0);
@@ -116,7 +116,7 @@ impl Home {
         self.first_row.min(top).max((at + 1).saturating_sub(n_visible)).min(most)
     }
 
-    /// Chooses the line with this index among all or, where that is not visible, the next visible one, else the last. Then
+    /// Chooses the line with this index among all lines; if it is hidden, the next visible one, else the last. Then
     /// scrolls to it.
     fn choose(&mut self, idx: usize, area: Rect) {
         let (lines, rows) = (self.lines(), self.rows());
@@ -129,7 +129,7 @@ impl Home {
         }
     }
 
-    /// Carries out an action on the list, which has this number of rows.
+    /// Executes an action on the list, which has `n_rows` visible rows.
     fn act_on_list(&mut self, action: Action, n_rows: usize, ctx: &mut Ctx<'_>) {
         let lines = self.lines().iter().map(|it| self.name_of(it)).collect();
         let menu = Menu { title: "", note: None, lines, chooser: self.chooser.clone() };
@@ -153,7 +153,7 @@ impl Home {
         }
     }
 
-    /// Closes the screen, and lets the deleted games be removed.
+    /// Closes the screen, and has the deleted games' files removed.
     fn leave(&mut self, ctx: &mut Ctx<'_>) {
         self.remove_deleted(ctx);
         ctx.close();
@@ -170,7 +170,7 @@ impl Home {
         self.choose(same.unwrap_or_else(|| at.min(lines.len() - 1)), area);
     }
 
-    /// Chooses the line under the mouse, or opens it if it is chosen.
+    /// Chooses the line under the mouse; opens it if it is chosen already.
     fn click(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = self.screen(ctx.area) else { return };
         if screen.board.is_some_and(|it| it.area.contains(mouse.at)) {
@@ -242,7 +242,7 @@ impl Screen for Home {
         }
     }
 
-    /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
+    /// Opens the editor with a pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         let (sheet, job) = pasted::read(text, ctx);
         self.jobs.open = job;

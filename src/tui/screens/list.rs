@@ -1,6 +1,6 @@
 //! A list to choose from.
 //!
-//! While it shows puzzles to be generated, the one of the chosen line is made, and then the one below it.
+//! If it offers puzzles to generate, the chosen one is generated in advance, and then the one below it.
 
 mod prefetch;
 #[cfg(test)]
@@ -58,7 +58,7 @@ impl List {
         ctx.close();
     }
 
-    /// Sees that the puzzle of the chosen line is made, and then the one below it.
+    /// Has the puzzle of the chosen line generated, and then the one below it.
     fn make_ahead(&mut self, ctx: &mut Ctx<'_>) {
         let wanted = self.choices.lines.iter().skip(self.chooser.chosen).take(2);
         self.prefetch.want(wanted.filter_map(|it| it.request.new_puzzle()), ctx);

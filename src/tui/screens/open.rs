@@ -20,7 +20,7 @@ use super::{Awaited, GameCommand, LayerCommand};
 /// A screen to be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Open {
-    /// A search or the path of techniques, step by step.
+    /// A run of an engine or of a person, step by step.
     Watch(WatchStart),
     /// The player's own game, move by move.
     Replay {
@@ -30,13 +30,13 @@ pub enum Open {
     /// Engines side by side.
     Race {
         givens: Puzzle,
-        /// The board that they start from, if they can.
+        /// The player's board, from which they start if possible.
         position: Puzzle,
         title: String,
     },
-    /// The entry of a puzzle: an empty one, or a pasted one.
+    /// Entering a puzzle.
     Edit {
-        /// The pasted one.
+        /// The pasted puzzle; `None` to begin with an empty one.
         sheet: Option<Sheet>,
     },
     /// Texts as QR codes, each with its heading.
@@ -46,27 +46,27 @@ pub enum Open {
     Exercises,
     /// The list of the symmetries of new puzzles.
     Symmetries,
-    /// The games that are kept, and all that can be begun.
+    /// The saved games, and everything that can be begun.
     Home {
         /// The game at hand.
         present: Box<KeptGame>,
     },
     /// The daily puzzles of a month.
     Calendar {
-        /// The level to begin with.
+        /// The level shown first.
         level: Level,
     },
-    /// The wait for a saved game that will be started again.
+    /// Waiting for a saved game, to restart it.
     StartAgain(SavedGame),
-    /// The wait for a saved game.
+    /// Waiting for a saved game.
     Resume {
         saved: SavedGame,
-        /// The command where there is no unfinished game of the puzzle.
+        /// The command if the puzzle has no unfinished game.
         otherwise: Option<Box<GameCommand>>,
     },
     /// The list of the puzzles of a pack.
     Pack(&'static Pack),
-    /// The options, at the line of a setting; at the first one for any other name.
+    /// The options, at the line of this setting; any other name means the first line.
     Options(&'static str),
     Themes,
     List(Choices),
@@ -83,7 +83,7 @@ pub enum Open {
     },
     /// The popup after a win.
     Won(Box<Win>),
-    /// The statistics of all games, at a class; `None` for the first one.
+    /// The statistics of all games, at a class; `None` for that of the last game.
     Statistics(Option<Class>),
     /// A technique: its definition and an example.
     Technique(&'static Technique),
@@ -92,14 +92,13 @@ pub enum Open {
         title: &'static str,
         paragraphs: Vec<String>,
     },
-    /// The keys of a context.
     Keys(Context),
     /// The actions of the screen, by name.
     Actions(Numbers),
     /// A line of input.
     Prompt {
         question: Question,
-        /// The text at first.
+        /// The initial text.
         text: String,
     },
 }
@@ -112,27 +111,27 @@ pub struct Win {
     /// The class of the game in the statistics.
     pub class: Class,
     pub n_hints: u32,
-    /// The help that makes it an assisted one.
+    /// The help that made it an assisted game.
     pub assistance: Option<Aid>,
     pub givens: Puzzle,
-    /// Its level, where the game was begun with one.
+    /// Its level, if the game was begun with one.
     pub level: Option<Level>,
-    /// Its path of techniques, which a job may still look for.
+    /// Its path of techniques, which a job may still be computing.
     pub path: Awaited<Option<PathSummary>>,
     /// The cell that was filled last.
     pub last: Cell,
 }
 
-/// A run as it is opened.
+/// A run to be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WatchStart {
     pub givens: Puzzle,
     /// The player's board.
     pub position: Puzzle,
     pub title: String,
-    /// Its motion at first.
+    /// Its initial motion.
     pub begin: Begin,
-    /// The engine or the person; `None` for the engine of the settings.
+    /// The engine or the person; `None` for the engine in the settings.
     pub runner: Option<Runner>,
     /// The parts to show.
     pub view: ViewMode,
@@ -146,7 +145,7 @@ impl WatchStart {
     }
 }
 
-/// The parts that a search or a path of techniques shows.
+/// What the screen of a run shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ViewMode {
     /// The board, panels, and the time line.
@@ -167,14 +166,14 @@ impl ViewMode {
     }
 }
 
-/// The motion of a search when it is opened.
+/// The motion of a run when it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begin {
     Paused,
     Playing,
 }
 
-/// A question that is answered with a line of input.
+/// A question answered by a line of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// The name of a bookmark at the current step.
@@ -184,12 +183,12 @@ pub enum Question {
     Title,
 }
 
-/// The meaning of a number that is typed to find an action.
+/// What a typed number means in the list of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbers {
     /// A step of the time line.
     Steps,
-    /// Digits like any other words.
+    /// A word like any other.
     Words,
 }
 
@@ -197,16 +196,16 @@ pub enum Numbers {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choices {
     pub title: &'static str,
-    /// True if what is chosen takes the place of the game at hand, which a sentence above the lines then says.
+    /// True if a choice replaces the present game. Then a sentence above the lines says so.
     pub leaves_game: bool,
-    /// The lines; there is at least one.
+    /// The lines, at least one.
     pub lines: Vec<Choice>,
-    /// The line that is chosen at first.
+    /// The index of the line chosen first.
     pub chosen: usize,
 }
 
 impl Choices {
-    /// Makes a list without a note, at its first line.
+    /// Makes a list without a note, with its first line chosen.
     pub const fn new(title: &'static str, lines: Vec<Choice>) -> Self {
         Self { title, leaves_game: false, lines, chosen: 0 }
     }
@@ -216,7 +215,7 @@ impl Choices {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub words: String,
-    /// The request when it is chosen.
+    /// What choosing it does.
     pub request: Request,
 }
 
@@ -226,22 +225,21 @@ impl Choice {
     }
 }
 
-/// The request of a choice.
+/// What a choice does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Open(Box<Open>),
-    /// A command to the game.
     Game(Box<GameCommand>),
     /// A command to the screen below.
     Layer(LayerCommand),
     /// Change this setting.
     Setting(&'static str),
-    /// Choose a symmetry for new puzzles, and open a screen.
+    /// Save a symmetry for new puzzles, and open a screen.
     Symmetry(Symmetry, Box<Open>),
 }
 
 impl Request {
-    /// Returns the puzzle that it generates, if it does.
+    /// Returns the puzzle that it generates, if it generates one.
     pub(super) fn new_puzzle(&self) -> Option<NewPuzzle> {
         match self {
             Self::Game(command) => match **command {

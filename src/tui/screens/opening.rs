@@ -1,5 +1,5 @@
-//! The wait for a saved game. No other screen takes keys in the meantime, because the moves of the present game could no
-//! longer be saved.
+//! Waiting for a saved game. No other screen takes keys meanwhile, because moves of the present game could no longer be
+//! saved.
 
 use std::time::Duration;
 
@@ -12,28 +12,28 @@ use crate::tui::msg::{Job, JobId, Message, Report, Resumed, StoreJob, StoreRepor
 
 use super::{Ctx, GameCommand, Screen};
 
-/// The time before the popup is drawn: most games are opened sooner.
+/// How long the popup stays hidden: most games open sooner.
 const SILENCE: Duration = Duration::from_millis(250);
 
 /// The job that opens the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
     job: JobId,
-    /// The command where there is no unfinished game of the puzzle.
+    /// The command if the puzzle has no unfinished game.
     otherwise: Option<Box<GameCommand>>,
-    /// The game is started again.
+    /// True if the game is to be restarted.
     restarts: bool,
     waited: Duration,
 }
 
 impl Opening {
-    /// Starts to open a game. `otherwise` is the command where there is no unfinished game of the puzzle.
+    /// Starts to open a game. `otherwise` is the command if the puzzle has no unfinished game.
     pub fn new(saved: SavedGame, otherwise: Option<Box<GameCommand>>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Resume(saved)));
         Self { job, otherwise, restarts: false, waited: Duration::ZERO }
     }
 
-    /// Starts to open a game, which will be started again.
+    /// Starts to open a game, to restart it.
     pub fn to_start_again(saved: SavedGame, ctx: &mut Ctx<'_>) -> Self {
         Self { restarts: true, ..Self::new(saved, None, ctx) }
     }

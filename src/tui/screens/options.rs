@@ -1,10 +1,10 @@
-//! The options: the list of the settings that a player can change on the screen.
+//! The options: the settings that a player can change on the screen.
 
 use crate::settings::{SETTINGS, Setting, Settings, Value, setting};
 
 use super::{Choice, Choices, Open, Request};
 
-/// Makes the list, at the line of a setting.
+/// Makes the list, with the line of a setting chosen.
 pub fn choices(settings: &Settings, at: &str) -> Choices {
     // Those whose values can be stepped through, and the theme, which has a list of its own and comes back here.
     let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.is_named());
@@ -16,7 +16,7 @@ pub fn choices(settings: &Settings, at: &str) -> Choices {
     Choices { chosen, ..Choices::new("Options", shown.map(line).collect()) }
 }
 
-/// Shows the changed values in the lines of settings.
+/// Updates the values in the lines of settings.
 pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
     for line in lines {
         if let Request::Setting(name) = line.request
@@ -27,7 +27,7 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
     }
 }
 
-/// Returns a setting and its value as the list shows them.
+/// Returns a setting with its value, as the list shows it.
 fn words(setting: &Setting, settings: &Settings) -> String {
     let value = match setting.of(settings) {
         Value::Switch(true) => "on".to_owned(),

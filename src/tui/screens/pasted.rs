@@ -11,8 +11,7 @@ use crate::tui::msg::{Job, JobId, Message, Opened, Report};
 
 use super::Ctx;
 
-/// Reads a pasted puzzle, or starts the job that opens the file whose path was pasted or dropped. Tells the player where it
-/// is neither.
+/// Reads a pasted puzzle, or starts the job that opens the pasted or dropped file. If it is neither, a message says so.
 pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> (Option<Sheet>, Option<JobId>) {
     match format::read_sheet(text) {
         Ok(sheet) => (Some(sheet), None),
@@ -27,7 +26,7 @@ pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> (Option<Sheet>, Option<JobI
     }
 }
 
-/// Returns the puzzle of a file that a job has opened, and tells the player where there is none, or several.
+/// Returns the puzzle of a file that a job has opened. A message says if there is none, or if there are several.
 pub(super) fn opened(report: &Report, ctx: &mut Ctx<'_>) -> Option<Sheet> {
     let Report::Opened(opened) = report else { return None };
     match opened {
@@ -45,7 +44,7 @@ pub(super) fn opened(report: &Report, ctx: &mut Ctx<'_>) -> Option<Sheet> {
     }
 }
 
-/// Returns the game of a puzzle that the player brought, with the entries and marks that came with it.
+/// Makes a game of a puzzle that the player brought, with its entries and marks.
 pub(in crate::tui) fn game(sheet: Sheet, title: String, level: Option<Level>) -> Game {
     let mut game = Game::new(sheet.puzzle, title, level).brought();
     if let Some(progress) = sheet.progress {
@@ -80,14 +79,14 @@ pub(in crate::tui) fn sheet_of(game: &Game) -> Sheet {
     Sheet::new(*game.givens().grid(), &progress)
 }
 
-/// Returns the first line of a paste that is not blank, with single blanks between its words.
+/// Returns the first non-blank line of a paste, with single spaces between its words.
 pub(super) fn line(text: &str) -> String {
     let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
     let words: Vec<&str> = line.split_whitespace().collect();
     words.join(" ").replace(char::is_control, "")
 }
 
-/// Returns the paths that a text may mean; none where it is no path. Terminals quote a dropped path as a shell would, or
+/// Returns the paths that a text may mean; empty if it is no path. Terminals quote a dropped path like a shell, or
 /// write it as an address.
 fn paths(text: &str) -> Vec<PathBuf> {
     let text = text.trim();
@@ -112,7 +111,7 @@ fn paths(text: &str) -> Vec<PathBuf> {
     forms.into_iter().map(PathBuf::from).collect()
 }
 
-/// Returns a text without the backslashes before characters.
+/// Removes the backslashes that escape characters.
 fn unescaped(text: &str) -> String {
     let mut chars = text.chars();
     let mut plain = String::new();

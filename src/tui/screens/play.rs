@@ -1,8 +1,8 @@
 //! The screen of the game.
 //!
-//! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
-//! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the
-//! checks are in `check`, the jobs of the solver in `solving`, and the title is in `title`.
+//! Digits, marks and colours are written in `entry`, on cells chosen in `select`; `digit_view` shows the places of one
+//! digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the checks are in
+//! `check`, the solver's jobs in `solving`, and the title is in `title`.
 
 mod board;
 mod branches;
@@ -56,21 +56,21 @@ pub struct Play {
     order: EntryOrder,
     held: HeldDomino,
     selection: Selection,
-    /// The colour that was chosen last.
+    /// The colour used last.
     colour: Colour,
-    /// The last edit of cells, to be repeated.
+    /// The last edit of cells, for repeating.
     last_edit: Option<CellEdit>,
-    /// The order of entry before the places of one digit were shown; `None` while all are shown.
+    /// The order of entry to return to when the view of one digit ends; `None` outside of that view.
     digit_view: Option<EntryOrder>,
-    /// The clock stands still, and the board is hidden.
+    /// True while the clock is stopped and the board hidden.
     paused: bool,
-    /// The entries that a check found wrong, until the next move.
+    /// The entries that a check found wrong; cleared by the next move.
     mistakes: CellSet,
     board: BoardChoice,
     hint: Option<ShownHint>,
-    /// The job that runs for this screen.
+    /// The running job, and its purpose.
     job: Option<(JobId, Purpose)>,
-    /// The path of techniques from the givens; `None` where they do not have exactly one solution.
+    /// The path of techniques from the givens; `None` unless they have exactly one solution.
     path: Awaited<Option<PathSummary>>,
 }
 
@@ -122,7 +122,7 @@ impl Screen for Play {
         }
     }
 
-    /// Handles a click, unless the board is hidden.
+    /// Handles a click. Ignored while the board is hidden.
     fn mouse(&mut self, event: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = self.screen(ctx.area) else { return };
         if self.paused {
@@ -148,7 +148,7 @@ impl Screen for Play {
         }
     }
 
-    /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
+    /// Opens the editor with a pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         let (sheet, job) = pasted::read(text, ctx);
         if let Some(job) = job {
@@ -166,7 +166,7 @@ impl Screen for Play {
         }
     }
 
-    /// Returns the time until the clock shows another second.
+    /// Returns the time until the clock shows the next second.
     fn wake(&self) -> Option<Duration> {
         let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
         self.clock_runs().then(|| Duration::from_secs(1).saturating_sub(past))
@@ -233,7 +233,7 @@ impl Play {
         }
     }
 
-    /// Goes on with another game.
+    /// Replaces the game by another one.
     fn replace(&mut self, game: Game, ctx: &mut Ctx<'_>) {
         ctx.game_replaced();
         self.path.cancel(ctx);
@@ -245,12 +245,12 @@ impl Play {
         self.game.board().kind()
     }
 
-    /// Returns whether the clock runs.
+    /// Returns true if the clock runs.
     pub fn clock_runs(&self) -> bool {
         !self.paused && !self.game.board().is_solved()
     }
 
-    /// Carries out an action that Sudoku and Sudominoku share.
+    /// Executes an action that Sudoku and Sudominoku share.
     fn act_either(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
         use action::Play as Action;
         let undo = mention(Action::Undo);
@@ -324,7 +324,7 @@ impl Play {
         }
     }
 
-    /// Returns a search of this game.
+    /// Returns a run of this game, to be opened.
     pub fn to_watch(&self) -> WatchStart {
         let start = WatchStart::playing(*self.game.givens(), self.heading());
         WatchStart { position: *self.game.board(), ..start }
@@ -334,7 +334,7 @@ impl Play {
         ctx.open(Open::Watch(WatchStart { begin: Begin::Paused, ..self.to_watch() }));
     }
 
-    /// Carries out the command of a screen above.
+    /// Executes the command of a screen above.
     pub fn command(&mut self, command: GameCommand, ctx: &mut Ctx<'_>) {
         match command {
             GameCommand::Begin(game)
@@ -389,7 +389,7 @@ impl Play {
         self.selection.come_to(cell);
     }
 
-    /// Selects the cell under the mouse, or takes it out of the selection.
+    /// Adds the cell under the mouse to the selection, or removes it.
     fn click_selects(&mut self, kind: MouseKind, cell: Cell) {
         self.cursor = cell;
         match kind {
@@ -398,7 +398,7 @@ impl Play {
         }
     }
 
-    /// Selects the cells over which the mouse is dragged, from the one where the button went down.
+    /// Selects the cells that the mouse is dragged over, from where the button was pressed.
     fn drag_to(&mut self, cell: Cell) {
         // A click alone must not select: a drag does, from its second cell on.
         if cell != self.cursor {
@@ -407,7 +407,7 @@ impl Play {
         }
     }
 
-    /// Changes the game at the cursor and saves it; shows a refusal or a win.
+    /// Changes the game at the cursor and saves it. Shows a refusal or a win.
     fn edit(
         &mut self,
         ctx: &mut Ctx<'_>,
@@ -428,7 +428,7 @@ impl Play {
         }
     }
 
-    /// Does the same, and says what was done unless that is a refusal or a win.
+    /// Changes the game at the cursor and saves it. Shows `done`, unless there is a refusal or a win.
     fn edit_and_tell(
         &mut self,
         ctx: &mut Ctx<'_>,
@@ -482,15 +482,15 @@ impl Play {
         }
     }
 
-    /// Moves the cursor to the edit that was taken back or done again, and says so.
+    /// Moves the cursor to the edit that was undone or redone, and shows `done`.
     fn went(&mut self, edit: EditKind, done: String, ctx: &mut Ctx<'_>) {
         self.changed(ctx);
         self.cursor = edit.cell().unwrap_or(self.cursor);
         ctx.say(done);
     }
 
-    /// Lets go of the last thing that was begun: the domino in hand, the selection, the view of one digit, the mode of
-    /// the digit keys, the order digit first. Where nothing is left, opens the home screen.
+    /// Ends what was begun last: the held domino, the selection, the view of one digit, the mode of the digit keys, the
+    /// order "digit first". If nothing is left, opens the home screen.
     fn let_go(&mut self, ctx: &mut Ctx<'_>) {
         if self.holds_domino() {
             self.held.digits = Digits::None;
@@ -512,14 +512,14 @@ impl Play {
         self.cancel_job(ctx);
     }
 
-    /// Returns the request for the home screen.
+    /// Returns the request that opens the home screen.
     pub fn to_home(&self) -> Open {
         // The home screen shows the game at hand as played now.
         let present = KeptGame::of(&self.game, String::new(), Day(0));
         Open::Home { present: Box::new(present) }
     }
 
-    /// Returns the sentences about the game where another one would take its place; none about one that is not kept.
+    /// Returns sentences about the game for when another one replaces it; `None` if it is not saved anyway.
     pub(in crate::tui) fn leaving(&self, saving: &Saving) -> Option<String> {
         let (board, givens) = (self.game.board(), self.game.givens());
         let n_filled = |it: &Puzzle| it.grid().n_filled() as u64;
@@ -540,7 +540,7 @@ impl Play {
     }
 }
 
-/// Returns the placeholder for the keys that write digits.
+/// Returns a placeholder for the keys that write digits.
 fn digits() -> String {
     mention(action::Play::Digit(Digit::ALL[0]))
 }

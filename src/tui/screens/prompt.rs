@@ -22,19 +22,19 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// Makes a prompt with a text to begin with.
+    /// Makes a prompt with an initial text.
     pub const fn new(question: Question, text: String) -> Self {
         Self { question, text }
     }
 
-    /// Adds a character, if there is room for it.
+    /// Adds a character, if there is room.
     fn type_char(&mut self, ch: char) {
         if text::width(&self.text) < MAX_NAME {
             self.text.push(ch);
         }
     }
 
-    /// Returns the request of the typed text; `None` where a title is missing.
+    /// Returns the request for the typed text; `None` for an empty title.
     fn request(&self) -> Option<Request> {
         let text = self.text.trim().to_owned();
         Some(match self.question {
@@ -72,7 +72,7 @@ impl Screen for Prompt {
         }
     }
 
-    /// Types the first line of the pasted text that is not blank, as far as there is room.
+    /// Types the first non-blank line of the pasted text, as far as there is room.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
         pasted::line(text).chars().for_each(|it| self.type_char(it));
     }

@@ -1,8 +1,8 @@
 //! A race: engines and a person side by side on one puzzle, by equal steps or by equal time.
 //!
-//! The race itself is a job ([`Job::Race`]); this screen has the lanes of its last report. A pause, and a change
-//! of speed, cancels the job; to go on, another job starts from the shown lanes, so that a race stops where the
-//! screen showed it. Before the start the player chooses the engines and the rule.
+//! The race itself is a job ([`Job::Race`]); this screen has the lanes of its last report. A pause, and a change of
+//! speed, cancels the job. To continue, another job starts from the shown lanes, so a race stops where the screen
+//! showed it. Before the start the player chooses the engines and the rule.
 
 mod layout;
 mod summary;
@@ -30,13 +30,13 @@ use crate::tui::player::origin::{self, Origin};
 
 pub use layout::RaceScreen;
 
-/// Nanoseconds of each engine's time for one step on the dial: about the time of a step.
+/// The nanoseconds that count as one step on the dial, about the time of a step.
 const NANOSECONDS_PER_STEP: f64 = 100.0;
 /// The time between two reports of a race.
 const REPORT_EVERY: Duration = Duration::from_millis(33);
-/// The same with reduced motion.
+/// The time between two reports with reduced motion.
 const REDUCED_REPORT_EVERY: Duration = Duration::from_secs(1);
-/// The fewest engines of a race.
+/// The fewest runners of a race.
 const MIN_ENGINES: usize = 2;
 
 /// Engines side by side.
@@ -45,20 +45,20 @@ pub struct Race {
     title: String,
     givens: Puzzle,
     entrants: Vec<Entrant>,
-    /// The index of the chosen entrant.
+    /// The index of the chosen runner.
     chosen: usize,
     rule: Rule,
     dial: Dial,
     speed: Speed,
-    /// The job, while the race runs.
+    /// The job; `None` while the race does not run.
     job: Option<JobId>,
 }
 
-/// An engine that can be in the race.
+/// A runner that can take part in the race.
 #[derive(Clone, Debug, PartialEq)]
 struct Entrant {
     lane: Lane,
-    /// It is in the race, and not left out.
+    /// True if it takes part.
     runs: bool,
 }
 
@@ -72,8 +72,8 @@ enum Phase {
 }
 
 impl Race {
-    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. It starts from
-    /// the player's position, or from the givens where the entries break the rules or leave nothing to search.
+    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. It starts
+    /// from the player's position; or from the givens, if the entries break the rules or leave nothing to search.
     pub fn new(
         givens: Puzzle,
         position: &Puzzle,
@@ -115,19 +115,19 @@ impl Race {
         }
     }
 
-    /// Returns the lanes of the engines in the race, in the order of the table of engines.
+    /// Returns the lanes that take part, in the order of the table of engines.
     fn lanes(&self) -> impl Iterator<Item = &Lane> {
         self.entrants.iter().filter(|it| it.runs).map(|it| &it.lane)
     }
 
-    /// Returns the indices of the visible entrants: all before the start, then those in the race.
+    /// Returns the indices of the visible runners: all before the start, then those that take part.
     fn shown(&self) -> Vec<usize> {
         let is_ready = self.phase() == Phase::Ready;
         let is_shown = |idx: &usize| is_ready || self.entrants[*idx].runs;
         (0..self.entrants.len()).filter(is_shown).collect()
     }
 
-    /// Starts the race from the shown lanes.
+    /// Starts or continues the race from the shown lanes.
     fn go(&mut self, speed: Speed, ctx: &mut Ctx<'_>) {
         self.pause(ctx);
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
@@ -161,7 +161,7 @@ impl Race {
         }
     }
 
-    /// Returns the speed a second, in the units of the rule.
+    /// Returns the speed in the units of the rule: steps or nanoseconds, a second.
     fn pace(&self) -> f64 {
         let speed = self.dial.at(self.speed);
         match self.rule {
@@ -200,7 +200,7 @@ impl Race {
         }
     }
 
-    /// Returns whether the race has not begun; says so where it has, because this is chosen before.
+    /// Returns true if the race has not begun. Otherwise a message says that `what` is chosen before the start.
     fn is_ready(&self, what: &str, ctx: &mut Ctx<'_>) -> bool {
         let is_ready = self.phase() == Phase::Ready;
         if !is_ready {
@@ -236,7 +236,7 @@ impl Race {
         }
     }
 
-    /// Returns the layout, if there is room for a board.
+    /// Lays out an area; `None` without room for a board.
     pub fn layout(&self, area: Rect) -> Option<RaceScreen> {
         if !has_room(area) {
             return None;
@@ -290,7 +290,7 @@ impl Screen for Race {
         }
     }
 
-    /// Chooses a lane by click or wheel; before the start a click on its box also enters the engine or leaves it out.
+    /// Chooses a lane by click or wheel. Before the start a click on the box of a runner adds or removes it.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(Button::Left) => self.click(mouse.at, ctx),

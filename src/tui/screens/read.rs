@@ -1,7 +1,7 @@
 //! A text to read, such as the help of a screen.
 //!
-//! Help is made from the keys in force: the introduction of the screen, then its keys in groups, those first that a
-//! reader needs first. A line of input above the text leaves only what has the words that are typed there.
+//! Help is made from the current keys: the introduction of the screen, then its keys in groups, the most needed first.
+//! A line of input above the text filters it by words.
 
 mod entries;
 #[cfg(test)]
@@ -34,12 +34,12 @@ pub struct Read {
 }
 
 impl Read {
-    /// Makes a text of the keys of a screen.
+    /// Makes a text about the keys of a screen.
     pub fn keys(context: Context, keys: Keys<'_>) -> Self {
         Self::of(context.title(), entries::of_keys(context, keys))
     }
 
-    /// Makes a text of paragraphs under a title.
+    /// Makes a text of paragraphs with a title.
     pub fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
         Self::of(title, paragraphs.into_iter().map(Entry::paragraph).collect())
     }
@@ -59,20 +59,20 @@ impl Read {
         self.found(screen).len().saturating_sub(self.n_rows(screen))
     }
 
-    /// Returns the number of rows that the text has on the screen.
+    /// Returns the number of the text's rows on the screen.
     fn n_rows(&self, screen: Rect) -> usize {
         let n_visible = self.size(screen).n_visible(screen);
         n_visible.saturating_sub(self.find.n_rows())
     }
 
-    /// Returns the size of the popup: that of the whole text, whatever is looked for.
+    /// Returns the size of the popup. It is that of the whole text, whatever the search is.
     fn size(&self, screen: Rect) -> PopupSize {
         let rows = entries::rows(&self.entries, width(screen));
         let line = std::iter::repeat_n(0, self.find.n_rows());
         PopupSize::of(self.title, rows.iter().map(TextRow::width).chain(line), 0)
     }
 
-    /// Returns the rows that have the words to find, or say that none has.
+    /// Returns the rows that match the search, or a sentence that none does.
     fn found(&self, screen: Rect) -> Vec<TextRow> {
         let mut entries = self.entries.clone();
         entries.retain(|it| self.find.is_in(&it.text()));
@@ -105,7 +105,7 @@ impl Screen for Read {
         }
     }
 
-    /// Closes the text on a click, and scrolls with the wheel.
+    /// Closes the text on a click; the wheel scrolls.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::ScrollUp => self.go(ToLine::Above, ctx),

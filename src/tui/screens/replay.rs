@@ -1,9 +1,9 @@
-//! Replays the player's own game move by move: forward and back, to mistakes and to their corrections, along every line
-//! that was tried. The game can be gone on with at any step.
+//! The replay of the player's own game, move by move: forward and back, to mistakes and to their corrections, along
+//! every line that was tried. The game can be continued at any step.
 //!
-//! A [`Playback`] plays the history; the game below is not changed. This screen adds the mistakes: the
-//! entries that differ from the one solution of the givens. A job finds the solution; until it is done, or where
-//! there is not exactly one, the screen says so.
+//! A [`Playback`] plays the history; the game itself does not change. This screen adds the mistakes: entries that
+//! differ from the only solution of the givens. A job finds the solution; until it is done, or if there is not exactly
+//! one, the screen says so.
 
 #[cfg(test)]
 mod tests;
@@ -30,7 +30,8 @@ use super::{
     Choice, Choices, Ctx, GameCommand, LayerCommand, Request, Screen, requested, run_to_title,
 };
 
-/// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
+/// The initial speed in moves a second: a game has only some dozens of moves, so the speed of a search would be too
+/// high.
 const SPEED: f64 = 2.0;
 
 /// The playback of a history.
@@ -41,21 +42,21 @@ pub struct Replay {
     title: String,
 }
 
-/// The solution, which tells mistakes from other entries.
+/// The solution, by which mistakes are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Solution {
-    /// A job looks for it.
+    /// A job is searching for it.
     Awaited(JobId),
     /// There is one, and the mistakes are known.
     Known,
-    /// There are several, so no entry is a mistake for sure.
+    /// There are several, so no entry is certainly a mistake.
     Several,
-    /// There is none.
+    /// The givens have no solution.
     None,
 }
 
 impl Replay {
-    /// Replays a game from its start. Fails where the game has no moves.
+    /// Replays a game from its start. Fails if the game has no moves.
     pub fn new(game: &Game, title: String, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         if game.n_edits() == 0 {
             return Err(Message::plain("No move was made yet, so there is nothing to replay."));
@@ -77,12 +78,12 @@ impl Replay {
         self.history().givens().kind()
     }
 
-    /// Returns the parts of the screen in an area.
+    /// Lays out an area; `None` without room for a board.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
         WatchScreen::of(area, self.kind(), 1)
     }
 
-    /// Carries out a request of the playback. A changed speed is not saved, because the setting is for searches.
+    /// Executes a request of the playback. A changed speed is not saved: the setting is for searches.
     fn carry_out(&self, request: playback::Request, ctx: &mut Ctx<'_>) {
         if let Some(open) = requested(request, self.position(), target_choices) {
             ctx.open(open);
@@ -130,7 +131,7 @@ impl Replay {
         }
     }
 
-    /// Goes to the next of the lines from where this one last forked.
+    /// Goes to the next line that branches off where this one last forked.
     fn go_to_other_line(&mut self) {
         self.playback.pause();
         match self.history().other_line(self.history().position()) {
@@ -139,7 +140,7 @@ impl Replay {
         }
     }
 
-    /// Returns the reason why mistakes are not known; `None` where they are.
+    /// Returns the reason why mistakes are not known; `None` if they are.
     const fn mistakes_unknown_because(&self) -> Option<&'static str> {
         match self.solution {
             Solution::Known => None,
@@ -176,7 +177,7 @@ impl Screen for Replay {
         }
     }
 
-    /// Steps with the wheel; a click chooses a cell or goes to a step.
+    /// The wheel steps; a click chooses a cell or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
         self.playback.mouse(mouse, screen.as_ref());
@@ -234,7 +235,7 @@ impl Screen for Replay {
     }
 }
 
-/// Returns the list of the targets in a direction; one of them concerns a cell.
+/// Returns the list of targets in a direction; one of them is about the cell.
 fn target_choices(direction: Direction, cell: Cell) -> Choices {
     let line = |words: &str, target| {
         Choice::new(words, Request::Layer(LayerCommand::RunTo(target, direction)))

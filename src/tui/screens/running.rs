@@ -1,4 +1,4 @@
-//! An engine at work on the player's board: its progress, and one key to cancel it.
+//! An engine running on the player's board: its progress, and one key to cancel it.
 
 use ratatui::text::Line;
 

@@ -15,12 +15,12 @@ use crate::tui::msg::{JobId, Message, Mouse, Report};
 
 use super::{Ctx, LayerCommand};
 
-/// A screen, or a popup above one. The default implementations ignore events.
+/// A screen, or a popup above one. The default implementations do nothing.
 pub trait Screen {
     /// Returns the context of the keymap while the screen is on top.
     fn context(&self) -> Context;
 
-    /// Carries out the action of a key while the screen is on top.
+    /// Executes the action of a key while the screen is on top.
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>);
 
     /// Draws the screen over the current content of the frame.
@@ -34,56 +34,57 @@ pub trait Screen {
         ctx.refuse("Go back to the game to paste a puzzle.");
     }
 
-    /// Advances the screen by a time while it is on top.
+    /// Advances the screen by elapsed time while it is on top.
     fn elapsed(&mut self, _time: Duration) {}
 
-    /// Ends a motion that only pleases the eye, because a key was pressed while the screen is on top.
+    /// Ends a decorative motion, because a key was pressed while the screen is on top.
     fn end_motion(&mut self) {}
 
-    /// Returns the time until the screen wants to be woken; `None` where nothing moves.
+    /// Returns the time until the screen wants to be woken; `None` if nothing moves.
     fn wake(&self) -> Option<Duration> {
         None
     }
 
-    /// Handles the report of a job, at any place in the stack.
+    /// Handles the report of a job, anywhere in the stack.
     fn report(&mut self, _job: JobId, _report: &Report, _ctx: &mut Ctx<'_>) {}
 
-    /// Hands over the message of the screen to the player, once.
+    /// Hands over the screen's message to the player, once.
     fn take_message(&mut self) -> Option<Message> {
         None
     }
 
-    /// Carries out the command of a popup above the screen.
+    /// Executes the command of a popup above the screen.
     fn command(&mut self, _command: LayerCommand, _ctx: &mut Ctx<'_>) {}
 
-    /// Prepares for another game in place of the one at hand, at any place in the stack.
+    /// Prepares for a replaced game, anywhere in the stack.
     fn game_replaced(&mut self, _ctx: &mut Ctx<'_>) {}
 
-    /// Prepares for the end of the program, because the player leaves it, at any place in the stack.
+    /// Prepares for the end of the program at the player's request, anywhere in the stack.
     fn ending(&mut self, _ctx: &mut Ctx<'_>) {}
 
-    /// Adopts changed settings, at any place in the stack.
+    /// Takes changed settings, anywhere in the stack.
     fn follow(&mut self, _settings: &Settings) {}
 
     /// Prepares for being covered by another screen.
     fn covered(&mut self, _ctx: &mut Ctx<'_>) {}
 
-    /// Returns the parts of a screen that covers the frame, and their places; `None` where the area has no room for it.
+    /// Returns the parts of a screen that covers the frame, with their places; `None` if the area has no room for it.
     fn places(&self, _area: Rect) -> Option<Places> {
         None
     }
 
-    /// Returns true if a key that the screen has no use for is pressed in the game: then its `act` gets actions of the game.
+    /// Returns true if keys that the screen does not use act in the game: then its `act` also receives actions of the
+    /// game.
     fn lets_through(&self) -> bool {
         false
     }
 
-    /// Returns the puzzle whose answer the screen has shown, if it has.
+    /// Returns the puzzle whose answer the screen has shown, if it has shown one.
     fn answered(&self) -> Option<&Puzzle> {
         None
     }
 
-    /// Returns the theme that the screen tries on while it is on top.
+    /// Returns the theme that the screen previews while it is on top.
     fn theme(&self) -> Option<Name> {
         None
     }
@@ -95,12 +96,12 @@ pub trait Screen {
 }
 
 impl dyn Screen + '_ {
-    /// Returns whether the area has room for a screen that covers the frame. Without it nothing moves.
+    /// Returns true if the area has room for a screen that covers the frame. Without room nothing moves.
     pub fn has_room(&self, area: Rect) -> bool {
         self.places(area).is_some()
     }
 
-    /// Returns the first place of a part, if there is room for it.
+    /// Returns the first place of a part, if it has one.
     pub fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
         self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
     }

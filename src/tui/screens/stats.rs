@@ -1,5 +1,5 @@
-//! The statistics of all games, a class of games at a time: figures, the techniques that hints showed, and a chart of
-//! the times.
+//! The statistics of all games, one class at a time: figures, the techniques that hints showed, and a chart of the
+//! times.
 //!
 //! A job reads the statistics when the screen is opened.
 
@@ -25,7 +25,7 @@ use layout::StatsScreen;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stats {
     job: JobId,
-    /// The class to begin with; `None` for that of the last game.
+    /// The class shown first; `None` for that of the last game.
     first: Option<Class>,
     /// `None` until the job has reported.
     pages: Option<Vec<Page>>,
@@ -40,7 +40,7 @@ struct Page {
 }
 
 impl Stats {
-    /// Starts to read the statistics. `first` is the class to begin with, else it is that of the last game.
+    /// Starts to read the statistics. `first` is the class shown first; `None` means that of the last game.
     pub fn new(first: Option<Class>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
         Self { job, first, pages: None, chosen: 0 }
@@ -56,7 +56,7 @@ impl Stats {
         self.pages = Some(pages);
     }
 
-    /// Returns the pages; none before they are known.
+    /// Returns the pages; none until they are known.
     fn pages(&self) -> &[Page] {
         self.pages.as_deref().unwrap_or_default()
     }
@@ -81,7 +81,7 @@ impl Screen for Stats {
         }
     }
 
-    /// Chooses the level under the mouse, or the next one with the wheel.
+    /// Chooses the level under the mouse; the wheel goes to the next one.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::ScrollUp => self.act(action::Statistics::Go(ToLine::Above).into(), ctx),

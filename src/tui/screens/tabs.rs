@@ -1,4 +1,4 @@
-//! The tabs of panels, of which as many are shown as have room.
+//! The tabs of panels, as many as fit.
 //!
 //! ```text
 //!    1 step  2 code ...       tabs, where one panel is shown of several
@@ -20,19 +20,19 @@ const TAB_GAP: u16 = 1;
 pub(super) struct Tabs {
     /// The names in the order of the tabs.
     pub(super) names: Vec<&'static str>,
-    /// The index of the chosen one.
+    /// The index of the chosen panel.
     pub(super) chosen: usize,
 }
 
 impl Tabs {
-    /// Returns the panels to show: all of them in their order, or from the chosen one on.
+    /// Returns the indices of the panels to show: all in order, or from the chosen one on.
     pub(super) fn shown(&self, screen: &WatchScreen) -> impl Iterator<Item = usize> + use<> {
         let n_panels = self.names.len();
         let first = if screen.panels.len() >= n_panels { 0 } else { self.chosen };
         (0..n_panels).map(move |it| (first + it) % n_panels)
     }
 
-    /// Draws the tabs, and returns the panels with the places left for them.
+    /// Draws the tabs. Returns the panels with the areas left for them.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) -> Vec<(usize, Rect)> {
         let theme = canvas.theme;
         let mut inside = Vec::new();
@@ -46,7 +46,7 @@ impl Tabs {
         inside
     }
 
-    /// Returns the panel whose tab is at a place.
+    /// Returns the panel whose tab is at a position.
     pub(super) fn hit(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
         self.split(screen).into_iter().find_map(|(shown, tabs, _)| {
             let places = self.places(tabs, &self.named(screen, shown));
@@ -63,12 +63,12 @@ impl Tabs {
         screen.panels.iter().zip(self.shown(screen)).map(split).collect()
     }
 
-    /// Returns the panels that have a tab where a panel is shown: all of them where it is the only one.
+    /// Returns the panels whose tabs are above a shown panel: all of them if it is the only one.
     fn named(&self, screen: &WatchScreen, shown: usize) -> Vec<usize> {
         if screen.panels.len() == 1 { (0..self.names.len()).collect() } else { vec![shown] }
     }
 
-    /// Returns the texts of tabs and their places.
+    /// Returns the texts of tabs with their areas.
     fn places(&self, area: Rect, which: &[usize]) -> Vec<(Tab, Rect)> {
         let tabs = self.fitting(area.width, which);
         let mut x = area.x;
@@ -81,8 +81,8 @@ impl Tabs {
         placed.collect()
     }
 
-    /// Returns the tabs that fit a number of columns: all with their names and blanks around these, else without the
-    /// blanks, else the chosen one with its name and from the left as many others as fit.
+    /// Returns the tabs that fit a number of columns: all with names and blanks around them, else without the blanks,
+    /// else the chosen one with its name and as many others from the left as fit.
     fn fitting(&self, columns: u16, which: &[usize]) -> Vec<Tab> {
         let airy = which.iter().map(|&it| (it, format!(" {} {} ", it + 1, self.names[it])));
         let named = |idx: usize| (idx, format!("{} {}", idx + 1, self.names[idx]));

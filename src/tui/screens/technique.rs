@@ -1,7 +1,7 @@
 //! A technique on a page of its own: its definition, and an example on a board with all candidates.
 //!
-//! A chain is walked link by link. Where the screen has no room for words beside the board, the board comes first and
-//! the words next.
+//! A chain is walked through link by link. If there is no room for text beside the board, the board is shown first and
+//! the text next.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -26,7 +26,7 @@ pub struct TechniquePage {
     state: State,
     deduction: Deduction,
     highlights: Highlights,
-    /// 0 for the whole pattern, 1 for the words, then the links. Words beside the board are always there.
+    /// 0 shows the whole pattern, 1 the text, then come the links. If the text is beside the board it is always shown.
     place: usize,
 }
 
@@ -49,8 +49,8 @@ impl TechniquePage {
         }
     }
 
-    /// Returns the words beside the board, below a title with the name: without the chain, which can be walked, or with
-    /// the definition alone where there is no room for more.
+    /// Returns the text beside the board, under the name: without the chain, which can be walked through; or only the
+    /// definition if there is no room for more.
     fn lines(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let technique = self.deduction.technique();
         let definition = (sentence(technique.definition), theme.text);
@@ -88,7 +88,7 @@ impl Screen for TechniquePage {
         }
     }
 
-    /// Walks with the wheel, and closes on a click.
+    /// The wheel moves along the chain, a click closes the page.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::ScrollUp => self.act(action::Page::Go(ToLine::Above).into(), ctx),

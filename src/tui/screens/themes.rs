@@ -1,4 +1,4 @@
-//! The list of the themes. The screen has the theme of the chosen line at once; it is kept with the key that chooses.
+//! The list of themes. The screen previews the theme of the chosen line; the key that chooses saves it.
 
 #[cfg(test)]
 #[cfg(feature = "app")]
@@ -17,11 +17,11 @@ use crate::tui::msg::{Message, Mouse};
 
 use super::{Ctx, Open, Screen};
 
-/// The columns of the part of the screen that has the list, at its right: enough for the longest name.
+/// The columns of the list at the right of the screen: enough for the longest name.
 const COLUMNS: u16 = 24;
 /// The fewest columns of a screen with a caption.
 const CAPTION: u16 = 60;
-/// The fewest columns that are left to the screen below; without them the list is in the middle.
+/// The fewest columns left to the screen below; otherwise the list is in the middle.
 const BESIDE: u16 = 38;
 
 /// The themes, and the chosen line.
@@ -40,7 +40,7 @@ struct ThemeLine {
 }
 
 impl Themes {
-    /// Makes the list, at the theme in the settings.
+    /// Makes the list, at the present theme.
     pub fn new(ctx: &Ctx<'_>) -> Self {
         let of_table = THEMES.iter().filter_map(|it| {
             Some(ThemeLine { name: Name::new(it.name)?, about: it.about.to_owned() })
@@ -81,7 +81,7 @@ impl Themes {
         format!(" {} keeps it. {name}: {about}", mention(action::List::Choose))
     }
 
-    /// Goes back to the options, which made room for the screen below.
+    /// Returns to the options, which were closed to make room for the screen below.
     fn close(ctx: &mut Ctx<'_>) {
         ctx.close();
         ctx.open(Open::Options("theme"));
@@ -97,7 +97,7 @@ impl Screen for Themes {
         self.go_on(self.menu().after(action, place(ctx.area)), ctx);
     }
 
-    /// Tries a theme on with a click, and keeps it with a click on the chosen line.
+    /// A click previews a theme, a click on the chosen line saves it.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let before = self.chooser.chosen;
         let (chooser, outcome) = self.menu().after_mouse(mouse, place(ctx.area));
@@ -109,7 +109,7 @@ impl Screen for Themes {
         self.lines.get(self.chooser.chosen).map(|it| it.name)
     }
 
-    /// Returns the caption, or the keys where there is no room for all that it says of them.
+    /// Returns the caption; or the keys, if the caption does not fit.
     fn footer(&self, area: Rect, keys: Keys<'_>) -> Footer {
         if area.width < CAPTION || self.context() == Context::Find {
             return Footer::Keys;
@@ -122,7 +122,7 @@ impl Screen for Themes {
     }
 }
 
-/// Returns the part of the screen for the list: the right one, so that the board is seen, where there is room.
+/// Returns the area of the list: the right part of the screen if there is room, so that the board is visible.
 const fn place(screen: Rect) -> Rect {
     if screen.width < COLUMNS + BESIDE {
         return screen;

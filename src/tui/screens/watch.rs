@@ -1,11 +1,11 @@
-//! The screen of a run, of an engine or of a person: play and pause, forward and back, from one step a second to as fast
-//! as the machine goes.
+//! The screen of a run, of an engine or of a person: play and pause, forward and back, from one step a second to as
+//! fast as the machine can.
 //!
-//! A [`Playback`] plays the timeline of the run. This screen adds the runner and its start and the panels beside the
-//! board; for a search the guess of the next step, and the proof that a solution is unique; for a path of techniques the
-//! candidates and the pattern of the step on the board.
+//! A [`Playback`] plays the timeline of the run. This screen adds the runner, the start of its run, and the panels
+//! beside the board; for a search predictions of the next step, and the proof that a solution is unique; for a path of
+//! techniques the candidates and the pattern of the step on the board.
 //!
-//! A path is short, but looking for a step takes some milliseconds on a hard puzzle. So the rest of the path is looked
+//! A path is short, but finding a step takes some milliseconds on a hard puzzle. So the rest of the path is searched
 //! for a few steps at a time, from the first frame on, whatever is shown meanwhile; then its end is known.
 
 mod guess;
@@ -50,11 +50,11 @@ use panels::Panel;
 use panels::heat::Counted;
 use speed::{TO_READ, starting_speed};
 
-/// The points of the steps of a path that are looked for at once. Steps of a high score take longest to find: some
+/// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
 /// milliseconds.
 const POINTS_AT_ONCE: u32 = 1000;
 
-/// The time between two looks ahead.
+/// The time between two such searches.
 const LOOK_EVERY: Duration = Duration::from_millis(17);
 
 /// The playback of a run.
@@ -66,22 +66,23 @@ pub struct Watch {
     /// The player's board when the screen was opened.
     position: Puzzle,
     origin: Origin,
-    /// The player asked for the speed or turned the dial, so that it stays.
+    /// True if the player chose the speed, so that it must stay.
     is_speed_chosen: bool,
-    /// The index, among the panels of the run, of the one that is shown first.
+    /// The index of the panel that is shown first, among those of the run.
     panel: usize,
     /// The quantity that the heat panel shows.
     counted: Counted,
-    /// The parts that are shown.
     view: ViewMode,
-    /// The state of guessing, while the player guesses each step.
+    /// The state of predicting; `None` unless the player predicts each step.
     guess: Option<Box<Guess>>,
 }
 
 impl Watch {
-    /// Makes the screen of a runner, or of the chosen engine. It starts from the player's position, or from the givens
-    /// where the entries break the rules or leave nothing to search. `asked_speed` is the speed that the player asked for.
-    /// Fails where no run can start.
+    /// Makes the screen of a runner, by default of the chosen engine. It starts from the player's position; or from the
+    /// givens, if the entries break the rules or leave nothing to search. `asked_speed` is the speed that the player
+    /// asked for.
+    ///
+    /// Fails if no run can start.
     pub fn new(
         start: WatchStart,
         settings: &Settings,
@@ -126,7 +127,7 @@ impl Watch {
         Ok(watch)
     }
 
-    /// Chooses a speed for the length of a search, unless the player has chosen one.
+    /// Chooses a speed by the length of a search, unless the player has chosen one.
     fn choose_speed(&mut self, last: f64) {
         if let (false, Some(search)) = (self.is_speed_chosen, self.run().search()) {
             let speed = starting_speed(search, last);
@@ -134,7 +135,7 @@ impl Watch {
         }
     }
 
-    /// Looks for some more steps of a path; the position stays.
+    /// Searches for some more steps of a path. The position does not change.
     fn look_ahead(&mut self) {
         if !self.is_to_look_ahead() {
             return;
@@ -151,7 +152,7 @@ impl Watch {
         track.seek(position);
     }
 
-    /// Returns whether some steps of a path were not looked for yet.
+    /// Returns true if steps of the path are still to be searched for.
     fn is_to_look_ahead(&self) -> bool {
         self.run().human().is_some() && self.timeline().end().is_none()
     }
@@ -161,7 +162,7 @@ impl Watch {
         self.givens.kind()
     }
 
-    /// Carries out an action that every run has.
+    /// Executes an action that every run has.
     fn act_solver(&mut self, action: action::Solver, ctx: &mut Ctx<'_>) {
         use action::Solver as Action;
         match action {
@@ -187,7 +188,7 @@ impl Watch {
         self.save_panel(ctx);
     }
 
-    /// Saves the chosen panel, if it is one that the settings have.
+    /// Saves the chosen panel, if the settings have it.
     fn save_panel(&self, ctx: &mut Ctx<'_>) {
         let name = self.chosen_panel().name;
         if settings::PANELS.contains(&name) {
@@ -195,7 +196,7 @@ impl Watch {
         }
     }
 
-    /// Carries out an action that only a search has.
+    /// Executes an action that only a search has.
     fn act_watch(&mut self, action: action::Watch) {
         match action {
             action::Watch::ToAnswer => self.playback.start(Motion::FastForward),
@@ -206,7 +207,7 @@ impl Watch {
         }
     }
 
-    /// Carries out an action that only a path has.
+    /// Executes an action that only a path has.
     fn act_path(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
         match action {
             action::Human::NextPattern => self.run_to(Target::Pattern, Direction::Forwards),
@@ -222,7 +223,7 @@ impl Watch {
         }
     }
 
-    /// Carries out a request of the playback, and saves the speed of a search: the setting is for searches.
+    /// Executes a request of the playback. Saves the speed of a search, because the setting is for searches.
     fn carry_out(&mut self, request: Request, ctx: &mut Ctx<'_>) {
         if let (Request::Speed(speed), Run::Search(_)) = (&request, self.run()) {
             ctx.settings.speed = *speed;
@@ -235,7 +236,7 @@ impl Watch {
         }
     }
 
-    /// Goes to a target, unless the board at the start shows that it can never happen.
+    /// Goes to a target, unless the board at the start shows that it cannot occur.
     fn run_to(&mut self, target: Target, direction: Direction) {
         self.playback.pause();
         match target {
@@ -269,13 +270,12 @@ impl Watch {
         }
     }
 
-    /// Returns the search at the shown position. It is asked for by what only a search has: its keys, its panels and the
-    /// proof.
+    /// Returns the search at the shown position. Only keys and panels of a search, and the proof, may call it.
     fn search(&self) -> &Search {
         self.run().search().expect("an engine runs")
     }
 
-    /// Goes on to another runner. Where a person has no path, says why and takes the engine after it.
+    /// Changes to another runner. If a person has no path, a message gives the reason and the engine after it is taken.
     fn change_runner(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
         let mut runner = to(self.run().runner());
         if runner == Runner::Human
@@ -360,7 +360,7 @@ impl Screen for Watch {
         self.playback.update_window();
     }
 
-    /// Steps with the wheel; a click chooses a cell or a panel, or goes to a step.
+    /// The wheel steps; a click chooses a cell or a panel, or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
         if self.guess.is_some() {
@@ -408,7 +408,7 @@ impl Screen for Watch {
         self.playback.update_window();
     }
 
-    /// Adopts reduced motion, and for a search the engine and the panel, from the settings.
+    /// Takes reduced motion from the settings, and for a search the engine and the panel.
     fn follow(&mut self, settings: &Settings) {
         self.playback.animate(animation(settings));
         let Some(search) = self.run().search() else { return };

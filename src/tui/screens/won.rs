@@ -1,7 +1,7 @@
-//! The moment of a win: a light passes over the board, then a popup tells how it went and what is next.
+//! The screen after a win: a light passes over the board, then a popup says how it went and what to do next.
 //!
-//! Jobs count the steps of a plain search and of the path of techniques meanwhile, and read the statistics. The popup stays below the screens
-//! that it opens, so that one comes back to it.
+//! Meanwhile jobs count the steps of a plain search and of the path of techniques, and read the statistics. The popup
+//! stays below the screens that it opens, so that the player comes back to it.
 
 mod compared;
 mod next;
@@ -29,17 +29,17 @@ use super::{Awaited, Choice, Ctx, GameCommand, Open, Screen, WatchStart, Win, ow
 
 use sweep::Sweep;
 
-/// The number of steps after which those of the plain search are counted no further.
+/// The number of steps of the plain search after which counting stops.
 const MOST_STEPS: u64 = 20_000_000;
 
-/// The length of the words of the popup.
+/// How long the text of the popup is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Length {
     /// Sentences, for a common terminal.
     Long,
-    /// A few words a line.
+    /// A few words in each line.
     Short,
-    /// As few columns and rows as the smallest board.
+    /// As few columns and rows as the smallest board has.
     Least,
 }
 
@@ -51,19 +51,19 @@ impl Length {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Won {
     win: Win,
-    /// The light over the board, before the popup is there.
+    /// The light over the board, before the popup appears.
     sweep: Option<Sweep>,
-    /// The player looks at the board. The keys that were offered go on working, and those of the game too.
+    /// True while the player looks at the board. The keys on offer still work, and so do those of the game.
     hidden: bool,
-    /// The steps of the plain search.
+    /// The number of steps of the plain search.
     steps: Awaited<StepCount>,
-    /// The other wins at the level; `None` where nothing is kept.
+    /// The other wins at the level; `None` if nothing is saved.
     others: Awaited<Option<Comparison>>,
     in_pack: Option<Choice>,
 }
 
 impl Won {
-    /// Begins with the light, unless the player wants less motion, and starts the jobs that count steps.
+    /// Begins with the light, unless the player wants less motion, and starts the jobs.
     pub fn new(mut win: Win, ctx: &mut Ctx<'_>) -> Self {
         let sweep = (!ctx.settings.reduced_motion).then(|| Sweep::new(win.last));
         let (engine, puzzle) = (plain_engine(win.givens.kind()), win.givens);
@@ -85,13 +85,13 @@ impl Won {
         self.in_pack.clone().or_else(new)
     }
 
-    /// Returns whether there is a path of techniques, as far as that is known.
+    /// Returns true if there is a path of techniques, or if that is not known yet.
     const fn has_path(&self) -> bool {
         let is_sudoku = matches!(self.win.givens, Puzzle::Sudoku(_));
         is_sudoku && !matches!(self.win.path, Awaited::Known(None))
     }
 
-    /// Compares the win with the others of its class; `None` where nothing is kept, and for an assisted game.
+    /// Compares the win with others of its class; `None` if nothing is saved, and for an assisted game.
     fn compared(&self, statistics: &Statistics) -> Option<Comparison> {
         let Win { class, time, n_hints, assistance, .. } = self.win;
         let game = statistics::hash_of(&self.win.givens);
@@ -100,7 +100,7 @@ impl Won {
         is_compared.then(compare)
     }
 
-    /// Hides the popup, so that the whole board is seen, and closes it the next time.
+    /// Hides the popup, so that the whole board is visible; if it is hidden already, closes it.
     fn look(&mut self, ctx: &mut Ctx<'_>) {
         if self.hidden {
             self.close(ctx);
@@ -113,13 +113,13 @@ impl Won {
         ctx.close();
     }
 
-    /// Closes the popup, and presses a key of the game.
+    /// Closes the popup, and executes an action of the game.
     fn press(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
         self.close(ctx);
         ctx.game(GameCommand::Press(action));
     }
 
-    /// Opens the next puzzle, or the list of new games where none is next.
+    /// Opens the next puzzle; if there is none, the list of new games.
     fn open_next(&mut self, ctx: &mut Ctx<'_>) {
         match self.next(ctx.settings) {
             Some(next) => {
@@ -136,7 +136,7 @@ impl Won {
         ctx.open(Open::Watch(WatchStart { runner: Some(runner), ..start }));
     }
 
-    /// Returns the popup with the longest words that fit the screen.
+    /// Returns the popup with the longest text that fits the screen.
     fn popup<'a>(&self, screen: Rect, canvas: &Canvas<'a>) -> Popup<'a> {
         let columns = Popup::text_width(screen);
         let popup = |length| {
@@ -151,7 +151,7 @@ impl Won {
     }
 }
 
-/// Returns the plainest engine: blanks in reading order, digits from 1.
+/// Returns the simplest engine: blanks in reading order, digits from 1.
 fn plain_engine(kind: Kind) -> &'static EngineInfo {
     let name = kind.pick("flags", "dominoes");
     search::engine(name).expect("it is in the table")
@@ -185,7 +185,7 @@ impl Screen for Won {
         self.hidden
     }
 
-    /// Ends the light on a click, and closes the popup on the next one.
+    /// The first click ends the light, the next one closes the popup.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match (mouse.kind, &self.sweep) {
             (MouseKind::Down(_), Some(_)) => self.end_motion(),

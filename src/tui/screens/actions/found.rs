@@ -1,4 +1,4 @@
-//! The actions of a context that have some words.
+//! The actions of a context that match some words.
 
 use ratatui::text::{Line, Span};
 
@@ -9,40 +9,40 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::count;
 
-/// Columns between the parts of a line.
+/// The columns between the parts of a line.
 const GAP: usize = 2;
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Found {
-    /// The keys; empty where the action has none.
+    /// The keys; empty if the action has none.
     pub(super) keys: String,
     /// The name of the action, and what it does.
     words: String,
-    /// The effect of choosing the line.
+    /// What choosing the line does.
     pub(super) target: Target,
 }
 
-/// The effect of choosing a line.
+/// What choosing a line does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Target {
     Action(Action),
-    /// Nothing yet: the action of this name needs a digit.
+    /// Nothing yet: the action with this name needs a digit.
     NeedsDigit(&'static str),
     /// Going to a step.
     Step(u64),
 }
 
-/// The quality of a match, best first.
+/// How well an action matches the words, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// Its name begins with them.
+    /// Its name begins with the words.
     Begins,
-    /// Its name has them.
+    /// Its name contains the words.
     Name,
-    /// A word of its help begins with each.
+    /// Each word begins a word of its help.
     Help,
-    /// It has them somewhere.
+    /// The words are somewhere in its text.
     Somewhere,
 }
 
@@ -56,7 +56,7 @@ impl Found {
         }
     }
 
-    /// Returns the line: keys, padded to `widest` columns, and words; words alone where there are no columns for keys.
+    /// Returns the line: keys, padded to `widest` columns, and words; only words if there are no columns for keys.
     pub(super) fn line(
         &self,
         widest: Option<usize>,
@@ -76,7 +76,7 @@ impl Found {
     }
 }
 
-/// Returns the actions in force in a context that have all of some words, those first whose names have them.
+/// Returns the current actions of a context that match all words, those with matching names first.
 pub(super) fn of(context: Context, words: &str, keys: Keys<'_>) -> Vec<Found> {
     let contexts = [Some(context), context.beneath(), Some(Context::Always)];
     let mut group = "";
@@ -127,7 +127,7 @@ fn line(row: &Row, group: &str, words: &[String], keys: Keys<'_>) -> Option<(Fit
     Some((fit, Found { keys: keys.charset.keys(shown), words, target }))
 }
 
-/// Returns the digit among some words, and its place.
+/// Returns the digit among some words, and its index.
 fn digit(words: &[String]) -> Option<(usize, Digit)> {
     words.iter().enumerate().find_map(|(idx, word)| {
         let mut chars = word.chars();

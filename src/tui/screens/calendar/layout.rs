@@ -1,4 +1,4 @@
-//! The layout of the calendar: a month, and beside it or below it the words about the chosen day.
+//! The layout of the calendar: a month, and beside or below it the text about the chosen day.
 //!
 //! ```text
 //!   +--------------------------------+    +---------------------+
@@ -17,41 +17,41 @@ use crate::logic::Level;
 use crate::play::Day;
 use crate::tui::look::layout::{Page, Part, Places, rows_off};
 
-/// Columns of a day, where there are few.
+/// The columns of a day on a narrow screen.
 const NARROW: u16 = 3;
-/// Columns of a day beside words.
+/// The columns of a day if the text is beside the month.
 const WIDE: u16 = 5;
-/// The fewest columns for a month with words beside it.
+/// The fewest columns of a screen with the text beside the month.
 const BESIDE: u16 = 60;
-/// The weeks that a month can touch.
+/// The most weeks that a month touches.
 const WEEKS: u16 = 6;
-/// Columns between month and words, and one before the month.
+/// The columns between month and text; one column is before the month.
 const GAP: u16 = 3;
-/// Rows of the words beside the month above those about the levels.
+/// The rows of text above the levels, if it is beside the month.
 const ABOVE_LEVELS: u16 = 2;
 
 /// The places of the parts of the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CalendarScreen {
     pub(super) page: Page,
-    /// The month, under the names of its weekdays.
+    /// The month, without the names of its weekdays.
     pub(super) month: Rect,
     pub(super) words: Rect,
-    /// Columns and rows of a day.
+    /// The columns and rows of a day.
     day: (u16, u16),
 }
 
-/// The target of a click.
+/// What a click hits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hit {
     /// A day of the month.
     Day(Day),
-    /// The words about a level.
+    /// The text about a level.
     Level(Level),
 }
 
 impl CalendarScreen {
-    /// Returns the parts in an area; `None` where there is no room for a board on any screen.
+    /// Lays out an area; `None` if no screen could show a board in it.
     pub(super) fn of(area: Rect) -> Option<Self> {
         let page = Page::of(area)?;
         let body = page.body;
@@ -68,7 +68,7 @@ impl CalendarScreen {
         Some(Self { page, month, words, day: (WIDE, rows) })
     }
 
-    /// Returns true if the words are beside the month.
+    /// Returns true if the text is beside the month.
     pub(super) const fn is_wide(&self) -> bool {
         self.day.0 == WIDE
     }
@@ -77,13 +77,13 @@ impl CalendarScreen {
         self.page.places([(Part::Table, Some(self.month)), (Part::Words, Some(self.words))])
     }
 
-    /// Returns the place of the name of a weekday, from 0 for Monday.
+    /// Returns the area of a weekday's name; 0 is Monday.
     pub(super) const fn weekday(&self, idx: u16) -> Rect {
         let (width, _) = self.day;
         Rect { x: self.month.x + idx * width, width, height: 1, ..self.month }
     }
 
-    /// Returns the place of a day in the month that begins at `month`.
+    /// Returns the area of a day of the month `month`.
     pub(super) fn day(&self, month: Month, day: Day) -> Rect {
         let idx = u16::try_from(day.0 - month.first.0).unwrap_or(0) + u16::from(month.offset);
         let (width, height) = self.day;
@@ -91,21 +91,21 @@ impl CalendarScreen {
         Rect { x, y, width, height: 1 }
     }
 
-    /// Returns the place of the words about a level.
+    /// Returns the area of the text about a level.
     pub(super) fn level(&self, level: Level) -> Option<Rect> {
         let idx = Level::ALL.iter().position(|it| *it == level)?;
         let row = usize::from(ABOVE_LEVELS) + idx;
         self.words.rows().nth(row).filter(|_| self.is_wide())
     }
 
-    /// Returns the words above those about the levels, and below these.
+    /// Returns the areas of text above and below the levels.
     pub(super) fn around_levels(&self) -> [Rect; 2] {
         let [above, rest] = rows_off(self.words, ABOVE_LEVELS);
         let n_levels = u16::try_from(Level::ALL.len()).unwrap_or(u16::MAX);
         [above, rows_off(rest, n_levels + 1)[1]]
     }
 
-    /// Returns the target of a click while the month of the chosen day is shown.
+    /// Returns what a click hits. The month of the day `chosen` is shown.
     pub(super) fn hit(&self, chosen: Day, at: Position) -> Option<Hit> {
         let month = Month::of(chosen);
         let level =

@@ -71,7 +71,7 @@ impl Calendar {
         (format!("{:2}{sign}", day_of_month(day)), style)
     }
 
-    /// Returns the chosen day in words: `2026-11-23, today`.
+    /// Describes the chosen day: `2026-11-23, today`.
     fn date(&self) -> String {
         let date = Iso(self.chosen);
         match self.today() {
@@ -81,7 +81,7 @@ impl Calendar {
         }
     }
 
-    /// Returns the result of a level on the chosen day in words.
+    /// Describes the result of a level on the chosen day.
     fn state(&self, level: Level) -> String {
         match self.result(self.chosen, level) {
             None => "not begun".to_owned(),

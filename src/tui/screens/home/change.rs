@@ -1,4 +1,4 @@
-//! Games that get another title, are deleted and brought back, or started again.
+//! Renaming, deleting, bringing back and restarting games.
 
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{action, mention};
@@ -22,7 +22,7 @@ impl Home {
         ctx.open(Open::Prompt { question: Question::Title, text });
     }
 
-    /// Gives the game whose title was asked for this one.
+    /// Gives a title to the game that is being renamed.
     pub(super) fn rename(&mut self, title: String, ctx: &mut Ctx<'_>) {
         let Some(renamed) = self.renaming.take() else { return };
         match &renamed {
@@ -67,7 +67,7 @@ impl Home {
         self.choose(self.chooser.chosen.min(self.lines().len() - 1), ctx.area);
     }
 
-    /// Puts the game that was deleted last on the list again.
+    /// Restores the game that was deleted last.
     pub(super) fn bring_back(&mut self, ctx: &mut Ctx<'_>) {
         let Some((place, game)) = self.deleted.pop() else {
             return ctx.refuse("No game was deleted here.");
@@ -82,7 +82,7 @@ impl Home {
         }
     }
 
-    /// Lets the files of the deleted games be removed.
+    /// Has the files of deleted games removed.
     pub(super) fn remove_deleted(&mut self, ctx: &mut Ctx<'_>) {
         if self.deleted.is_empty() {
             return;
@@ -91,7 +91,7 @@ impl Home {
         ctx.start(Job::Store(StoreJob::Delete(files)));
     }
 
-    /// Goes on with the chosen game from its start.
+    /// Restarts the chosen game.
     pub(super) fn start_again(&mut self, ctx: &mut Ctx<'_>) {
         if self.chosen_game(ctx).is_none() {
             return;
@@ -105,7 +105,7 @@ impl Home {
         }
     }
 
-    /// Returns the chosen game, or says that none is chosen.
+    /// Returns the chosen game; if there is none, a message says so.
     fn chosen_game(&self, ctx: &mut Ctx<'_>) -> Option<KeptGame> {
         let game = self.game(&self.chosen()).cloned();
         if game.is_none() {

@@ -1,4 +1,4 @@
-//! The layout of the home screen: a list, and beside it the chosen game, where there is room for both.
+//! The layout of the home screen: a list, and beside it the chosen game, if there is room for both.
 //!
 //! ```text
 //!   +---------------------------------+    +------------------+
@@ -20,11 +20,11 @@ use crate::tui::look::layout::{BoardArea, Page, Part, Places, Scale, rows_off};
 const MIN_LIST: u16 = 36;
 /// The fewest rows of words below a board.
 const MIN_WORDS: u16 = 2;
-/// Rows of words below a list.
+/// The rows of text below a list.
 const LOW_WORDS: u16 = 3;
-/// Columns between list and board.
+/// The columns between list and board.
 const GAP: u16 = 1;
-/// The most columns of a board: it only shows which game it is.
+/// The most columns of a board; it only has to be recognised.
 const MAX_BOARD: u16 = 73;
 
 /// The places of the parts of the home screen.
@@ -32,14 +32,13 @@ const MAX_BOARD: u16 = 73;
 pub(super) struct HomeScreen {
     pub(super) page: Page,
     pub(super) list: Rect,
-    /// The board of the chosen game.
+    /// The board of the chosen game, if there is room.
     pub(super) board: Option<BoardArea>,
     pub(super) words: Rect,
 }
 
 impl HomeScreen {
-    /// Returns the parts in an area, with a board of this kind if a game is chosen; `None` where there is no room for a
-    /// board on any screen.
+    /// Lays out an area; `chosen` is the kind of the chosen game. `None` if no screen could show a board in it.
     pub(super) fn of(area: Rect, chosen: Option<Kind>) -> Option<Self> {
         let page = Page::of(area)?;
         let body = page.body;
@@ -71,8 +70,8 @@ impl HomeScreen {
     }
 }
 
-/// Returns the size of the largest board that leaves room for list and words. The sizes are those that both kinds of
-/// puzzle have, so that the list stays as it is from line to line.
+/// Returns the size of the largest board that leaves room for list and text. Only sizes that both kinds of puzzle have
+/// are used, so that the list does not move from line to line.
 fn scale(body: Rect, kind: Kind) -> Option<Scale> {
     let of_other = Scale::of(kind.pick(Kind::Sudominoku, Kind::Sudoku));
     let is_common = |it: &&Scale| of_other.iter().any(|other| other.width() == it.width());

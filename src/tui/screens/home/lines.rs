@@ -17,7 +17,7 @@ pub(super) enum HomeLine {
     Present,
     /// The game in a file.
     Game(String),
-    /// A way to something else.
+    /// A way to something other than a saved game.
     Way(Way),
 }
 
@@ -67,7 +67,7 @@ const WAYS: [Way; 6] = [
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum HomeRow {
-    /// A heading, or a sentence in place of lines.
+    /// A heading, or a sentence if there are no lines.
     Heading(Cow<'static, str>),
     /// A line that can be chosen.
     Line(HomeLine),
@@ -83,7 +83,7 @@ impl HomeRow {
 }
 
 impl Home {
-    /// Returns the rows that have the words to find, or say that none has.
+    /// Returns the rows that match the search, or a sentence that none does.
     pub(super) fn rows(&self) -> Vec<HomeRow> {
         let (mut rows, find) = (self.all_rows(), &self.chooser.find);
         if *find != Find::Off {
@@ -95,7 +95,7 @@ impl Home {
         rows
     }
 
-    /// Returns all rows: the game at hand, the unfinished games, the ways to others, and the finished games.
+    /// Returns all rows: the present game, the unfinished games, the ways to others, and the finished games.
     fn all_rows(&self) -> Vec<HomeRow> {
         let (finished, unfinished): (Vec<&KeptGame>, Vec<&KeptGame>) =
             self.games().iter().partition(|it| it.is_finished());
@@ -116,7 +116,7 @@ impl Home {
         rows
     }
 
-    /// Returns the words of a line, without the state and the day of a game.
+    /// Returns the text of a line, without the state and the day of a game.
     pub(super) fn name_of(&self, line: &HomeLine) -> String {
         match line {
             HomeLine::Way(way) => way.words.to_owned(),
@@ -124,7 +124,7 @@ impl Home {
         }
     }
 
-    /// Returns all lines that can be chosen, the game at hand first.
+    /// Returns all lines that can be chosen, the present game first.
     pub(super) fn lines(&self) -> Vec<HomeLine> {
         self.all_rows().iter().filter_map(HomeRow::line).cloned().collect()
     }
@@ -134,12 +134,12 @@ impl Home {
     }
 }
 
-/// Returns true for another game than the one at hand.
+/// Returns true unless this is the present game.
 pub(super) fn is_other(game: &KeptGame) -> bool {
     game.place != GamePlace::Here
 }
 
-/// Returns the list of the famous searches: the puzzle against a search in reading order, then those with a name.
+/// Returns the list of famous searches: the puzzle that is hard for searches in reading order, then those with a name.
 pub(super) fn famous() -> Choices {
     let puzzles = |name: &str| pack(name).map_or_else(Vec::new, Pack::puzzles);
     let against_search = puzzles("traps").into_iter().filter(|it| it.title == "reading-order");

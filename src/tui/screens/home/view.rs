@@ -15,9 +15,9 @@ use super::Home;
 use super::layout::HomeScreen;
 use super::lines::{HomeLine, HomeRow};
 
-/// Columns of the state of a game.
+/// The columns of a game's state.
 const STATE: usize = 7;
-/// Columns of the day of a game.
+/// The columns of a game's day.
 const DAY: usize = 10;
 /// The fewest columns of a list with days.
 const WITH_DAYS: u16 = 36;
@@ -81,7 +81,7 @@ impl Home {
     }
 }
 
-/// Returns a text of exactly this many columns: padded, or cut with an ellipsis.
+/// Pads a text to exactly this many columns, or cuts it with an ellipsis.
 fn cut(words: &str, columns: usize, keys: Keys<'_>) -> String {
     if text::width(words) <= columns {
         return text::padded(words, columns);

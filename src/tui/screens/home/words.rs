@@ -1,4 +1,4 @@
-//! The words about a game and about the other lines.
+//! The texts about a game and about the other lines.
 
 use crate::calendar::{Iso, daily};
 use crate::play::{Day, GamePlace, KeptGame, Solver};
@@ -10,7 +10,7 @@ use super::Home;
 use super::lines::{HomeLine, Way};
 
 impl Home {
-    /// Returns the words about the chosen line, a paragraph each.
+    /// Returns the paragraphs about the chosen line.
     pub(super) fn words(&self, keys: Keys<'_>) -> Vec<String> {
         match self.chosen() {
             HomeLine::Way(way) => self.about(way, keys),
@@ -37,7 +37,7 @@ impl Home {
         }
     }
 
-    /// Returns the words at the right of the line of a game: its state, and the day on which it was played last.
+    /// Returns the right side of a game's line: its state, and the day on which it was last played.
     pub(super) fn figures(&self, game: &KeptGame) -> (String, String) {
         let state = match game.solved {
             None => share(game),
@@ -53,7 +53,7 @@ impl Home {
         (state, day)
     }
 
-    /// Returns the name of a game in the list. That of a daily puzzle of this year has no year.
+    /// Returns the name of a game in the list. A daily puzzle of this year is named without the year.
     pub(super) fn name_in_list(&self, game: &KeptGame) -> String {
         let today = self.games.as_ref().map(|it| Iso(it.today).to_string());
         let in_short = game.day.filter(|it| game.title == daily::title(*it)).and_then(|day| {
@@ -67,7 +67,7 @@ impl Home {
         }
     }
 
-    /// Returns a day in words: `today`, `yesterday`, `2026-11-23`.
+    /// Describes a day: `today`, `yesterday`, `2026-11-23`.
     fn day(&self, day: Day) -> String {
         match self.games.as_ref().map(|it| it.today) {
             Some(today) if today == day => "today".to_owned(),
@@ -85,7 +85,7 @@ impl Home {
         words
     }
 
-    /// Returns today's puzzles that were begun: `Today: easy solved in 4:07, hard 12 % done.`
+    /// Describes today's puzzles that were begun: `Today: easy solved in 4:07, hard 12 % done.`
     fn todays_puzzles(&self) -> Option<String> {
         let today = Some(self.games.as_ref()?.today);
         let begun = std::iter::once(&self.present).chain(self.games());
@@ -102,7 +102,7 @@ impl Home {
         (!begun.is_empty()).then(|| format!("Today: {}.", begun.join(", ")))
     }
 
-    /// Returns the numbers of games for the title: `3 games, 12 finished`.
+    /// Returns the numbers of games, for the title: `3 games, 12 finished`.
     pub(super) fn numbers(&self) -> String {
         let n_finished = self.games().iter().filter(|it| it.is_finished()).count() as u64;
         let n_others = self.games().len() as u64 - n_finished;
@@ -113,7 +113,7 @@ impl Home {
     }
 }
 
-/// Returns the share of a game that is done: `42 %`.
+/// Returns how much of a game is done: `42 %`.
 fn share(game: &KeptGame) -> String {
     format!("{} %", 100 * game.n_done() / game.n_blanks().max(1))
 }

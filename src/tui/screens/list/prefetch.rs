@@ -1,10 +1,10 @@
-//! Puzzles that are made while a list is open, so that they are there when they are chosen.
+//! Puzzles generated while a list is open, so that the player need not wait.
 
 use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report};
 
 use super::super::{Ctx, GameCommand};
 
-/// The puzzles that were made, and the one that a job makes. There is one job at a time.
+/// The generated puzzles, and the one that a job is generating. There is one job at a time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Prefetch {
     /// The puzzles, or the reasons why there is none.
@@ -13,7 +13,7 @@ pub(super) struct Prefetch {
 }
 
 impl Prefetch {
-    /// Sees that the first of these puzzles that is not there is being made. A job for any other one is cancelled.
+    /// Has the first of these puzzles generated that is not there yet. A job for any other puzzle is cancelled.
     pub(super) fn want(&mut self, wanted: impl IntoIterator<Item = NewPuzzle>, ctx: &mut Ctx<'_>) {
         let missing = wanted.into_iter().find(|it| self.done.iter().all(|(done, _)| done != it));
         let Some(puzzle) = missing else { return };
@@ -25,7 +25,7 @@ impl Prefetch {
         self.running = Some((ctx.start(Job::Generate { puzzle, seed }), puzzle));
     }
 
-    /// Keeps the report of the job, and returns true if it was that job's.
+    /// Stores the report of the job. Returns false for a report of another job.
     pub(super) fn keep(&mut self, job: JobId, report: &Report) -> bool {
         let Some((_, puzzle)) = self.running.take_if(|it| it.0 == job) else { return false };
         if let Report::Generated(made) = report {
@@ -36,7 +36,7 @@ impl Prefetch {
         true
     }
 
-    /// Returns the command that begins a puzzle: at once if it is there, else when its job has made it.
+    /// Returns the command that begins a puzzle: at once if it is there, else once its job has finished.
     pub(super) fn take(&mut self, puzzle: NewPuzzle) -> GameCommand {
         if let Some(at) = self.done.iter().position(|it| it.0 == puzzle) {
             return match self.done.swap_remove(at).1 {

@@ -1,6 +1,6 @@
-//! The board that the game shows: digits between lines, or every mark.
+//! Which board the game shows: digits between lines, or every mark.
 //!
-//! The key of the board shows the other one, then the first one again, then gives the choice back to the game (auto).
+//! The key for the board switches to the other one, then back, then to automatic choice.
 
 use ratatui::layout::Rect;
 
@@ -13,8 +13,8 @@ use super::Play;
 use super::hint::ShownHint;
 
 impl Play {
-    /// Returns the layout, if there is room for a board. A hint has the whole panel; the board is smaller where a larger
-    /// one would leave none.
+    /// Lays out an area; `None` without room for a board. A hint has the whole panel, and the board is smaller if a
+    /// larger one would leave no panel.
     pub(super) fn screen(&self, area: Rect) -> Option<BoardScreen> {
         let kind = self.kind();
         let screen = BoardScreen::of(area, kind, self.board_view())?;
@@ -25,7 +25,7 @@ impl Play {
         }
     }
 
-    /// Returns the board to show: every mark as long as a hint needs room for candidates, or the view of one digit for its
+    /// Returns the board to show: every mark while a hint needs room for candidates or the view of one digit for its
     /// links, else the player's choice.
     fn board_view(&self) -> BoardView {
         let hint_needs_room = self.hint.as_ref().is_some_and(ShownHint::needs_room);
@@ -48,7 +48,7 @@ impl Play {
         Cell::ALL.into_iter().any(|it| !self.game.notes(it).marks().is_empty())
     }
 
-    /// Goes to the next board. The first press always shows another one.
+    /// Switches to the next board. The first press always shows another one.
     pub(super) fn next_board(&mut self, ctx: &mut Ctx<'_>) {
         let auto = self.chosen_view(BoardChoice::Auto);
         let next =
@@ -66,7 +66,7 @@ impl Play {
         ctx.say(self.words_of_board(ctx.area));
     }
 
-    /// Describes the chosen board, and says where the terminal has one board for both.
+    /// Describes the chosen board. If the terminal has room for only one kind, it says so.
     fn words_of_board(&self, area: Rect) -> String {
         let room = |view| {
             let screen = BoardScreen::of(area, self.kind(), view);

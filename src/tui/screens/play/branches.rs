@@ -1,4 +1,4 @@
-//! Branch points, going to other positions of the game, and the way back to before a mistake.
+//! Branch points, going to other positions of the game, and going back to before a mistake.
 
 use crate::play::{Branch, BranchPoint, EditKind};
 use crate::tui::keymap::{action, mention};
@@ -11,9 +11,9 @@ use crate::words::checks;
 use super::Play;
 use super::solving::Purpose;
 
-/// The most columns of the name of a branch in a title.
+/// The most columns of a branch's name in a title.
 const MAX_TITLE: usize = 16;
-/// The most columns of the name of a branch in a list.
+/// The most columns of a branch's name in a list.
 const MAX_LINE: usize = 24;
 
 impl Play {
@@ -25,7 +25,7 @@ impl Play {
         ctx.open(Open::Prompt { question: Question::Branch, text });
     }
 
-    /// Opens the list of branch points, and of the things to do with the branch at hand.
+    /// Opens the list of branch points, and of actions on the current branch.
     pub(super) fn list_branches(&self, ctx: &mut Ctx<'_>) {
         let here = self.game.position_number();
         let mut lines = Vec::new();
@@ -88,7 +88,7 @@ impl Play {
         ctx.say(message);
     }
 
-    /// Goes to the position after an edit, and goes on from there.
+    /// Goes to the position after an edit, to continue there.
     pub(super) fn play_on_from(&mut self, number: u64, ctx: &mut Ctx<'_>) {
         if number == self.game.position_number() {
             return ctx.say("This is where you are.");
@@ -122,7 +122,7 @@ impl Play {
         self.went(kind, format!("Before the first mistake, {kind}; {again}."), ctx);
     }
 
-    /// Returns the name of the branch at hand, as the title shows it.
+    /// Returns the name of the current branch, for the title.
     pub(super) fn branch_in_title(&self) -> Option<String> {
         let name = self.game.branch()?.name;
         Some(format!("BRANCH {}", text::start(name, MAX_TITLE).trim_end()))

@@ -1,5 +1,4 @@
-//! The three checks, which say different things: if a rule is broken, which entries are wrong, and if the board can still
-//! be solved.
+//! The three checks: whether a rule is broken, which entries are wrong, and whether the board can still be solved.
 
 use crate::tui::msg::{Checked, Job, Message, Solutions};
 use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open};
@@ -40,7 +39,7 @@ impl Play {
         ctx.tell(if violations.is_empty() { Message::good(words) } else { Message::bad(words) });
     }
 
-    /// Shows if the board can still be solved.
+    /// Says whether the board can still be solved.
     pub(super) fn show_solvable(solutions: &Solutions, ctx: &mut Ctx<'_>) {
         ctx.tell(match solutions {
             Solutions::One(_) | Solutions::Several(_) => {

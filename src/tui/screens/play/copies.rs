@@ -1,4 +1,4 @@
-//! The formats in which a game is copied for people and other programs, and its codes to scan.
+//! The formats in which a game is copied, for people and other programs, and its codes to scan.
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format, Sheet};
@@ -8,7 +8,7 @@ use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, pasted};
 
 use super::Play;
 
-/// The formats of a board of Sudoku: each with its line in the list, and what is then said to be copied.
+/// The formats for a Sudoku: each with its line in the list, and the word for what was copied.
 #[rustfmt::skip]
 const OF_SUDOKU: &[(Format, &str, &str)] = &[
     (Format::Classic,    "a link to play the puzzle at sudokupad.app",             "the puzzle as a link"),
@@ -19,7 +19,7 @@ const OF_SUDOKU: &[(Format, &str, &str)] = &[
     (Format::Hodoku,     "the game, for HoDoKu: a line with struck candidates",    "the game as a line for HoDoKu"),
 ];
 
-/// The same of Sudominoku.
+/// The formats for a Sudominoku, in the same form.
 #[rustfmt::skip]
 const OF_SUDOMINOKU: &[(Format, &str, &str)] = &[
     (Format::Boj4574, "the board as it stands: text, as the judges set it", "the board as the judges set it"),
@@ -27,7 +27,7 @@ const OF_SUDOMINOKU: &[(Format, &str, &str)] = &[
 ];
 
 impl Play {
-    /// Opens the list of formats; the puzzle itself comes first.
+    /// Opens the list of formats, beginning with the puzzle itself.
     pub(super) fn list_copies(&self, ctx: &mut Ctx<'_>) {
         let (puzzle, code) = match self.kind() {
             Kind::Sudoku => ("the puzzle: 81 characters", Some(self.to_code())),
@@ -59,7 +59,7 @@ impl Play {
         copy(copied(&self.game, format), how, ctx);
     }
 
-    /// Returns the request for the codes: of the puzzle, of a link to it, and of the board where that has entries.
+    /// Returns the request for codes: of the puzzle, of a link to it, and of the board if it has entries.
     fn to_code(&self) -> Open {
         let digits = |it: &Puzzle| it.grid().to_string().replace('.', "0");
         let (givens, board) = (self.game.givens(), self.game.board());
@@ -73,8 +73,8 @@ impl Play {
     }
 }
 
-/// Returns the text of a game in a format. Where the format has no entries, the digits on the board are given; a link to
-/// play the puzzle is the exception and has the puzzle alone.
+/// Returns the game as text. If the format has no entries, all digits become givens; but a link to play has the puzzle
+/// alone.
 fn copied(game: &Game, format: Format) -> String {
     let sheet = match format {
         Format::Classic => Sheet::from(*game.givens()),

@@ -1,6 +1,6 @@
-//! The view of one digit: its places alone, and between two places of a house a line.
+//! The view of one digit: only its places, with a line between two places of a house.
 //!
-//! A digit key chooses the digit, and space writes it at the cursor, as in the order digit first.
+//! A digit key chooses the digit, and space writes it at the cursor, as in the order "digit first".
 
 use crate::grid::{CellSet, Digit, House};
 use crate::logic::{Link, LinkKind, Places};
@@ -11,7 +11,7 @@ use super::entry::EntryOrder;
 use super::{Play, digits};
 
 impl Play {
-    /// Shows the places of one digit alone, or the whole board again.
+    /// Begins or ends the view of one digit.
     pub(super) fn toggle_digit_view(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(before) = self.digit_view.take() {
             self.order = before;
@@ -28,14 +28,14 @@ impl Play {
         ));
     }
 
-    /// Returns the digit whose places are shown alone.
+    /// Returns the digit of the view of one digit.
     pub(super) fn viewed_digit(&self) -> Option<Digit> {
         self.digit_view?;
         self.order.picked()
     }
 }
 
-/// Returns the strong links between places of a digit: one for each house that has two of them.
+/// Returns the strong links of a digit: one for each house with exactly two places.
 pub(super) fn strong_links(digit: Digit, places: CellSet) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::new();
     for house in House::ALL {

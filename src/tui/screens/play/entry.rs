@@ -1,8 +1,8 @@
 //! Entry of digits, marks and colours by keys and mouse.
 //!
 //! Cell first: a digit key writes at the cursor, or in all selected cells. Digit first: a digit key picks a digit, and
-//! space or a click writes it. In a mode of marks it marks instead. In a mode of colours the keys 1 to 6 colour cells, or
-//! the digit keys colour that candidate, in either order.
+//! space or a click writes it. In a mode of marks the keys mark instead. In a mode of colours the keys 1 to 6 colour
+//! cells, or the digit keys colour that candidate, in either order.
 
 use ratatui::layout::Position;
 
@@ -21,9 +21,9 @@ use super::{Play, digits, view};
 pub(super) enum EntryMode {
     Digits,
     Marks(MarkKind),
-    /// Cells.
+    /// Whole cells.
     Colours,
-    /// Single candidates, in the colour that was chosen last.
+    /// Single candidates, in the colour used last.
     CandidateColours,
 }
 
@@ -33,7 +33,7 @@ impl EntryMode {
     }
 }
 
-/// The order in which the player chooses a cell and a digit.
+/// Whether the player chooses the cell or the digit first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EntryOrder {
     CellFirst,
@@ -41,7 +41,7 @@ pub(super) enum EntryOrder {
 }
 
 impl EntryOrder {
-    /// Returns the digit that was picked to be written.
+    /// Returns the picked digit.
     pub(super) const fn picked(self) -> Option<Digit> {
         match self {
             Self::DigitFirst(picked) => picked,
@@ -115,7 +115,7 @@ impl Play {
         });
     }
 
-    /// Acts on the chosen cells with a digit, as the mode says.
+    /// Writes, marks or colours the chosen cells with a digit, by the mode.
     pub(super) fn write(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         let edit = match self.entry {
             EntryMode::Digits => CellEdit::Place(digit),
@@ -132,14 +132,14 @@ impl Play {
         self.apply(edit, ctx);
     }
 
-    /// Edits the chosen cells, and keeps the edit to be repeated.
+    /// Edits the chosen cells, and stores the edit for repeating.
     pub(super) fn apply(&mut self, edit: CellEdit, ctx: &mut Ctx<'_>) {
         let (cells, peers) = (self.chosen_cells(), peer_marks(ctx));
         self.last_edit = Some(edit);
         self.edit(ctx, |game, _| game.edit_cells(cells, edit, peers));
     }
 
-    /// Does the last edit of cells again, on the cells that are chosen now.
+    /// Repeats the last edit of cells on the cells chosen now.
     pub(super) fn repeat(&mut self, ctx: &mut Ctx<'_>) {
         match self.last_edit {
             Some(edit) => self.apply(edit, ctx),
@@ -147,12 +147,12 @@ impl Play {
         }
     }
 
-    /// Turns a mode of the digit keys on, or off again.
+    /// Turns a mode of the digit keys on or off.
     pub(super) fn toggle_entry(&mut self, mode: EntryMode) {
         self.entry = if self.entry == mode { EntryMode::Digits } else { mode };
     }
 
-    /// Colours candidates, in the next colour if it does so already.
+    /// Turns on the mode that colours candidates; if it is on already, switches to the next colour.
     pub(super) fn colour_candidates(&mut self, ctx: &mut Ctx<'_>) {
         if self.entry == EntryMode::CandidateColours {
             let next = (self.colour as usize + 1) % Colour::ALL.len();
@@ -183,7 +183,7 @@ impl Play {
     }
 }
 
-/// Returns what happens to the marks around a digit.
+/// Returns the setting for marks around a written digit.
 pub(super) fn peer_marks(ctx: &Ctx<'_>) -> PeerMarks {
     if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep }
 }

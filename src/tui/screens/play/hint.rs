@@ -1,4 +1,4 @@
-//! The hint that is shown in the game, stair by stair.
+//! The hint shown in the game, stair by stair.
 //!
 //! ```text
 //!   thinking -> name -> houses -> cells -> reason -> follow it      Next; Back goes the other way
@@ -6,7 +6,7 @@
 //!                                    +-- link by link of a chain; all techniques that apply, as a list
 //! ```
 //!
-//! The hint is looked for by a job. Every other key of the game closes it and does its work.
+//! A job finds the hint. Every other key of the game closes it and does its work.
 
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Link};
@@ -24,19 +24,19 @@ const NOTHING_APPLIES: &str = "No technique applies.";
 /// A hint on the board of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShownHint {
-    /// The hint, or the sentence why there is none.
+    /// The hint, or a sentence why there is none.
     hint: Result<Box<Hint>, String>,
     pub(super) stair: Stair,
-    /// The highest stair so far.
+    /// The highest stair shown so far.
     highest: Stair,
-    /// The link of a chain that is shown alone.
+    /// The index of the only link of a chain that is shown; `None` for all.
     link: Option<usize>,
-    /// The pages that were turned; the first one follows the last.
+    /// The number of pages turned. After the last page comes the first.
     page: isize,
     pub(super) list: Option<TechniqueList>,
 }
 
-/// A stair of a hint that is shown; after the last one it is followed.
+/// A stair of a shown hint. After the last stair the hint is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stair {
     Name,
@@ -45,12 +45,12 @@ pub(super) enum Stair {
     Reason,
 }
 
-/// The techniques that apply, to go through.
+/// The list of techniques that apply.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct TechniqueList {
     found: Vec<Deduction>,
     chooser: Chooser,
-    /// The hint before the list was opened.
+    /// The hint that was shown before the list.
     before: Box<Hint>,
 }
 
@@ -86,13 +86,13 @@ impl ShownHint {
         self.hint().ok().map(Hint::finding)
     }
 
-    /// Returns the index of the page that is shown of the words.
+    /// Returns the index of the shown page.
     pub(super) fn page(&self, n_pages: usize) -> usize {
         let n_pages = isize::try_from(n_pages.max(1)).unwrap_or(isize::MAX);
         self.page.rem_euclid(n_pages).unsigned_abs()
     }
 
-    /// Returns the context of its keys in a game of Sudoku.
+    /// Returns the context of the hint's keys in a Sudoku.
     pub(super) fn context(&self) -> Context {
         match &self.list {
             Some(list) => list.chooser.context(Context::Techniques),
@@ -101,7 +101,7 @@ impl ShownHint {
         }
     }
 
-    /// Returns the links of a chain, once they are shown.
+    /// Returns the links of a chain, if they are shown.
     pub(super) fn links(&self) -> &[Link] {
         match self.finding() {
             Some(Finding::Technique(deduction, _)) if self.stair == Stair::Reason => {
@@ -111,26 +111,26 @@ impl ShownHint {
         }
     }
 
-    /// Returns the link that is shown alone, and its number from 0.
+    /// Returns the only link that is shown, and its index.
     pub(super) fn link(&self) -> Option<(usize, &Link)> {
         let idx = self.link?;
         Some((idx, self.links().get(idx)?))
     }
 
-    /// Returns whether cells need room: for candidates of several digits, and around the lines of links. A list always
-    /// has it, so that the board stays the same from technique to technique.
+    /// Returns true if cells need room: for candidates of several digits, and around lines of links. A list always has
+    /// it, so that the board does not change from technique to technique.
     pub(super) fn needs_room(&self) -> bool {
         let Some(Finding::Technique(_, highlights)) = self.finding() else { return false };
         let is_plain = highlights.only_digit().is_some() && highlights.links().is_empty();
         self.stair == Stair::Reason && (self.list.is_some() || !is_plain)
     }
 
-    /// Returns whether more stairs follow than the first one.
+    /// Returns true if the hint has more than one stair.
     fn has_stairs(&self) -> bool {
         matches!(self.finding(), Some(Finding::Technique(..) | Finding::Domino(_)))
     }
 
-    /// Goes along a chain; before its first link all of them are shown.
+    /// Moves along a chain. Before its first link all links are shown.
     fn walk(&mut self, by: isize) {
         let n_links = self.links().len();
         let here = self.link.map_or(0, |it| it + 1);
@@ -234,7 +234,7 @@ impl Play {
         shown.list = Some(TechniqueList { found: found.to_vec(), chooser, before });
     }
 
-    /// Closes the hint, or breaks off the search for it.
+    /// Closes the hint, or cancels the search for it.
     pub(super) fn close_hint(&mut self, ctx: &mut Ctx<'_>) {
         if matches!(self.job, Some((_, Purpose::Hint | Purpose::Techniques))) {
             self.cancel_job(ctx);
@@ -242,7 +242,7 @@ impl Play {
         self.hint = None;
     }
 
-    /// Returns whether a hint is shown or looked for.
+    /// Returns true if a hint is shown or being searched for.
     pub(super) const fn has_hint(&self) -> bool {
         self.hint.is_some() || matches!(self.job, Some((_, Purpose::Hint)))
     }

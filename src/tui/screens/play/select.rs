@@ -1,7 +1,7 @@
-//! The selection: cells on which digits, marks, colours and clearing act at once.
+//! The selection: cells on which digits, marks, colours and clearing act together.
 //!
 //! While the player is selecting, every move adds a cell, and a few keys add whole houses. Without a selection the keys
-//! act on the cell under the cursor.
+//! act on the cursor's cell.
 
 use crate::grid::{Cell, CellSet};
 use crate::tui::keymap::{action, mention};
@@ -12,12 +12,12 @@ use super::{Ctx, Play, words};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Selection {
     pub(super) cells: CellSet,
-    /// Every move adds the cell that it comes to.
+    /// True if every move adds its cell.
     pub(super) adds: bool,
 }
 
 impl Selection {
-    /// Adds a cell that a move came to, while moves add.
+    /// Adds the cell that a move reached, if moves add cells.
     pub(super) fn come_to(&mut self, cell: Cell) {
         if self.adds {
             self.cells |= cell.into();
@@ -26,7 +26,7 @@ impl Selection {
 }
 
 impl Play {
-    /// Returns the cells on which a key acts: the selected ones, else the one under the cursor.
+    /// Returns the cells on which keys act: the selection, else the cursor's cell.
     pub(super) fn chosen_cells(&self) -> CellSet {
         match self.selection.cells {
             CellSet::EMPTY => CellSet::only(self.cursor),
@@ -34,7 +34,7 @@ impl Play {
         }
     }
 
-    /// Begins to select with the cell under the cursor, or lets moves add no more.
+    /// Begins a selection with the cursor's cell; or ends the mode in which moves add cells.
     pub(super) fn select(&mut self, ctx: &mut Ctx<'_>) {
         self.selection.adds ^= true;
         if self.selection.adds {
@@ -64,7 +64,7 @@ impl Play {
         };
     }
 
-    /// Returns the number of selected cells in words.
+    /// Returns the number of selected cells as text; `None` without a selection.
     pub(super) fn selection_in_words(&self) -> Option<String> {
         let Selection { cells, adds } = self.selection;
         let number = words::plural(cells.len() as u64, "cell").to_uppercase();

@@ -1,7 +1,7 @@
-//! The jobs of the game: solving, the run of an engine, a new puzzle, what a check needs.
+//! The jobs of the game: solving, running an engine, generating a puzzle, and checks.
 //!
-//! Each job has a purpose, which decides how its report is handled. There is one at a time: a newer job, any
-//! change of the board, and another screen over it cancel the older one.
+//! Each job has a purpose, which decides how its report is handled. There is one job at a time: a newer job, any change
+//! of the board, and another screen above cancel it.
 
 use crate::domino::Puzzle;
 use crate::logic::{self, Premise, Technique};
@@ -15,12 +15,12 @@ use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Shows its report: the mistakes, whether the board can still be solved, or the puzzle of a file that was dropped.
+    /// Shows the report: the mistakes, whether the board can still be solved, or the puzzle of a dropped file.
     Show,
-    /// Looks for mistakes, to go back to before the first one.
+    /// Finds the first mistake, to go back to before it.
     FirstMistake,
     Solve(SolveFrom),
-    /// Determines if there is a solution, before an engine runs.
+    /// Finds out whether there is a solution, before an engine runs.
     BeforeRun(SolveFrom),
     Generate,
     Hint,
@@ -28,17 +28,16 @@ pub(super) enum Purpose {
     Techniques,
 }
 
-/// The board to solve.
+/// Which board to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SolveFrom {
     /// The puzzle with the player's entries.
     Board,
-    /// The puzzle alone.
+    /// The puzzle without entries.
     Givens,
 }
 
 impl Play {
-    /// Handles the report of the job.
     pub(super) fn handle_report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         let Some((_, purpose)) = self.job.filter(|it| it.0 == job) else {
             return;
@@ -90,21 +89,21 @@ impl Play {
         }
     }
 
-    /// Waits for a puzzle that a job generates.
+    /// Waits for a puzzle that a job is generating.
     pub(super) fn await_puzzle(&mut self, job: JobId, puzzle: NewPuzzle, ctx: &mut Ctx<'_>) {
         self.cancel_job(ctx);
         self.job = Some((job, Purpose::Generate));
         ctx.tell(Message::waiting(format!("Making a puzzle: {puzzle} ...")));
     }
 
-    /// Waits no longer for a puzzle, because another one will be chosen.
+    /// Stops waiting for a puzzle, because another one will be chosen.
     pub(super) fn stop_waiting(&mut self, ctx: &mut Ctx<'_>) {
         if matches!(self.job, Some((_, Purpose::Generate))) {
             self.cancel_job(ctx);
         }
     }
 
-    /// Begins a puzzle that was generated, at its position.
+    /// Begins a generated puzzle, at its position.
     pub(super) fn begin_made(&mut self, made: MadePuzzle, ctx: &mut Ctx<'_>) {
         let MadePuzzle { asked, puzzle, level, seed, position } = made;
         let mut game = Game::new(puzzle, asked.title(seed), level).of_day(asked.day());
@@ -119,7 +118,7 @@ impl Play {
         ctx.ask(Effect::Save);
     }
 
-    /// Starts a job, and cancels the one that runs.
+    /// Starts a job, and cancels the running one.
     pub(super) fn start(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
         self.cancel_job(ctx);
         self.job = Some((ctx.start(job), purpose));
@@ -136,7 +135,7 @@ impl Play {
         self.start_unless_solved(Job::Solve(*self.board_of(from)), Purpose::Solve(from), ctx);
     }
 
-    /// Runs the chosen engine if the bulk solver finds a solution.
+    /// Runs the chosen engine, if the bulk solver finds a solution.
     pub(super) fn check_before_run(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         let job = Job::CheckUniqueness(*self.board_of(from));
         self.start_unless_solved(job, Purpose::BeforeRun(from), ctx);
@@ -163,7 +162,7 @@ impl Play {
         ctx.open(Open::Running { job, engine });
     }
 
-    /// Writes the solution and then shows the message.
+    /// Writes the solution, and shows the message `done`.
     pub(super) fn fill(&mut self, solution: &Puzzle, done: String, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {
@@ -174,7 +173,7 @@ impl Play {
         }
     }
 
-    /// Handles a board without a solution: offers the givens, or says that they have none.
+    /// Handles a board without a solution: offers to solve from the givens, or says that these have none.
     fn no_solution(&mut self, from: SolveFrom, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
         if from == SolveFrom::Givens || self.game.board() == self.game.givens() {
             ctx.tell(Message::bad("This puzzle has no solution."));
@@ -188,7 +187,8 @@ impl Play {
     }
 }
 
-/// Returns the words on an exercise: its technique is the next step of a path, but hints may know one before it.
+/// Returns the sentence about an exercise: its technique is the next step of the path, but a hint may show another one
+/// before it.
 fn next_step(technique: &Technique, game: &Game) -> String {
     let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
     let of_hint = logic::easiest(&game.position().state(), Premise::OneSolution);

@@ -1,8 +1,8 @@
 //! Laying dominoes by keys and mouse.
 //!
-//! The held domino would cover the cursor's cell and the neighbour on the side [`HeldDomino::toward`]. Two digit
-//! keys lay it. A domino that was taken up, or picked from the set with the mouse, is held with both digits,
-//! follows the cursor, and is laid with space or a click.
+//! The held domino would cover the cursor's cell and the neighbour on the side [`HeldDomino::toward`]. Two digit keys
+//! lay it. A domino that was taken up, or picked from the set with the mouse, is held with both digits, follows the
+//! cursor, and is laid with space or a click.
 
 use ratatui::layout::Position;
 
@@ -21,7 +21,7 @@ use super::{Play, digits, view};
 /// The domino that the player is about to lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldDomino {
-    /// The side of the cursor's cell on which the other half would lie.
+    /// The side of the cursor's cell where the other half would be.
     toward: Side,
     pub(super) digits: Digits,
 }
@@ -37,7 +37,7 @@ pub(super) enum Digits {
 impl HeldDomino {
     pub(super) const EMPTY: Self = Self { toward: Side::Right, digits: Digits::None };
 
-    /// Returns the side on which a domino at this cell would have its other half: as chosen, else the next free side
+    /// Returns the side where the other half of a domino at this cell would be: the chosen one, else the next free one
     /// clockwise.
     pub(super) fn toward(self, cell: Cell, board: &Board) -> Side {
         let sides = std::iter::successors(Some(self.toward), |it| Some(it.clockwise())).take(4);
@@ -57,7 +57,7 @@ impl HeldDomino {
 }
 
 impl Play {
-    /// Takes the first digit of a domino, or the second, which lays it.
+    /// Takes the first digit of a domino; or the second one, which lays it.
     pub(super) fn type_half(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         let (at, take_up) = (self.cursor, mention(action::Tiles::LayOrTakeUp));
         if let Digits::One(first) = self.held.digits {
@@ -71,7 +71,7 @@ impl Play {
         }
     }
 
-    /// Lays the held domino, or takes up the one at the cursor.
+    /// Lays the held domino, or takes up the domino at the cursor.
     pub(super) fn lay_or_take_up(&mut self, ctx: &mut Ctx<'_>) {
         match self.held.digits {
             Digits::Both(digits) => self.lay(digits, ctx),
@@ -86,7 +86,7 @@ impl Play {
         }
     }
 
-    /// Takes up the domino at the cursor and holds it the same way.
+    /// Takes up the domino at the cursor, and holds it in the same direction.
     fn take_up(&mut self, ctx: &mut Ctx<'_>) {
         let toward = self.game.board().dominoes().and_then(|it| it.joined_side(self.cursor));
         let mut taken = None;
@@ -97,7 +97,7 @@ impl Play {
         }
     }
 
-    /// Returns whether a digit of a domino is held, or both.
+    /// Returns true if at least one digit of a domino is held.
     pub(super) fn holds_domino(&self) -> bool {
         self.held.digits != Digits::None
     }
@@ -110,8 +110,7 @@ impl Play {
         };
     }
 
-    /// Stops holding a tile that is on the board now, by an undo or by the solver, and any tile when the board is
-    /// full.
+    /// Releases a held tile that an undo or the solver has put on the board, and any tile if the board is full.
     pub(super) fn release_placed_tile(&mut self) {
         let is_placed = |tile| !self.game.tiles_left().contains(tile);
         if self.held.tile().is_some_and(is_placed) || self.game.board().grid().blanks().is_empty() {
@@ -174,7 +173,7 @@ impl Play {
         }
     }
 
-    /// Picks a tile of the set, or releases it; moves the cursor to a tile that is on the board.
+    /// Picks a tile from the set, or releases it. For a tile on the board it moves the cursor there.
     fn pick(&mut self, tile: Tile, ctx: &mut Ctx<'_>) {
         let on_board = self.game.board().dominoes();
         let placed = on_board.and_then(|it| it.dominoes().find(|it| it.tile() == tile));
@@ -188,7 +187,7 @@ impl Play {
         }
     }
 
-    /// Returns the other cell that a domino at the cursor would cover.
+    /// Returns the other cell of a domino at the cursor.
     pub(super) fn other_cell(&self) -> Option<Cell> {
         let board = self.game.board().dominoes()?;
         self.held.toward(self.cursor, board).neighbour(self.cursor)
@@ -210,7 +209,7 @@ impl Play {
         }
     }
 
-    /// Returns whether the cursor is on a domino or a single cell, and no digit is held.
+    /// Returns true if the cursor is on a domino or a single cell and no digit is held.
     fn covers_cursor(&self) -> bool {
         self.held.digits == Digits::None && self.game.board().grid().get(self.cursor).is_some()
     }

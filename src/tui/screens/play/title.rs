@@ -1,4 +1,4 @@
-//! The title of the game: the level, the hardest technique that the puzzle needs, and the puzzle's own name.
+//! The title of the game: the level, the hardest technique that the puzzle needs, and the puzzle's name.
 //!
 //! ```text
 //!   hard: W-Wing  puzzle 12           of a pack, whose lists call it `hard 12`
@@ -6,7 +6,7 @@
 //!   AI Escargot  extreme: 3 guesses   a puzzle with a name of its own
 //! ```
 //!
-//! A job follows the path of techniques as soon as the game is on the screen. Until it reports, the level stands alone.
+//! A job computes the path of techniques as soon as the game is shown. Until it reports, the level stands alone.
 
 use ratatui::text::Span;
 
@@ -20,14 +20,14 @@ use crate::tui::screens::Ctx;
 use super::Play;
 
 impl Play {
-    /// Starts the job that follows the path of techniques, unless it was started before.
+    /// Starts the job for the path of techniques, unless it was started before.
     pub fn follow_path(&mut self, ctx: &mut Ctx<'_>) {
         if let Puzzle::Sudoku(grid) = self.game.givens() {
             self.path.ask(Job::Path(*grid), ctx);
         }
     }
 
-    /// Takes the report of that job.
+    /// Takes the report of the job for the path.
     pub(super) fn take_path(&mut self, job: JobId, report: &Report) {
         if let Report::Path(path) = report {
             self.path.take(job, *path);
@@ -37,7 +37,7 @@ impl Play {
         }
     }
 
-    /// Returns the level: the one that the game was begun with, else the one that was found.
+    /// Returns the level: that of the game, else the computed one.
     pub(super) fn level(&self) -> Option<Level> {
         self.game.level().or_else(|| Some(self.path_summary()?.level))
     }
@@ -46,7 +46,7 @@ impl Play {
         self.path.known().flatten()
     }
 
-    /// Returns the title in one phrase: `hard: W-Wing, puzzle 12`.
+    /// Returns the title as one phrase: `hard: W-Wing, puzzle 12`.
     pub(super) fn heading(&self) -> String {
         match self.title_parts() {
             (first, second) if second.is_empty() => first,
@@ -60,7 +60,7 @@ impl Play {
         vec![Span::styled(first, theme.title), Span::styled(format!("  {second}"), theme.faint)]
     }
 
-    /// Returns the parts of the title, the more important one first; the second one may be empty.
+    /// Returns the parts of the title, the more important one first. The second may be empty.
     fn title_parts(&self) -> (String, String) {
         let name = self.name_without_level();
         match self.needs() {
@@ -86,7 +86,7 @@ impl Play {
         })
     }
 
-    /// Returns the title of the game without the level that it may begin with; a number alone is called a puzzle.
+    /// Returns the game's title without a leading level. A number alone is called a puzzle.
     fn name_without_level(&self) -> String {
         let title = self.game.title();
         let level = self.game.level().map_or("", Level::name);
@@ -96,7 +96,7 @@ impl Play {
     }
 }
 
-/// Returns whether a name only numbers a puzzle, in a pack or by the seed that makes it.
+/// Returns true if a name is only a number, in a pack or a seed.
 fn is_number(name: &str) -> bool {
     let mut words = name.rsplit(' ');
     let number = words.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Draws the game; the parts for dominoes are in `tiles`.
+//! Drawing the game; the parts for dominoes are in `tiles`.
 
 mod digit;
 mod hint;
@@ -27,24 +27,24 @@ use lens::{left_of_lens, right_of_lens};
 pub(super) use hint::rows_of_list;
 pub(super) use tiles::panel_tile;
 
-/// Rows of the panel above the digits or tiles left.
+/// The panel's rows above the digits or tiles left.
 const LEFT_TOP: u16 = LensArea::LEFT_TOP;
-/// Rows of the panel from the message to the keys that do not fit the bottom line.
+/// The rows from the message to the keys that do not fit the bottom line.
 const KEYS_BELOW_MESSAGE: u16 = 5;
-/// The same below the set of tiles, which has more rows and is wider.
+/// The same number below the set of tiles, which has more rows and is wider.
 const KEYS_BELOW_MESSAGE_OF_TILES: u16 = 3;
 /// Rows of the set of tiles in a panel below the board.
 const LOW_TILES_ROWS: u16 = 2;
-/// The look of the cells that the cursor's cell sees.
+/// How the peers of the cursor are drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Peers {
-    /// A tint, and dots in blanks.
+    /// Tinted, with dots in blanks.
     Lit,
-    /// As any other: among the houses of a hint, and in the lens, where nearly all would be lit.
+    /// Like other cells: among the houses of a hint, and in the lens, where nearly all cells are peers.
     Plain,
 }
 
-/// The parts of the board that concern all cells.
+/// What all cells of the board need to know.
 #[derive(Clone, Copy)]
 struct BoardState {
     /// The cells that break a rule.
@@ -52,7 +52,7 @@ struct BoardState {
     peers: Peers,
     kinds: MarkKinds,
     room: Room,
-    /// The places of the branch points in whose branches the entries were written.
+    /// By cell, the index of the branch point in whose branch the entry was written.
     branches: [Option<usize>; 81],
 }
 
@@ -153,7 +153,7 @@ impl Play {
         CellView { face, badge, style, strong, join, colour, selected, ..CellView::default() }
     }
 
-    /// Returns the highlighted digit: the one picked, else the one under the cursor.
+    /// Returns the highlighted digit: the picked one, else the one at the cursor.
     pub(super) fn focus(&self) -> Option<Digit> {
         self.order.picked().or_else(|| self.game.board().grid().get(self.cursor))
     }
@@ -251,7 +251,7 @@ impl Play {
         self.view_rule_and_keys(canvas, room, keys_below, screen);
     }
 
-    /// Draws the panel in a few rows below the board.
+    /// Draws the panel as a few rows below the board.
     fn view_low_panel(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {
         let [to_go, entry, cursor, _, left] = self.panel_head(canvas);
         let mut head = match self.kind() {
@@ -277,8 +277,8 @@ impl Play {
         self.view_rule_and_keys(canvas, rows_off(area, n_rows)[1], 0, screen);
     }
 
-    /// Draws the broken rule, if there is one, and `keys_below` rows below its first row the keys that do not fit the
-    /// bottom line.
+    /// Draws the broken rule, if there is one; and the keys that do not fit the bottom line, `keys_below` rows below
+    /// the rule's first row.
     fn view_rule_and_keys(
         &self,
         canvas: &mut Canvas<'_>,
@@ -296,7 +296,7 @@ impl Play {
         canvas.lines(room, canvas.key_lines(self.context(), in_line, room.as_size()));
     }
 
-    /// Draws the digits left, where they have a place.
+    /// Draws the digits left, if there is a place for them.
     fn view_digits_left(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         for digit in Digit::ALL {
             if let Some(place) = left_place(screen, digit) {
@@ -317,7 +317,7 @@ impl Play {
         canvas.lines(room, self.broken_rule(room.width, canvas.theme));
     }
 
-    /// Returns the rows above the digits left, which say nothing about a hidden board.
+    /// Returns the rows above the digits left. They say nothing about a hidden board.
     fn panel_head(&self, canvas: &Canvas<'_>) -> [Line<'static>; 5] {
         let theme = canvas.theme;
         let board = self.game.board();
@@ -392,7 +392,7 @@ impl Play {
         ])
     }
 
-    /// Draws the rows under a board without a panel: the tiles left, or the digits and the number left of each.
+    /// Draws the rows below a board without a panel: the tiles left, or the digits and how many of each are left.
     fn view_strip(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         if let Some(board) = self.game.board().dominoes() {
@@ -409,7 +409,7 @@ impl Play {
     }
 }
 
-/// Returns the style of a digit by the number that is left of it, below 0 if there are too many.
+/// Returns the style of a digit by the number left; a negative number means too many.
 const fn style_of_left(left: isize, theme: &Theme) -> Style {
     match left {
         ..0 => theme.clash,
@@ -418,13 +418,13 @@ const fn style_of_left(left: isize, theme: &Theme) -> Style {
     }
 }
 
-/// Returns the digit at a place among the digits left.
+/// Returns the digit at a position among the digits left.
 pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
     let is_hit = |&digit: &Digit| left_place(screen, digit).is_some_and(|it| it.contains(at));
     Digit::ALL.into_iter().find(is_hit)
 }
 
-/// Returns the place of a digit among the digits left: three by three in a column, else in a row.
+/// Returns the area of a digit among the digits left: three by three in a column, else in a row.
 fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
     let (above, n_a_row) = match (screen.panel, screen.strip) {
         (Some(_), _) if screen.is_low() => (1, 9),

@@ -1,9 +1,9 @@
 //! The layout of a race: a pure function of the area and of the content.
 //!
-//! Every engine has a row in the table. Where there is room, each has a board above it, all of the largest size with
-//! which the summary of a finished race still has its place. Otherwise the chosen engine has a board, and beside it each
-//! engine has a lane: a line with its place, its steps and a bar. The summary never takes a board's place, so the parts
-//! stay where they are when it comes. Without room for a board there is only the table:
+//! Every runner has a row in the table. If there is room, each has a board above it, all of the largest size that
+//! leaves room for the summary of a finished race. Otherwise the chosen runner has a board, and beside it each runner
+//! has a lane: a line with its place, its steps and a bar. The summary never replaces a board, so nothing moves when it
+//! appears. Without room for a board there is only the table:
 //!
 //! ```text
 //!   +------------------------------+    +---------------------------+    +------------+
@@ -33,12 +33,12 @@ const HEADER: u16 = 1;
 /// Columns of the box before an engine's name.
 const BOX: u16 = 4;
 
-/// The content to lay out.
+/// What has to be laid out.
 pub(super) struct Needs<'a> {
     pub(super) kind: Kind,
-    /// Rows of the table.
+    /// The number of rows of the table.
     pub(super) n_rows: usize,
-    /// The indices of the rows with a board.
+    /// The indices of rows that should have a board.
     pub(super) with_board: &'a [usize],
     /// The index of the row that must be visible, with its board.
     pub(super) chosen: usize,
@@ -49,11 +49,11 @@ pub(super) struct Needs<'a> {
 pub struct RaceScreen {
     /// The first line.
     pub title: Rect,
-    /// The boards, each with the index of its row in the table.
+    /// The boards, each with the index of its row.
     pub boards: Vec<(usize, BoardArea)>,
     /// The names of the columns.
     pub header: Rect,
-    /// The lanes, a row each, where not all of them have a board.
+    /// The lanes, one a row, if not every runner has a board.
     pub lanes: Option<Rect>,
     /// The visible rows of the table.
     pub rows: Rect,
@@ -61,7 +61,7 @@ pub struct RaceScreen {
     pub first_row: usize,
     /// The place of the summary of a finished race.
     pub words: Option<Rect>,
-    /// The place of the name of the summary's key, where there is none for the summary.
+    /// The place for the name of the summary's key, if there is no place for the summary.
     pub hint: Option<Rect>,
     /// The bottom line.
     pub bottom: Rect,
@@ -80,7 +80,7 @@ impl RaceScreen {
         ]))
     }
 
-    /// Returns the index of the row at a place, or of the lane or the board there.
+    /// Returns the index of the row, lane or board at a position.
     pub(super) fn hit(&self, at: Position) -> Option<usize> {
         if self.rows.contains(at) {
             return Some(self.first_row + usize::from(at.y - self.rows.y));
@@ -91,7 +91,7 @@ impl RaceScreen {
         self.boards.iter().find(|it| it.1.area.contains(at)).map(|it| it.0)
     }
 
-    /// Returns whether a place is in a box before a name.
+    /// Returns true if a position is in the box before a name.
     pub(super) fn hits_box(&self, at: Position) -> bool {
         Rect { width: BOX.min(self.rows.width), ..self.rows }.contains(at)
     }
@@ -149,14 +149,14 @@ impl Needs<'_> {
     }
 }
 
-/// The part above the table; by default nothing has room there.
+/// The part above the table. By default it is empty.
 #[derive(Default)]
 struct Stage {
-    /// A board each, or one.
+    /// The boards: one for each runner, or a single one.
     block: Option<Block>,
-    /// The lanes beside a board that is the only one.
+    /// The lanes beside a single board.
     lanes: Option<Rect>,
-    /// A place for words beside the boards, or below the lanes.
+    /// A place for text beside the boards, or below the lanes.
     words: Option<Rect>,
 }
 
@@ -176,7 +176,7 @@ struct Block {
 }
 
 impl Block {
-    /// Returns the blocks of `n_boards` boards: with as few rows as possible, and with as few columns as possible.
+    /// Returns the arrangements of `n_boards` boards: with the fewest rows, and with the fewest columns.
     fn of(n_boards: u16, scale: Scale, area: Rect) -> Vec<Self> {
         let most_columns = (area.width + GAP) / (scale.width() + GAP);
         let most_rows = area.height / scale.height();
@@ -199,7 +199,7 @@ impl Block {
         self.rows * self.scale.height()
     }
 
-    /// Returns the room for words to the right of the boards, or of the last row of them.
+    /// Returns the room for text to the right of the boards, or of their last row.
     fn words_beside(self, area: Rect) -> Option<Rect> {
         let beside = self.beside(area);
         readable(beside).or_else(|| {
@@ -233,12 +233,12 @@ impl Block {
     }
 }
 
-/// Returns the first visible index of a list, so that a wanted one is visible.
+/// Returns the first visible index of a list, so that `wanted` is visible.
 const fn first_seen(wanted: usize, n_seen: usize) -> usize {
     if n_seen == 0 { 0 } else { (wanted + 1).saturating_sub(n_seen) }
 }
 
-/// Returns an area without a column on both sides, if it has enough.
+/// Removes a column on both sides of an area, if it has enough.
 const fn inset(area: Rect) -> Rect {
     let margin = if area.width > 2 { 1 } else { 0 };
     Rect { x: area.x + margin, width: area.width - 2 * margin, ..area }

@@ -1,4 +1,4 @@
-//! Summarizes a finished race in sentences, from its figures alone.
+//! A summary of a finished race in sentences, from its figures alone.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::words::list;
 use super::Race;
 
 impl Race {
-    /// Returns sentences about the race, once all engines have finished.
+    /// Returns sentences about the race; `None` until all have finished.
     pub(super) fn summary(&self) -> Option<Vec<String>> {
         let lanes: Vec<&Lane> = self.lanes().collect();
         (!lanes.is_empty() && lanes.iter().all(|it| it.is_finished())).then(|| summary(&lanes))
@@ -38,7 +38,7 @@ fn solutions(lanes: &[&Lane]) -> String {
     }
 }
 
-/// Returns the groups of two or more lanes that walked the same search tree.
+/// Returns the groups of at least two lanes that walked the same search tree.
 fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
     let mut groups: Vec<Vec<&Lane>> = Vec::new();
     for lane in lanes {
@@ -51,8 +51,8 @@ fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
     groups
 }
 
-/// Returns whether two lanes walked the same tree: the same number of steps and depth, as many visits of each cell,
-/// and the same path at the end. Comparing every step would cost as much as the race.
+/// Returns true if two lanes walked the same tree, judged by the number of steps, the depth, the visits of each cell,
+/// and the final path. Comparing every step would cost as much as the race.
 fn is_same_tree(one: &Lane, other: &Lane) -> bool {
     let (Some(one), Some(other)) = (one.run.search(), other.run.search()) else { return false };
     let [first, second] = [one, other].map(Search::counters);
@@ -67,7 +67,7 @@ fn path(search: &Search) -> impl Iterator<Item = Move> {
     (0..).map_while(|level| search.choice(level)).map(|it| it.taken)
 }
 
-/// Describes a group that walked the same tree, and the costs of a step.
+/// Describes a group with the same tree, and its costs of a step.
 fn same_tree(group: &[&Lane]) -> Vec<String> {
     let steps = plural(group[0].run.steps(), "step");
     let walk = format!(
@@ -90,7 +90,7 @@ fn same_tree(group: &[&Lane]) -> Vec<String> {
     vec![walk, format!("They differ in what a step costs: {}.", costs.join(", "))]
 }
 
-/// Formats numbers relative to the first, `1:0.54:2.3`; `None` where all are the same or one is not known.
+/// Formats numbers relative to the first, `1:0.54:2.3`; `None` if all are equal or one is unknown.
 fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
     let numbers = numbers?;
     let first = *numbers.first().filter(|it| **it > 0)?;
@@ -118,7 +118,7 @@ fn fewest(lanes: &[&Lane]) -> Option<String> {
     })
 }
 
-/// Describes the path of the person, beside the search that placed the most digits.
+/// Describes the person's path, beside the search with the most placements.
 fn human(lanes: &[&Lane]) -> Option<String> {
     let run = lanes.iter().find_map(|it| it.run.human())?;
     let rating = run.rating();
@@ -170,7 +170,7 @@ fn nanoseconds(lane: &Lane) -> u64 {
     lane.at(Rule::Time)
 }
 
-/// Returns the lanes with the smallest figure and that figure, then those with the largest.
+/// Returns the lanes with the smallest figure and that figure, then the lanes with the largest.
 fn extremes<'a>(lanes: &[&'a Lane], figure: fn(&Lane) -> u64) -> [(Vec<&'a Lane>, u64); 2] {
     let figures = || lanes.iter().map(|it| figure(it));
     [figures().min(), figures().max()].map(|extreme| {

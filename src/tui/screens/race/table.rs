@@ -1,7 +1,7 @@
 //! The table of a race: its cells, the columns that fit a width, and its text to copy.
 //!
-//! Figures are written out while they fit; then they are shortened, the least important columns first; then
-//! columns are left out.
+//! Figures are written in full while they fit; then they are shortened, the least important columns first; then columns
+//! are left out.
 
 use crate::search::Counters;
 use crate::tui::look::text;
@@ -13,7 +13,6 @@ use crate::tui::msg::{Finish, Lane, Rule};
 
 use super::{Phase, Race};
 
-/// A column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Column {
     Engine,
@@ -27,12 +26,12 @@ enum Column {
     Result,
 }
 
-/// The gap between two columns of the table.
+/// The columns between two columns of the table.
 const WIDE: usize = 2;
-/// The gap in a narrow table.
+/// The same in a narrow table.
 const NARROW: usize = 1;
 
-/// The format of the cells of a column.
+/// How the cells of a column are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     Whole,
@@ -41,7 +40,7 @@ enum Form {
     Plain,
 }
 
-/// All columns in their order, with their names in full and in short.
+/// All columns in order, with their long and short names.
 #[rustfmt::skip]
 const COLUMNS: [(Column, &str, &str); 9] = [
     (Column::Engine,     "engine",     "engine"),
@@ -123,7 +122,7 @@ impl Table {
 }
 
 impl Race {
-    /// Returns the table for a width.
+    /// Makes the table for a width.
     pub(super) fn table(&self, width: usize) -> Table {
         let mut shorter = (0..=SHORTENED.len()).map(|n_short| {
             let is_short = |it: Column| SHORTENED[..n_short].contains(&it);
@@ -135,7 +134,7 @@ impl Race {
         all.unwrap_or_else(|| self.narrow_table(width))
     }
 
-    /// Returns the table of the shortened columns that fit, chosen by priority.
+    /// Makes a table of the shortened columns that fit, by priority.
     fn narrow_table(&self, width: usize) -> Table {
         let short = self.columns(|_| Form::Short);
         let mut table = Table { columns: Vec::new(), gap: NARROW };
@@ -234,7 +233,7 @@ impl Race {
         Unit::of(times().max().unwrap_or_default(), shortest)
     }
 
-    /// Returns the place of a finished lane by the rule, with `=` where it is shared.
+    /// Returns the place of a finished lane by the rule, with `=` if it is shared.
     pub(super) fn place(&self, lane: &Lane) -> Option<String> {
         if !lane.is_finished() {
             return None;
@@ -246,7 +245,7 @@ impl Race {
         Some(format!("{}{shared}", n_before + 1))
     }
 
-    /// Returns the line of an entrant before the start: its box, its name and its description.
+    /// Returns a runner's line before the start: its box, its name and its description.
     pub(super) fn entry_line(&self, idx: usize) -> String {
         let entrant = &self.entrants[idx];
         let runner = entrant.lane.run.runner();
@@ -257,7 +256,7 @@ impl Race {
     }
 }
 
-/// The unit and the number of decimals of all times in a table, so that they are easy to compare.
+/// The unit and the decimals of all times in a table, common to all so that they can be compared.
 #[derive(Clone, Copy)]
 struct Unit {
     name: &'static str,
@@ -266,7 +265,7 @@ struct Unit {
 }
 
 impl Unit {
-    /// Returns the unit in which the longest time is at least 1, with enough decimals for two figures of the shortest.
+    /// Returns a unit in which the longest time is at least 1, and enough decimals for two digits of the shortest.
     fn of(longest: Duration, shortest: Duration) -> Self {
         let (name, per_second) = match longest.as_secs_f64() {
             1.0.. => ("s", 1.0),

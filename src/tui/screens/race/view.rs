@@ -20,11 +20,10 @@ use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
 /// The first word of the title.
 const NAME: &str = "race";
-/// Columns of a place in a lane.
+/// The columns of a place in a lane.
 const PLACE: usize = 2;
 
 impl Race {
-    /// Draws the race.
     pub fn view(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
         self.view_title(canvas, screen.title);
         let shown = self.shown();
@@ -40,7 +39,7 @@ impl Race {
         }
     }
 
-    /// Draws the summary; where it does not fit, its beginning and the key that shows all of it.
+    /// Draws the summary. If it does not fit: its beginning, and the key that shows all of it.
     fn view_summary(canvas: &mut Canvas<'_>, summary: &str, screen: &RaceScreen) {
         let theme = canvas.theme;
         let key = format!("{}: in words", canvas.keys.name(action::Race::Explain));
@@ -58,7 +57,7 @@ impl Race {
         }
     }
 
-    /// Draws a line for each engine: its name, its place, its steps, and a bar that is as long as they are many.
+    /// Draws a line for each runner: its name, its place, its steps, and a bar in proportion to the steps.
     fn view_lanes(&self, canvas: &mut Canvas<'_>, area: Rect, shown: &[usize]) {
         let theme = canvas.theme;
         let lanes = || shown.iter().map(|&idx| &self.entrants[idx].lane);
@@ -95,7 +94,7 @@ impl Race {
         canvas.run_title(area, [NAME, title, state]);
     }
 
-    /// Returns rule, speed and phase, from the longest words to the shortest.
+    /// Returns rule, speed and phase as text, from the longest version to the shortest.
     fn states(&self) -> [String; 4] {
         let (rule, short_rule) = match self.rule {
             Rule::Steps => ("by equal steps", "steps"),
@@ -141,7 +140,7 @@ impl Race {
         canvas.on_edge(at.area, at.area.bottom() - 1, &state, style);
     }
 
-    /// Returns the progress of a lane, for the edge of its board.
+    /// Returns the progress of a lane for the edge of its board.
     fn state(&self, lane: &Lane, theme: &Theme) -> (String, Style) {
         let place = self.place(lane).unwrap_or_default();
         let steps = lane.run.steps();

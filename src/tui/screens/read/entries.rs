@@ -1,4 +1,4 @@
-//! The entries of a text: paragraphs, and keys with their help under the titles of their groups.
+//! The entries of a text: paragraphs, and keys with their help under the titles of groups.
 
 use ratatui::text::{Line, Span};
 
@@ -9,7 +9,7 @@ use crate::tui::look::theme::Theme;
 
 /// Columns between keys and their help.
 const GAP: usize = 2;
-/// The columns that help needs to be beside its keys.
+/// The columns that help needs beside its keys.
 const MIN_BESIDE: usize = 36;
 
 /// An entry of a text.
@@ -22,7 +22,7 @@ pub(super) struct Entry {
     words: String,
 }
 
-/// A row of the text: a title, keys and their help, or words alone.
+/// A row of the text: a title, keys with their help, or words alone.
 #[derive(Debug, Default)]
 pub(super) struct TextRow {
     title: &'static str,
@@ -48,7 +48,7 @@ pub(super) fn of_keys(context: Context, keys: Keys<'_>) -> Vec<Entry> {
     about.into_iter().chain(entries).collect()
 }
 
-/// Returns the rows of entries in a number of columns: help beside the keys where there is room, else below them.
+/// Returns the rows of entries in a number of columns: help beside the keys if there is room, else below them.
 pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<TextRow> {
     let widest = entries.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
     let beside = columns.saturating_sub(widest + GAP);
@@ -80,7 +80,7 @@ impl Entry {
         Self { group: "", keys: String::new(), words }
     }
 
-    /// Returns all of its text, in which words are found.
+    /// Returns all of its text, for the search.
     pub(super) fn text(&self) -> String {
         format!("{} {} {}", self.keys, self.words, self.group)
     }

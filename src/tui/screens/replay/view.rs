@@ -23,7 +23,7 @@ use crate::tui::look::canvas::Canvas;
 
 use super::Replay;
 
-/// Rows for the number of the move and its sentences.
+/// The rows for the number of the move and its sentences.
 const HEAD: u16 = 6;
 
 impl Replay {
@@ -57,7 +57,7 @@ impl Replay {
         if screen.says_step() { Footer::Keys } else { Footer::Caption(self.joined_sentences()) }
     }
 
-    /// Returns mistakes, bookmarks and the present position of the game as marks on the time line.
+    /// Returns marks for the time line: mistakes, bookmarks and the game's own position.
     fn marks(&self, theme: &Theme) -> Vec<StepMark> {
         let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
         let mistake = |step| StepMark { step: step as u64, sign, style: theme.clash };
@@ -115,7 +115,8 @@ impl Replay {
         CellView { style, ..view }
     }
 
-    /// Returns the colour of a cell. A change of anything else needs the background.
+    /// Returns the colour of a cell; `None` if the move changed something else there, because that needs the
+    /// background.
     fn colour(&self, cell: Cell) -> Option<Colour> {
         let colour = self.history().notes(cell).colours.cell();
         let changes_other = |it: &Change| it.before.notes.colours.cell() == colour;
@@ -136,12 +137,12 @@ impl Replay {
         }
     }
 
-    /// Returns the change of a cell by the current move.
+    /// Returns how the current move changed a cell.
     fn change(&self, cell: Cell) -> Option<&Change> {
         self.history().edit()?.changes.iter().find(|it| it.cell == cell)
     }
 
-    /// Returns whether the current move changed the digit of a cell, or its marks where the move changed no digit.
+    /// Returns true if the current move changed the digit of a cell; or its marks, if the move changed no digit.
     fn is_main_change(&self, cell: Cell) -> bool {
         let Some(change) = self.change(cell) else { return false };
         let is_of_digits = |it: &Change| {
@@ -151,7 +152,7 @@ impl Replay {
             || !self.history().edit().is_some_and(|it| it.changes.iter().any(is_of_digits))
     }
 
-    /// Returns whether a removed digit is still shown; not those of a restart, which would fill the board.
+    /// Returns true if a removed digit is still shown. Those of a restart are not; they would fill the board.
     fn shows_removed(&self, change: &Change) -> bool {
         let is_restart = |kind| matches!(kind, EditKind::Restart { .. });
         change.before.entry.is_some()
@@ -181,7 +182,7 @@ impl Replay {
         canvas.more_keys(rest, Context::Replay);
     }
 
-    /// Draws the rows under a board without a panel: the move, and the figures.
+    /// Draws the rows below a board without a panel: the move, and the figures.
     fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let width = usize::from(area.width);
@@ -200,7 +201,7 @@ impl Replay {
     }
 }
 
-/// Returns a cell with the digit that a move removed.
+/// Returns a cell with the digit that the move removed.
 fn removed(change: &Change, theme: &Theme) -> CellView {
     CellView {
         face: change.before.entry.map_or(Face::Blank, Face::Digit),

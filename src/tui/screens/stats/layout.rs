@@ -38,7 +38,7 @@ pub(super) struct StatsScreen {
 }
 
 impl StatsScreen {
-    /// Lays out an area; `None` where it has no room.
+    /// Lays out an area; `None` without room.
     pub(super) fn of(area: Rect) -> Option<Self> {
         let page = Page::of(area)?;
         let body = page.body;
@@ -79,7 +79,7 @@ impl StatsScreen {
         ])
     }
 
-    /// Returns the parts of a screen that has only words to show.
+    /// Returns the parts of a screen that only shows a sentence.
     pub(super) fn places_of_words(&self) -> Places {
         self.page.places([(Part::Words, Some(self.page.body))])
     }

@@ -19,7 +19,7 @@ const NAME: usize = 9;
 const GAP: u16 = 2;
 /// The most rows of a chart without its heading.
 const MAX_ROWS: usize = 16;
-/// The sentence where no game was begun yet.
+/// The sentence before the first game.
 const NOTHING: &str =
     "No game was begun yet. Your times, and the hints that you needed, will be here.";
 
@@ -44,7 +44,7 @@ impl Stats {
         }
     }
 
-    /// Draws the names of the levels with the chosen one; where there is no room for all, that one alone.
+    /// Draws the names of the levels with the chosen one highlighted; if there is no room for all, only the chosen one.
     fn view_tabs(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         for (idx, place) in self.tabs(area) {
@@ -53,7 +53,7 @@ impl Stats {
         }
     }
 
-    /// Returns the places of the names of levels, each with the index of its page.
+    /// Returns the areas of the levels' names, each with the index of its page.
     pub(super) fn tabs(&self, area: Rect) -> Vec<(usize, Rect)> {
         let width = |page: &Page| {
             let name = page.figures.class.to_string();
@@ -75,7 +75,7 @@ impl Stats {
     }
 }
 
-/// Returns the figures, a line each.
+/// Returns the figures, one a line.
 fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
     let number = |it: usize| count(it as u64);
     let time = |time| Option::map_or(time, "-".to_owned(), clock);
@@ -101,7 +101,7 @@ fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
     lines.into_iter().map(line).collect()
 }
 
-/// Returns the techniques that hints showed, as many as there is room for.
+/// Returns the techniques that hints showed, as many as fit.
 fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
     if page.hinted.is_empty() {
         return vec![Line::styled("No hint showed a technique.", theme.faint)];

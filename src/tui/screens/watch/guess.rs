@@ -1,8 +1,7 @@
-//! Guessing the next step: the player predicts each step before it is taken.
+//! Predicting: the player predicts each step before it is taken.
 //!
-//! With an engine that goes through the blanks in order the cell is known, so the question is only the digit, or a
-//! backtrack. With an engine that chooses its cell, the player also predicts the cell: a few are offered, and
-//! any other can be chosen.
+//! If an engine goes through the blanks in order, the cell is known, so the question is only the digit, or a backtrack.
+//! If an engine chooses its cell, the player also predicts the cell: a few are offered, and any other can be chosen.
 
 mod question;
 mod score;
@@ -25,38 +24,38 @@ use super::Watch;
 use question::{Place, Prediction, Question, QuestionKind};
 use score::Score;
 
-/// The state of guessing.
+/// The state of predicting.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Guess {
     question: Question,
     /// The place of the next prediction.
     cursor: Place,
-    /// The first digit of a domino, once it was typed.
+    /// The first digit of a domino, once typed.
     first_digit: Option<Digit>,
     score: Score,
     feedback: Option<Feedback>,
-    /// A backtrack right after another one, which is easy to predict, goes without a question.
+    /// True if a backtrack right after another one, which is easy to predict, is not asked for.
     skips_repeated: bool,
 }
 
 /// The feedback to the last prediction.
 #[derive(Clone, Debug, PartialEq)]
 struct Feedback {
-    /// The step that was taken, and if the prediction was right.
+    /// The step that was taken, and whether the prediction was right.
     words: String,
     /// The reason of the step.
     reason: String,
     result: PredictionResult,
-    /// No key was pressed since.
+    /// True until a key is pressed.
     is_new: bool,
 }
 
-/// The result of a prediction.
+/// How a step was predicted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PredictionResult {
     Right,
     Wrong,
-    /// The step was shown without a prediction.
+    /// The player had the step shown without a prediction.
     Shown,
 }
 
@@ -72,13 +71,13 @@ impl Guess {
         }
     }
 
-    /// Returns whether the next prediction is for these cells.
+    /// Returns true if the next prediction is for these cells.
     #[cfg(test)]
     pub(super) fn is_at(&self, cells: &[Cell]) -> bool {
         self.cursor.cells().eq(cells.iter().copied())
     }
 
-    /// Moves the cursor by a number of offered places.
+    /// Moves the cursor by this many offered places.
     fn turn_offer(&mut self, by: usize) {
         let offered = &self.question.offered;
         if offered.is_empty() {
@@ -92,7 +91,7 @@ impl Guess {
         self.first_digit = None;
     }
 
-    /// Moves the cursor; where the cell is known, turns the domino.
+    /// Moves the cursor; if the cell is known, turns the domino.
     fn move_cursor(&mut self, to: Arrow) {
         self.first_digit = None;
         match (self.question.kind, to) {
@@ -156,7 +155,7 @@ impl Watch {
         }
     }
 
-    /// Chooses a clicked cell, if the question asks for it.
+    /// Chooses a clicked cell, if the question is about the cell.
     pub(super) fn point_at_guess(&mut self, screen: &WatchScreen, at: Position) {
         let Some(guess) = &mut self.guess else { return };
         if let (QuestionKind::Place, Some(cell)) = (guess.question.kind, screen.board.hit(at)) {
@@ -193,7 +192,7 @@ impl Watch {
         self.predict(Prediction::Move(made));
     }
 
-    /// Predicts only the place.
+    /// Predicts the place but not the digit.
     fn predict_place(&mut self) {
         let Some(guess) = &self.guess else { return };
         let cursor = guess.cursor;
@@ -232,7 +231,7 @@ impl Watch {
         self.go_on_guessing(words, PredictionResult::Shown);
     }
 
-    /// Takes the step, shows its reason, and asks for the next.
+    /// Takes the step, shows its reason, and asks for the next one.
     fn go_on_guessing(&mut self, words: String, result: PredictionResult) {
         self.playback.track_mut().forward();
         let why = sentence(&self.search().explain());
@@ -277,7 +276,7 @@ impl Watch {
         }
     }
 
-    /// Takes the steps that are not asked for, and returns their number.
+    /// Takes the steps that are not asked for. Returns their number.
     fn skip_repeated(&mut self) -> u64 {
         let mut n_skipped = 0;
         if self.guess.as_ref().is_some_and(|it| it.skips_repeated) {
@@ -289,7 +288,7 @@ impl Watch {
         n_skipped
     }
 
-    /// Returns whether the next step and the last one are backtracks.
+    /// Returns true if both the next step and the last one are backtracks.
     fn is_repeated(&self) -> bool {
         let search = self.search();
         let is_back = |step| matches!(step, Some(Step::Backtrack(_)));

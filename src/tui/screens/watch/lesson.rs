@@ -1,4 +1,5 @@
-//! The view of a run for a room full of people: the board, the line of code that runs or the technique, and one sentence.
+//! A run as a lesson, for a room full of people: the board, the current line of code or the technique, and one
+//! sentence.
 
 use crate::logic::PathStep;
 use crate::timeline::Run;
@@ -11,12 +12,12 @@ use crate::tui::screens::ViewMode;
 use super::Watch;
 
 impl Watch {
-    /// Returns whether the run is shown as a lesson. While the player guesses, the panel is needed.
+    /// Returns true if the run is shown as a lesson. While the player predicts, it is not, because the panel is needed.
     pub(super) fn is_lesson(&self) -> bool {
         self.view == ViewMode::Lesson && self.guess.is_none()
     }
 
-    /// Draws the words of the lesson: the line of code that runs or the technique, and one sentence.
+    /// Draws the text of the lesson: the current line of code or the technique, and one sentence.
     pub(super) fn view_lesson(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         let theme = canvas.theme;
         let Some(area) = screen.words else { return };

@@ -1,6 +1,6 @@
 //! The panels beside the board.
 //!
-//! A panel is a file and a line in a table: of a search here, of a path in `path.rs`. Where there is room for only one, a
+//! A panel is a file and a line in a table: of a search here, of a path in `path.rs`. If there is room for only one, a
 //! key or a click on its tab chooses it; a large terminal shows all of them side by side ([`Tabs`]).
 
 mod code;
@@ -20,14 +20,13 @@ use crate::tui::screens::Tabs;
 
 use super::Watch;
 
-/// A panel.
 #[derive(Debug)]
 pub(super) struct Panel {
     /// The name on its tab.
     pub(super) name: &'static str,
     /// Draws it into an area of about 18 columns and 10 rows or more.
     pub(super) draw: fn(&Watch, &mut Canvas<'_>, Rect),
-    /// Changes the board while the panel is chosen. Without it a path shows the pattern of the step.
+    /// Changes the board while the panel is chosen. Without it, the board of a path shows the pattern of the step.
     pub(super) tint: Option<Tint>,
 }
 
@@ -44,12 +43,12 @@ pub(super) const SEARCH: &[Panel] = &[
     Panel { name: "progress", draw: Watch::view_progress, tint: None },
 ];
 
-/// The names of panels that both have and that are asked for.
+/// The name of the panel that both tables have.
 pub(super) const STEP: &str = "step";
 pub(super) const HEAT: &str = "heat";
 
 impl Watch {
-    /// Returns the parts of the screen in an area.
+    /// Lays out an area; `None` without room for a board.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
         let kind = self.kind();
         match (self.run(), self.is_lesson()) {
@@ -62,17 +61,16 @@ impl Watch {
         }
     }
 
-    /// Returns the chosen panel.
     pub(super) const fn chosen_panel(&self) -> &'static Panel {
         &self.panels()[self.panel]
     }
 
-    /// Returns the index of the panel with this name, else of the first.
+    /// Returns the index of the panel with this name, or 0.
     pub(super) fn index_of(&self, name: &str) -> usize {
         self.panels().iter().position(|it| it.name == name).unwrap_or_default()
     }
 
-    /// Chooses the panel a number of tabs further on.
+    /// Chooses the panel this many tabs further on.
     pub(super) fn turn_panel(&mut self, by: usize) {
         self.panel = (self.panel + by) % self.panels().len();
     }
@@ -88,20 +86,21 @@ impl Watch {
         Tabs { names: self.panels().iter().map(|it| it.name).collect(), chosen: self.panel }
     }
 
-    /// Returns whether one of the visible panels describes the step.
+    /// Returns true if a visible panel describes the step.
     pub(super) fn shows_step(&self, screen: &WatchScreen) -> bool {
         let step = self.index_of(STEP);
         self.tabs().shown(screen).take(screen.panels.len()).any(|it| it == step)
     }
 
-    /// Draws the panels that have room.
+    /// Draws the panels that fit.
     pub(super) fn view_panels(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         for (idx, inside) in self.tabs().draw(canvas, screen) {
             (self.panels()[idx].draw)(self, canvas, inside);
         }
     }
 
-    /// Highlights the cells that eliminate candidates. The cursor keeps its style, and a move taken back its sign.
+    /// Highlights the cells that eliminate candidates. The cursor keeps its style, and a move that was taken back its
+    /// sign.
     pub(super) fn highlight(&self, cells: &mut [CellView; 81], theme: &Theme) {
         for cell in self.search().eliminations().iter().flat_map(|it| it.cells().iter()) {
             let view = &mut cells[cell.index()];

@@ -1,5 +1,5 @@
-//! The path of techniques at its shown position: every step is shown on the position before it, with what it places and
-//! eliminates.
+//! The path of techniques at its shown position: every step is shown on the position before it, with its placements and
+//! eliminations.
 
 mod heat;
 mod progress;
@@ -31,7 +31,7 @@ pub(super) const PANELS: &[Panel] = &[
 ];
 
 impl Watch {
-    /// Returns the path at the shown position. It is asked for by what only a path has: its keys and its panels.
+    /// Returns the path at the shown position. Only keys and panels of a path may call it.
     fn path(&self) -> &HumanRun {
         self.run().human().expect("a person runs")
     }
@@ -41,8 +41,8 @@ impl Watch {
         self.path().step().and_then(PathStep::deduction)
     }
 
-    /// Draws the position before the step with its pattern, and the links of a chain on one digit as lines. The change of
-    /// a chosen panel takes the place of the pattern.
+    /// Draws the position before the step with its pattern, and the links of a chain on one digit as lines. The tint of
+    /// a chosen panel replaces the pattern.
     pub(super) fn view_path_board(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         let theme = canvas.theme;
         let room = screen.board.scale.room;
@@ -91,7 +91,7 @@ impl Watch {
         }
     }
 
-    /// Returns the words for the step: its technique, its sentence and its chain.
+    /// Returns the paragraphs about the step: its technique, its sentence and its chain.
     pub(super) fn paragraphs(&self) -> Vec<String> {
         let eureka = self.deduction().and_then(Deduction::eureka);
         let chain = eureka.map(|it| chain_spaced(&it));
@@ -111,7 +111,7 @@ impl Watch {
         }
     }
 
-    /// Marks the candidates that the step eliminates, where the pattern does not.
+    /// Marks the candidates that the step eliminates, if the pattern does not.
     fn strike(&self, state: &State, cells: &mut [CellView; 81], room: Room) {
         let struck = self.path().step().map_or(&[][..], PathStep::eliminations);
         for cell in struck.iter().map(|it| it.cell) {
@@ -124,8 +124,8 @@ impl Watch {
     }
 }
 
-/// Returns the parts of a pattern to show. Of singles and of nets these are only houses and cells, so that all candidates
-/// stay visible: the first have no other pattern, and that of the others fills the board.
+/// Returns how much of a pattern to show. For singles and nets these are only houses and cells, so that all candidates
+/// stay visible: singles have no other pattern, and that of a net fills the board.
 fn revealed(deduction: &Deduction) -> Revealed {
     match deduction.technique().family() {
         Family::Singles | Family::Forcing | Family::Templates => Revealed::Cells,

@@ -1,7 +1,7 @@
-//! Runs on after the first solution until it is proved unique, or a second one is found.
+//! Running on after the first solution until it is proved unique, or a second one is found.
 //!
-//! The timeline holds the [`Proof`], so it is known however the search got there. Two steps show it: the one that
-//! proves it, and the first solution.
+//! The timeline stores the [`Proof`], so it is known on whatever way the search got there. Two steps show it: the one
+//! that proves it, and the first solution.
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet};
@@ -40,7 +40,7 @@ impl Watch {
         }
     }
 
-    /// Returns whether a run to the proof is under way.
+    /// Returns true while a run to the proof is under way.
     pub(super) fn is_proving(&self) -> bool {
         let motion = self.playback.motion;
         matches!(motion, Motion::Seeking(SeekTask::Target { target: Target::Proof, .. }))
@@ -98,7 +98,7 @@ impl Watch {
         })
     }
 
-    /// Describes the current step, or for a search the proof, as a rule in at most `rows` rows.
+    /// Describes the current step, or for a search the proof, in at most `rows` rows if possible.
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
         if self.run().human().is_some() {
@@ -112,7 +112,7 @@ impl Watch {
         (0..=n_differing).rev().find_map(fits).unwrap_or_else(|| wrapped(&self.search().explain()))
     }
 
-    /// Describes the proof at its step, and at the first solution the difference to the second.
+    /// Describes the proof at its step; at the first solution, the difference to the second.
     fn proof_or_difference(&self, n_listed: usize) -> Option<String> {
         let (proof, proved_at) = self.timeline().proof()?;
         if self.timeline().position() == proved_at {
@@ -191,7 +191,7 @@ impl Differing {
         Self { first, second, cells }
     }
 
-    /// Lists the cells: "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", the digit of the first solution first.
+    /// Lists the cells: "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", with the digit of the first solution first.
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
         let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());

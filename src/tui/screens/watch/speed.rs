@@ -1,4 +1,4 @@
-//! The speed that a search begins with: a run is to be long enough to be seen, and no longer than one cares to watch.
+//! The initial speed of a search: a run should be long enough to be seen, and no longer than one wants to watch.
 
 use std::ops::RangeInclusive;
 
@@ -6,22 +6,22 @@ use crate::search::{Search, Step};
 use crate::tui::look::numbers::float;
 use crate::tui::player::dial::Dial;
 
-/// The seconds that a run to the first solution may take.
+/// The acceptable length of a run to the first solution, in seconds.
 const SECONDS: RangeInclusive<f64> = 5.0..=60.0;
-/// The seconds that it takes about where another speed would take less or more.
+/// The length in seconds that is chosen instead of an unacceptable one.
 const COMFORTABLE: f64 = 20.0;
 
-/// The most steps that are counted, so that a screen opens at once: a few milliseconds, for engines that can run
-/// without stopping at every step, and for the others.
+/// The most steps that are counted, so that a screen opens at once (a few milliseconds): for engines that can
+/// fast-forward, and for the others.
 const COUNTED_FAST: u64 = 3_000_000;
 const COUNTED: u64 = 30_000;
 
-/// Steps a second at which a sentence can be read at each: of a path, and of a lesson, unless the player asked for another
-/// speed.
+/// A speed, in steps a second, at which each sentence can be read. It is for paths and lessons, unless the player asked
+/// for another one.
 pub(super) const TO_READ: f64 = 1.0;
 
-/// Returns the speed for a search from its start, in steps a second: the last one, unless the run is known to take too
-/// short or too long with it.
+/// Returns the initial speed of a search in steps a second: `last`, unless the run would be too short or too long with
+/// it.
 pub(super) fn starting_speed(start: &Search, last: f64) -> f64 {
     let Some(steps) = steps_to_first_answer(start) else { return last };
     let steps = float(steps);
@@ -32,8 +32,8 @@ pub(super) fn starting_speed(start: &Search, last: f64) -> f64 {
     }
 }
 
-/// Returns the steps to the first solution, or to the end of a search without one; `None` where they are too many to
-/// be counted at once.
+/// Returns the number of steps to the first solution, or to the end without one; `None` if they are too many to be
+/// counted at once.
 fn steps_to_first_answer(start: &Search) -> Option<u64> {
     let mut search = start.clone();
     let most = if search.can_fast_forward() { COUNTED_FAST } else { COUNTED };

@@ -1,12 +1,12 @@
-//! The lists of the targets that a run can go to.
+//! The lists of targets of a run.
 
 use crate::grid::{Cell, Digit};
 use crate::logic::{PathStep, TECHNIQUES, Technique};
 use crate::timeline::{Direction, Run, Target};
 use crate::tui::screens::{Choice, Choices, LayerCommand, Open, Request, run_to_title};
 
-/// Returns the list of the targets of a run in a direction. Some concern a cell, and one the techniques of the steps that
-/// a person has found.
+/// Returns the list of a run's targets in a direction. Some are about the cell, and one leads to the techniques found
+/// on a person's path.
 pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
     let line = |words: &str, target| Choice::new(words, run_to(target, direction));
     let list = |words: String, choices| Choice::new(words, Open::List(choices));

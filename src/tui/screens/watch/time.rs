@@ -1,4 +1,4 @@
-//! Draws the time line below the board: the bar, and above it the shape of the run.
+//! Drawing the time line below the board: the bar, and above it the shape of the run.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -18,7 +18,7 @@ use super::Watch;
 const GAP: u16 = 2;
 
 impl Watch {
-    /// Draws the time line: the bar, and above it, in the same columns, the shape of the run.
+    /// Draws the bar and, in the same columns above it, the shape of the run.
     pub(super) fn view_time(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         let theme = canvas.theme;
         let Some(bar) = screen.scrub else { return };
@@ -45,7 +45,7 @@ impl Watch {
         }
     }
 
-    /// Returns the words right of the shape, in the columns of the bar's words: the ends of the window, the
+    /// Returns the text to the right of the shape, in the columns of the bar's text: the ends of the window, the
     /// meaning of the dots, and the depth of the search.
     fn beside_shape(&self, theme: &Theme) -> Vec<Line<'static>> {
         let line = |words: String| Line::styled(format!("  {words}"), theme.faint);

@@ -24,7 +24,6 @@ use super::Watch;
 use super::panels::Tint;
 
 impl Watch {
-    /// Draws the run.
     pub fn view(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         match self.run() {
             Run::Search(_) => self.view_search_board(canvas, screen),
@@ -66,7 +65,7 @@ impl Watch {
         canvas.board(screen.board, &cells);
     }
 
-    /// Returns the words of the title: the name of the puzzle, or for a search what has no place elsewhere.
+    /// Returns the text of the title: the name of the puzzle, or for a search what has no other place.
     fn title_words(&self, screen: &WatchScreen) -> String {
         match screen.words {
             _ if self.run().human().is_some() => self.title.clone(),
@@ -78,7 +77,7 @@ impl Watch {
         }
     }
 
-    /// Returns the figures that do not fit a few rows of words.
+    /// Returns the figures that do not fit a few rows of text.
     fn short_figures(&self) -> String {
         let Counters { tests, reads, .. } = self.search().counters();
         let reads = reads.map_or_else(|| "-".to_owned(), shortened);
@@ -130,7 +129,7 @@ impl Watch {
         }
     }
 
-    /// Returns the style of the sentence about the step: that of success at an answer and at the proof that it is unique.
+    /// Returns the style of the sentence about the step: success at a solution and at the proof that it is unique.
     pub(super) fn tone(&self, theme: &Theme) -> Style {
         let is_proved = matches!(self.proof_here(), Some(Proof::Unique { .. }));
         match self.run() {
@@ -141,7 +140,7 @@ impl Watch {
         }
     }
 
-    /// Draws the rows under a board without a panel: the step in words, and the figures.
+    /// Draws the rows below a board without a panel: the step as a sentence, and the figures.
     fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let figures = self.figures_below(area);
@@ -154,7 +153,7 @@ impl Watch {
         canvas.lines(area, lines);
     }
 
-    /// Returns the figures in a row, and for a search in two where there is room.
+    /// Returns the figures in one row, or for a search in two if there is room.
     fn figures_below(&self, area: Rect) -> Vec<String> {
         let width = area.width.into();
         let search = match self.run() {
@@ -183,5 +182,5 @@ impl Watch {
     }
 }
 
-/// The rows of words that have all figures and two rows for the sentence.
+/// The fewest rows of text with all figures and two rows for the sentence.
 const ROWS_FOR_ALL_FIGURES: u16 = 4;

@@ -1,4 +1,4 @@
-//! The time of the win beside the other wins at its level, in words.
+//! The time of the win compared with other wins at its level, as text.
 
 use crate::play::Aid;
 use crate::statistics::{Class, Comparison};
@@ -6,7 +6,7 @@ use crate::tui::look::words::{clock, count};
 
 use super::Length;
 
-/// The fewest other wins that have a median worth the name.
+/// The fewest other wins for which the median is shown.
 const MIN_MEDIAN: usize = 3;
 
 /// Returns the reason why an assisted game is not compared.
@@ -48,7 +48,7 @@ pub(super) fn words(it: &Comparison, length: Length) -> String {
     }
 }
 
-/// Returns the games of a class after "your best": `at hard`.
+/// Returns a phrase for the games of a class, to follow "your best": `at hard`.
 fn place(class: Class) -> String {
     match class {
         Class::Level(level) => format!("at {level}"),

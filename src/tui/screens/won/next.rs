@@ -9,8 +9,8 @@ use crate::play::{Game, SavedGame};
 use crate::tui::msg::NewPuzzle;
 use crate::tui::screens::{Choice, GameCommand, Open};
 
-/// Returns the puzzle after this one in its pack, to begin it or go on with it; `None` for the last one of a pack, and for
-/// one of no pack.
+/// Returns a choice for the next puzzle of the same pack, to begin or continue it; `None` after the last one, and for a
+/// puzzle from no pack.
 pub(super) fn in_pack(givens: &Puzzle) -> Option<Choice> {
     PACKS.iter().find_map(|pack| {
         let mut puzzles = pack.puzzles().into_iter().skip_while(|it| it.puzzle != *givens);
@@ -25,7 +25,7 @@ pub(super) fn in_pack(givens: &Puzzle) -> Option<Choice> {
     })
 }
 
-/// Returns a new puzzle of the same level, or with as many tiles; `None` where the level is not known.
+/// Returns a choice for a new puzzle with the same level, or with as many tiles; `None` if the level is unknown.
 pub(super) fn like(givens: &Puzzle, level: Option<Level>, symmetry: Symmetry) -> Option<Choice> {
     let (words, new) = match givens.dominoes() {
         None => (format!("next {} puzzle", level?), NewPuzzle::Sudoku(level?, symmetry)),

@@ -1,4 +1,4 @@
-//! The light that passes over the board after a win: a ring that grows from the cell that was filled last.
+//! The light that passes over the board after a win: a ring that grows from the cell filled last.
 //!
 //! ```text
 //!   . . . . . . . . .        level
@@ -8,7 +8,7 @@
 //!   . - = # = - . . .
 //! ```
 //!
-//! Only styles change, so that every digit stays readable under it, at any size of the board.
+//! It changes only styles, so every digit stays readable, at any size of the board.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ use crate::tui::look::numbers::{index, whole};
 const TIME: Duration = Duration::from_millis(900);
 /// The time between two frames.
 const FRAME: Duration = Duration::from_millis(33);
-/// The width of the ring, in cells of the board.
+/// The width of the ring in cells.
 const WIDTH: f64 = 4.0;
 
 /// A sweep over the board.
@@ -43,7 +43,7 @@ impl Sweep {
         self.passed = self.passed.saturating_add(time);
     }
 
-    /// Returns whether the light has passed.
+    /// Returns true once the light has passed.
     pub(super) fn is_over(&self) -> bool {
         self.passed >= TIME
     }
@@ -54,7 +54,7 @@ impl Sweep {
         Some(left.min(FRAME))
     }
 
-    /// Lights the board at this place.
+    /// Lights the board in this area.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, board: Rect) {
         let (buf, theme) = (&mut *canvas.buf, canvas.theme);
         let front = self.front();
@@ -71,20 +71,20 @@ impl Sweep {
         }
     }
 
-    /// Returns the radius of the ring. It starts and ends slowly.
+    /// Returns the radius of the ring. It grows slowly at the start and at the end.
     fn front(&self) -> f64 {
         let share = self.passed.div_duration_f64(TIME).min(1.0);
         let eased = share * share * (3.0 - 2.0 * share);
         eased * (self.farthest() + WIDTH)
     }
 
-    /// Returns the distance from the cell to the farthest corner of the board.
+    /// Returns the distance between the cell and the farthest corner of the board.
     fn farthest(&self) -> f64 {
         let along = |idx: usize| axis_length(idx.max(8 - idx));
         along(self.from.row()).hypot(along(self.from.column()))
     }
 
-    /// Returns the distance of a place from the middle of the cell, in cells of the board.
+    /// Returns the distance between a position and the middle of the cell, in cells.
     fn distance(&self, board: Rect, at: Position) -> f64 {
         let along = |from: usize, start: u16, length: u16, at: u16| {
             let cells = 9.0 * (f64::from(at - start) + 0.5) / f64::from(length);
@@ -96,12 +96,12 @@ impl Sweep {
     }
 }
 
-/// Returns the distance from the edge of the board to the middle of a row or column.
+/// Returns the distance between the edge of the board and the middle of a row or column, in cells.
 fn axis_length(idx: usize) -> f64 {
     f64::from(u8::try_from(idx).unwrap_or(8)) + 0.5
 }
 
-/// Returns the level of light at a distance behind the front; `None` where there is none.
+/// Returns the level of light at a distance behind the ring's front; `None` outside of the ring.
 fn level(behind: f64, n_levels: usize) -> Option<usize> {
     if !(0.0..WIDTH).contains(&behind) {
         return None;

@@ -1,4 +1,4 @@
-//! The words of the popup, in three lengths: the longest one that fits the screen is shown whole.
+//! The text of the popup, in three lengths. The longest one that fits is shown.
 
 use ratatui::text::Line;
 
@@ -69,7 +69,6 @@ impl Won {
         lines
     }
 
-    /// Returns the actions on offer.
     fn offers(&self, length: Length, canvas: &Canvas<'_>) -> Vec<(action::Won, String)> {
         let next = self.next(canvas.settings).map(|it| match length {
             Length::Long | Length::Short => it.words,
@@ -94,7 +93,7 @@ impl Won {
     }
 }
 
-/// Returns the number of steps of the plain search.
+/// Returns the number of steps of the plain search, as text.
 fn steps_in_words(steps: Awaited<StepCount>, length: Length) -> String {
     let steps = match (steps.known(), length) {
         (None, Length::Long) => return "a plain search: its steps are being counted".to_owned(),
@@ -113,7 +112,7 @@ fn steps_in_words(steps: Awaited<StepCount>, length: Length) -> String {
     }
 }
 
-/// Returns the number of steps of the path of techniques, and the guesses among them.
+/// Returns the number of steps of the path and of its guesses, as text.
 fn path_in_words(path: Awaited<Option<PathSummary>>, length: Length) -> String {
     let Some(PathSummary { n_steps, n_guesses, .. }) = path.known().flatten() else {
         return match length {

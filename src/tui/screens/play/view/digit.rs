@@ -1,4 +1,4 @@
-//! Paints the view of one digit: its places, and the other digits faint.
+//! Painting the view of one digit: its places, with the other digits faint.
 
 use ratatui::style::Modifier;
 
@@ -11,7 +11,7 @@ use super::super::Play;
 use super::super::digit_view::strong_links;
 
 impl Play {
-    /// Paints the places of the digit that is viewed alone over the cells of the board.
+    /// Paints the places of the digit over the cells of the board.
     pub(super) fn paint_digit_view(&self, cells: &mut [CellView; 81], theme: &Theme) {
         let Some(digit) = self.viewed_digit() else { return };
         let places = self.game.places_of(digit);
@@ -34,7 +34,7 @@ impl Play {
         }
     }
 
-    /// Returns the strong links of the digit that is viewed alone.
+    /// Returns the strong links of the digit.
     pub(super) fn links_of_digit_view(&self) -> Vec<Link> {
         let digit = self.viewed_digit();
         digit.map_or_else(Vec::new, |it| strong_links(it, self.game.places_of(it)))

@@ -1,4 +1,4 @@
-//! Draws a hint: the pattern on the board, and its words in the room that the board leaves, in pages where they are long.
+//! Drawing a hint: the pattern on the board, and its text beside the board, in pages if it is long.
 
 mod words;
 
@@ -24,12 +24,12 @@ use words::Pages;
 pub(in crate::tui::screens::play) use words::rows_of_list;
 
 impl Play {
-    /// Returns whether houses are lit, among which those of the cursor would be taken for a part of the hint.
+    /// Returns true if houses are highlighted. Those of the cursor would look like a part of the hint.
     pub(super) fn shows_houses(&self) -> bool {
         self.hint.as_ref().is_some_and(|it| it.stair >= Stair::Houses)
     }
 
-    /// Returns whether the candidates of a pattern are shown, so that the cursor would be in the way.
+    /// Returns true if candidates of a pattern are shown. The cursor would be in the way.
     pub(super) fn shows_pattern(&self) -> bool {
         self.hint.as_ref().is_some_and(|it| it.stair == Stair::Reason)
     }
@@ -74,7 +74,7 @@ impl Play {
         }
     }
 
-    /// Draws the links of a chain on one digit, or those of the digit that is viewed alone.
+    /// Draws the links of a chain on one digit, or those of the view of one digit.
     pub(super) fn view_links(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         let theme = canvas.theme;
         let links = match &self.hint {
@@ -86,7 +86,7 @@ impl Play {
         canvas.widget(canvas.area, &links);
     }
 
-    /// Draws the words of the hint in the room that the board leaves, but for the title, which has its own.
+    /// Draws the text of the hint outside of the title.
     pub(super) fn view_hint(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         let (theme, room, board) = (canvas.theme, screen.text(), screen.board.area);
         let Pages { shown, number, n_in_all } = self.words_of_hint(screen, canvas);
@@ -105,8 +105,8 @@ impl Play {
         }
     }
 
-    /// Returns the words of the hint for a title, in which they have their only room, and for a list, whose names may be
-    /// cut elsewhere.
+    /// Returns the text of the hint in the title, if there is no other room for it; and the text of a list, because its
+    /// names may be cut elsewhere.
     pub(super) fn hint_in_title(
         &self,
         screen: &BoardScreen,
@@ -142,7 +142,7 @@ impl ShownHint {
     }
 }
 
-/// Tints cells, and puts a sign into those that are blank.
+/// Tints cells, and puts a sign into the blank ones.
 fn light(cells: &mut [CellView; 81], lit: CellSet, sign: Face, tint: Style) {
     for cell in lit {
         let view = &mut cells[cell.index()];
@@ -153,7 +153,7 @@ fn light(cells: &mut [CellView; 81], lit: CellSet, sign: Face, tint: Style) {
     }
 }
 
-/// Shows a domino that is forced.
+/// Draws a forced domino.
 fn lay(cells: &mut [CellView; 81], domino: Domino, theme: &Theme) {
     let [one, other] = domino.halves();
     for ((cell, digit), partner) in [(one, other.0), (other, one.0)] {

@@ -1,4 +1,4 @@
-//! Draws the lens in the panel, and the words around it.
+//! Drawing the lens in the panel, and the text around it.
 
 use ratatui::layout::{Position, Rect};
 
@@ -12,7 +12,7 @@ use super::super::Play;
 use super::Peers;
 
 impl Play {
-    /// Draws the block under the cursor with its marks.
+    /// Draws the cursor's block with its marks.
     pub(super) fn view_lens(&self, canvas: &mut Canvas<'_>, at: LensArea) {
         let theme = canvas.theme;
         let lines = self.kind().pick(Lines::Cells, Lines::Pieces);
@@ -25,7 +25,7 @@ impl Play {
         canvas.widget(canvas.area, &lens);
     }
 
-    /// Draws the words above the lens and the digits left beside it or below it, and returns the room below.
+    /// Draws the text above the lens and the digits left beside or below it. Returns the area left below.
     pub(super) fn view_around_lens(
         &self,
         canvas: &mut Canvas<'_>,
@@ -49,19 +49,19 @@ impl Play {
         below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + 1))
     }
 
-    /// Returns the cell at a place of the lens.
+    /// Returns the cell at a position in the lens.
     pub(in super::super) fn hit_in_lens(&self, screen: &BoardScreen, at: Position) -> Option<Cell> {
         screen.lens?.hit(at, self.cursor)
     }
 }
 
-/// Returns the part of an area to the right of the lens.
+/// Returns the part of an area right of the lens.
 pub(super) fn right_of_lens(area: Rect, lens: LensArea) -> Rect {
     let x = (lens.area.right() + LensArea::GAP).min(area.right());
     Rect { x, width: area.right() - x, ..area }
 }
 
-/// Returns the part of an area to the left of the lens.
+/// Returns the part of an area left of the lens.
 pub(super) fn left_of_lens(area: Rect, lens: LensArea) -> Rect {
     Rect { width: (lens.area.x - area.x).saturating_sub(1), ..area }
 }

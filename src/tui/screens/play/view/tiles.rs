@@ -1,4 +1,4 @@
-//! Draws the parts of the game that only dominoes have: the held one, the set of 36, and the broken rule.
+//! Drawing what only dominoes have: the held one, the set of 36, and the broken rule.
 
 use crate::tui::look::draw;
 use ratatui::layout::{Position, Rect};
@@ -23,14 +23,14 @@ use crate::words::checks;
 /// A half of the held domino, over the blank that it would cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldHalf {
-    /// Its digit, where it has been typed.
+    /// Its digit; `None` until it is typed.
     pub(super) digit: Option<Digit>,
     /// The side of the other half.
     pub(super) join: Side,
 }
 
 impl Play {
-    /// Returns the half of the held domino that would cover this cell, if the domino has room.
+    /// Returns the half of the held domino that would cover this cell; `None` if the domino has no room.
     pub(super) fn held_at(&self, cell: Cell) -> Option<HeldHalf> {
         let board = self.game.board().dominoes().filter(|_| self.entry == EntryMode::Digits)?;
         let other = self.other_cell()?;
@@ -49,7 +49,7 @@ impl Play {
         }
     }
 
-    /// Returns the label of the held domino: a small board does not show that it is only held.
+    /// Returns the label of the held domino, because a small board cannot show that it is only held.
     pub(super) fn held_label(&self) -> Option<String> {
         match self.held.digits {
             Digits::None => None,
@@ -58,7 +58,7 @@ impl Play {
         }
     }
 
-    /// Describes what the digit keys and the laying key do now.
+    /// Describes what the digit keys and the laying key do at present.
     pub(super) fn describe_keys(&self, canvas: &Canvas<'_>) -> String {
         let digits = canvas.keys.name(action::Play::Digit(Digit::ALL[0]));
         let lay = canvas.keys.name(action::Tiles::LayOrTakeUp);
@@ -87,7 +87,7 @@ impl Play {
         }
     }
 
-    /// Returns the title of the digits or tiles left.
+    /// Returns the heading for the digits or tiles left.
     pub(super) fn left_title(&self) -> String {
         match self.game.board().dominoes() {
             None => self.too_many().unwrap_or_else(|| "Digits left".to_owned()),
@@ -95,7 +95,7 @@ impl Play {
         }
     }
 
-    /// Returns the words on the first digit that stands on the board more than nine times.
+    /// Returns a sentence about the first digit that is on the board more than nine times.
     fn too_many(&self) -> Option<String> {
         let left = |digit: Digit| (digit, self.game.remaining(digit));
         let (digit, left) = Digit::ALL.map(left).into_iter().find(|it| it.1 < 0)?;
@@ -105,8 +105,8 @@ impl Play {
         })
     }
 
-    /// Returns the words on the rules that the dominoes break, in a number of columns; none while the board is hidden. The
-    /// clashes of a Sudoku need no words.
+    /// Returns lines about the rules that dominoes break; none while the board is hidden. Clashes of a Sudoku are
+    /// visible without text.
     pub(super) fn broken_rule(&self, columns: u16, theme: &Theme) -> Vec<Line<'static>> {
         let violations = self.game.board().violations_to_show();
         if self.paused || self.kind() == Kind::Sudoku || violations.is_empty() {
@@ -115,7 +115,7 @@ impl Play {
         draw::paragraph(&checks::rules(&violations), columns, theme.tone(Tone::Bad))
     }
 
-    /// Draws the set of 36 tiles if it has room, and returns its rows and one below.
+    /// Draws the set of 36 tiles, if there is room. Returns its number of rows plus one.
     pub(super) fn view_tiles_left(
         &self,
         canvas: &mut Canvas<'_>,
@@ -146,7 +146,7 @@ impl Play {
     }
 }
 
-/// Returns the tile at a place of the panel.
+/// Returns the tile at a position of the panel.
 pub(in super::super) fn panel_tile(screen: &BoardScreen, at: Position) -> Option<Tile> {
     let (area, above) = match (screen.panel, screen.strip) {
         (Some(panel), _) if screen.is_low() => (rows_off(panel, 1 + LOW_TILES_ROWS)[0], 1),

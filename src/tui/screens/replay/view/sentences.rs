@@ -8,7 +8,7 @@ use crate::tui::msg::{Message, Tone};
 
 use super::super::{Replay, Solution};
 
-/// The most corrected mistakes that have a sentence each.
+/// The most corrected mistakes with a sentence each.
 const MAX_SENTENCES: usize = 2;
 
 impl Replay {
@@ -25,7 +25,7 @@ impl Replay {
         sentences
     }
 
-    /// Returns the sentences in one line, in the tone of the last.
+    /// Returns the sentences as one line, in the tone of the last one.
     pub(super) fn joined_sentences(&self) -> Message {
         let sentences = self.sentences();
         let tone = sentences.last().map_or(Tone::Plain, |it| it.tone);
@@ -33,7 +33,7 @@ impl Replay {
         Message { text: texts.join(" "), tone }
     }
 
-    /// Returns the branch that the step is in, and whether it is on the way to the board as it is now.
+    /// Describes the branch of the step, and whether the step leads to the game's present board.
     fn line_in_words(&self) -> Option<Message> {
         let position = self.history().position();
         let branch = self.history().branch_at(position).map(|it| it.1);
@@ -81,7 +81,7 @@ impl Replay {
         std::iter::once(self.mistakes_in_words()).chain(others).collect()
     }
 
-    /// Returns the figures as bare numbers.
+    /// Returns the figures as plain numbers.
     pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
         let mistakes = self.history().mistakes().len() as u64;
         let mistakes = (self.solution == Solution::Known).then_some(mistakes);
@@ -89,8 +89,8 @@ impl Replay {
         std::iter::once(("mistakes", mistakes)).chain(others).collect()
     }
 
-    /// Returns the figures other than mistakes: the pieces and marks on the board, and the lines of the whole game where it
-    /// has more than one.
+    /// Returns the figures besides mistakes: pieces and marks on the board, and the number of lines of the game if
+    /// there are several.
     fn others(&self) -> impl Iterator<Item = (&'static str, u64)> {
         let n_entries = self.history().n_entries_at(self.history().position()) as u64;
         let pieces = self.kind().pick(("entries", n_entries), ("dominoes", n_entries / 2));

@@ -7,8 +7,8 @@
 //!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━━━━━  step 23 of 34
 //! ```
 //!
-//! The row of mistakes is left out where there is little room. The shape is that of a search, since a player who tries
-//! and takes back goes the way of one. A branch has the colour of its branch point.
+//! The row of mistakes is left out if there is little room. The shape is like that of a search, since a player who
+//! tries moves and takes them back goes a similar way. A branch has the colour of its branch point.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -22,7 +22,7 @@ use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
 use crate::tui::look::widgets::shape::Shape;
 use crate::tui::screens::replay::{Replay, Solution};
 
-/// The rows of the tree above which there is one for the number of mistakes; the bar has a sign for each anyway.
+/// The fewest rows of the tree that leave a row for the number of mistakes; the bar marks each mistake anyway.
 const MIN_TREE: u16 = 2;
 
 impl Replay {
@@ -52,7 +52,7 @@ impl Replay {
         view_name(canvas, row, bar, name);
     }
 
-    /// Returns the depths of the steps of the time line, some for each half column of a bar of this width.
+    /// Returns the depths for the time line, some for each half column of a bar of this width.
     fn buckets(&self, time_line: &TimeLine, width: u16) -> Vec<Bucket> {
         let window = &time_line.window;
         // Two for each half column, so that none is empty where the borders of both do not meet.

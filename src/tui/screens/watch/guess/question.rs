@@ -15,14 +15,14 @@ pub(super) struct Place {
     pub(super) toward: Option<Side>,
 }
 
-/// The kind of a question.
+/// What a question asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuestionKind {
-    /// The cell is known; the question is the digit.
+    /// The cell is known; the digit is asked for.
     Move,
-    /// The question is the place and the digit.
+    /// The place and the digit are asked for.
     Place,
-    /// No move is left; the question is the event.
+    /// No move is left; the event is asked for.
     Event,
 }
 
@@ -30,7 +30,7 @@ pub(super) enum QuestionKind {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Question {
     pub(super) kind: QuestionKind,
-    /// The places to choose from; the right one is among them.
+    /// The offered places. The right one is among them.
     pub(super) offered: Vec<Place>,
     next: Step,
 }
@@ -38,7 +38,7 @@ pub(super) struct Question {
 /// A prediction of the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Prediction {
-    /// This move.
+    /// A move with its place and digit.
     Move(Move),
     /// A move at this place.
     Place(Place),
@@ -68,7 +68,7 @@ impl Place {
         std::iter::once(self.cell).chain(self.other())
     }
 
-    /// Returns the place moved to another cell, turned if it would leave the board.
+    /// Returns the place moved to another cell; turned, if it would leave the board.
     pub(super) fn at(self, cell: Cell) -> Self {
         let fits = |it: &Side| it.neighbour(cell).is_some();
         let turned = [Side::Right, Side::Down].into_iter().find(fits);
@@ -78,7 +78,7 @@ impl Place {
         if self.toward.is_some() && moved.toward.is_none() { self } else { moved }
     }
 
-    /// Returns the place turned, if there is a cell for it.
+    /// Returns the place turned to this side, if there is a cell.
     pub(super) fn lying(self, toward: Side) -> Self {
         match self.toward {
             Some(_) if toward.neighbour(self.cell).is_some() => {
@@ -103,12 +103,12 @@ impl Question {
         Some(Self { kind, offered, next })
     }
 
-    /// Returns the place of a prediction at first.
+    /// Returns the place of the cursor at the beginning of the question.
     pub(super) fn first_cursor(&self) -> Place {
         self.offered.first().copied().unwrap_or(Place { cell: Cell::at(0, 0), toward: None })
     }
 
-    /// Judges a prediction.
+    /// Compares a prediction with the next step.
     pub(super) fn judge(&self, prediction: Prediction) -> Judgement {
         let mut judgement = Judgement::default();
         match self.next {
@@ -133,7 +133,7 @@ impl Question {
         judgement
     }
 
-    /// Describes a wrong prediction: only its digits if the place is right.
+    /// Describes a wrong prediction; only its digits if the place is right.
     pub(super) fn prediction_in_words(&self, prediction: Prediction) -> String {
         match (self.next, prediction) {
             (Step::Place(made), Prediction::Move(predicted))
@@ -175,8 +175,8 @@ impl Prediction {
     }
 }
 
-/// Returns whether the cell of the next step is known: the search has just gone back to it, or the engine goes
-/// through the cells in order.
+/// Returns true if the cell of the next step is known: the search has just gone back to it, or the engine goes through
+/// the cells in order.
 fn is_cell_known(search: &Search) -> bool {
     let is_back = matches!(search.last_step(), Some(Step::Backtrack(_)));
     match search.bookkeeping() {
@@ -208,7 +208,7 @@ fn offered(search: &Search, point: BranchPoint, next: Step) -> Vec<Place> {
     offered
 }
 
-/// Hashes a step and a cell.
+/// Hashes a step and a cell, to choose the other places.
 const fn scattered(step: u64, cell: Cell) -> u64 {
     // 2^64 divided by the golden ratio: neighbours land far apart.
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -216,7 +216,7 @@ const fn scattered(step: u64, cell: Cell) -> u64 {
     (mixed ^ (mixed >> 29)).wrapping_mul(ODD) >> 8
 }
 
-/// Returns the place of a move that begins at a blank: a domino lies across if there is room.
+/// Returns the place of a move at a blank; a domino lies across if there is room.
 fn first_place(search: &Search, cell: Cell) -> Option<Place> {
     match search.board() {
         Puzzle::Sudoku(_) => Some(Place { cell, toward: None }),

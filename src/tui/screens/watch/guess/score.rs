@@ -1,9 +1,9 @@
 //! The score of the predictions, by kind.
 
-/// The parts of a prediction that are judged.
+/// The judged parts of a prediction.
 const PARTS: [&str; 4] = ["cells", "digits", "backtracks", "ends"];
 
-/// The judgement of a prediction: true for each part that was right, `None` for parts that were not asked.
+/// The judgement of a prediction, by part: true if it was right, `None` if it was not asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Judgement {
     pub(super) cell: Option<bool>,
@@ -22,7 +22,7 @@ impl Judgement {
     }
 }
 
-/// A number of right predictions among those asked.
+/// The number of right predictions, and of all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     right: u64,
@@ -45,7 +45,7 @@ impl Tally {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Score {
     pub(super) all: Tally,
-    /// The current number of right predictions in a row.
+    /// The number of right predictions in a row, up to now.
     pub(super) streak: u64,
     /// The greatest number in a row.
     pub(super) best: u64,

@@ -1,4 +1,4 @@
-//! Draws the question, the feedback to the last prediction, and the score; and the offered cells on the board.
+//! Drawing the question, the feedback to the last prediction, and the score; and the offered cells on the board.
 //!
 //! ```text
 //!   Right: 2 at r1c4.                the feedback
@@ -51,7 +51,7 @@ impl PredictionResult {
 }
 
 impl Watch {
-    /// Draws the question in place of the panels.
+    /// Draws the question instead of the panels.
     pub(in crate::tui::screens::watch) fn view_guess(
         &self,
         canvas: &mut Canvas<'_>,
@@ -73,7 +73,7 @@ impl Watch {
         }
     }
 
-    /// Returns the content of the bottom line. On a small screen it has the question, and after a prediction the
+    /// Returns the content of the bottom line. On a small screen it is the question, and after a prediction the
     /// feedback.
     pub(in crate::tui::screens::watch) fn guess_footer(
         &self,
@@ -214,7 +214,7 @@ fn is_back(search: &Search) -> bool {
     matches!(search.last_step(), Some(Step::Backtrack(_)))
 }
 
-/// Returns the name of the keys for a digit, twice for a domino.
+/// Returns the names of the keys for a digit, twice for a domino.
 fn digit_keys(kind: Kind, keys: Keys<'_>) -> String {
     let digit = keys.name(Action::Digit(Digit::ALL[0]));
     match kind {

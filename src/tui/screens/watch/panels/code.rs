@@ -1,4 +1,4 @@
-//! The code panel: the engine's listing with the line that was run last, and below it the stack of choices.
+//! The code panel: the engine's listing with the current line, and below it the stack of choices.
 //!
 //! ```text
 //!     for d from 1 to 9:
@@ -12,8 +12,8 @@
 //!     2 r1c4  2+     6  1 of 2
 //! ```
 //!
-//! The stack always has some rows; the listing has the others, and if they are too few it shows the lines around
-//! the one that was run.
+//! The stack always has some rows and the listing the others; if these are too few, it shows the lines around the
+//! current one.
 
 mod listing;
 mod stack;

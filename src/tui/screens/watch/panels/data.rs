@@ -33,7 +33,7 @@ use crate::tui::screens::watch::Watch;
 /// Columns of the name of a row.
 const NAME: usize = 9;
 
-/// A search, and the room for the picture of its data.
+/// A search, and the room for a picture of its data.
 #[derive(Clone, Copy)]
 struct Page<'a> {
     search: &'a Search,
@@ -64,7 +64,6 @@ impl Watch {
 }
 
 impl Page<'_> {
-    /// Returns the lines of a heading.
     fn heading(&self, words: &str) -> Vec<Line<'static>> {
         draw::paragraph(words, self.width, self.theme.title)
     }
@@ -87,13 +86,12 @@ impl Page<'_> {
         self.theme.charset.pick('▸', '>')
     }
 
-    /// Returns a row with a name.
     fn row(&self, name: &str, words: impl Into<Span<'static>>) -> Line<'static> {
         let name = Span::styled(format!("{name:NAME$} "), self.theme.faint);
         Line::from(vec![name, words.into()])
     }
 
-    /// Lists the digits, each in its own column, with a dot for those absent.
+    /// Lists the digits, each in its own column, with a dot for absent ones.
     fn in_place(&self, digits: DigitSet) -> String {
         let place = |it: Digit| if digits.contains(it) { it.to_char() } else { self.dot() };
         Digit::ALL.map(|it| place(it).to_string()).join(" ")

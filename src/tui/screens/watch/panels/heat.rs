@@ -33,7 +33,7 @@ use crate::tui::screens::watch::Watch;
 
 use super::HEAT;
 
-/// The quantity that is counted.
+/// Which quantity is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tui::screens::watch) enum Counted {
     /// Digits written.
@@ -68,11 +68,11 @@ impl Counted {
     }
 }
 
-/// A number for each cell that is not a given.
+/// The counts of the cells that are not givens.
 struct Heat {
     cells: [Option<u64>; 81],
     most: u64,
-    /// The least number of each shade.
+    /// The least count of each shade.
     least: [u64; Gauge::LEVELS as usize],
 }
 
@@ -87,7 +87,7 @@ impl Heat {
         Self { cells: *cells, most, least }
     }
 
-    /// Returns the shade of a number; `None` for 0.
+    /// Returns the shade of a count; `None` for 0.
     fn level(&self, number: u64) -> Option<u8> {
         (0..Gauge::LEVELS).rev().find(|&it| number > 0 && number >= self.least[usize::from(it)])
     }
@@ -96,14 +96,14 @@ impl Heat {
         self.cells.iter().flatten().sum()
     }
 
-    /// Returns the cell with the greatest number.
+    /// Returns the cell with the greatest count.
     fn hottest(&self) -> Option<Cell> {
         let is_hottest = |cell: &Cell| self.most > 0 && self.cells[cell.index()] == Some(self.most);
         Cell::ALL.into_iter().find(is_hottest)
     }
 }
 
-/// Returns the ratio between two shades, if this is the greatest number.
+/// Returns the ratio between neighbouring shades, if `most` is the greatest count.
 fn factor(most: u64) -> f64 {
     float(most.max(1)).powf(1.0 / f64::from(Gauge::LEVELS))
 }
@@ -115,7 +115,7 @@ const SHADE: u16 = 2;
 const LINES: u16 = 2;
 
 impl Watch {
-    /// Shows the panel of heat, or switches the quantity of a search if it is shown already.
+    /// Shows the heat panel. If it is shown already, a search switches to the other quantity.
     pub(in crate::tui::screens::watch) fn turn_heat(&mut self) {
         if self.chosen_panel().name == HEAT {
             self.counted = self.counted.other();
@@ -194,7 +194,7 @@ fn n_rows(lines: &[Line<'_>]) -> u16 {
     u16::try_from(lines.len()).unwrap_or(u16::MAX)
 }
 
-/// Draws lines if they have room, with empty rows below them, and returns the number of rows left.
+/// Draws lines if they fit with `spare` rows below. Returns the number of rows left.
 fn put(canvas: &mut Canvas<'_>, rest: &mut Rect, lines: Vec<Line<'_>>, spare: u16) -> u16 {
     let height = lines.len();
     if height <= rest.height.into() {
@@ -204,7 +204,7 @@ fn put(canvas: &mut Canvas<'_>, rest: &mut Rect, lines: Vec<Line<'_>>, spare: u1
     rest.height
 }
 
-/// Shades a cell, unless its style shows that it is of this step or has the cursor.
+/// Shades a cell, unless its style shows the current step or the cursor.
 pub(in crate::tui::screens::watch) fn shade(view: &mut CellView, gauge: Gauge, theme: &Theme) {
     view.gauge = Some(gauge);
     let is_of_this_step = view.badge != Badge::None;
@@ -213,7 +213,7 @@ pub(in crate::tui::screens::watch) fn shade(view: &mut CellView, gauge: Gauge, t
     }
 }
 
-/// Returns the table of numbers, or of shades where numbers have no room.
+/// Returns the table of numbers, or of shades if numbers do not fit.
 fn table(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let n_columns = if width >= 9 * NUMBER + LINES { NUMBER } else { SHADE };
     let (down, across) = theme.charset.pick(("│", "─"), ("|", "-"));

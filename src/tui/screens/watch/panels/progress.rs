@@ -92,7 +92,7 @@ impl Watch {
         ]
     }
 
-    /// Describes the steps and the time left to the end, as far as they are known.
+    /// Describes the steps and the time left to the end, if they are known.
     fn left_in_words(&self) -> String {
         if self.timeline().is_at_end() {
             return "nothing: this is the end".to_owned();
@@ -121,7 +121,7 @@ impl Watch {
         )
     }
 
-    /// Returns the steps a second, measured or else of the dial, and words that say which.
+    /// Returns the steps a second, measured or from the dial, and a phrase that says which.
     fn pace(&self) -> Option<(f64, String)> {
         if let Some(rate) = self.playback.transport.rate() {
             return Some((rate, "at this rate".to_owned()));
@@ -141,7 +141,7 @@ fn range(least: String, most: &str) -> String {
     if least == most { least } else { format!("{least} to {most}") }
 }
 
-/// Returns the lines of a fact, with its name in a column of its own.
+/// Returns the lines of a fact. Its name has a column of its own.
 pub(in crate::tui::screens::watch) fn fact(
     name: &str,
     words: &str,

@@ -1,8 +1,8 @@
-//! The step panel: the step in words, the tried candidates with the cells that eliminate them, the next step, the
+//! The step panel: the step as a sentence, the tried candidates with the cells that eliminate them, the next step, the
 //! figures, the dial, and for dominoes the set of tiles.
 //!
-//! In a wide panel the table of tried candidates is beside the figures, and the set of tiles below. In a narrow
-//! one all parts are below each other, as far as there are rows:
+//! In a wide panel the table of tried candidates is beside the figures, and the set of tiles below. In a narrow panel
+//! all parts are below each other, as far as they fit:
 //!
 //! ```text
 //!   Step 12            f from the givens        Step 12
@@ -37,13 +37,13 @@ use crate::tui::screens::watch::{Origin, Watch};
 
 /// Rows for the number of the step, its sentence and the next step.
 const HEAD: u16 = 8;
-/// The same in a wide panel, where a sentence has three rows at most.
+/// The rows of the head in a wide panel, where a sentence has at most three rows.
 const WIDE_HEAD: u16 = 6;
-/// The same for dominoes, which have one more figure and a set of tiles.
+/// The rows of the head for dominoes, which have one more figure and a set of tiles.
 const DOMINO_HEAD: u16 = 5;
 /// Columns of a panel with room for the table of tried candidates beside the figures.
 const WIDE: u16 = 38;
-/// The most columns that are used. What ends there keeps away from a panel at the right.
+/// The most columns that are used, so that there is space before a panel at the right.
 const MOST: u16 = 40;
 /// Rows of the figures and the dial, and of the table beside them.
 const MIDDLE: u16 = 10;
@@ -116,13 +116,13 @@ impl Watch {
         below(rest, usize::from(MIDDLE) + 1)
     }
 
-    /// Draws the set of tiles if it has room, and returns the area left below.
+    /// Draws the set of tiles, if it fits. Returns the area left below.
     pub(super) fn view_tiles(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
         self.tiles().map_or(area, |(views, _)| canvas.tiles(area, &views))
     }
 
-    /// Returns the number of the step, its sentence and the next step, with empty rows between them, so that the
-    /// figures have a fixed place.
+    /// Returns the number of the step, its sentence and the next step, with empty rows in between, so that the figures
+    /// do not move.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
         let mut lines = vec![Line::styled(self.playback.step_in_words(""), theme.title)];
         let style = self.tone(theme);
@@ -172,7 +172,7 @@ impl Watch {
         [self.playback.transport.dial_line(theme), rate]
     }
 
-    /// Returns the key that changes the origin, and the origin, in a number of columns if it can be said in them.
+    /// Returns the key that changes the origin, and the origin if it fits.
     fn origin_line(&self, columns: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let (origin, short) = match self.origin {
             Origin::Givens => ("from the givens", "givens"),

@@ -1,5 +1,5 @@
-//! The heat panel: how often each technique is used, so far and in all; and on the board how many steps looked at a
-//! cell so far.
+//! The heat panel: how often each technique is used, so far and in all; and on the board how many steps so far used
+//! each cell.
 //!
 //! ```text
 //!   Steps by technique
@@ -85,7 +85,7 @@ impl Watch {
         canvas.lines(area, lines);
     }
 
-    /// Returns the techniques of the steps found, in the order of the table, and guesses after them.
+    /// Returns the techniques of the steps found, in the order of the table, then guesses.
     fn used(&self) -> Vec<Used> {
         let (path, n_taken) = (self.path(), self.path().taken().count());
         let names = TECHNIQUES.iter().map(|it| it.name).chain(["guess"]);
@@ -97,7 +97,7 @@ impl Watch {
         used.filter(|it| it.in_all > 0).collect()
     }
 
-    /// Returns for each cell the number of steps so far in whose patterns it is.
+    /// Returns, by cell, the number of steps so far whose pattern includes it.
     fn looks(&self) -> [u64; 81] {
         let mut looks = [0; 81];
         let mut path = Path::new(self.path().start(), None);
@@ -110,7 +110,7 @@ impl Watch {
         looks
     }
 
-    /// Shades each blank by the number of steps so far that looked at it.
+    /// Shades each blank by the number of steps so far that used it.
     pub(super) fn tint_path_heat(&self, cells: &mut [CellView; 81], theme: &Theme) {
         let counts = self.looks();
         let most = counts.iter().copied().max().unwrap_or(0).max(1);
@@ -127,7 +127,7 @@ impl Watch {
     }
 }
 
-/// Returns a bar as long as all steps of a technique, filled as far as they are taken.
+/// Returns a bar whose length is the number of a technique's steps, filled for the steps taken.
 fn bar_of(used: &Used, columns: usize, theme: &Theme) -> String {
     let share = float(used.so_far as u64) / float(used.in_all.max(1) as u64);
     share::bar(share, u16::try_from(columns).unwrap_or(u16::MAX), theme.charset)

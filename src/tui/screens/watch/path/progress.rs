@@ -1,4 +1,4 @@
-//! The progress panel: how much is done, and what it took.
+//! The progress panel: how much is done, and the cost so far.
 //!
 //! ```text
 //!   Candidates decided

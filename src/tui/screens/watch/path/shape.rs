@@ -1,4 +1,4 @@
-//! The shape of a path over time, above the scrub bar: how hard each step is, so that the hard part stands out.
+//! The shape of a path over time, above the scrub bar: the score of each step, so that the hard part stands out.
 //!
 //! ```text
 //!         ▂▅  ▇                  the greatest score at each column, on a logarithmic scale
@@ -20,7 +20,7 @@ use crate::tui::screens::watch::Watch;
 const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ASCII: [char; 3] = ['.', ':', '#'];
 
-/// The score of the lowest bar, that of the easiest technique, and of the highest, that of a forcing net.
+/// The score of the lowest bar (the easiest technique) and of the highest (a forcing net).
 const SCORES: (f64, f64) = (4.0, 700.0);
 
 impl Watch {
@@ -68,7 +68,7 @@ fn style(step: Option<&PathStep>, theme: &Theme) -> Style {
     if is_single { theme.faint } else { theme.placed }
 }
 
-/// Returns the character of a bar in a row, by the number of rows below it.
+/// Returns the character of a bar in a row; `below` is the number of rows under it.
 fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
     let parts = charset.pick::<&[char]>(&UNICODE, &ASCII);
     let all = n_rows * parts.len();
@@ -82,7 +82,7 @@ fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
     }
 }
 
-/// Returns the height of a score, of at most `all`.
+/// Returns the height of the bar for a score, at most `all`.
 fn height(score: u32, all: usize) -> usize {
     let (least, most) = SCORES;
     let share = (f64::from(score) / least).ln() / (most / least).ln();

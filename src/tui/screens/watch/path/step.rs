@@ -27,7 +27,7 @@ use crate::tui::look::words::{chain_spaced, count, plural, sentence};
 use crate::tui::player::origin::Origin;
 use crate::tui::screens::watch::Watch;
 
-/// Rows for the step, so that the figures have a fixed place where there is room.
+/// The rows for the step. They are fixed so that the figures do not move, if there is room.
 const HEAD: usize = 11;
 
 impl Watch {

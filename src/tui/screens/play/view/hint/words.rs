@@ -1,5 +1,4 @@
-//! The words of a hint: the whole where it fits, else what matters most, else in pages, so that nothing ends in an
-//! ellipsis.
+//! The text of a hint: all of it if it fits, else the most important part, else in pages. Nothing ends in an ellipsis.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -18,20 +17,20 @@ use crate::tui::msg::Tone;
 
 use super::super::super::hint::{ShownHint, Stair};
 
-/// The amount of words of a hint.
+/// How much text of a hint is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Detail {
-    /// The chain and what follows from it.
+    /// The chain and its consequence.
     Chain,
     /// The sentence, and the chain after it.
     Sentence,
-    /// The next key as well, and those that walk along the chain.
+    /// Also the next key, and the keys that move along the chain.
     NextKey,
-    /// All keys, and what follows.
+    /// Also all other keys, and the consequence.
     Keys,
 }
 
-/// The words that are shown of a hint: all of them, or a page.
+/// The shown text of a hint: all of it, or a page.
 pub(super) struct Pages {
     pub(super) shown: Vec<Line<'static>>,
     /// The number of the page, from 1.
@@ -40,7 +39,7 @@ pub(super) struct Pages {
 }
 
 impl Pages {
-    /// Returns the page of the lines, none of which is blank where there are several pages.
+    /// Returns a page of the lines. If there are several pages, blank lines are left out.
     fn of(mut lines: Vec<Line<'static>>, n_rows: usize, page: impl Fn(usize) -> usize) -> Self {
         lines.truncate(n_filled(&lines));
         if lines.len() > n_rows {
@@ -53,12 +52,12 @@ impl Pages {
     }
 }
 
-/// Returns the number of lines without the blank ones at the end.
+/// Returns the number of lines without trailing blank ones.
 fn n_filled(lines: &[Line<'_>]) -> usize {
     lines.iter().rposition(|it| it.width() > 0).map_or(0, |it| it + 1)
 }
 
-/// Returns the words while the hint is looked for.
+/// Returns the text while the hint is being searched for.
 pub(super) fn thinking(screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
     let room = room_for_words(screen);
     let mut words = Words { lines: Vec::new(), width: room.width.into() };
@@ -67,7 +66,7 @@ pub(super) fn thinking(screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
     Pages::of(words.lines, room.height.into(), |_| 0)
 }
 
-/// Returns the words on why there is no hint, or the page of them that was turned to.
+/// Returns the text on why there is no hint, or the current page of it.
 fn no_hint(reason: &str, shown: &ShownHint, room: Rect, canvas: &Canvas<'_>) -> Pages {
     let mut words = Words { lines: Vec::new(), width: room.width.into() };
     words.add(reason, canvas.theme.tone(Tone::Bad));
@@ -76,7 +75,7 @@ fn no_hint(reason: &str, shown: &ShownHint, room: Rect, canvas: &Canvas<'_>) -> 
     Pages::of(words.lines, room.height.into(), |n_pages| shown.page(n_pages))
 }
 
-/// Returns the words of a hint: those of the most detail that have room, else a page of all of them.
+/// Returns the text of a hint: the most detailed version that fits, else the current page of all of it.
 pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
     let room = room_for_words(screen);
     let n_rows = usize::from(room.height);
@@ -101,7 +100,7 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -
     Pages::of(lines, n_rows, |n_pages| shown.page(n_pages))
 }
 
-/// Returns the room for the words of a hint, without the first column of a title.
+/// Returns the room for the text of a hint. In a title the first column is left out.
 fn room_for_words(screen: &BoardScreen) -> Rect {
     let room = screen.text();
     let margin = u16::from(screen.title == Some(room));
@@ -163,7 +162,7 @@ fn of_detail(
     words.lines
 }
 
-/// Returns the sentences on what the keys do next.
+/// Returns the sentences about the next keys.
 fn next_keys((shown, hint): (&ShownHint, &Hint), effect: &str, detail: Detail) -> Vec<String> {
     let next = mention(action::Hint::Next);
     let more = match (hint.finding(), shown.stair) {
@@ -193,14 +192,14 @@ fn next_keys((shown, hint): (&ShownHint, &Hint), effect: &str, detail: Detail) -
     sentences
 }
 
-/// Returns the place of the techniques that apply, below a heading and an empty row where there is room for both.
+/// Returns the area of the list of techniques: below a heading and an empty row, if there is room for both.
 pub(in crate::tui::screens::play) fn rows_of_list(screen: &BoardScreen) -> Rect {
     let room = room_for_words(screen);
     let [_, rows] = rows_off(room, room.height.saturating_sub(1).min(2));
     rows
 }
 
-/// Returns the candidates of the cells of a pattern, for a board that has no room for them.
+/// Returns the candidates of a pattern's cells as text, for a board that cannot show them.
 fn candidates(hint: &Hint, deduction: &Deduction) -> String {
     let Some(state) = hint.state_before() else { return String::new() };
     let struck: CellSet = deduction.eliminations().iter().map(|it| it.cell).collect();
@@ -230,7 +229,7 @@ pub(super) fn of_link(link: &Link) -> String {
     }
 }
 
-/// Lines of words that are wrapped to a width.
+/// Lines of text wrapped to a width.
 struct Words {
     lines: Vec<Line<'static>>,
     width: usize,
@@ -241,20 +240,20 @@ impl Words {
         self.lines.extend(draw::paragraph(sentence, self.width, style));
     }
 
-    /// Adds the words on the key that goes back.
+    /// Adds the text about the key that goes back.
     fn add_back(&mut self, does: &str, canvas: &Canvas<'_>) {
         let sentence = format!("{} {does}.", mention(action::Hint::Back));
         self.add(&canvas.keys.spelled_text(&sentence), canvas.theme.faint);
     }
 
-    /// Adds an empty line, but not after another.
+    /// Adds an empty line, unless the last one is empty.
     fn gap(&mut self) {
         if self.lines.last().is_some_and(|it| it.width() > 0) {
             self.lines.push(Line::raw(""));
         }
     }
 
-    /// Adds the reason of a deduction: its sentence, and its chain.
+    /// Adds the reason of a deduction: its sentence and its chain.
     fn add_reason(&mut self, deduction: &Deduction, detail: Detail, theme: &Theme) {
         let chain = deduction.chain().to_string();
         if detail > Detail::Chain || chain.is_empty() {

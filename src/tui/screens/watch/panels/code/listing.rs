@@ -1,4 +1,4 @@
-//! The listing of an engine, with the line that was run last.
+//! The listing of an engine, with the current line marked.
 
 use crate::tui::look::text;
 use ratatui::text::{Line, Span};
@@ -9,8 +9,8 @@ use crate::tui::look::theme::Theme;
 /// Columns of the mark and the space after it.
 const MARK: usize = 2;
 
-/// Returns the rows of a listing, and the index of the row that begins the line that was run last. A long line is
-/// continued on the next row, indented.
+/// Returns the rows of a listing, and the index of the row where the current line begins. A long line continues
+/// indented on the next row.
 pub(super) fn rows(search: &Search, width: u16, theme: &Theme) -> (Vec<Line<'static>>, usize) {
     let room = usize::from(width).saturating_sub(MARK);
     let (mut rows, mut at) = (Vec::new(), 0);
@@ -30,8 +30,7 @@ pub(super) fn rows(search: &Search, width: u16, theme: &Theme) -> (Vec<Line<'sta
     (rows, at)
 }
 
-/// Breaks a line of the listing into rows. If the width is too small for listings, all lines are indented half as
-/// far.
+/// Wraps a line of the listing. If the panel is too narrow for listings, indentation is halved.
 fn wrapped_line(text: &str, width: usize) -> Vec<String> {
     let words = text.trim_start();
     let indent = text.len() - words.len();

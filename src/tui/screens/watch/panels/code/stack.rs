@@ -7,8 +7,8 @@
 //!    14 r1c6  4×     8  2 of 3          just taken back
 //! ```
 //!
-//! A move that was just taken back is still shown, with the digits left to try. If there are more levels than
-//! rows, the window moves by several rows at a time, so that the rows do not move with every step.
+//! A move that was just taken back is still shown, with the digits left to try. If there are more levels than rows, the
+//! window moves by several rows at a time, so that the rows do not move with every step.
 
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
@@ -21,7 +21,7 @@ use crate::tui::look::widgets::board::Badge;
 /// Columns of a panel with room for all words.
 const WIDE: usize = 36;
 
-/// Returns the heading, and as many of the newest levels as have room.
+/// Returns the heading, and as many of the newest levels as fit.
 pub(super) fn lines(search: &Search, size: Size, theme: &Theme) -> Vec<Line<'static>> {
     let taken_back = taken_back(search);
     let n_levels = search.depth() + usize::from(taken_back.is_some());
@@ -53,7 +53,7 @@ fn taken_back(search: &Search) -> Option<Choice> {
     before.choice(search.depth())
 }
 
-/// Returns the first level to show. If not all fit, up to a third of the rows stays empty for the next levels.
+/// Returns the first level to show. If not all fit, up to a third of the rows is left empty for the next levels.
 fn first_shown(n_levels: usize, n_rows: usize) -> usize {
     let stride = (n_rows / 3).max(1);
     let first = n_levels.saturating_sub(n_rows).div_ceil(stride) * stride;

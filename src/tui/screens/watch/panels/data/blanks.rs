@@ -36,8 +36,7 @@ impl Page<'_> {
         lines
     }
 
-    /// Returns the blanks with the fewest digits first; or the blanks of a house in which a digit has at most one
-    /// place.
+    /// Returns the blanks with the fewest digits first; or the blanks of a house where a digit has at most one place.
     pub(super) fn candidates(&self, lists: &[DigitSet; 81]) -> Vec<Line<'static>> {
         match self.search.branch_point() {
             Some(BranchPoint::Digit(digit, house)) => self.in_house(lists, digit, house),
@@ -73,7 +72,7 @@ impl Page<'_> {
         lines
     }
 
-    /// Returns the row of a blank and its digits, some of them in brackets.
+    /// Returns the row of a blank and its digits; some digits are in brackets.
     fn blank(
         &self,
         cell: Cell,

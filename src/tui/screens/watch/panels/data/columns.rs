@@ -33,7 +33,7 @@ impl Page<'_> {
         lines
     }
 
-    /// Returns the number of rows in one character; the column of the next branch is highlighted.
+    /// Returns the number of rows as one character. The column of the next branch is highlighted.
     fn size(&self, column: &OpenColumn, next: Option<BranchPoint>) -> (char, Style) {
         let size = char::from_digit(column.size.into(), 10).unwrap_or('+');
         let style =

@@ -35,7 +35,7 @@ impl Page<'_> {
         lines
     }
 
-    /// Returns a flag of a house; one that the last step set or cleared is highlighted.
+    /// Returns a flag of a house. It is highlighted if the last step set or cleared it.
     fn flag(
         &self,
         held: DigitSet,

@@ -28,7 +28,7 @@ const GAP: usize = 3;
 /// Rows of a title, of the numbers above a grid, and of the grid.
 const ROWS: usize = 2 + NINE;
 
-/// Returns the lines of as many grids as have room, from the first on.
+/// Returns the lines of the first grids, as many as fit.
 pub(super) fn lines(
     grids: &[Grid],
     width: usize,

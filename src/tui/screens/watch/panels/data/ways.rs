@@ -59,7 +59,7 @@ impl Page<'_> {
         lines
     }
 
-    /// Returns a number in two columns; the next branch is highlighted.
+    /// Returns a number in two columns, highlighted for the next branch.
     fn number(&self, n: Option<u16>, spot: BranchPoint) -> Span<'static> {
         let (words, style): (String, Style) = match n {
             None => (self.dot().to_string(), self.theme.faint),

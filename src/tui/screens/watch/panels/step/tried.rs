@@ -1,4 +1,4 @@
-//! The table of tried candidates: each with the cells that eliminate it.
+//! The table of tried candidates, each with the cells that eliminate it.
 //!
 //! ```text
 //!   r1c7  row  col  block        5     row  col  block
@@ -8,8 +8,8 @@
 //!   4     fits
 //! ```
 //!
-//! The rows are digits of one cell, or cells of a house for one digit. If there are too many, the latest are
-//! shown, which are nearest to the step.
+//! The rows are digits of one cell, or cells of a house for one digit. If there are too many, the latest are shown,
+//! because they are nearest to the step.
 
 use crate::tui::look::text;
 use ratatui::style::Style;
@@ -28,7 +28,7 @@ const LABEL: usize = 5;
 /// Columns of a cell and the space after it.
 const COLUMN: usize = 5;
 
-/// The cell or digit that all rows have in common: the heading of their labels.
+/// The cell or digit that all rows share. It is the heading of their labels.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Common {
     Cell(Cell),
@@ -66,7 +66,7 @@ fn shortened(rows: &mut Vec<Line<'static>>, most: usize, theme: &Theme) {
     }
 }
 
-/// Returns the cell that all moves have in common, else their digit.
+/// Returns the cell that all moves share, else their digit.
 fn common(mut moves: impl Iterator<Item = Move>) -> Option<Common> {
     let (cell, digit) = first_half(moves.next()?);
     let in_one_cell = moves.all(|it| first_half(it).0 == cell);
@@ -104,7 +104,8 @@ fn elimination_row(it: &Elimination, common: Common, theme: &Theme) -> Line<'sta
     row(label(it.eliminated, common, theme.charset), why, theme.clash, theme)
 }
 
-/// Returns the cells with the digit, a column for each house. A cell in two of the houses is in the first column.
+/// Returns the cells with the digit, in a column for each house. A cell in two of the houses is in the first one's
+/// column.
 fn cells_by_house(eliminated: Move, cells: CellSet) -> String {
     let from = match eliminated {
         Move::Digit { cell, .. } => cell,
