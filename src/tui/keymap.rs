@@ -7,7 +7,6 @@
 #![expect(missing_docs, reason = "a doc says what the name does not")]
 
 pub mod action;
-mod context;
 mod map;
 mod mention;
 mod own;
@@ -15,8 +14,7 @@ mod table;
 
 use crate::grid::Digit;
 
-pub use action::{Action, Arrow, ToLine};
-pub use context::Context;
+pub use action::{Action, Arrow, Context, ToLine};
 pub use map::{Keymap, Row};
 pub use mention::mention;
 pub use table::BINDINGS;
@@ -128,9 +126,9 @@ mod tests {
 
     #[test]
     fn names_are_unique_where_a_settings_file_uses_them() {
-        for (idx, context) in Context::ALL.iter().enumerate() {
-            assert!(Context::ALL[..idx].iter().all(|it| it.name() != context.name()));
-            let rows = BINDINGS.iter().filter(|it| it.contexts.contains(context));
+        for context in Context::all() {
+            assert_eq!(Context::all().filter(|it| it.name() == context.name()).count(), 1);
+            let rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context));
             let mut verbs: Vec<&str> = rows.map(Binding::verb).collect();
             let n_rows = verbs.len();
             verbs.sort_unstable();
@@ -141,8 +139,8 @@ mod tests {
 
     #[test]
     fn every_context_has_a_title_help_and_a_way_out() {
-        for context in Context::ALL {
-            let mut rows = BINDINGS.iter().filter(|it| it.contexts.contains(context)).peekable();
+        for context in Context::all() {
+            let mut rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context)).peekable();
             assert!(rows.peek().is_some(), "{context:?}");
             let has_way_out = rows.clone().any(|it| it.closes || it.quits());
             assert!(has_way_out || context.beneath().is_some(), "{context:?}");

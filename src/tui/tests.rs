@@ -287,7 +287,7 @@ fn every_key_of_every_context_is_handled_by_its_screen() {
     let seen = SCREENS.iter().map(|it| screen(it.0));
     let others = [running(), player().keys("w m"), player().keys("w ?"), player().keys("? /")];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
-    for &context in Context::ALL {
+    for context in Context::all() {
         let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();
         assert!(context == Context::Always || !of_context.is_empty(), "no screen of {context:?}");
         for model in of_context {

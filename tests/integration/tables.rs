@@ -83,9 +83,9 @@ pub(crate) fn all() -> Vec<Table> {
             PACKS.iter().map(|it| format!("| {} | {} |\n", it.title, it.puzzles().len())),
         ),
     ];
-    tables.extend(Context::ALL.iter().map(|context| {
+    tables.extend(Context::all().map(|context| {
         let head = format!("**{}**\n\n{head_of_keys}", context.title());
-        Table::new("docs/keys.md", &head, keymap.rows(*context).map(row))
+        Table::new("docs/keys.md", &head, keymap.rows(context).map(row))
     }));
     tables.extend(VERBS.chunk_by(|one, other| one.group == other.group).map(|group| {
         let head = format!("**{}**\n\n| verb | |\n|---|---|\n", group[0].group);
@@ -101,8 +101,8 @@ pub(crate) fn all() -> Vec<Table> {
 }
 
 fn own_keys() -> Table {
-    let row = |it: &Context| format!("| {} | `[keys.{}]` |\n", it.title(), it.name());
-    Table::new("docs/keys.md", "| screen | table |\n|---|---|\n", Context::ALL.iter().map(row))
+    let row = |it: Context| format!("| {} | `[keys.{}]` |\n", it.title(), it.name());
+    Table::new("docs/keys.md", "| screen | table |\n|---|---|\n", Context::all().map(row))
 }
 
 fn settings() -> Table {

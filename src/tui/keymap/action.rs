@@ -1,23 +1,69 @@
-//! The actions of each context: one enum for each handler, so that each is handled by an exhaustive match.
+//! The contexts in which keys are bound, and the actions of each: one enum for each handler, so that each is handled by an
+//! exhaustive match.
 //!
 //! A [`Binding`](super::Binding) holds an [`Action`]; a screen converts it into its own enum.
 
+use super::mention;
 use crate::grid::{Cell, Digit};
 
-/// Declares the actions of each handler, [`Action`] with a variant for each, and the conversions into it and back.
-macro_rules! actions {
+/// Declares the contexts, the actions of each, [`Action`] with a variant for each handler, and the conversions into it and
+/// back. A row has the context, its name in a settings file (which must never change), and its title on the help screen
+/// and in `docs/keys.md`. Optional: the context whose keys also work here, and the text that help shows before the keys.
+/// Then come its actions. A row without a name has actions for several contexts, and a context without actions has those
+/// of others.
+macro_rules! contexts {
     ($(
-        $(#[$about:meta])*
-        $name:ident { $($variant:ident $(($of:ty))?),* $(,)? }
+        $(#[$about_actions:meta])*
+        $name:ident $($word:literal $title:literal $(above $beneath:ident)? $(about $about:ident)?)?
+        { $($variant:ident $(($of:ty))?),* $(,)? }
     )*) => {
+        /// The screen, or state of a screen, that handles keys.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Context {
+            $($(#[doc = $title] $name,)?)*
+        }
+
+        /// Slices of one context each, for the table of keys.
+        #[expect(non_upper_case_globals, reason = "each has the name of its context")]
+        #[expect(dead_code, reason = "some contexts have all of their keys together with others")]
+        pub(super) mod only {
+            use super::Context;
+            $($(
+                #[doc = $title]
+                pub(in crate::tui::keymap) const $name: &[Context] = &[Context::$name];
+            )?)*
+        }
+
+        impl Context {
+            /// Each with its name and its title, in the order of `docs/keys.md`.
+            const ROWS: &[(Self, &str, &str)] = &[$($((Self::$name, $word, $title),)?)*];
+
+            /// Returns the context whose keys work where this context has none of its own.
+            pub const fn beneath(self) -> Option<Self> {
+                $($($(if let Self::$name = self {
+                    return Some(Self::$beneath);
+                })?)?)*
+                None
+            }
+
+            /// Returns the text that help shows before the keys; empty if there is none.
+            pub fn about(self) -> String {
+                let text = match self {
+                    $($($(Self::$name => $about,)?)?)*
+                    _ => "",
+                };
+                text.replace("TURN", &mention(Tiles::Turn))
+            }
+        }
+
         /// The action of a key, by its handler.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Action { $($(#[$about])* $name($name)),* }
+        pub enum Action { $($name($name)),* }
 
         $(
-        $(#[$about])*
+        $(#[doc = $title])?
+        $(#[$about_actions])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[expect(missing_docs, reason = "each one's line of help in the table of bindings says what it does")]
         pub enum $name { $($variant $(($of))?),* }
 
         impl From<$name> for Action {
@@ -38,12 +84,8 @@ macro_rules! actions {
     };
 }
 
-actions! {
-    /// Actions that are the same everywhere.
-    Global { Help, Options, Actions, Quit, Interrupt, Suspend }
-
-    /// Actions in a game of either kind of puzzle.
-    Play {
+contexts! {
+    Play "play" "Playing" about SUDOKU {
         Move(Arrow),
         Leap(Arrow),
         Digit(Digit),
@@ -83,20 +125,25 @@ actions! {
     /// Actions in a game of Sudoku alone.
     Sudoku { DigitFirst, WritePicked, NextBoard }
 
-    /// Actions in a game of Sudominoku alone.
-    Tiles { Turn, Flip, LayOrTakeUp }
+    Tiles "tiles" "Playing Sudominoku" about SUDOMINOKU { Turn, Flip, LayOrTakeUp }
 
-    /// Actions while selecting cells in a game.
-    Select { Row, Column, Block, SameDigit, Invert, LetGo }
+    Select "select" "Selecting cells" above Play about SELECT {
+        Row, Column, Block, SameDigit, Invert, LetGo,
+    }
 
-    /// Actions on a hint in a game.
-    Hint { Next, Back, NextLink, PreviousLink, NextPage, PreviousPage, Define, Techniques }
+    TilesSelect "tiles_select" "Selecting cells of a Sudominoku" above Tiles about SELECT {}
 
-    /// Actions on the list of techniques that apply, in a game.
-    Techniques { Choose, Back }
+    Hint "hint" "A hint" above Play about HINT {
+        Next, Back, NextLink, PreviousLink, NextPage, PreviousPage, Define, Techniques,
+    }
 
-    /// Actions in a paused game.
-    Paused { GoOn }
+    Chain "chain" "A hint that shows a chain" above Play about HINT {}
+
+    TilesHint "tiles_hint" "A hint on Sudominoku" above Tiles about HINT {}
+
+    Techniques "techniques" "What applies now" above Play about HINT { Choose, Back }
+
+    Paused "paused" "Paused" { GoOn }
 
     /// Actions on a track with a time line.
     Track {
@@ -135,17 +182,17 @@ actions! {
         Origin,
     }
 
-    /// Actions on a search alone.
-    Watch { ToAnswer, Prove, Guess, ZoomIn, ZoomOut }
+    Watch "watch" "Watching" { ToAnswer, Prove, Guess, ZoomIn, ZoomOut }
 
-    /// Actions on the path of techniques alone.
-    Human { NextPattern, PreviousPattern, Explain, Definition, ToEnd }
+    Human "human" "Watching a person think" about HUMAN {
+        NextPattern, PreviousPattern, Explain, Definition, ToEnd,
+    }
 
-    /// Actions on a replayed game alone.
-    Replay { NextMistake, PreviousMistake, NextTurn, PreviousTurn, OtherLine, PlayOn, ToPresent, ToEnd, Close }
+    Replay "replay" "Replaying your own game" {
+        NextMistake, PreviousMistake, NextTurn, PreviousTurn, OtherLine, PlayOn, ToPresent, ToEnd, Close,
+    }
 
-    /// Actions while steps are guessed.
-    Guess {
+    Guess "guess" "Guessing the next step" {
         Digit(Digit),
         GoesBack,
         Finished,
@@ -159,8 +206,7 @@ actions! {
         Close,
     }
 
-    /// Actions on a race.
-    Race {
+    Race "race" "Racing" about RACE {
         PlayPause,
         Faster,
         Slower,
@@ -176,11 +222,11 @@ actions! {
         Close,
     }
 
-    /// Actions on the entry of a puzzle.
-    Edit { Move(Arrow), Digit(Digit), Blank, Back, Clear, Empty, Play, Close }
+    Edit "edit" "Entering a puzzle" {
+        Move(Arrow), Digit(Digit), Blank, Back, Clear, Empty, Play, Close,
+    }
 
-    /// Actions on the home screen.
-    Home {
+    Home "home" "Your games" about HOME {
         Go(ToLine),
         Open,
         Daily,
@@ -197,8 +243,7 @@ actions! {
         Close,
     }
 
-    /// Actions on the daily puzzles of a month.
-    Calendar {
+    Calendar "calendar" "Daily puzzles" about CALENDAR {
         Day(Arrow),
         MonthBefore,
         MonthAfter,
@@ -210,39 +255,66 @@ actions! {
         Close,
     }
 
-    /// Actions on a list.
-    List { Go(ToLine), Find, Choose, Close }
+    List "list" "Choosing" { Go(ToLine), Find, Choose, Close }
 
-    /// Answers to a question.
-    Ask { Yes, No }
+    Ask "ask" "Answering" { Yes, No }
 
-    /// Actions while an engine is at work.
-    Running { Cancel }
+    Running "running" "While an engine runs" { Cancel }
 
-    /// Actions after a win.
-    Won { Watch, Human, Next, Replay, Statistics, New, Undo, Close }
+    Won "won" "After a win" { Watch, Human, Next, Replay, Statistics, New, Undo, Close }
 
-    /// Actions on the statistics.
-    Statistics { Go(ToLine), Close }
+    Statistics "statistics" "Looking at statistics" { Go(ToLine), Close }
 
-    /// Actions on a code to scan.
-    Code { Next, Close }
+    Code "code" "A code to scan" { Next, Close }
 
-    /// Actions on a text.
-    Read { Go(ToLine), Find, Close }
+    Read "read" "Reading" { Go(ToLine), Find, Close }
 
-    /// Actions on a technique and its links.
-    Page { Go(ToLine), Close }
+    Page "page" "Reading about a technique" { Go(ToLine), Close }
 
-    /// Actions while words to find are typed.
-    Find { Type(char), Take, Erase, Empty, Close, Go(ToLine) }
+    Find "find" "Finding" { Type(char), Take, Erase, Empty, Close, Go(ToLine) }
 
-    /// Actions on a line of input.
-    Prompt { Type(char), Take, Erase, Empty, Close }
+    Prompt "prompt" "Typing" { Type(char), Take, Erase, Empty, Close }
 
-    /// Actions in the list of the actions of a screen.
-    Actions { Type(char), Take, Go(ToLine), Erase, Empty, Close }
+    Actions "actions" "Finding an action" { Type(char), Take, Go(ToLine), Erase, Empty, Close }
+
+    Always "always" "Everywhere" {}
+
+    /// Actions that are the same everywhere.
+    Global { Help, Options, Actions, Quit, Interrupt, Suspend }
 }
+
+impl Context {
+    /// Returns all of them, in the order of `docs/keys.md`.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        Self::ROWS.iter().map(|it| it.0)
+    }
+
+    /// Returns the name of the context in a settings file: `[keys.tiles_select]`.
+    pub const fn name(self) -> &'static str {
+        Self::ROWS[self as usize].1
+    }
+
+    pub const fn title(self) -> &'static str {
+        Self::ROWS[self as usize].2
+    }
+}
+
+const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each once.";
+const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
+     each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
+     digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
+const HUMAN: &str = "Each step is the first technique that applies, in the order of HoDoKu. The marks are the \
+     candidates before the step. Where no technique applies, one digit is taken from the solution.";
+const HINT: &str = "Every other key of the game closes this and does its work.";
+const SELECT: &str = "Every move adds a cell, and so does dragging, or a click with Ctrl. A digit, a mark, a colour or \
+     clearing acts on all selected cells as one move. Every other key of the game does its work.";
+const HOME: &str = "A paste works anywhere here: it opens the entry of a puzzle. A deleted game is brought back until you \
+     leave this screen; then its file is removed.";
+const CALENDAR: &str = "Every day has a puzzle of each level, the same for everyone. A day that was begun has an o, one that \
+     was won a *.";
+const RACE: &str = "Engines side by side on one puzzle, each to its first solution or to the proof that there is \
+     none. By equal steps all have taken as many at any moment; by equal time, as long. The time of an engine \
+     is its own, measured flat out, at whatever speed it is shown.";
 
 impl Action {
     /// Reports that the table binds the action in a context whose screen does not handle it. A test of the table

@@ -54,8 +54,8 @@ impl Keymap {
     /// Parses a line, or returns the reason why it fits no row.
     fn fitting<'a>(&self, line: &'a OwnKey) -> Result<Fitting<'a>, String> {
         let word = normal(&line.context);
-        let Some(&context) = Context::ALL.iter().find(|it| it.name() == word) else {
-            let names = Context::ALL.iter().map(|it| it.name());
+        let Some(context) = Context::all().find(|it| it.name() == word) else {
+            let names = Context::all().map(Context::name);
             let meant = similar(&word, names).map(|it| format!("did you mean [keys.{it}]?"));
             let hint = meant.unwrap_or_else(|| "`sudoscope help keys` names them".to_owned());
             return Err(format!("there is no [keys.{}]; {hint}", line.context));

@@ -1,15 +1,11 @@
 //! Every key of the program: one row for each binding.
 
+use super::Binding;
 use super::BoundTo::{self, EachChar, EachDigit, One};
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::ToLine::{Above, Below, First, Last, PageDown, PageUp};
-use super::action::{
-    Action, Actions, Ask, Calendar, Code, Edit, Find, Global, Guess, Hint, Home, Human, List, Page,
-    Paused, Play, Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku,
-    Techniques, Tiles, Track, Watch, Won,
-};
-use super::context::only;
-use super::{Binding, Context};
+#[expect(clippy::wildcard_imports, reason = "the table has a row for every action")]
+use super::action::*;
 
 /// Contexts of a hint, for either kind of puzzle.
 const HINTS: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];

@@ -36,7 +36,7 @@ pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String,
             columns,
         );
     }
-    for &context in Context::ALL {
+    for context in Context::all() {
         let _ = writeln!(page, "\n{}  [keys.{}]", context.title(), context.name());
         if let Some(beneath) = context.beneath() {
             let also =
@@ -144,7 +144,7 @@ mod tests {
             page.contains("\nSelecting cells of a Sudominoku  [keys.tiles_select]\n"),
             "{page}"
         );
-        for &context in Context::ALL {
+        for context in Context::all() {
             for row in Keymap::default().rows(context) {
                 let has = |it: &str| it.contains(&row.shown()) && it.contains(row.binding().verb());
                 assert!(page.lines().any(has), "{row:?}");
