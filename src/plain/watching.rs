@@ -3,7 +3,6 @@
 use super::hints::technique;
 use super::watcher::{Origin, Watcher};
 use super::{Call, Done, Plain, Reply, input};
-use crate::domino::Kind;
 use crate::search::{Move, Reason, Search};
 use crate::timeline::{Direction, Outcome, Proof, Runner, Target, Timeline};
 use crate::words::{count, list, plural, sentence};
@@ -36,10 +35,7 @@ impl Plain {
     /// Begins to watch a runner, by default the chosen engine. Adds the reason if it does not start from the player's
     /// board.
     fn begin_watching(&mut self, runner: Option<Runner>, reply: &mut Reply) -> Result<(), String> {
-        let chosen = match self.kind() {
-            Kind::Sudoku => self.settings.engine,
-            Kind::Sudominoku => self.settings.domino_engine,
-        };
+        let chosen = self.kind().pick(self.settings.engine, self.settings.domino_engine);
         let runner = runner.unwrap_or(Runner::Engine(chosen));
         let (watcher, why) = Watcher::new(runner, *self.game.givens(), *self.game.board())?;
         reply.say(why);

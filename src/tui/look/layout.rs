@@ -94,10 +94,7 @@ impl Scale {
 
     /// Returns the sizes of a board of this kind, smallest first. The smallest is the same for both.
     pub const fn of(kind: Kind) -> &'static [Self] {
-        match kind {
-            Kind::Sudoku => Self::SUDOKU,
-            Kind::Sudominoku => Self::SUDOMINOKU,
-        }
+        kind.pick(Self::SUDOKU, Self::SUDOMINOKU)
     }
 
     /// Returns the columns of the whole board.

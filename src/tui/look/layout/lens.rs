@@ -57,10 +57,7 @@ impl LensArea {
     /// Places the lens in a panel, with cells of this width; `None` if it does not fit.
     fn of(panel: Rect, kind: Kind, cell_width: u16) -> Option<Self> {
         let width = 3 * cell_width + 4;
-        let (left, top) = match kind {
-            Kind::Sudoku => (0, Self::HEAD),
-            Kind::Sudominoku => (TRIANGLE.0 + 1, 0),
-        };
+        let (left, top) = kind.pick((0, Self::HEAD), (TRIANGLE.0 + 1, 0));
         let area = Rect { x: panel.x + left, y: panel.y + top, width, height: Self::HEIGHT };
         let lens = Self { area, cell_width };
         // The set of tiles is as low as the lens, and words follow below both.
