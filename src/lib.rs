@@ -147,7 +147,7 @@
 //!
 //! Most things that grow are a file and a line in a table, and the rest follows from the table: engines
 //! ([`ENGINES`](search::ENGINES)), formats, techniques ([`TECHNIQUES`](logic::TECHNIQUES)), packs
-//! ([`PACKS`](packs::PACKS)), settings, keys, verbs of the plain mode (in `plain/verbs.rs`), panels (the tables in `tui/screens/watch/panels.rs` and `path.rs`), kinds of processor registers
+//! ([`PACKS`](packs::PACKS)), settings, screens, keys, verbs of the plain mode (in `plain/verbs.rs`), panels (the tables in `tui/screens/watch/panels.rs` and `path.rs`), kinds of processor registers
 //! (in `fast/simd/`). `CONTRIBUTING.md` says for each what to do, step by step.
 //!
 //! # Words

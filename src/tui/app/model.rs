@@ -9,15 +9,14 @@ use ratatui::layout::Rect;
 use crate::play::Game;
 use crate::settings::{Background, Name, Settings};
 
-use crate::tui::app::layer::{Extent, Layer};
 use crate::tui::app::notification::Notification;
 use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::rows_off;
 use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
 use crate::tui::msg::{Capture, Effect};
-use crate::tui::screens::Screen;
 use crate::tui::screens::play::Play;
+use crate::tui::screens::{Extent, Layer, Screen};
 use crate::words::Saving;
 
 /// The properties of the terminal, from its environment variables.

@@ -10,7 +10,6 @@ use ratatui::layout::Rect;
 use crate::domino::Puzzle;
 use crate::settings::Settings;
 use crate::statistics::{Note, hash_of};
-use crate::tui::app::layer::{Extent, Layer};
 use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::notification::Notification;
 use crate::tui::app::view;
@@ -19,7 +18,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Ctx, Numbers, Open, Screen};
+use crate::tui::screens::{Asked, Ctx, Extent, Layer, Numbers, Open, Screen};
 use crate::words::Saving;
 
 /// Handles a message, and returns the effects to execute.

@@ -43,21 +43,18 @@ enum EditState {
 }
 
 impl Edit {
-    /// Makes an editor with an empty Sudoku.
-    pub fn empty() -> Self {
-        Self {
+    /// Makes an editor with a pasted puzzle, or with an empty Sudoku.
+    pub fn new(sheet: Option<Sheet>, ctx: &mut Ctx<'_>) -> Self {
+        let mut edit = Self {
             puzzle: Grid::EMPTY.into(),
             progress: None,
             cursor: Cell::at(0, 0),
             state: EditState::Empty,
             opening: None,
+        };
+        if let Some(sheet) = sheet {
+            edit.replace(sheet, ctx);
         }
-    }
-
-    /// Makes an editor with a pasted puzzle.
-    pub fn with(sheet: Sheet, ctx: &mut Ctx<'_>) -> Self {
-        let mut edit = Self::empty();
-        edit.replace(sheet, ctx);
         edit
     }
 

@@ -5,7 +5,8 @@ use crate::logic::{Level, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::play::{Game, SavedGame};
 use crate::tui::msg::NewPuzzle;
-use crate::tui::screens::{Choice, Choices, GameCommand, Open, Request};
+
+use super::{Choice, Choices, GameCommand, Open, Request};
 
 /// The numbers of given dominoes in the Sudominoku on offer.
 const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];

@@ -1,107 +1,17 @@
-//! Requests to open a screen, as values.
+//! What a request to open a screen carries.
 
 use std::time::Duration;
 
 use crate::domino::Puzzle;
-use crate::format::Sheet;
 use crate::generate::Symmetry;
 use crate::grid::Cell;
-use crate::logic::{Level, Technique};
-use crate::packs::Pack;
-use crate::play::{Aid, Game, KeptGame, SavedGame};
-use crate::search::EngineInfo;
+use crate::logic::Level;
+use crate::play::Aid;
 use crate::statistics::Class;
 use crate::timeline::Runner;
-use crate::tui::keymap::Context;
-use crate::tui::msg::{JobId, NewPuzzle, PathSummary};
+use crate::tui::msg::{NewPuzzle, PathSummary};
 
-use super::{Awaited, GameCommand, LayerCommand};
-
-/// A screen to be opened.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Open {
-    /// A run of an engine or of a person, step by step.
-    Watch(WatchStart),
-    /// The player's own game, move by move.
-    Replay {
-        game: Box<Game>,
-        title: String,
-    },
-    /// Engines side by side.
-    Race {
-        givens: Puzzle,
-        /// The player's board, from which they start if possible.
-        position: Puzzle,
-        title: String,
-    },
-    /// Entering a puzzle.
-    Edit {
-        /// The pasted puzzle; `None` to begin with an empty one.
-        sheet: Option<Sheet>,
-    },
-    /// Texts as QR codes, each with its heading.
-    Code(Vec<(String, String)>),
-    NewGame,
-    /// The list of the techniques to practise.
-    Exercises,
-    /// The list of the symmetries of new puzzles.
-    Symmetries,
-    /// The saved games, and everything that can be begun.
-    Home {
-        /// The game at hand.
-        present: Box<KeptGame>,
-    },
-    /// The daily puzzles of a month.
-    Calendar {
-        /// The level shown first.
-        level: Level,
-    },
-    /// Waiting for a saved game, to restart it.
-    StartAgain(SavedGame),
-    /// Waiting for a saved game.
-    Resume {
-        saved: SavedGame,
-        /// The command if the puzzle has no unfinished game.
-        otherwise: Option<Box<GameCommand>>,
-    },
-    /// The list of the puzzles of a pack.
-    Pack(&'static Pack),
-    /// The options, at the line of this setting; any other name means the first line.
-    Options(&'static str),
-    Themes,
-    List(Choices),
-    Ask {
-        /// The lines above the question.
-        text: Vec<String>,
-        question: String,
-        yes: Request,
-    },
-    /// The progress of an engine at work on the player's board.
-    Running {
-        job: JobId,
-        engine: &'static EngineInfo,
-    },
-    /// The popup after a win.
-    Won(Box<Win>),
-    /// The statistics of all games, at a class; `None` for that of the last game.
-    Statistics(Option<Class>),
-    /// A technique: its definition and an example.
-    Technique(&'static Technique),
-    /// A text to read.
-    Text {
-        title: &'static str,
-        paragraphs: Vec<String>,
-    },
-    Keys(Context),
-    /// The actions of the screen, by name.
-    Actions(Numbers),
-    /// A line of input.
-    Prompt {
-        question: Question,
-        /// The initial text.
-        text: String,
-    },
-}
+use super::{Awaited, GameCommand, LayerCommand, Open};
 
 /// A game that the player has won.
 #[derive(Clone, Debug, PartialEq)]
