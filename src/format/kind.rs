@@ -1,5 +1,6 @@
 //! The formats by name.
 
+/// A text format of puzzles.
 ///
 /// ```
 /// use sudoscope::format::Format;
