@@ -4,7 +4,10 @@ use super::Binding;
 use super::BoundTo::{self, EachChar, EachDigit, One};
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::ToLine::{Above, Below, First, Last, PageDown, PageUp};
-#[expect(clippy::wildcard_imports, reason = "the table has a row for every action")]
+#[cfg_attr(
+    not(test),
+    expect(clippy::wildcard_imports, reason = "the table has a row for every action")
+)]
 use super::action::*;
 
 /// Contexts of a hint, for either kind of puzzle.

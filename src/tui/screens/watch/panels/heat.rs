@@ -149,9 +149,9 @@ impl Watch {
         let theme = canvas.theme;
         let heat = self.heat();
         let mut rest = area;
-        let head = self.heat_head(area.width, canvas);
+        let title = self.heat_head(area.width, canvas);
         let mut put = |lines: Vec<Line<'_>>, spare: u16| put(canvas, &mut rest, lines, spare);
-        put(head, 0);
+        put(title, 0);
         put(self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
         let mut rows = table(&heat, area.width, theme);
