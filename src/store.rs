@@ -40,6 +40,8 @@ mod order;
 mod settings;
 mod statistics;
 #[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
 mod tests;
 mod themes;
 

@@ -3,37 +3,30 @@
 mod calls;
 mod faults;
 
-use std::fs;
 use std::time::Duration;
 
-use tempfile::TempDir;
-
+use super::testing::Home;
 use super::*;
 use crate::settings::layer;
 
 #[test]
 fn nothing_is_written_before_there_is_something_to_keep() {
-    let home = TempDir::new().unwrap();
-    let dir = |name: &str| Some(home.path().join(name));
-    let dirs = Dirs { data: dir("data"), config: dir("config"), state: dir("state") };
-    let mut store = Store::at(dirs);
+    let home = Home::new();
+    let mut store = home.store();
     assert_eq!(store.games.left_off(), LeftOff::Nothing);
     assert_eq!(store.settings, Settings::default());
     assert_eq!(store.notices(), [""; 0]);
-    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
+    assert_eq!(home.names(""), [""; 0]);
 }
 
 #[test]
 fn a_store_is_empty_until_something_is_kept() {
-    let folder = tempfile::tempdir().unwrap();
-    let dir = |name: &str| Some(folder.path().join(name));
-    let dirs = || Dirs { data: dir("data"), config: dir("config"), state: dir("state") };
-    assert!(Store::at(dirs()).is_empty());
-    Store::at(dirs()).games.left_off();
-    assert!(Store::at(dirs()).is_empty(), "a look keeps nothing");
-    let changes = crate::settings::layer(&[("speed", "20")]);
-    Store::at(dirs()).keep_settings(&changes).unwrap();
-    assert!(!Store::at(dirs()).is_empty());
+    let home = Home::new();
+    assert!(home.store().is_empty());
+    home.store().games.left_off();
+    assert!(home.store().is_empty(), "a look keeps nothing");
+    home.store().keep_settings(&layer(&[("speed", "20")])).unwrap();
+    assert!(!home.store().is_empty());
     assert!(!Store::at(Dirs::NONE).is_empty());
 }
 

@@ -3,85 +3,33 @@
 use std::fs;
 use std::time::Duration;
 
-use tempfile::TempDir;
-
 use super::*;
 use crate::logic::Level;
 use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
 use crate::play::{PeerMarks, RenamedGame, SavedGame};
-use crate::store::{Dirs, Recorder, Store};
+use crate::store::Recorder;
+use crate::store::testing::{Home, Instance};
 
-/// A folder of one's own, and stores in it.
-struct Home(TempDir);
+/// The folder of games in a home.
+const GAMES: &str = "data/games";
 
-impl Home {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn with_folder() -> Self {
-        let home = Self::new();
-        fs::create_dir_all(home.games()).unwrap();
-        home
-    }
-
-    fn data(&self) -> PathBuf {
-        self.0.path().join("data")
-    }
-
-    fn games(&self) -> PathBuf {
-        self.data().join("games")
-    }
-
-    fn file(&self, number: u64) -> PathBuf {
-        self.games().join(format!("{number}.jsonl"))
-    }
-
-    fn instance(&self) -> Instance {
-        let store = Store::at(Dirs { data: Some(self.data()), config: None, state: None });
-        Instance { store, recorder: Recorder::new(None) }
-    }
-
-    /// Keeps a game in a file of its own and leaves it.
-    fn keep(&self, game: &Game) {
-        let mut instance = self.instance();
-        instance.save(game).unwrap();
-        instance.store.close().unwrap();
-    }
+/// Sets the time at which a file was written last.
+fn set_modified(path: &Path, time: SystemTime) {
+    fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
 }
 
 /// Makes a file older than every file written later.
 fn age(path: &Path) {
-    let file = fs::File::options().write(true).open(path).unwrap();
-    file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1)).unwrap();
+    set_modified(path, SystemTime::UNIX_EPOCH + Duration::from_secs(1));
 }
 
-/// A running program.
-struct Instance {
-    store: Store,
-    recorder: Recorder,
-}
-
-impl Instance {
-    fn load(&mut self) -> Option<Game> {
-        let game = match self.store.games.left_off() {
-            LeftOff::Game(game) => Some(*game),
-            LeftOff::Nothing | LeftOff::Finished(_) => None,
-        };
-        self.recorder = Recorder::new(game.as_ref());
-        game
-    }
-
-    fn save(&mut self, game: &Game) -> Result<(), SaveError> {
-        let on = Duration::from_secs(1_700_000_000);
-        let orders = self.recorder.changes(game).into_iter();
-        orders.map(|it| self.store.keep(it, on)).fold(Ok(()), Result::and)
-    }
-
-    fn begin(&mut self, game: &Game) -> Result<(), SaveError> {
-        self.recorder.begin();
-        self.save(game)
-    }
+/// A home with two games, of one move and, later, of two.
+fn two_games() -> Home {
+    let home = Home::new();
+    home.keep(&game(1));
+    age(&home.game(1));
+    home.keep(&game(2));
+    home
 }
 
 fn game(n_moves: usize) -> Game {
@@ -94,15 +42,6 @@ fn game(n_moves: usize) -> Game {
     game
 }
 
-fn names_in(folder: &Path) -> Vec<String> {
-    let mut names: Vec<String> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    names
-}
-
 #[test]
 fn a_game_is_found_again_with_its_history() {
     let home = Home::new();
@@ -112,9 +51,9 @@ fn a_game_is_found_again_with_its_history() {
     let mut instance = home.instance();
     assert_eq!(instance.load(), None);
     instance.save(&kept).unwrap();
-    assert_eq!(names_in(&home.games()), ["1.jsonl", "1.lock"]);
+    assert_eq!(home.names(GAMES), ["1.jsonl", "1.lock"]);
     drop(instance);
-    assert_eq!(names_in(&home.games()), ["1.jsonl"]);
+    assert_eq!(home.names(GAMES), ["1.jsonl"]);
 
     let mut instance = home.instance();
     let mut found = instance.load().unwrap();
@@ -132,11 +71,11 @@ fn a_move_is_appended_and_nothing_else_is_written() {
     let mut instance = home.instance();
     let mut kept = game(10);
     instance.save(&kept).unwrap();
-    let before = fs::read(home.file(1)).unwrap();
+    let before = fs::read(home.game(1)).unwrap();
     kept.toggle_mark(kept.board().grid().blanks().first().unwrap(), crate::play::laws::digit(1))
         .unwrap();
     instance.save(&kept).unwrap();
-    let after = fs::read(home.file(1)).unwrap();
+    let after = fs::read(home.game(1)).unwrap();
     let added = after.strip_prefix(&before[..]).expect("what was there stays");
     assert!(added.len() < 250 && added.ends_with(b"\n"), "{}", added.len());
 }
@@ -149,16 +88,11 @@ fn every_unfinished_game_keeps_a_file_of_its_own() {
     instance.save(&first).unwrap();
     instance.begin(&second).unwrap();
     instance.store.close().unwrap();
-    assert_eq!(names_in(&home.games()), ["1.jsonl", "2.jsonl"]);
-    age(&home.file(1));
+    assert_eq!(home.names(GAMES), ["1.jsonl", "2.jsonl"]);
+    age(&home.game(1));
     assert_eq!(home.instance().load(), Some(second));
-    age(&home.file(2));
-    fs::File::options()
-        .append(true)
-        .open(home.file(1))
-        .unwrap()
-        .set_modified(SystemTime::now())
-        .unwrap();
+    age(&home.game(2));
+    set_modified(&home.game(1), SystemTime::now());
     assert_eq!(home.instance().load(), Some(first));
 }
 
@@ -171,7 +105,7 @@ fn a_game_without_a_move_is_removed_when_the_next_begins() {
     instance.begin(&untouched).unwrap();
     instance.store.close().unwrap();
     drop(instance);
-    assert_eq!(names_in(&home.games()).len(), 1);
+    assert_eq!(home.names(GAMES).len(), 1);
     assert_eq!(home.instance().load(), Some(untouched), "the last one is continued");
 }
 
@@ -187,14 +121,14 @@ fn a_finished_game_is_kept_and_not_continued() {
     }
     instance.store.close().unwrap();
     drop(instance);
-    let text = fs::read_to_string(home.file(1)).unwrap();
+    let text = home.text("data/games/1.jsonl");
     assert!(text.lines().last().unwrap().contains(r#""blanks":0,"solved":"player""#), "{text}");
     let mut again = home.instance();
     assert_eq!(again.store.games.left_off(), LeftOff::Finished(Some(Level::Easy)));
     assert_eq!(again.store.games.resume(&SavedGame::Of(*won.givens())).unwrap(), None);
     again.begin(&game(2)).unwrap();
     again.store.close().unwrap();
-    assert_eq!(fs::read_to_string(home.file(1)).unwrap(), text);
+    assert_eq!(home.text("data/games/1.jsonl"), text);
 }
 
 #[test]
@@ -220,8 +154,8 @@ fn a_second_instance_has_a_game_of_its_own() {
     second.save(&game(2)).unwrap();
     first.save(&game(3)).unwrap();
     drop((first, second));
-    assert_eq!(names_in(&home.games()), ["1.jsonl", "2.jsonl"]);
-    age(&home.file(2));
+    assert_eq!(home.names(GAMES), ["1.jsonl", "2.jsonl"]);
+    age(&home.game(2));
     let (mut first, mut second) = (home.instance(), home.instance());
     assert_eq!(first.load(), Some(game(3)));
     assert_eq!(second.load(), Some(game(2)));
@@ -230,16 +164,16 @@ fn a_second_instance_has_a_game_of_its_own() {
 #[test]
 fn a_folder_that_cannot_be_made_is_an_error_until_it_can_and_no_move_is_lost() {
     let home = Home::new();
-    fs::write(home.data(), "in the way").unwrap();
+    fs::write(home.path("data"), "in the way").unwrap();
     let mut instance = home.instance();
     assert_eq!(instance.load(), None);
     for n_moves in [1, 2] {
         let error = instance.save(&game(n_moves)).unwrap_err().to_string();
-        let expected = format!("cannot create {}: ", home.games().display());
+        let expected = format!("cannot create {}: ", home.path(GAMES).display());
         assert!(error.starts_with(&expected), "{error}");
     }
     assert_eq!(instance.store.notices(), [""; 0], "the error says it");
-    fs::remove_file(home.data()).unwrap();
+    fs::remove_file(home.path("data")).unwrap();
     instance.store.sync().unwrap();
     drop(instance);
     assert_eq!(home.instance().load().unwrap().board(), game(2).board());
@@ -249,17 +183,17 @@ fn a_folder_that_cannot_be_made_is_an_error_until_it_can_and_no_move_is_lost() {
 fn a_folder_that_comes_back_keeps_the_game_that_was_in_it() {
     let home = Home::new();
     home.keep(&game(5));
-    let away = home.0.path().join("away");
-    fs::rename(home.data(), &away).unwrap();
+    let away = home.path("away");
+    fs::rename(home.path("data"), &away).unwrap();
     let mut instance = home.instance();
     assert_eq!(instance.load(), None);
     instance.save(&game(1)).unwrap();
-    fs::remove_dir_all(home.data()).unwrap();
-    fs::rename(&away, home.data()).unwrap();
+    fs::remove_dir_all(home.path("data")).unwrap();
+    fs::rename(&away, home.path("data")).unwrap();
     instance.store.sync().unwrap();
     instance.store.close().unwrap();
-    assert_eq!(names_in(&home.games()), ["1.jsonl", "2.jsonl"]);
-    age(&home.file(2));
+    assert_eq!(home.names(GAMES), ["1.jsonl", "2.jsonl"]);
+    age(&home.game(2));
     assert_eq!(home.instance().load(), Some(game(5)));
 }
 
@@ -270,7 +204,7 @@ fn a_folder_deleted_during_the_game_is_made_again_with_all_of_it() {
     let mut kept = game(4);
     first.save(&kept).unwrap();
     first.store.sync().unwrap();
-    fs::remove_dir_all(home.data()).unwrap();
+    fs::remove_dir_all(home.path("data")).unwrap();
     kept.undo();
     first.save(&kept).unwrap();
     assert_eq!(home.instance().load(), None, "the lock is held again");
@@ -284,7 +218,7 @@ fn an_instance_whose_lock_was_deleted_goes_on_in_another_file() {
     let mut first = home.instance();
     let (mut one, mut other) = (game(1), game(1));
     first.save(&one).unwrap();
-    fs::remove_file(home.games().join("1.lock")).unwrap();
+    fs::remove_file(home.path("data/games/1.lock")).unwrap();
     let mut second = home.instance();
     assert_eq!(second.load().as_ref(), Some(&one));
     one.fill(&sudoku(SOLUTION)).unwrap();
@@ -293,7 +227,7 @@ fn an_instance_whose_lock_was_deleted_goes_on_in_another_file() {
     first.save(&one).unwrap();
     second.save(&other).unwrap();
     drop((first, second));
-    age(&home.file(2));
+    age(&home.game(2));
     let (mut first, mut second) = (home.instance(), home.instance());
     assert_eq!((first.load(), second.load()), (Some(other), Some(one)));
 }
@@ -313,17 +247,17 @@ fn check_changed_meanwhile(what: &str, change: impl Fn(&Path)) {
         if is_synced {
             instance.store.sync().unwrap();
         }
-        change(&home.file(1));
-        let foreign = fs::read(home.file(1)).ok();
+        change(&home.game(1));
+        let foreign = fs::read(home.game(1)).ok();
         kept.undo();
         instance.save(&kept).unwrap();
         kept.restart().unwrap();
         instance.save(&kept).unwrap();
         instance.store.close().unwrap();
-        assert_eq!(fs::read(home.file(1)).ok(), foreign, "{what}: the other file is as it was");
+        assert_eq!(fs::read(home.game(1)).ok(), foreign, "{what}: the other file is as it was");
         if foreign.is_some() {
-            age(&home.file(1));
-            assert!(home.file(2).exists(), "{what}: the game has a file of its own");
+            age(&home.game(1));
+            assert!(home.game(2).exists(), "{what}: the game has a file of its own");
         }
         assert_eq!(home.instance().load(), Some(kept), "{what}: the whole game is kept");
     }
@@ -368,10 +302,10 @@ fn a_file_that_was_only_touched_or_removed_is_written_on() {
     let mut kept = game(4);
     for change in [|it: &Path| age(it), |it: &Path| fs::remove_file(it).unwrap()] {
         instance.save(&kept).unwrap();
-        change(&home.file(1));
+        change(&home.game(1));
         kept.undo();
         instance.save(&kept).unwrap();
-        assert_eq!(names_in(&home.games()), ["1.jsonl", "1.lock"]);
+        assert_eq!(home.names(GAMES), ["1.jsonl", "1.lock"]);
     }
     instance.store.close().unwrap();
     assert_eq!(home.instance().load(), Some(kept));
@@ -391,7 +325,7 @@ fn lines_of_a_save(home: &Home) -> Vec<Vec<u8>> {
     kept.undo();
     instance.save(&kept).unwrap();
     drop(instance);
-    let text = fs::read(home.file(1)).unwrap();
+    let text = fs::read(home.game(1)).unwrap();
     text.split_inclusive(|it| *it == b'\n').map(<[u8]>::to_vec).collect()
 }
 
@@ -413,17 +347,17 @@ fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
         let mut changed = lines.clone();
         damage(&mut changed, at);
         let text = changed.concat();
-        let home = Home::with_folder();
-        fs::write(home.file(1), &text).unwrap();
+        let home = Home::new();
+        home.put_game(1, &text);
         let mut instance = home.instance();
         let found = instance.load().unwrap_or_else(|| panic!("{at} {how}: a new game"));
         assert!(found.n_edits() >= n_before, "{at} {how}");
-        let aside = home.games().join("1.jsonl.corrupt-1");
+        let aside = home.path("data/games/1.jsonl.corrupt-1");
         if aside.exists() {
             let notices = instance.store.notices().join(" ");
             assert!(notices.contains("1.jsonl.corrupt-1"), "{at} {how}: {notices}");
         }
-        let original = if aside.exists() { aside } else { home.file(1) };
+        let original = if aside.exists() { aside } else { home.game(1) };
         assert_eq!(fs::read(original).unwrap(), text, "{at} {how}: the original is kept");
         drop(instance);
         assert_eq!(home.instance().load(), Some(found), "{at} {how}: also after a kill");
@@ -432,9 +366,9 @@ fn a_line_that_is_missing_doubled_swapped_or_empty_begins_no_new_game() {
 
 #[test]
 fn a_file_with_the_largest_number_does_not_stop_later_games() {
-    let home = Home::with_folder();
+    let home = Home::new();
     for number in [u64::MAX, u64::MAX - 2, 2] {
-        fs::write(home.file(number), "not a game").unwrap();
+        home.put_game(number, "not a game");
     }
     let mut instance = home.instance();
     for n_moves in 1..=3 {
@@ -442,17 +376,16 @@ fn a_file_with_the_largest_number_does_not_stop_later_games() {
     }
     instance.store.close().unwrap();
     for number in [1, 3, 4] {
-        assert!(home.file(number).exists(), "{number}");
+        assert!(home.game(number).exists(), "{number}");
     }
 }
 
 /// Checks that a bad save is set aside with these words, and that play goes on; twice.
 fn check_set_aside(content: &[u8], words: &str) {
-    let home = Home::with_folder();
+    let home = Home::new();
     for number in [1, 2] {
-        let save = home.file(1);
-        fs::write(&save, content).unwrap();
-        let aside = home.games().join(format!("1.jsonl.corrupt-{number}"));
+        let save = home.put_game(1, content);
+        let aside = home.path(&format!("data/games/1.jsonl.corrupt-{number}"));
         let mut instance = home.instance();
         assert_eq!(instance.load(), None, "{words}");
         let expected = format!("The saved game{words}; it was set aside as {}.", aside.display());
@@ -462,7 +395,7 @@ fn check_set_aside(content: &[u8], words: &str) {
         instance.save(&game(number)).unwrap();
         drop(instance);
         assert_eq!(home.instance().load(), Some(game(number)));
-        fs::remove_file(home.file(1)).unwrap();
+        fs::remove_file(home.game(1)).unwrap();
     }
 }
 
@@ -478,8 +411,9 @@ fn a_file_that_is_not_a_save_is_set_aside() {
 
 /// Checks that a file that cannot be read is named and stays where it is.
 fn check_left_alone(put: impl Fn(&Path), words: &str) {
-    let home = Home::with_folder();
-    let save = home.file(1);
+    let home = Home::new();
+    let save = home.put_game(1, "");
+    fs::remove_file(&save).unwrap();
     put(&save);
     let mut instance = home.instance();
     assert_eq!(instance.load(), None, "{words}");
@@ -505,11 +439,11 @@ fn a_file_that_cannot_be_read_or_is_newer_stays_where_it_is() {
 fn a_torn_end_is_dropped_with_a_notice() {
     let home = Home::new();
     home.keep(&game(3));
-    let text = fs::read(home.file(1)).unwrap();
-    fs::write(home.file(1), &text[..text.len() - 7]).unwrap();
+    let text = fs::read(home.game(1)).unwrap();
+    fs::write(home.game(1), &text[..text.len() - 7]).unwrap();
     let mut instance = home.instance();
     let mut found = instance.load().unwrap();
-    let words = format!("The end of the saved game {} was torn off", home.file(1).display());
+    let words = format!("The end of the saved game {} was torn off", home.game(1).display());
     assert!(instance.store.notices()[0].starts_with(&words));
     assert_eq!(found.n_done(), game(3).n_done() - 1);
     found.undo();
@@ -524,14 +458,14 @@ fn a_torn_end_is_dropped_with_a_notice() {
 fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
     let home = Home::new();
     home.keep(&game(8));
-    let mut text = fs::read(home.file(1)).unwrap();
+    let mut text = fs::read(home.game(1)).unwrap();
     let third = text.iter().enumerate().filter(|it| *it.1 == b'\n').nth(2).unwrap().0;
     text[third + 9] ^= 1;
-    fs::write(home.file(1), &text).unwrap();
+    fs::write(home.game(1), &text).unwrap();
     let mut instance = home.instance();
     let found = instance.load().unwrap();
     assert_eq!(found.n_done(), 2);
-    let aside = home.games().join("1.jsonl.corrupt-1");
+    let aside = home.path("data/games/1.jsonl.corrupt-1");
     let expected = format!(
         "The saved game is damaged from line 4 on; it was set aside as {}, and everything before that line \
          is here.",
@@ -548,13 +482,12 @@ fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
 
 #[test]
 fn a_save_from_before_the_first_release_is_named_and_left_as_it_is() {
-    let home = Home::with_folder();
+    let home = Home::new();
     let old = br#"{"sudoscope":"game","version":1,"checksum":"00c3d2d8ed1dc2a0"}"#;
     let names = ["game-2.json", "game.json"];
-    for name in names {
-        fs::write(home.data().join(name), old).unwrap();
+    for name in names.into_iter().chain(["games.json"]) {
+        home.put(&format!("data/{name}"), old);
     }
-    fs::write(home.data().join("games.json"), old).unwrap();
     let mut instance = home.instance();
     assert_eq!(instance.load(), None);
     instance.save(&game(2)).unwrap();
@@ -564,7 +497,7 @@ fn a_save_from_before_the_first_release_is_named_and_left_as_it_is() {
     instance.store.close().unwrap();
     assert_eq!(instance.store.notices(), [""; 0]);
     for name in names {
-        assert_eq!(fs::read(home.data().join(name)).unwrap(), old, "{name}");
+        assert_eq!(home.text(&format!("data/{name}")).as_bytes(), old, "{name}");
     }
 }
 
@@ -582,12 +515,12 @@ fn a_game_too_long_to_be_read_again_is_not_written() {
 
 #[test]
 fn after_an_error_the_next_call_writes_what_is_missing() {
-    let home = Home::with_folder();
-    let in_the_way = home.games().join(".1.jsonl.sudoscope-tmp");
-    fs::create_dir(&in_the_way).unwrap();
+    let home = Home::new();
+    let in_the_way = home.path("data/games/.1.jsonl.sudoscope-tmp");
+    fs::create_dir_all(&in_the_way).unwrap();
     let mut instance = home.instance();
     let error = instance.save(&game(1)).unwrap_err().to_string();
-    let expected = format!("cannot write {}: ", home.file(1).display());
+    let expected = format!("cannot write {}: ", home.game(1).display());
     assert!(error.starts_with(&expected), "{error}");
     fs::remove_dir(&in_the_way).unwrap();
     instance.save(&game(2)).unwrap();
@@ -607,12 +540,12 @@ fn leaving_a_game_drops_the_lines_that_later_ones_made_superfluous() {
         kept.redo();
         instance.save(&kept).unwrap();
     }
-    let before = fs::metadata(home.file(1)).unwrap().len();
+    let before = fs::metadata(home.game(1)).unwrap().len();
     instance.store.close().unwrap();
-    let after = fs::read_to_string(home.file(1)).unwrap();
+    let after = home.text("data/games/1.jsonl");
     assert!((after.len() as u64) < before);
     assert_eq!(after.matches(r#""do":"go""#).count(), 1, "{after}");
-    assert_eq!(names_in(&home.games()), ["1.jsonl"]);
+    assert_eq!(home.names(GAMES), ["1.jsonl"]);
     assert_eq!(home.instance().load(), Some(kept));
 }
 
@@ -634,9 +567,8 @@ fn a_computer_whose_clock_jumps_changes_no_game() {
     drop(instance);
     let kept = game(moments.len());
     assert_eq!(kept.elapsed(), Duration::from_millis(1_234 * moments.len() as u64));
-    let file = fs::File::options().write(true).open(home.file(1)).unwrap();
     for written in [SystemTime::UNIX_EPOCH, SystemTime::now() + 24 * 365 * hour] {
-        file.set_modified(written).unwrap();
+        set_modified(&home.game(1), written);
         let found = home.instance().load().unwrap();
         assert_eq!(found, kept, "written at {written:?}");
         assert_eq!(found.elapsed(), kept.elapsed());
@@ -666,7 +598,7 @@ mod unix {
     fn a_game_that_cannot_be_locked_is_opened_with_a_notice() {
         let home = Home::new();
         home.keep(&game(3));
-        fs::create_dir(home.games().join("1.lock")).unwrap();
+        fs::create_dir(home.path("data/games/1.lock")).unwrap();
         let mut instance = home.instance();
         let mut found = instance.load().unwrap();
         let [notice] = &instance.store.notices()[..] else { panic!("one notice") };
@@ -681,7 +613,7 @@ mod unix {
     fn a_pipe_in_place_of_a_lock_is_not_waited_for() {
         let home = Home::new();
         home.keep(&game(3));
-        make_pipe(&home.games().join("1.lock"));
+        make_pipe(&home.path("data/games/1.lock"));
         assert_eq!(home.instance().load(), Some(game(3)));
     }
 
@@ -689,9 +621,9 @@ mod unix {
     fn a_link_is_written_through() {
         let home = Home::new();
         home.keep(&game(2));
-        let elsewhere = home.0.path().join("elsewhere.jsonl");
-        fs::rename(home.file(1), &elsewhere).unwrap();
-        symlink(&elsewhere, home.file(1)).unwrap();
+        let elsewhere = home.path("elsewhere.jsonl");
+        fs::rename(home.game(1), &elsewhere).unwrap();
+        symlink(&elsewhere, home.game(1)).unwrap();
         let mut instance = home.instance();
         let mut found = instance.load().unwrap();
         for _ in 0..2 {
@@ -699,8 +631,8 @@ mod unix {
             instance.save(&found).unwrap();
         }
         instance.store.close().unwrap();
-        assert!(fs::symlink_metadata(home.file(1)).unwrap().is_symlink());
-        assert_eq!(names_in(&home.games()), ["1.jsonl"]);
+        assert!(fs::symlink_metadata(home.game(1)).unwrap().is_symlink());
+        assert_eq!(home.names(GAMES), ["1.jsonl"]);
         assert_eq!(home.instance().load(), Some(found));
         assert!(fs::read_to_string(elsewhere).unwrap().contains(r#""do":"go""#));
     }
@@ -732,12 +664,14 @@ mod kept {
         others.map(|it| (it.file.clone(), it.n_done())).collect()
     }
 
+    /// Goes on with the game in a file.
+    fn resumed(instance: &mut Instance, file: &str) -> Game {
+        instance.store.games.resume(&SavedGame::File(file.into())).unwrap().unwrap()
+    }
+
     #[test]
     fn all_games_are_listed_with_the_last_one_first() {
-        let home = Home::new();
-        home.keep(&game(1));
-        age(&home.file(1));
-        home.keep(&game(2));
+        let home = two_games();
         keep_solved(&home);
         let mut instance = home.instance();
         let both = [("2.jsonl".to_owned(), 2), ("1.jsonl".to_owned(), 1)];
@@ -757,7 +691,7 @@ mod kept {
         let places: Vec<GamePlace> = games.iter().map(|it| it.place).collect();
         assert_eq!(places, [GamePlace::Free, GamePlace::Elsewhere, GamePlace::Free]);
         // Looking leaves no locks behind.
-        let names = names_in(&home.games());
+        let names = home.names(GAMES);
         assert_eq!(names, ["1.jsonl", "2.jsonl", "2.lock", "3.jsonl"]);
     }
 
@@ -773,9 +707,7 @@ mod kept {
         let mut left = helped.left();
         left.event = Event::Left { blanks: 0, solved: Some(Solver::Player) };
         let long = saves::title_line(&"x".repeat(2 << 20)) + &saves::title_line("easy 7");
-        fs::create_dir_all(home.games()).unwrap();
-        let text = saves::write(&helped, 5) + &long + &saves::lines(&[left], 5);
-        fs::write(home.file(1), text).unwrap();
+        home.put_game(1, saves::write(&helped, 5) + &long + &saves::lines(&[left], 5));
         let games = home.instance().store.games.kept();
         assert_eq!(games[0].solved, Some(Solver::Assisted));
         assert_eq!(games[0].title, "easy 7");
@@ -785,24 +717,21 @@ mod kept {
     fn a_file_that_has_not_changed_is_not_read_again() {
         let home = Home::new();
         home.keep(&game(1));
-        age(&home.file(1));
+        age(&home.game(1));
         let mut instance = home.instance();
         let first = instance.store.games.kept();
-        let n_bytes = fs::read(home.file(1)).unwrap().len();
-        fs::write(home.file(1), "x".repeat(n_bytes)).unwrap();
-        age(&home.file(1));
+        let n_bytes = fs::read(home.game(1)).unwrap().len();
+        fs::write(home.game(1), "x".repeat(n_bytes)).unwrap();
+        age(&home.game(1));
         assert_eq!(instance.store.games.kept(), first);
         // Nor is one that is gone.
-        fs::remove_file(home.file(1)).unwrap();
+        fs::remove_file(home.game(1)).unwrap();
         assert_eq!(instance.store.games.kept(), []);
     }
 
     #[test]
     fn a_game_gets_another_title_and_is_not_played_by_that() {
-        let home = Home::new();
-        home.keep(&game(1));
-        age(&home.file(1));
-        home.keep(&game(2));
+        let home = two_games();
         let mut instance = home.instance();
         instance.load().unwrap();
         let first = RenamedGame::File("1.jsonl".into());
@@ -815,13 +744,11 @@ mod kept {
         let titles: Vec<&str> = games.iter().map(|it| it.title.as_str()).collect();
         assert_eq!(titles, ["at hand", "my own"]);
         assert_eq!(games[1].played, calendar::day_of(SystemTime::UNIX_EPOCH));
-        let text = fs::read_to_string(home.file(1)).unwrap();
+        let text = home.text("data/games/1.jsonl");
         assert_eq!(text.matches("\"do\":\"title\"").count(), 1, "{text}");
         assert!(text.lines().nth(1).unwrap().contains("my own"), "{text}");
         // The moves are all there.
-        let resumed =
-            instance.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
-        assert_eq!(resumed.board(), game(1).board());
+        assert_eq!(resumed(&mut instance, "1.jsonl").board(), game(1).board());
         let gone =
             instance.store.games.rename(&RenamedGame::File("9.jsonl".into()), "it").unwrap_err();
         assert!(gone.contains("no longer there"), "{gone}");
@@ -829,12 +756,9 @@ mod kept {
 
     #[test]
     fn a_game_that_is_open_is_neither_renamed_nor_removed() {
-        let home = Home::new();
-        home.keep(&game(1));
-        age(&home.file(1));
-        home.keep(&game(2));
+        let home = two_games();
         let mut elsewhere = home.instance();
-        elsewhere.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        resumed(&mut elsewhere, "1.jsonl");
         let mut instance = home.instance();
         instance.load().unwrap();
         let first = RenamedGame::File("1.jsonl".into());
@@ -843,11 +767,11 @@ mod kept {
         let files = ["1.jsonl", "2.jsonl", "7.jsonl"].map(ToOwned::to_owned);
         let reasons = instance.store.games.delete(&files);
         assert_eq!(reasons, ["a game that is open elsewhere stays", "the game at hand stays"]);
-        assert!(home.file(1).exists() && home.file(2).exists());
+        assert!(home.game(1).exists() && home.game(2).exists());
         // The other instance is killed.
         drop(elsewhere);
         assert_eq!(instance.store.games.delete(&files[..1]), [""; 0]);
-        assert_eq!(names_in(&home.games()), ["2.jsonl", "2.lock"]);
+        assert_eq!(home.names(GAMES), ["2.jsonl", "2.lock"]);
     }
 
     #[test]
@@ -855,38 +779,27 @@ mod kept {
         let home = Home::new();
         let daily = |n_moves| game(n_moves).of_day(Some(Day(7)));
         home.keep(&daily(1));
-        age(&home.file(1));
+        age(&home.game(1));
         home.keep(&daily(81));
         home.keep(&game(2));
         let mut instance = home.instance();
-        assert_eq!(
-            instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap(),
-            Some(daily(1))
-        );
-        assert_eq!(
-            instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Hard)).unwrap(),
-            None
-        );
-        assert_eq!(
-            instance.store.games.resume(&SavedGame::Daily(Day(8), Level::Easy)).unwrap(),
-            None
-        );
+        let mut found =
+            |day, level| instance.store.games.resume(&SavedGame::Daily(Day(day), level)).unwrap();
+        assert_eq!(found(7, Level::Easy), Some(daily(1)));
+        assert_eq!(found(7, Level::Hard), None);
+        assert_eq!(found(8, Level::Easy), None);
         assert_eq!(instance.store.games.last_level(), Some(Level::Easy));
-        fs::remove_file(home.file(1)).unwrap();
+        fs::remove_file(home.game(1)).unwrap();
         let found = instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap();
         assert_eq!(found, Some(daily(81)));
     }
 
     #[test]
     fn another_game_is_gone_on_with_and_the_present_one_is_kept() {
-        let home = Home::new();
-        home.keep(&game(1));
-        age(&home.file(1));
-        home.keep(&game(2));
+        let home = two_games();
         let mut instance = home.instance();
         let present = instance.load().unwrap();
-        let resumed =
-            instance.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        let resumed = resumed(&mut instance, "1.jsonl");
         assert_eq!(resumed, game(1));
         instance.recorder = Recorder::new(Some(&resumed));
         instance.save(&game(3)).unwrap();
@@ -898,12 +811,9 @@ mod kept {
 
     #[test]
     fn a_game_that_cannot_be_opened_leaves_the_present_one_as_it_is() {
-        let home = Home::new();
-        home.keep(&game(1));
-        age(&home.file(1));
-        home.keep(&game(2));
+        let home = two_games();
         let mut elsewhere = home.instance();
-        elsewhere.store.games.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        resumed(&mut elsewhere, "1.jsonl");
         let mut instance = home.instance();
         assert_eq!(instance.load().unwrap(), game(2));
         for (file, words) in [("1.jsonl", "open elsewhere"), ("7.jsonl", "no longer there")] {
@@ -922,23 +832,21 @@ mod kept {
         let home = Home::new();
         home.keep(&game(1));
         keep_solved(&home);
-        let text = fs::read(home.file(2)).unwrap();
+        let text = fs::read(home.game(2)).unwrap();
         let on = |number: u64| SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000 + number);
         let last = MAX_FINISHED as u64 + 4;
         for number in 2..=last {
-            fs::write(home.file(number), &text).unwrap();
-            let file = fs::File::options().write(true).open(home.file(number)).unwrap();
-            file.set_modified(on(number)).unwrap();
+            set_modified(&home.put_game(number, &text), on(number));
         }
-        age(&home.file(1));
+        age(&home.game(1));
         let mut instance = home.instance();
         instance.begin(&game(2)).unwrap();
         instance.store.close().unwrap();
-        assert!(home.file(1).exists(), "it is not finished");
+        assert!(home.game(1).exists(), "it is not finished");
         assert!(
-            (2..5).all(|it| !home.file(it).exists()) && (5..=last).all(|it| home.file(it).exists())
+            (2..5).all(|it| !home.game(it).exists()) && (5..=last).all(|it| home.game(it).exists())
         );
-        let figures = fs::read_to_string(home.games().join(FIGURES)).unwrap();
+        let figures = fs::read_to_string(home.path(GAMES).join(FIGURES)).unwrap();
         let lines: Vec<&str> = figures.lines().collect();
         assert_eq!(lines.len(), 3);
         let givens = solved().givens().to_string();
@@ -947,6 +855,6 @@ mod kept {
         // The next game finds nothing to remove.
         let mut instance = home.instance();
         instance.begin(&game(3)).unwrap();
-        assert_eq!(fs::read_to_string(home.games().join(FIGURES)).unwrap(), figures);
+        assert_eq!(fs::read_to_string(home.path(GAMES).join(FIGURES)).unwrap(), figures);
     }
 }

@@ -3,13 +3,12 @@
 use std::fs;
 use std::time::Duration;
 
-use tempfile::TempDir;
-
 use super::*;
 use crate::logic::{self, Level};
 use crate::play::Day;
 use crate::statistics::{Class, Event, Note, WinTime};
 use crate::store::disk::faulty::{Effect, Fate, Fault, FaultyDisk, Span};
+use crate::store::testing::Home;
 
 /// Errors that every call may have.
 const ERRORS: [i32; 2] = [5, 95];
@@ -39,26 +38,26 @@ fn all_kinds() -> [Record; 6] {
     ]
 }
 
-fn working(home: &TempDir) -> NoteFile {
-    on(home, FaultyDisk::default())
+fn working(home: &Home) -> NoteFile {
+    on(home, &Arc::default())
 }
 
-fn on(home: &TempDir, disk: FaultyDisk) -> NoteFile {
-    NoteFile::on(Arc::new(disk), Some(&home.path().join("data")))
+fn on(home: &Home, disk: &Arc<FaultyDisk>) -> NoteFile {
+    NoteFile::on(disk.clone(), Some(&home.path("data")))
 }
 
-fn path(home: &TempDir) -> PathBuf {
-    home.path().join("data").join(NAME)
+fn path(home: &Home) -> PathBuf {
+    home.path("data").join(NAME)
 }
 
 /// Returns the games in the file, in order.
-fn games(home: &TempDir) -> Vec<u64> {
+fn games(home: &Home) -> Vec<u64> {
     working(home).statistics().records().iter().map(|it| it.note.game).collect()
 }
 
 #[test]
 fn records_come_back_as_they_were() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     for record in all_kinds() {
         working(&home).keep(record).unwrap();
     }
@@ -78,15 +77,15 @@ fn without_a_folder_nothing_is_kept_and_nothing_fails() {
 
 #[test]
 fn nothing_is_written_by_a_look() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     assert!(working(&home).statistics().is_empty());
     working(&home).delete().unwrap();
-    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
+    assert_eq!(home.names(""), [""; 0]);
 }
 
 #[test]
 fn a_torn_line_costs_itself_alone() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     for game in 1..=3 {
         working(&home).keep(begun(game)).unwrap();
     }
@@ -105,7 +104,7 @@ fn a_torn_line_costs_itself_alone() {
 
 #[test]
 fn a_damaged_byte_costs_its_line_alone() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     for game in 1..=3 {
         working(&home).keep(begun(game)).unwrap();
     }
@@ -124,7 +123,7 @@ fn a_damaged_byte_costs_its_line_alone() {
 
 #[test]
 fn lines_of_an_unknown_kind_are_skipped_and_stay() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     working(&home).keep(begun(1)).unwrap();
     let unknown = [
         r#"{"event":"sneezed","class":"hard","game":"1","on":1}"#,
@@ -152,7 +151,7 @@ fn lines_of_an_unknown_kind_are_skipped_and_stay() {
 
 #[test]
 fn a_file_of_a_newer_version_is_left_alone() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     working(&home).keep(begun(1)).unwrap();
     let head = serde_json::json!({ "sudoscope": "statistics", "version": 2 });
     let text = crate::saves::seal_line(&head);
@@ -175,7 +174,7 @@ fn a_file_of_a_newer_version_is_left_alone() {
 
 #[test]
 fn a_note_waits_for_another_instance() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     let mut file = working(&home);
     file.keep(begun(1)).unwrap();
     let lock = files::lock(&FaultyDisk::default(), &path(&home).with_extension("lock")).unwrap();
@@ -192,7 +191,7 @@ fn a_note_waits_for_another_instance() {
 
 #[test]
 fn instances_at_work_at_once_lose_nothing() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     std::thread::scope(|scope| {
         for instance in 0..4 {
             let home = &home;
@@ -216,7 +215,7 @@ fn instances_at_work_at_once_lose_nothing() {
 
 #[test]
 fn the_file_is_deleted_and_begins_again() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     let mut file = working(&home);
     file.keep(begun(1)).unwrap();
     file.delete().unwrap();
@@ -230,7 +229,7 @@ fn the_file_is_deleted_and_begins_again() {
 #[test]
 fn a_failure_of_any_call_loses_no_line_and_repeats_none() {
     let works = Arc::new(FaultyDisk::default());
-    run(&TempDir::new().unwrap(), Arc::clone(&works));
+    run(&Home::new(), &works);
     let calls = 0..works.n_calls();
     assert!(calls.len() > 20, "{calls:?}");
     for after in calls {
@@ -246,9 +245,9 @@ fn a_failure_of_any_call_loses_no_line_and_repeats_none() {
 }
 
 fn check(fault: Fault) {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     working(&home).keep(begun(1)).unwrap();
-    let kept = run(&home, Arc::new(FaultyDisk::with(fault)));
+    let kept = run(&home, &Arc::new(FaultyDisk::with(fault)));
     let found = games(&home);
     assert!(found.is_sorted_by(|one, other| one < other), "{fault:?}: {found:?}");
     assert!(found.contains(&1), "{fault:?}: {found:?}");
@@ -262,8 +261,8 @@ fn check(fault: Fault) {
 }
 
 /// Keeps three records, and returns those that are kept for certain.
-fn run(home: &TempDir, disk: Arc<FaultyDisk>) -> Vec<u64> {
-    let mut file = NoteFile::on(disk, Some(&home.path().join("data")));
+fn run(home: &Home, disk: &Arc<FaultyDisk>) -> Vec<u64> {
+    let mut file = on(home, disk);
     let mut kept = Vec::new();
     for game in 2..=4 {
         if file.keep(begun(game)).is_ok() {
@@ -278,9 +277,9 @@ fn run(home: &TempDir, disk: Arc<FaultyDisk>) -> Vec<u64> {
 
 #[test]
 fn what_a_full_disk_took_a_part_of_is_written_again() {
-    let home = TempDir::new().unwrap();
+    let home = Home::new();
     let disk = Arc::new(FaultyDisk::default());
-    let mut file = NoteFile::on(disk.clone(), Some(&home.path().join("data")));
+    let mut file = on(&home, &disk);
     for n_taken in [0, 1, 40, 150] {
         disk.set_fates([Fate::Full(n_taken)]);
         assert!(file.keep(begun(n_taken as u64)).is_err());

@@ -3,11 +3,10 @@
 //! A program goes on with a good save, plays, changes a setting and begins another game. Whatever fails meanwhile, no
 //! game that was saved is lost or set aside, and the next run goes on. The same for locks, which some file systems lack.
 
-use super::faults::{dirs, game};
+use super::faults::n_found;
 use super::*;
-use crate::play::SavedGame;
-use crate::settings::layer;
 use crate::store::disk::faulty::{Effect, Fault, Span};
+use crate::store::testing::{Instance, numbered};
 
 /// Errors that every call may have: one of the disk, and one of a file system that cannot do what is asked of it.
 const ERRORS: [(i32, &str); 2] = [(5, "EIO"), (95, "EOPNOTSUPP")];
@@ -29,53 +28,42 @@ struct Outcome {
     closed: Result<(), SaveError>,
 }
 
-/// A folder with a good save, in which the setting `ascii` is on.
-fn home() -> TempDir {
-    let home = TempDir::new().unwrap();
-    let mut store = working(home.path());
-    for order in Recorder::new(None).changes(&game(0, N_MOVES)) {
-        store.keep(order, Duration::ZERO).unwrap();
-    }
-    store.keep_settings(&layer(&[("ascii", "on")])).unwrap();
-    store.close().unwrap();
+/// A home with a good save, in which the setting `ascii` is on.
+fn home() -> Home {
+    let home = Home::new();
+    let mut instance = working(&home);
+    instance.save(&numbered(0, N_MOVES)).unwrap();
+    instance.store.keep_settings(&layer(&[("ascii", "on")])).unwrap();
+    instance.store.close().unwrap();
     home
 }
 
-/// Opens the store on a disk that works. It does not wait for the real one.
-fn working(home: &Path) -> Store {
-    Store::on(Arc::new(FaultyDisk::default()), folders(home))
-}
-
-fn folders(home: &Path) -> Dirs {
-    Dirs { config: Some(home.join("config")), ..dirs(home) }
+/// Starts the program on a disk that works. It does not wait for the real one.
+fn working(home: &Home) -> Instance {
+    home.instance_on(&Arc::default())
 }
 
 /// Plays the script on a disk. A call that fails is called no second time, but for the last, `close`.
-fn play(home: &Path, disk: Arc<FaultyDisk>) -> Outcome {
+fn play(home: &Home, disk: &Arc<FaultyDisk>) -> Outcome {
     let mut games =
         [Played { n_moves: N_MOVES, n_saved: N_MOVES }, Played::default(), Played::default()];
-    let mut store = Store::on(disk, folders(home));
-    let found = match store.games.left_off() {
-        LeftOff::Game(found) => Some(*found),
-        LeftOff::Nothing => None,
-        LeftOff::Finished(_) => panic!("the game is not finished"),
-    };
-    assert!(found.as_ref().is_none_or(|it| *it == game(0, N_MOVES)));
-    let mut recorder = Recorder::new(found.as_ref());
+    let mut instance = home.instance_on(disk);
+    let found = instance.load();
+    assert!(found.as_ref().is_none_or(|it| *it == numbered(0, N_MOVES)));
     let first = usize::from(found.is_none());
     for (number, settings) in [(first, None), (first, Some("mouse")), (2, None), (2, None)] {
         if number == 2 && games[2].n_moves == 0 {
-            recorder.begin();
+            instance.recorder.begin();
         }
         games[number].n_moves += 1;
-        let orders = recorder.changes(&game(number, games[number].n_moves));
-        let kept: Vec<_> = orders.into_iter().map(|it| store.keep(it, Duration::ZERO)).collect();
-        note(&mut games, &kept.into_iter().collect());
+        let saved = instance.save(&numbered(number, games[number].n_moves));
+        note(&mut games, &saved);
         if let Some(name) = settings {
-            let _ = store.keep_settings(&layer(&[(name, "off")]));
-            note(&mut games, &store.sync());
+            let _ = instance.store.keep_settings(&layer(&[(name, "off")]));
+            note(&mut games, &instance.store.sync());
         }
     }
+    let Instance { mut store, .. } = instance;
     let closed = store.close().or_else(|_| store.close());
     note(&mut games, &closed);
     Outcome { games, closed }
@@ -89,43 +77,30 @@ fn note(games: &mut [Played], result: &Result<(), SaveError>) {
 }
 
 /// Checks what the next run finds on a disk that works, and that it goes on.
-fn check(home: &Path, outcome: &Outcome, fault: &str) {
-    let names: Vec<String> = fs::read_dir(home.join("data/games"))
-        .unwrap()
-        .map(|it| it.unwrap().file_name().into_string().unwrap())
-        .collect();
+fn check(home: &Home, outcome: &Outcome, fault: &str) {
+    let names = home.names("data/games");
     assert!(!names.iter().any(|it| it.contains("corrupt")), "{fault}: {names:?}");
 
-    let mut store = working(home);
-    assert!(store.settings.ascii, "{fault}");
+    let mut instance = working(home);
+    assert!(instance.store.settings.ascii, "{fault}");
     for (number, played) in outcome.games.iter().enumerate() {
-        let puzzle = *game(number, 0).givens();
-        let found = store.games.resume(&SavedGame::Of(puzzle)).unwrap();
-        let n_found = found.map_or(0, |found| {
-            assert_eq!(found, game(number, found.n_done()), "{fault}");
-            found.n_done()
-        });
+        let n_found = n_found(&mut instance, number);
         let expected = played.n_saved..=played.n_moves;
         assert!(expected.contains(&n_found), "{fault}: game {number} has {n_found} of {played:?}");
     }
-    let LeftOff::Game(mut game) = store.games.left_off() else {
-        panic!("{fault}: no game goes on")
-    };
+    let Some(mut game) = instance.load() else { panic!("{fault}: no game goes on") };
     let torn = |it: &String| it.contains("was torn off");
-    assert!(store.notices().iter().all(torn), "{fault}");
-    let mut recorder = Recorder::new(Some(&game));
+    assert!(instance.store.notices().iter().all(torn), "{fault}");
     game.undo();
-    for order in recorder.changes(&game) {
-        store.keep(order, Duration::ZERO).unwrap();
-    }
-    store.close().unwrap();
-    assert_eq!(working(home).games.left_off(), LeftOff::Game(game), "{fault}");
+    instance.save(&game).unwrap();
+    instance.store.close().unwrap();
+    assert_eq!(working(home).load(), Some(game), "{fault}");
 }
 
 /// Plays the script with a fault at each call in turn, of each kind, and returns the number of runs.
 fn fail_at_each_call(spans: &[Span]) -> usize {
-    let works = Arc::new(FaultyDisk::default());
-    let outcome = play(home().path(), Arc::clone(&works));
+    let (home, works) = (home(), Arc::default());
+    let outcome = play(&home.copied(), &works);
     assert!(outcome.closed.is_ok());
     let effects = ERRORS.iter().flat_map(|it| [(it, Effect::None), (it, Effect::Done)]);
     let kinds: Vec<_> = effects.flat_map(|it| spans.iter().map(move |span| (it, *span))).collect();
@@ -133,14 +108,14 @@ fn fail_at_each_call(spans: &[Span]) -> usize {
     for (after, ((&(error, name), effect), span)) in
         calls.clone().flat_map(|after| kinds.iter().map(move |kind| (after, *kind)))
     {
-        let home = home();
+        let home = home.copied();
         let fault = Fault { after, error, effect, span };
-        let outcome = play(home.path(), Arc::new(FaultyDisk::with(fault)));
+        let outcome = play(&home, &Arc::new(FaultyDisk::with(fault)));
         let fault = format!("{name}, {fault:?}");
         if span != Span::Stays {
             assert!(outcome.closed.is_ok(), "{fault}: {:?}", outcome.closed);
         }
-        check(home.path(), &outcome, &fault);
+        check(&home, &outcome, &fault);
     }
     calls.len() * kinds.len()
 }
@@ -163,39 +138,25 @@ fn a_lock_that_fails_on_a_good_save_leaves_it_in_place() {
     const WOULD_BLOCK: i32 = 11;
     for error in [37, 95, 38, 5, 4, WOULD_BLOCK] {
         let home = home();
-        let path = home.path().join("data/games/1.jsonl");
-        let before = fs::read(&path).unwrap();
-        let mut store = Store::on(Arc::new(FaultyDisk::without_locks(error)), folders(home.path()));
-        let found = store.games.left_off();
-        let [notice] = &store.notices()[..] else { panic!("one notice for {error}") };
-        let mut recorder = match found {
-            LeftOff::Game(found) => {
-                assert!(notice.contains("cannot be locked"), "{notice}");
-                assert_eq!(*found, game(0, N_MOVES));
-                Recorder::new(Some(&found))
-            }
-            LeftOff::Nothing => {
-                assert_eq!(notice, "Your last game is open elsewhere; this is another one.");
-                assert_eq!(error, WOULD_BLOCK);
-                // No name for another game can be locked either.
-                let begun = Recorder::new(None).changes(&game(1, 1));
-                let kept = begun.into_iter().map(|it| store.keep(it, Duration::ZERO));
-                let error = kept.last().unwrap().as_ref().unwrap_err().to_string();
-                assert!(error.contains("no name for the file"), "{error}");
-                assert_eq!(fs::read(&path).unwrap(), before);
-                continue;
-            }
-            LeftOff::Finished(_) => panic!("the game is not finished"),
-        };
-        for order in recorder.changes(&game(0, N_MOVES + 1)) {
-            store.keep(order, Duration::ZERO).unwrap();
+        let before = home.text("data/games/1.jsonl");
+        let mut instance = home.instance_on(&Arc::new(FaultyDisk::without_locks(error)));
+        let found = instance.load();
+        let [notice] = &instance.store.notices()[..] else { panic!("one notice for {error}") };
+        if found.is_none() {
+            assert_eq!(notice, "Your last game is open elsewhere; this is another one.");
+            assert_eq!(error, WOULD_BLOCK);
+            // No name for another game can be locked either.
+            let error = instance.save(&numbered(1, 1)).unwrap_err().to_string();
+            assert!(error.contains("no name for the file"), "{error}");
+            assert_eq!(home.text("data/games/1.jsonl"), before);
+            continue;
         }
-        store.close().unwrap();
-        drop(store);
-        let LeftOff::Game(found) = working(home.path()).games.left_off() else {
-            panic!("it is found")
-        };
-        assert_eq!(*found, game(0, N_MOVES + 1));
-        assert!(fs::read(&path).unwrap().starts_with(&before), "the same file goes on");
+        assert!(notice.contains("cannot be locked"), "{notice}");
+        assert_eq!(found, Some(numbered(0, N_MOVES)));
+        instance.save(&numbered(0, N_MOVES + 1)).unwrap();
+        instance.store.close().unwrap();
+        drop(instance);
+        assert_eq!(working(&home).load(), Some(numbered(0, N_MOVES + 1)));
+        assert!(home.text("data/games/1.jsonl").starts_with(&before), "the same file goes on");
     }
 }

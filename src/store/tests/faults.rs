@@ -1,12 +1,12 @@
 //! Games on a disk that is full or broken at any call.
 
-use std::path::PathBuf;
+use std::fs::File;
 
 use proptest::prelude::*;
 
 use super::*;
-use crate::grid::{Cell, Digit, Grid};
-use crate::play::{Game, PeerMarks, SavedGame};
+use crate::play::SavedGame;
+use crate::store::testing::{Instance, numbered};
 
 /// An act of the player, or of time.
 #[derive(Clone, Copy, Debug)]
@@ -34,10 +34,9 @@ fn fate() -> impl Strategy<Value = Fate> {
 
 /// A program whose disk has faults, with the games that are played in it one after another.
 struct Program {
-    home: TempDir,
+    home: Home,
     disk: Arc<FaultyDisk>,
-    store: Store,
-    recorder: Recorder,
+    instance: Instance,
     games: Vec<Played>,
 }
 
@@ -51,10 +50,9 @@ struct Played {
 
 impl Program {
     fn new() -> Self {
-        let home = TempDir::new().unwrap();
-        let disk = Arc::new(FaultyDisk::default());
-        let store = Store::on(disk.clone(), dirs(home.path()));
-        Self { home, disk, store, recorder: Recorder::new(None), games: vec![Played::default()] }
+        let (home, disk) = (Home::new(), Arc::default());
+        let instance = home.instance_on(&disk);
+        Self { home, disk, instance, games: vec![Played::default()] }
     }
 
     fn act(&mut self, act: Act) -> Result<(), SaveError> {
@@ -62,34 +60,25 @@ impl Program {
         match act {
             Act::Move => {
                 self.games[current].n_moves += 1;
-                self.keep()
+                self.instance.save(&numbered(current, self.games[current].n_moves))
             }
-            Act::Begin => {
-                self.recorder.begin();
-                self.games.push(Played::default());
-                self.keep()
-            }
-            Act::Sync => self.store.sync(),
+            Act::Begin => self.begin(),
+            Act::Sync => self.instance.store.sync(),
             // Whoever goes on afterwards has begun a game.
             Act::Close => {
-                let closed = self.store.close();
+                let closed = self.instance.store.close();
                 if closed.is_ok() {
                     self.note_synced();
                 }
-                self.recorder.begin();
-                self.games.push(Played::default());
-                let kept = self.keep();
-                closed.and(kept)
+                let begun = self.begin();
+                closed.and(begun)
             }
         }
     }
 
-    fn keep(&mut self) -> Result<(), SaveError> {
-        let current = self.games.len() - 1;
-        let orders = self.recorder.changes(&game(current, self.games[current].n_moves));
-        let kept = orders.into_iter().map(|it| self.store.keep(it, Duration::ZERO));
-        // Whoever hands orders over goes on after an error.
-        kept.collect::<Vec<_>>().into_iter().collect()
+    fn begin(&mut self) -> Result<(), SaveError> {
+        self.games.push(Played::default());
+        self.instance.begin(&numbered(self.games.len() - 1, 0))
     }
 
     fn note_synced(&mut self) {
@@ -114,28 +103,17 @@ impl Program {
 
     /// Returns the number of moves that are found of each game.
     fn found_after(&self, loss: Loss) -> Vec<usize> {
-        let copy = TempDir::new().unwrap();
-        let (from, to) = [&self.home, &copy].map(|it| it.path().join("data/games")).into();
-        fs::create_dir_all(&to).unwrap();
-        for entry in fs::read_dir(&from).into_iter().flatten() {
-            let path = entry.unwrap().path();
-            let copied: PathBuf = to.join(path.file_name().unwrap());
-            fs::copy(&path, &copied).unwrap();
-            if loss == Loss::Power {
-                let length = self.disk.synced_length(&fs::File::open(&path).unwrap());
-                fs::File::options().write(true).open(&copied).unwrap().set_len(length).unwrap();
+        let copy = self.home.copied();
+        if loss == Loss::Power {
+            for name in self.home.names("data/games") {
+                let [path, copied] =
+                    [&self.home, &copy].map(|it| it.path("data/games").join(&name));
+                let length = self.disk.synced_length(&File::open(path).unwrap());
+                File::options().write(true).open(copied).unwrap().set_len(length).unwrap();
             }
         }
-        let mut store = Store::at(dirs(copy.path()));
-        let mut n_found = |number: usize| {
-            let puzzle = *game(number, 0).givens();
-            let found = store.games.resume(&SavedGame::Of(puzzle)).unwrap();
-            found.map_or(0, |found| {
-                assert_eq!(found, game(number, found.n_done()));
-                found.n_done()
-            })
-        };
-        (0..self.games.len()).map(&mut n_found).collect()
+        let mut next = copy.instance();
+        (0..self.games.len()).map(|number| n_found(&mut next, number)).collect()
     }
 }
 
@@ -148,19 +126,14 @@ enum Loss {
     Power,
 }
 
-pub(super) fn dirs(home: &Path) -> Dirs {
-    Dirs { data: Some(home.join("data")), config: None, state: None }
-}
-
-/// A game by its number, which is where its one given is, after its first moves.
-pub(super) fn game(number: usize, n_moves: usize) -> Game {
-    let mut givens = Grid::EMPTY;
-    givens.set(Cell::from_index(number), Some(Digit::ALL[0]));
-    let mut game = Game::new(givens.into(), format!("game {number}"), None);
-    for cell in givens.blanks().iter().take(n_moves) {
-        game.place(cell, Digit::ALL[1], PeerMarks::Keep).unwrap();
-    }
-    game
+/// Returns the number of moves that a program finds of a game; 0 if there is no such game.
+pub(super) fn n_found(instance: &mut Instance, number: usize) -> usize {
+    let puzzle = *numbered(number, 0).givens();
+    let found = instance.store.games.resume(&SavedGame::Of(puzzle)).unwrap();
+    found.map_or(0, |found| {
+        assert_eq!(found, numbered(number, found.n_done()));
+        found.n_done()
+    })
 }
 
 proptest! {
@@ -192,10 +165,10 @@ proptest! {
             program.check()?;
         }
         program.disk.set_fates([]);
-        program.store.sync().unwrap();
+        program.instance.store.sync().unwrap();
         program.note_synced();
         program.check()?;
-        program.store.close().unwrap();
+        program.instance.store.close().unwrap();
         program.check()?;
     }
 }
@@ -205,12 +178,10 @@ proptest! {
 #[test]
 fn settings_on_a_disk_that_fails_are_the_old_ones_or_the_new() {
     for n_calls in 0..3 {
-        let home = TempDir::new().unwrap();
-        let dirs = Dirs { data: None, config: Some(home.path().to_owned()), state: None };
-        let disk = Arc::new(FaultyDisk::default());
-        let mut store = Store::on(disk.clone(), dirs.clone());
+        let (home, disk) = (Home::new(), Arc::default());
+        let Instance { mut store, .. } = home.instance_on(&disk);
         store.keep_settings(&layer(&[("ascii", "on")])).unwrap();
-        let text = || fs::read_to_string(home.path().join("config.toml")).unwrap();
+        let text = || home.text("config/config.toml");
         let old = text();
 
         disk.set_fates([Fate::Works, Fate::Works].into_iter().take(n_calls).chain([Fate::Full(7)]));
@@ -223,6 +194,6 @@ fn settings_on_a_disk_that_fails_are_the_old_ones_or_the_new() {
 
         store.keep_settings(&[]).unwrap();
         assert_eq!(text(), new);
-        assert!(!Store::at(dirs).settings.mouse);
+        assert!(!home.store().settings.mouse);
     }
 }

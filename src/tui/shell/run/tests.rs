@@ -8,12 +8,12 @@ use std::thread::{self, JoinHandle};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Size;
-use tempfile::TempDir;
 
 use super::*;
 use crate::format;
 use crate::play::Game;
-use crate::store::{Dirs, Disk, Fate, FaultyDisk};
+use crate::store::testing::Home;
+use crate::store::{Disk, Fate, FaultyDisk};
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
 use crate::tui::msg::{Capture, Key};
@@ -93,7 +93,7 @@ impl Disk for GatedDisk {
 
 /// A gated disk, its calls, and a folder on it.
 struct Gated {
-    home: TempDir,
+    home: Home,
     disk: Arc<GatedDisk>,
     calls: Receiver<Call>,
 }
@@ -104,18 +104,13 @@ impl Gated {
         let (calls, called) = mpsc::channel();
         let (opener, gate) = mpsc::channel();
         let disk = GatedDisk { disk: FaultyDisk::default(), calls, gate: Mutex::new(gate) };
-        let home = tempfile::tempdir().unwrap();
-        (Self { home, disk: Arc::new(disk), calls: called }, opener)
+        (Self { home: Home::new(), disk: Arc::new(disk), calls: called }, opener)
     }
 
     /// Starts the program. After its end the calls end too.
-    fn start(self) -> (Running, Receiver<Call>, TempDir) {
-        (Running::start(store(self.disk, &self.home)), self.calls, self.home)
+    fn start(self) -> (Running, Receiver<Call>, Home) {
+        (Running::start(Store::on(self.disk, self.home.dirs())), self.calls, self.home)
     }
-}
-
-fn store(disk: Arc<dyn Disk>, home: &TempDir) -> Store {
-    Store::on(disk, Dirs { data: Some(home.path().join("data")), ..Dirs::NONE })
 }
 
 /// The program on a thread of its own.
@@ -232,10 +227,9 @@ fn after_a_signal_the_program_waits_only_a_short_time() {
 
 #[test]
 fn a_failed_save_is_reported_and_play_goes_on() {
-    let home = tempfile::tempdir().unwrap();
-    let disk = Arc::new(FaultyDisk::default());
+    let (home, disk) = (Home::new(), Arc::default());
+    let program = Running::start(home.instance_on(&disk).store);
     disk.set_fates(vec![Fate::Full(0); 1000]);
-    let program = Running::start(store(disk, &home));
     program.key("4");
     program.sees("The game is not");
     program.key("l");
@@ -255,7 +249,7 @@ fn a_game_that_was_only_looked_at_is_not_kept() {
     program.key("q");
     assert_eq!(program.end(), Ok(0));
     assert_eq!(calls.iter().count(), 0);
-    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0);
+    assert_eq!(home.names(""), [""; 0]);
 }
 
 #[test]
@@ -272,7 +266,7 @@ fn a_move_is_synced_soon_though_no_other_follows() {
     while n_synced < 4 {
         n_synced += usize::from(matches!(calls.recv_timeout(LIMIT).unwrap(), Call::Sync));
     }
-    let file = File::open(home.path().join("data/games/1.jsonl")).unwrap();
+    let file = File::open(home.game(1)).unwrap();
     assert_eq!(synced.disk.synced_length(&file), file.metadata().unwrap().len());
     drop(synced);
     program.key("q");

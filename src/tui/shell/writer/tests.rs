@@ -1,16 +1,14 @@
 //! The thread's work without the thread: games on a disk with faults, at times that the test makes up.
 
-use std::path::Path;
+use std::fs::File;
 use std::sync::Arc;
 
-use tempfile::TempDir;
-
 use super::*;
-use crate::grid::{Cell, Digit, Grid};
-use crate::play::{Game, PeerMarks};
+use crate::play::Game;
 use crate::settings::{Settings, layer};
 use crate::statistics::{self, Note};
-use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
+use crate::store::testing::{Home, Instance, numbered};
+use crate::store::{Fate, FaultyDisk, Recorder};
 
 /// A moment before a sync is due.
 const BEFORE_SYNC: Duration = Duration::from_millis(999);
@@ -23,7 +21,7 @@ const BEFORE_RETRY: Duration = Duration::from_millis(4999);
 
 /// A writer's work, with the game and the disk.
 struct Fixture {
-    home: TempDir,
+    home: Home,
     disk: Arc<FaultyDisk>,
     work: Work,
     events: Receiver<Event>,
@@ -33,19 +31,16 @@ struct Fixture {
 
 impl Fixture {
     fn new() -> Self {
-        let home = TempDir::new().unwrap();
-        let disk = Arc::new(FaultyDisk::default());
-        let store = Store::on(disk.clone(), dirs(home.path()));
+        let (home, disk) = (Home::new(), Arc::default());
+        let Instance { store, recorder } = home.instance_on(&disk);
         let (sender, events) = mpsc::sync_channel(1 << 16);
         let work = Work::new(store, Saving::Kept, sender);
-        let game = Game::new(Grid::EMPTY.into(), "empty".into(), None);
-        Self { home, disk, work, events, game, recorder: Recorder::new(None) }
+        Self { home, disk, work, events, game: numbered(0, 0), recorder }
     }
 
     /// Makes a move and hands it over.
     fn make_move(&mut self, now: Instant) {
-        let cell = Cell::from_index(self.game.n_done());
-        self.game.place(cell, Digit::ALL[0], PeerMarks::Keep).unwrap();
+        self.game = numbered(0, self.game.n_done() + 1);
         for order in self.recorder.changes(&self.game) {
             self.work.keep(order, Duration::ZERO, now);
         }
@@ -63,15 +58,13 @@ impl Fixture {
     /// Closes the work, and returns the game that the next run finds.
     fn left(self) -> Option<Game> {
         self.work.close();
-        match Store::at(dirs(self.home.path())).games.left_off() {
-            LeftOff::Game(game) => Some(*game),
-            LeftOff::Nothing | LeftOff::Finished(_) => None,
-        }
+        self.home.instance().load()
     }
-}
 
-fn dirs(home: &Path) -> Dirs {
-    Dirs { data: Some(home.join("data")), config: None, state: None }
+    /// Returns the length of the game's file that a loss of power leaves.
+    fn synced_length(&self) -> u64 {
+        self.disk.synced_length(&File::open(self.home.game(1)).unwrap())
+    }
 }
 
 #[test]
@@ -82,7 +75,7 @@ fn a_full_disk_is_reported_once_tried_every_five_seconds_and_in_the_end_all_is_k
     fixture.make_move(start);
     fixture.make_move(start);
     let reported = fixture.reported();
-    let file = fixture.home.path().join("data/games/1.jsonl");
+    let file = fixture.home.game(1);
     assert_eq!(reported.len(), 1, "{reported:?}");
     assert!(reported[0].starts_with(&format!("cannot write {}: ", file.display())), "{reported:?}");
 
@@ -126,8 +119,8 @@ fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
     assert!(reported.len() == 1 && reported[0].starts_with("cannot write "), "{reported:?}");
     fixture.work.sync_if_due(start + 3 * SYNC_AFTER + RETRY_AFTER);
     assert_eq!((fixture.work.due(), fixture.reported()), (None, vec![SAVE_WORKS.to_owned()]));
-    let file = std::fs::File::open(fixture.home.path().join("data/games/1.jsonl")).unwrap();
-    assert_eq!(fixture.disk.synced_length(&file), file.metadata().unwrap().len());
+    let length = fixture.home.game(1).metadata().unwrap().len();
+    assert_eq!(fixture.synced_length(), length);
     let game = fixture.game.clone();
     assert_eq!(fixture.left(), Some(game));
 }
@@ -136,11 +129,9 @@ fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
 fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
     let changes = [("ascii", "on"), ("mouse", "off"), ("background", "light")];
     for (n_failures, is_kept) in [(2, true), (3, true), (4, false)] {
-        let home = TempDir::new().unwrap();
-        let dirs = || Dirs { config: Some(home.path().to_owned()), ..Dirs::NONE };
-        let disk = Arc::new(FaultyDisk::default());
+        let (home, disk) = (Home::new(), Arc::default());
         let (sender, events) = mpsc::sync_channel(1 << 16);
-        let mut work = Work::new(Store::on(disk.clone(), dirs()), Saving::Kept, sender);
+        let mut work = Work::new(home.instance_on(&disk).store, Saving::Kept, sender);
         disk.set_fates(vec![Fate::Broken; n_failures]);
         for change in changes {
             work.keep(Order::Settings(layer(&[change])), Duration::ZERO, Instant::now());
@@ -155,7 +146,7 @@ fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
         assert_eq!(*end, if is_kept { Ok(()) } else { expected });
         let mut settings = Settings::default();
         settings.apply(if is_kept { layer(&changes) } else { Vec::new() }.as_slice());
-        assert_eq!(Store::at(dirs()).settings, settings);
+        assert_eq!(home.store().settings, settings);
     }
 }
 
@@ -169,11 +160,9 @@ fn a_move_is_on_the_disk_within_a_second_of_its_writing_however_many_follow() {
         assert_eq!(fixture.work.due(), Some(start + SYNC_AFTER));
     }
     fixture.work.sync_if_due(start + BEFORE_SYNC);
-    let path = fixture.home.path().join("data/games/1.jsonl");
-    let synced = || fixture.disk.synced_length(&std::fs::File::open(&path).unwrap());
-    assert_eq!(synced(), 0);
+    assert_eq!(fixture.synced_length(), 0);
     fixture.work.sync_if_due(start + SYNC_AFTER);
-    assert!(synced() > 0);
+    assert!(fixture.synced_length() > 0);
     assert_eq!(fixture.work.due(), None);
 }
 
@@ -192,6 +181,6 @@ fn a_note_that_is_not_kept_is_reported_once_and_written_later() {
     // The game is kept.
     assert!(fixture.work.saving == Saving::Kept);
     fixture.work.sync_if_due(start + SYNC_AFTER);
-    let found = Store::at(dirs(fixture.home.path())).notes.statistics();
+    let found = fixture.home.store().notes.statistics();
     assert_eq!(found.records().len(), 2);
 }
