@@ -176,10 +176,11 @@ impl fmt::Display for OnBackend {
 fn sets() -> Vec<Set> {
     let Some(file) = env::var_os("SUDOSCOPE_BENCH") else {
         let packs = PACKS.iter().filter(|pack| pack.level.is_some());
-        return packs.map(|Pack { name, text, .. }| Set::of(name, text)).collect();
+        let set = |it: &Pack| Some(Set::of(it.name, &it.grids()?));
+        return packs.filter_map(set).collect();
     };
     let text = fs::read_to_string(&file).expect("SUDOSCOPE_BENCH names a file of puzzles");
-    vec![Set::of(&file.to_string_lossy(), &text)]
+    vec![Set::of(&file.to_string_lossy(), &read(&text).collect::<Vec<_>>())]
 }
 
 fn sets_on_backends() -> Vec<OnBackend> {
@@ -188,8 +189,7 @@ fn sets_on_backends() -> Vec<OnBackend> {
 }
 
 impl Set {
-    fn of(name: &str, text: &str) -> Self {
-        let grids: Vec<Grid> = read(text).collect();
+    fn of(name: &str, grids: &[Grid]) -> Self {
         assert!(!grids.is_empty(), "{name} holds no Sudoku");
         let grids = grids.repeat(MIN_PUZZLES.div_ceil(grids.len()));
         Self { name: name.to_owned(), grids }

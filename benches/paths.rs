@@ -31,9 +31,7 @@ fn main() {
         return measure(&file, text.lines().filter_map(grid));
     }
     for pack in PACKS {
-        let puzzles = pack.puzzles().into_iter().map(|it| it.puzzle);
-        let sudokus = puzzles.filter(|it| it.dominoes().is_none());
-        measure(pack.name, sudokus.map(|it| *it.grid()));
+        measure(pack.name, pack.grids().into_iter().flatten());
     }
 }
 

@@ -6,6 +6,7 @@
 
 use crate::domino;
 use crate::format;
+use crate::grid::Grid;
 use crate::logic::Level;
 
 /// A file of puzzles.
@@ -102,6 +103,21 @@ impl Pack {
                 PackPuzzle { puzzle, title }
             })
             .collect()
+    }
+
+    /// Returns the grids of the puzzles, in the order of the file; `None` for a pack of Sudominoku.
+    ///
+    /// ```
+    /// let grids = sudoscope::packs::pack("easy").and_then(|it| it.grids()).ok_or("a pack of Sudoku")?;
+    /// assert!(grids.iter().all(|it| it.is_consistent()));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn grids(&self) -> Option<Vec<Grid>> {
+        let grid = |it: PackPuzzle| match it.puzzle {
+            domino::Puzzle::Sudoku(grid) => Some(grid),
+            domino::Puzzle::Sudominoku(_) => None,
+        };
+        self.puzzles().into_iter().map(grid).collect()
     }
 
     /// Returns the title of a puzzle without a comment.

@@ -1,7 +1,6 @@
 //! `rate`: level, score and hardest technique of every puzzle, in order.
 
 use serde_json::{Value, json};
-use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Verdict};
 use sudoscope::grid::Grid;
 use sudoscope::logic::{self, Path};
@@ -121,14 +120,7 @@ fn a_step_is_an_object() {
 /// The command says what the library does, on all packs.
 #[test]
 fn a_rating_is_that_of_the_path() {
-    let puzzles: Vec<Grid> = PACKS
-        .iter()
-        .flat_map(Pack::puzzles)
-        .filter_map(|it| match it.puzzle {
-            Puzzle::Sudoku(grid) => Some(grid),
-            Puzzle::Sudominoku(_) => None,
-        })
-        .collect();
+    let puzzles: Vec<Grid> = PACKS.iter().filter_map(Pack::grids).flatten().collect();
     let stdin = lines(&puzzles.iter().map(Grid::to_string).collect::<Vec<_>>());
     let text = run("rate", stdin.as_str()).stdout;
     let found = objects("rate --json --path", &stdin);

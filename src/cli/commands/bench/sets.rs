@@ -7,7 +7,7 @@ use crate::cli::output::{Outcome, Output};
 use crate::domino::Puzzle;
 use crate::format::{Format, Sheet};
 use crate::grid::Grid;
-use crate::packs::PACKS;
+use crate::packs::{PACKS, Pack};
 
 /// Puzzles that are measured together, at least one.
 #[derive(Debug)]
@@ -19,12 +19,9 @@ pub(super) struct Set {
 }
 
 pub(super) fn of_packs() -> impl Iterator<Item = Set> {
-    PACKS.iter().filter_map(|pack| {
-        let puzzles = pack.puzzles().into_iter().map(|it| it.puzzle);
-        let is_sudoku = |it: &Puzzle| it.dominoes().is_none();
-        let grids: Option<_> = puzzles.map(|it| is_sudoku(&it).then(|| *it.grid())).collect();
-        Some(Set { name: pack.name.to_owned(), grids: grids?, n_bad: 0 })
-    })
+    let set =
+        |pack: &Pack| Some(Set { name: pack.name.to_owned(), grids: pack.grids()?, n_bad: 0 });
+    PACKS.iter().filter_map(set)
 }
 
 impl Set {
