@@ -84,6 +84,13 @@ pub const fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
     [above, Rect { y: area.y + rows, height: area.height - rows, ..area }]
 }
 
+/// Splits an area into `columns` columns on the left, or all that it has, and the rest beyond a gap.
+pub const fn columns_off(area: Rect, columns: u16, gap: u16) -> [Rect; 2] {
+    let columns = if columns < area.width { columns } else { area.width };
+    let (x, width) = (area.x + columns + gap, area.width.saturating_sub(columns + gap));
+    [Rect { width: columns, ..area }, Rect { x, width, ..area }]
+}
+
 /// Returns the part of an area below its first `rows` rows.
 pub fn below(area: Rect, rows: usize) -> Rect {
     rows_off(area, u16::try_from(rows).unwrap_or(u16::MAX))[1]

@@ -17,11 +17,11 @@
 
 use std::ops::RangeInclusive;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 
-use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle};
+use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, columns_off, middle, rows_off};
 use super::{BoardArea, LensArea, Part, Places, Room, Scale, places};
 
 /// The board on a screen without room for both digits between lines and all marks.
@@ -195,14 +195,12 @@ impl Around {
         let block = middle(stage, width);
         let (board, words) = match place {
             Place::Beside(width) => {
-                let columns = [self.scale.width(), width].map(Constraint::Length);
-                let [column, beside] = block.layout(&Layout::horizontal(columns).spacing(GAP));
+                let [column, beside] = columns_off(block, self.scale.width(), GAP);
                 let board = self.centred_in(column);
                 (board, Some(Rect { x: beside.x, width, ..board.area }))
             }
             Place::Below(height) => {
-                let rows = Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]);
-                let [above, below] = block.layout(&rows);
+                let [above, below] = rows_off(block, block.height - height);
                 let whole = Rect { y: below.y, height, ..stage };
                 (self.centred_in(above), Some(if need == Need::Panel { below } else { whole }))
             }

@@ -21,12 +21,12 @@
 //! that is too narrow for a panel beside the board, it is below, or at least some words are. The second smallest board
 //! has priority over the shape of the search, and the panel over larger boards.
 
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
 use crate::tui::look::widgets::scrub::TimeLine;
 
-use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle, present, rows_off};
+use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, columns_off, middle, present, rows_off};
 use super::{BoardArea, Part, Places, Room, Scale, places};
 
 /// The places of a screen with a time line.
@@ -279,9 +279,7 @@ impl Around {
     /// Lays out `n_panels` panels and the time line beside the board.
     fn screen_beside(self, n_panels: usize) -> WatchScreen {
         let (title, inside, bottom) = self.split();
-        let columns =
-            Layout::horizontal([Constraint::Length(self.scale.width()), Constraint::Fill(1)]);
-        let [left, side] = inside.layout(&columns.spacing(GAP));
+        let [left, side] = columns_off(inside, self.scale.width(), GAP);
         let [stage, time_line] = rows_off(side, side.height - TIME);
         let [shape, scrub] = rows_off(time_line, TIME - 1);
         let n_panels = u16::try_from(n_panels).unwrap_or(u16::MAX);
@@ -300,28 +298,26 @@ impl Around {
         let n_rows = n_panels.div_ceil(n_columns);
         let room = self.columns() + GAP;
         let width = (room / n_columns - GAP).min(PANEL_MAX);
-        let widths =
-            std::iter::once(self.scale.width()).chain(std::iter::repeat_n(width, n_columns.into()));
-        let whole = self.scale.width() + n_columns * (width + GAP);
-        let columns = middle(stage, whole)
-            .layout_vec(&Layout::horizontal(Constraint::from_lengths(widths)).spacing(GAP));
-        (self.centred_in(columns[0]), stacked(&columns[1..], n_rows, n_panels))
+        let whole = middle(stage, self.scale.width() + n_columns * (width + GAP));
+        let [board, side] = columns_off(whole, self.scale.width(), GAP);
+        (self.centred_in(board), stacked(&side_by_side(side, n_columns), n_rows, n_panels))
     }
 }
 
 /// Splits columns of equal height into `n_rows` rows, and returns the first `n_panels` places, column by column.
 fn stacked(columns: &[Rect], n_rows: u16, n_panels: u16) -> Vec<Rect> {
     let height = columns.first().map_or(0, |it| it.height / n_rows);
-    let heights = std::iter::repeat_n(height, n_rows.into());
-    let rows = Layout::vertical(Constraint::from_lengths(heights));
-    columns.iter().flat_map(|it| it.layout_vec(&rows)).take(n_panels.into()).collect()
+    let rows = |column: &Rect| {
+        let column = *column;
+        (0..n_rows).map(move |row| Rect { y: column.y + row * height, height, ..column })
+    };
+    columns.iter().flat_map(rows).take(n_panels.into()).collect()
 }
 
 /// Splits an area into `n_panels` panels of equal width.
 fn side_by_side(area: Rect, n_panels: u16) -> Vec<Rect> {
     let width = (area.width + GAP) / n_panels - GAP;
-    let widths = Constraint::from_lengths(std::iter::repeat_n(width, n_panels.into()));
-    area.layout_vec(&Layout::horizontal(widths).spacing(GAP))
+    (0..n_panels).map(|it| Rect { x: area.x + it * (width + GAP), width, ..area }).collect()
 }
 
 #[cfg(test)]

@@ -10,12 +10,12 @@
 //!   +--------------------------------+    +---------------------+
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Position, Rect};
 
 use crate::calendar::Month;
 use crate::logic::Level;
 use crate::play::Day;
-use crate::tui::look::layout::{Page, Part, Places, rows_off};
+use crate::tui::look::layout::{Page, Part, Places, columns_off, rows_off};
 
 /// The columns of a day on a narrow screen.
 const NARROW: u16 = 3;
@@ -61,8 +61,7 @@ impl CalendarScreen {
             return Some(Self { page, month, words, day: (NARROW, 1) });
         }
         let rows = if body.height > 2 * WEEKS { 2 } else { 1 };
-        let columns = [Constraint::Length(7 * WIDE), Constraint::Fill(1)];
-        let [month, words] = body.layout(&Layout::horizontal(columns).spacing(GAP));
+        let [month, words] = columns_off(body, 7 * WIDE, GAP);
         let [month, _] = rows_off(month, 1 + rows * WEEKS);
         let month = Rect { x: month.x + 1, ..month };
         Some(Self { page, month, words, day: (WIDE, rows) })

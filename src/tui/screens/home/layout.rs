@@ -11,10 +11,10 @@
 //!   +---------------------------------+    +------------------+
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::Kind;
-use crate::tui::look::layout::{BoardArea, Page, Part, Places, Scale, rows_off};
+use crate::tui::look::layout::{BoardArea, Page, Part, Places, Scale, columns_off, rows_off};
 
 /// The fewest columns of the list beside a board.
 const MIN_LIST: u16 = 36;
@@ -49,8 +49,7 @@ impl HomeScreen {
                 (list, None, words)
             }
             Some(scale) => {
-                let columns = [Constraint::Fill(1), Constraint::Length(scale.width())];
-                let [list, side] = body.layout(&Layout::horizontal(columns).spacing(GAP));
+                let [list, side] = columns_off(body, body.width - GAP - scale.width(), GAP);
                 let [above, below] = rows_off(side, scale.height());
                 match chosen {
                     Some(_) => (list, Some(BoardArea::centred(scale, above)), below),

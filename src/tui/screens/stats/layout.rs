@@ -11,9 +11,9 @@
 //!   +------------------------------+    +--------------+
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
-use crate::tui::look::layout::{Page, Part, Places};
+use crate::tui::look::layout::{Page, Part, Places, below, columns_off, rows_off};
 
 /// Rows of the figures.
 pub(super) const FIGURES: u16 = 7;
@@ -45,30 +45,21 @@ impl StatsScreen {
         let inner = Rect { x: body.x + 1, width: body.width - 1, ..body };
         let least = 1 + FIGURES + MIN_CHART;
         // A blank row above and below the figures, as far as there is room.
-        let gap = |n: u16| Constraint::Length(u16::from(body.height >= least + n));
-        let [tabs, _, upper, _, lower] = inner.layout(&rows([
-            Constraint::Length(1),
-            gap(2),
-            Constraint::Length(FIGURES),
-            gap(1),
-            Constraint::Fill(1),
-        ]));
+        let gap = |n: u16| usize::from(body.height >= least + n);
+        let [tabs, rest] = rows_off(inner, 1);
+        let [upper, rest] = rows_off(below(rest, gap(2)), FIGURES);
+        let lower = below(rest, gap(1));
         let screen = |figures, hints, chart| Self { page, tabs, figures, hints, chart };
         if area.width >= MIN_BESIDE {
-            let sides = [Constraint::Length(FIGURES_WIDTH), Constraint::Fill(1)];
-            let [figures, hints] = upper.layout(&Layout::horizontal(sides));
+            let [figures, hints] = columns_off(upper, FIGURES_WIDTH, 0);
             return Some(screen(figures, Some(hints), lower));
         }
         if lower.height < MIN_CHART + 1 + MIN_HINTS {
             return Some(screen(upper, None, lower));
         }
         let chart = (lower.height - 1 - MIN_HINTS).min(MAX_CHART);
-        let [chart, _, hints] = lower.layout(&rows([
-            Constraint::Length(chart),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ]));
-        Some(screen(upper, Some(hints), chart))
+        let [chart, rest] = rows_off(lower, chart);
+        Some(screen(upper, Some(below(rest, 1)), chart))
     }
 
     pub(super) fn places(&self) -> Places {
@@ -83,10 +74,6 @@ impl StatsScreen {
     pub(super) fn places_of_words(&self) -> Places {
         self.page.places([(Part::Words, Some(self.page.body))])
     }
-}
-
-fn rows<const N: usize>(constraints: [Constraint; N]) -> Layout {
-    Layout::vertical(constraints)
 }
 
 #[cfg(test)]
