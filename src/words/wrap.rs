@@ -10,13 +10,21 @@ const ENDS: [char; 4] = [',', '=', '-', '/'];
 /// chain sign that fits, so that names in a list of cells stay whole; without any, at the end of the line.
 pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
+    // The columns of the last line: the screen wraps its sentences in every frame, and measuring the line anew at each
+    // word took most of that.
+    let mut n_taken = 0;
     for word in sentence.split(' ') {
+        let n_columns = word.width();
         match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= columns => {
+            Some(line) if n_taken + 1 + n_columns <= columns => {
                 line.push(' ');
                 line.push_str(word);
+                n_taken += 1 + n_columns;
             }
-            _ => lines.extend(broken(word, columns)),
+            _ => {
+                lines.extend(broken(word, columns));
+                n_taken = lines.last().map_or(0, |it| it.width());
+            }
         }
     }
     lines

@@ -49,37 +49,50 @@ impl Read {
     }
 
     fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
-        let last = self.last_scroll(ctx.area);
+        let laid_out = self.lay_out(ctx.area);
         // The screen may have grown since the last key.
-        let here = self.scroll.min(last);
-        self.scroll = to.from(here, last + 1, self.n_rows(ctx.area));
+        let here = self.scroll.min(laid_out.last_scroll());
+        self.scroll = to.from(here, laid_out.last_scroll() + 1, laid_out.n_rows);
     }
 
-    fn last_scroll(&self, screen: Rect) -> usize {
-        self.found(screen).len().saturating_sub(self.n_rows(screen))
+    /// Breaks the text into rows for a screen.
+    fn lay_out(&self, screen: Rect) -> LaidOut {
+        let columns = Popup::text_width(screen).min(MAX_WIDTH);
+        let whole = entries::rows(&self.entries, columns);
+        let input = std::iter::repeat_n(0, self.find.n_rows());
+        let size = PopupSize::of(self.title, whole.iter().map(TextRow::width).chain(input), 0);
+        let n_rows = size.n_visible(screen).saturating_sub(self.find.n_rows());
+        let found = match self.find {
+            Find::Off => whole,
+            Find::Typing(_) | Find::Taken(_) => entries::rows(&self.found(), columns),
+        };
+        LaidOut { found, size, n_rows }
     }
 
-    /// Returns the number of the text's rows on the screen.
-    fn n_rows(&self, screen: Rect) -> usize {
-        let n_visible = self.size(screen).n_visible(screen);
-        n_visible.saturating_sub(self.find.n_rows())
-    }
-
-    /// Returns the size of the popup. It is that of the whole text, whatever the search is.
-    fn size(&self, screen: Rect) -> PopupSize {
-        let rows = entries::rows(&self.entries, width(screen));
-        let line = std::iter::repeat_n(0, self.find.n_rows());
-        PopupSize::of(self.title, rows.iter().map(TextRow::width).chain(line), 0)
-    }
-
-    /// Returns the rows that match the search, or a sentence that none does.
-    fn found(&self, screen: Rect) -> Vec<TextRow> {
+    /// Returns the entries that match the search, or a sentence that none does.
+    fn found(&self) -> Vec<Entry> {
         let mut entries = self.entries.clone();
         entries.retain(|it| self.find.is_in(&it.text()));
         if entries.is_empty() {
             entries.push(Entry::paragraph(self.find.nothing()));
         }
-        entries::rows(&entries, width(screen))
+        entries
+    }
+}
+
+/// A text on a screen.
+struct LaidOut {
+    /// The rows that match the search, or a sentence that none does.
+    found: Vec<TextRow>,
+    /// The size of the popup. It is that of the whole text, whatever the search is.
+    size: PopupSize,
+    /// The number of the text's rows on the screen.
+    n_rows: usize,
+}
+
+impl LaidOut {
+    fn last_scroll(&self) -> usize {
+        self.found.len().saturating_sub(self.n_rows)
     }
 }
 
@@ -117,18 +130,12 @@ impl Screen for Read {
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         let (screen, theme) = (canvas.area, canvas.theme);
-        let size = self.size(screen);
+        let laid_out = self.lay_out(screen);
         // The screen may have grown since the last key.
-        let scroll = self.scroll.min(self.last_scroll(screen));
-        let rows = self.found(screen).into_iter().skip(scroll);
-        let input = self.find.input(size.n_columns(), theme);
+        let scroll = self.scroll.min(laid_out.last_scroll());
+        let input = self.find.input(laid_out.size.n_columns(), theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
-        lines.extend(rows.map(|it| it.line(theme)));
-        canvas.popup(self.title, size.filled(lines, screen));
+        lines.extend(laid_out.found.into_iter().skip(scroll).map(|it| it.line(theme)));
+        canvas.popup(self.title, laid_out.size.filled(lines, screen));
     }
-}
-
-/// Returns the columns for text on a screen.
-fn width(screen: Rect) -> usize {
-    Popup::text_width(screen).min(MAX_WIDTH)
 }

@@ -13,8 +13,9 @@ fn a_larger_screen_never_hides_more_of_the_help() {
     for context in [Context::Play, Context::Watch] {
         let keys = Keys::of(&keymap, Charset::Unicode, context);
         let help = Read::keys(context, keys);
-        let n_hidden =
-            |(width, height): (u16, u16)| help.last_scroll(Rect::new(0, 0, width, height));
+        let n_hidden = |(width, height): (u16, u16)| {
+            help.lay_out(Rect::new(0, 0, width, height)).last_scroll()
+        };
         // Below 22x13 no screen has room for a board, and so none has help.
         let column = |width: u16| (13..=81).map(|height| n_hidden((width, height))).collect();
         let mut left: Vec<usize> = column(22);
