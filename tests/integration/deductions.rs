@@ -1,5 +1,7 @@
 //! The laws of human techniques: none contradicts the solution, and none depends on the orientation of the board.
 
+use std::sync::LazyLock;
+
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -14,24 +16,29 @@ use crate::techniques::{
 
 const PUZZLES: usize = 60;
 
-/// Calls `check` with positions that paths reach in some puzzles, and their solutions. The number tells how far it is.
-fn on_the_way(mut check: impl FnMut(usize, &State, &Grid)) {
+/// The positions that paths reach in some puzzles, and their solutions.
+static ON_THE_WAY: LazyLock<Vec<(State, Grid)>> = LazyLock::new(|| {
     let mut runner = TestRunner::deterministic();
     let puzzles = puzzles();
-    let mut n_positions = 0;
+    let mut positions = Vec::new();
     for _ in 0..PUZZLES {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
         let Verdict::Unique(solution) = fast::verdict(&givens) else { continue };
         let mut path = Path::new(&givens, Some(&solution));
-        loop {
-            check(n_positions, path.state(), &solution);
-            n_positions += 1;
-            if path.next().is_none() {
-                break;
-            }
+        positions.push((path.state().clone(), solution));
+        while path.next().is_some() {
+            positions.push((path.state().clone(), solution));
         }
     }
-    assert!(n_positions > 10 * PUZZLES, "{n_positions}");
+    assert!(positions.len() > 10 * PUZZLES, "{}", positions.len());
+    positions
+});
+
+/// Calls `check` with each of these positions, its number and its solution.
+fn on_the_way(mut check: impl FnMut(usize, &State, &Grid)) {
+    for (idx, (state, solution)) in ON_THE_WAY.iter().enumerate() {
+        check(idx, state, solution);
+    }
 }
 
 /// Returns the techniques to check on a position: those that take long on a few positions only.

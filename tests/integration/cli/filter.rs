@@ -1,5 +1,7 @@
 //! Lines in bulk: the output equals that of reading and solving one by one, however the stream is split.
 
+use std::collections::HashMap;
+
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use sudoscope::domino::Puzzle;
@@ -170,9 +172,13 @@ impl Way {
         let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
         let (mut code, mut n_before) = (0, 0);
         let mut several: Vec<u64> = Vec::new();
+        // Streams repeat their lines.
+        let mut known: HashMap<Grid, fast::Answer> = HashMap::new();
         for record in Reader::with_format(text, Format::Line).map(Result::unwrap) {
             let answer = match &record.puzzle {
-                Ok(Puzzle::Sudoku(grid)) => Some(self.solve(grid)),
+                Ok(Puzzle::Sudoku(grid)) => {
+                    Some(*known.entry(*grid).or_insert_with(|| fast::solve(grid, self.task)))
+                }
                 Ok(Puzzle::Sudominoku(_)) => unreachable!("lines hold no dominoes"),
                 Err(error) => {
                     stderr.push(format!("-:{error}\n"));
@@ -194,10 +200,6 @@ impl Way {
             code = 2;
         }
         Ran { stdout: stdout.concat(), stderr: stderr.concat(), code: Some(code) }
-    }
-
-    fn solve(&self, grid: &Grid) -> fast::Answer {
-        fast::solve(grid, self.task)
     }
 
     fn run(&self, text: &[u8], threads: &str) -> Ran {
