@@ -240,6 +240,8 @@ fn one_line(text: &str) -> String {
 
 fn is_test(path: &Path) -> bool {
     let names = ["tests", "testing", "laws"];
+    // The project may lie in a folder of such a name.
+    let path = path.strip_prefix(root()).expect("it is a file of the project");
     path.with_extension("").iter().any(|it| names.iter().any(|name| it == *name))
 }
 
