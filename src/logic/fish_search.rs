@@ -32,37 +32,33 @@ pub(super) struct Fish {
     pub(super) covers: HouseSet,
     /// The places of the bases outside of the covers.
     pub(super) fins: CellSet,
-    /// The form of a fish with fins.
+    /// The places in two bases.
     pub(super) endo_fins: CellSet,
     pub(super) eliminations: CellSet,
 }
 
-/// It would be a basic fish without its fins.
+/// The form of a fish with fins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Form {
     /// Without its fins it is a basic fish.
     Finned,
-    /// The function that receives each fish, and breaks when it has enough.
+    /// Some base with fins keeps at most one place without them.
     Sashimi,
 }
 
-/// The receiver of fish, which breaks when it has enough.
+/// The function that receives each fish, and breaks when it has enough.
 pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
 
 /// The most fins of a fish, endo fins included.
 const MAX_FINS: usize = 5;
 
+/// The most endo fins of a fish.
+const MAX_ENDO_FINS: usize = 2;
+
 /// The most calls of [`Complex::can_cover`] in the search for complex fish on one digit, for bases in one direction.
 ///
 /// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. The
 /// search then ends with what it has found.
-const MAX_ENDO_FINS: usize = 2;
-
-/// The most calls of [`Complex::can_cover`] in the search for complex fish on one digit with lines of one direction as
-/// bases.
-///
-/// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. Then
-/// the search ends there with what it has found.
 const MAX_QUESTIONS: u32 = 100_000_000;
 
 /// The direction of lines that are bases: rows or columns.

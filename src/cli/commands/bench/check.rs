@@ -9,11 +9,11 @@ pub(super) struct Expected {
     /// The number of solutions: 0, 1, or 2 for several.
     solutions: u64,
     only: Option<Grid>,
-    /// A contradiction between an answer and the known facts.
+    /// The smallest solution, if the search for it is measured.
     smallest: Option<Grid>,
 }
 
-/// A contradiction between an answer and the facts.
+/// A contradiction between an answer and the known facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mismatch {
     /// A solution is not full, breaks a rule, or lacks a given.
