@@ -147,7 +147,7 @@ screens! { ctx =>
             if let Some(Runner::Engine(engine)) = start.runner {
                 choose_engine(ctx.settings, engine);
             }
-            Watch::new(start, ctx.settings, *ctx.asked_speed)?
+            Watch::new(start, ctx)?
         },
     }
     /// Texts as QR codes, each with its heading.

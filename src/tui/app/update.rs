@@ -191,11 +191,11 @@ impl Model {
         if let Some(notification) = &mut self.notification {
             notification.elapsed(time);
         }
-        if self.has_room() {
-            top(&mut self.play, &mut self.layers).elapsed(time);
-            self.take_messages();
+        // Nothing moves while it cannot be seen.
+        if !self.has_room() {
+            return Vec::new();
         }
-        Vec::new()
+        self.with_top(|top, ctx| top.elapsed(time, ctx))
     }
 
     /// Leaves the program at the player's request.
@@ -238,16 +238,8 @@ impl Model {
         }
     }
 
-    /// Shows the message that a screen has left, if there is one.
-    fn take_messages(&mut self) {
-        let layers = self.layers.iter_mut().map(Layer::screen_mut);
-        if let Some(message) = layers.filter_map(Screen::take_message).last() {
-            self.tell(message);
-        }
-    }
-
     /// Opens a screen at the start, before the first message.
-    pub(super) fn open(&mut self, open: Open) {
+    pub(in crate::tui) fn open(&mut self, open: Open) {
         let effects = self.with_ctx(|_, _, ctx| ctx.open(open));
         self.first_effects.extend(effects);
     }
@@ -307,7 +299,6 @@ impl Model {
         if let Some(message) = told {
             self.tell(message);
         }
-        self.take_messages();
         if effects.contains(&Effect::Save) {
             self.touched = Touched::Yes;
         }

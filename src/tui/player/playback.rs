@@ -8,7 +8,7 @@
 //! ```
 //!
 //! This has everything that all tracks share: speed, bookmarks, cursor, the window of the time line, runs to a target,
-//! reduced motion. A screen holds a playback and adds actions of its own.
+//! reduced motion. A screen holds a playback and adds actions of its own. A message for the player is written into `said`.
 
 mod act;
 mod run;
@@ -18,7 +18,6 @@ use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::look::numbers::float;
 use crate::tui::look::words::{count, percent, short};
-use crate::tui::msg::Message;
 use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
@@ -38,8 +37,6 @@ pub struct Playback<T: Track> {
     pub(in crate::tui) transport: Transport,
     reduced: ReducedMotion<T>,
     zoom: Zoom,
-    /// A message for the player that the screen has not taken yet.
-    pub(in crate::tui) message: Option<Message>,
 }
 
 /// A request to the screen of the playback.
@@ -68,7 +65,6 @@ impl<T: Track> Playback<T> {
             transport: Transport::new(speed),
             reduced: ReducedMotion::new(animation),
             zoom: Zoom::default(),
-            message: None,
         }
     }
 
@@ -93,21 +89,6 @@ impl<T: Track> Playback<T> {
     /// Returns the track at the position reached; reduced motion may show an earlier one.
     pub fn reached(&self) -> &T {
         self.reduced.ahead.as_deref().unwrap_or(&self.track)
-    }
-
-    /// Leaves a message for the player.
-    pub fn tell(&mut self, message: Message) {
-        self.message = Some(message);
-    }
-
-    /// Leaves a neutral message.
-    pub fn say(&mut self, text: &str) {
-        self.tell(Message::plain(text));
-    }
-
-    /// Leaves a message that nothing was done.
-    pub(super) fn refuse(&mut self, text: &str) {
-        self.tell(Message::refusal(text));
     }
 
     /// Describes the motion in a few words, or the position while it is paused.

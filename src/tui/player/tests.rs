@@ -14,7 +14,7 @@ use crate::timeline::{Direction, Landmark, Outcome, Target};
 use crate::tui::keymap::Arrow;
 use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::msg::{Button, Mouse, MouseKind};
+use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -121,46 +121,46 @@ impl Track for Line {
     }
 }
 
-/// A playback at 100 steps a second.
-fn playback() -> Playback<Line> {
-    Playback::new(Line { position: 0, farthest: 0 }, 100.0, Animation::Full)
+/// A playback at 100 steps a second, and its last message.
+fn playback() -> (Playback<Line>, Option<Message>) {
+    (Playback::new(Line { position: 0, farthest: 0 }, 100.0, Animation::Full), None)
 }
 
-fn at(position: u64) -> Playback<Line> {
-    let mut playback = playback();
+fn at(position: u64) -> (Playback<Line>, Option<Message>) {
+    let (mut playback, said) = playback();
     playback.track_mut().seek(position);
-    playback
+    (playback, said)
 }
 
-fn said(playback: &mut Playback<Line>) -> String {
-    playback.message.take().map_or_else(String::new, |it| it.text)
+fn words(said: Option<Message>) -> String {
+    said.map_or_else(String::new, |it| it.text)
 }
 
 #[test]
 fn it_plays_at_the_dials_speed_and_stops_at_a_solution_and_at_both_ends() {
-    let mut playback = playback();
-    playback.act(TrackAction::PlayPause);
-    playback.elapsed(SECOND);
+    let (mut playback, mut said) = playback();
+    playback.act(TrackAction::PlayPause, &mut said);
+    playback.elapsed(SECOND, &mut said);
     assert_eq!((playback.track().position, playback.state().as_str()), (100, "playing, 100/s"));
-    playback.act(TrackAction::PlayPause);
-    playback.elapsed(SECOND);
+    playback.act(TrackAction::PlayPause, &mut said);
+    playback.elapsed(SECOND, &mut said);
     assert_eq!((playback.track().position, playback.wake()), (100, None));
-    playback.act(TrackAction::PlayBack);
+    playback.act(TrackAction::PlayBack, &mut said);
     assert_eq!(playback.state(), "backwards, 100/s");
-    playback.elapsed(2 * SECOND);
+    playback.elapsed(2 * SECOND, &mut said);
     assert_eq!((playback.track().position, playback.motion), (0, Motion::Paused));
     playback.track_mut().seek(SOLUTION - 1);
-    playback.act(TrackAction::PlayPause);
-    playback.elapsed(SECOND);
+    playback.act(TrackAction::PlayPause, &mut said);
+    playback.elapsed(SECOND, &mut said);
     assert_eq!((playback.track().position, playback.motion), (SOLUTION, Motion::Paused));
 }
 
 #[test]
 fn it_says_why_it_does_not_move() {
     let check = |position, action, words: &str| {
-        let mut playback = at(position);
-        playback.act(action);
-        let said = said(&mut playback);
+        let (mut playback, mut said) = at(position);
+        playback.act(action, &mut said);
+        let said = said.expect("it says why").text;
         assert!(said.starts_with(words), "{action:?}: {said}");
         assert_eq!(playback.motion, Motion::Paused);
     };
@@ -177,112 +177,120 @@ fn it_says_why_it_does_not_move() {
 
 #[test]
 fn a_long_seek_takes_several_frames_and_can_be_cancelled() {
-    let mut playback = playback();
-    playback.go_to(900_000);
+    let (mut playback, mut said) = playback();
+    playback.go_to(900_000, &mut said);
     assert_eq!(playback.state(), "to step 900k: 11.1 %");
-    playback.elapsed(SECOND / 60);
+    playback.elapsed(SECOND / 60, &mut said);
     let there = playback.track().position;
     assert!((100_001..900_000).contains(&there), "{there}");
-    playback.act(TrackAction::PlayPause);
-    playback.elapsed(SECOND);
+    playback.act(TrackAction::PlayPause, &mut said);
+    playback.elapsed(SECOND, &mut said);
     assert_eq!((playback.track().position, playback.state().as_str()), (there, "paused"));
-    playback.go_to(2 * END);
+    playback.go_to(2 * END, &mut said);
     while playback.wake().is_some() {
-        playback.elapsed(SECOND / 60);
+        playback.elapsed(SECOND / 60, &mut said);
     }
-    assert_eq!(said(&mut playback), "The line ends at step 1,000,000.");
+    assert_eq!(words(said.take()), "The line ends at step 1,000,000.");
     // All of it is known now.
-    playback.go_to(3);
+    playback.go_to(3, &mut said);
     assert_eq!((playback.track().position, playback.motion), (3, Motion::Paused));
 }
 
 #[test]
 fn a_target_is_run_to_and_a_vain_run_ends_where_it_began() {
-    let mut playback = at(30);
-    playback.run_to(Target::Guess, Direction::Forwards);
+    let (mut playback, mut said) = at(30);
+    playback.run_to(Target::Guess, Direction::Forwards, &mut said);
     assert_eq!(playback.track().position, 35);
-    playback.run_to(Target::Guess, Direction::Backwards);
+    playback.run_to(Target::Guess, Direction::Backwards, &mut said);
     assert_eq!(playback.track().position, 28);
-    playback.run_to(Target::Proof, Direction::Forwards);
+    playback.run_to(Target::Proof, Direction::Forwards, &mut said);
     assert_eq!(playback.state(), "to the proof, at 100028");
     while playback.wake().is_some() {
-        playback.elapsed(SECOND / 60);
+        playback.elapsed(SECOND / 60, &mut said);
     }
-    assert_eq!(said(&mut playback), "Not found after step 28: the proof.");
+    assert_eq!(words(said.take()), "Not found after step 28: the proof.");
     assert_eq!(playback.track().position, 28);
 }
 
 #[test]
 fn bookmarks_are_set_visited_listed_and_removed() {
-    let mut playback = at(50);
-    assert_eq!(playback.act(TrackAction::Bookmark), Some(Request::Name(String::new())));
+    let (mut playback, mut said) = at(50);
+    assert_eq!(playback.act(TrackAction::Bookmark, &mut said), Some(Request::Name(String::new())));
     playback.set_bookmark("here".to_owned());
-    assert_eq!(playback.act(TrackAction::Bookmark), Some(Request::Name("here".to_owned())));
-    playback.go_to(10);
+    assert_eq!(
+        playback.act(TrackAction::Bookmark, &mut said),
+        Some(Request::Name("here".to_owned()))
+    );
+    playback.go_to(10, &mut said);
     playback.set_bookmark(String::new());
     assert_eq!(playback.bookmark_here(), Some("step 10"));
-    playback.act(TrackAction::NextBookmark);
+    playback.act(TrackAction::NextBookmark, &mut said);
     assert_eq!(playback.track().position, 50);
-    playback.act(TrackAction::PreviousBookmark);
+    playback.act(TrackAction::PreviousBookmark, &mut said);
     assert_eq!(playback.track().position, 10);
     let all = playback.bookmarks.clone();
-    assert_eq!(playback.act(TrackAction::Bookmarks), Some(Request::Bookmarks(all)));
-    playback.act(TrackAction::RemoveBookmark);
-    assert_eq!(said(&mut playback), "Bookmark step 10 is taken away.");
+    assert_eq!(playback.act(TrackAction::Bookmarks, &mut said), Some(Request::Bookmarks(all)));
+    playback.act(TrackAction::RemoveBookmark, &mut said);
+    assert_eq!(words(said.take()), "Bookmark step 10 is taken away.");
     assert_eq!(playback.bookmarks.iter().count(), 1);
 }
 
 #[test]
 fn some_actions_are_requests_to_the_screen() {
-    let mut playback = at(50);
-    assert_eq!(playback.act(TrackAction::GoTo), Some(Request::Step));
-    assert_eq!(playback.act(TrackAction::Faster), Some(Request::Speed(200.0)));
-    assert_eq!(playback.act(TrackAction::Slower), Some(Request::Speed(100.0)));
+    let (mut playback, mut said) = at(50);
+    assert_eq!(playback.act(TrackAction::GoTo, &mut said), Some(Request::Step));
+    assert_eq!(playback.act(TrackAction::Faster, &mut said), Some(Request::Speed(200.0)));
+    assert_eq!(playback.act(TrackAction::Slower, &mut said), Some(Request::Speed(100.0)));
     let about = |cell| Some(Request::Targets(Direction::Forwards, cell));
-    assert_eq!(playback.act(TrackAction::RunTo), about(Cell::at(4, 4)), "the cell of this step");
+    assert_eq!(
+        playback.act(TrackAction::RunTo, &mut said),
+        about(Cell::at(4, 4)),
+        "the cell of this step"
+    );
     // The first key only shows the cursor.
-    playback.act(TrackAction::MoveCursor(Arrow::Right));
-    assert_eq!(playback.act(TrackAction::RunTo), about(Cell::at(4, 4)));
-    playback.act(TrackAction::MoveCursor(Arrow::Right));
-    assert_eq!(playback.act(TrackAction::RunTo), about(Cell::at(4, 5)));
+    playback.act(TrackAction::MoveCursor(Arrow::Right), &mut said);
+    assert_eq!(playback.act(TrackAction::RunTo, &mut said), about(Cell::at(4, 4)));
+    playback.act(TrackAction::MoveCursor(Arrow::Right), &mut said);
+    assert_eq!(playback.act(TrackAction::RunTo, &mut said), about(Cell::at(4, 5)));
 }
 
 #[test]
 fn scrubbing_goes_a_part_of_the_window_among_the_seen_steps() {
-    let mut playback = at(100_000);
+    let (mut playback, mut said) = at(100_000);
     let whole = playback.window().end;
-    playback.act(TrackAction::ScrubBack);
+    playback.act(TrackAction::ScrubBack, &mut said);
     assert_eq!(playback.track().position, 100_000 - whole / 20);
-    playback.act(TrackAction::ScrubForward);
-    playback.zoom_in();
-    assert_eq!(said(&mut playback), "x4: step 79,872 to 106,496.");
-    playback.act(TrackAction::ScrubBack);
+    playback.act(TrackAction::ScrubForward, &mut said);
+    playback.zoom_in(&mut said);
+    assert_eq!(words(said.take()), "x4: step 79,872 to 106,496.");
+    playback.act(TrackAction::ScrubBack, &mut said);
     assert_eq!(playback.track().position, 100_000 - whole / 80);
-    playback.act(TrackAction::ToStart);
+    playback.act(TrackAction::ToStart, &mut said);
     assert!(playback.window().contains(&0), "the window follows");
-    playback.zoom_out();
+    playback.zoom_out(&mut said);
     assert_eq!((playback.window(), playback.magnification()), (0..whole, None));
 }
 
 #[test]
 fn with_reduced_motion_only_events_are_shown() {
-    let mut playback = Playback::new(Line { position: 0, farthest: 0 }, 2.0, Animation::Reduced);
-    playback.act(TrackAction::PlayPause);
+    let line = Line { position: 0, farthest: 0 };
+    let (mut playback, mut said) = (Playback::new(line, 2.0, Animation::Reduced), None);
+    playback.act(TrackAction::PlayPause, &mut said);
     for _ in 0..3 {
-        playback.elapsed(SECOND / 2);
+        playback.elapsed(SECOND / 2, &mut said);
     }
     assert_eq!(playback.track().position, 10, "after a second it went on to an event");
     let ahead = playback.reached().position;
     assert_eq!(ahead, 11, "and since then ahead of the shown position");
-    playback.act(TrackAction::PlayPause);
+    playback.act(TrackAction::PlayPause, &mut said);
     assert_eq!(playback.track().position, ahead, "a pause shows the position reached");
 }
 
 #[test]
 fn the_mouse_steps_scrubs_and_chooses_a_cell() {
-    let mut playback = at(50);
+    let (mut playback, mut said) = at(50);
     let screen = WatchScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku, 1);
-    let mut mouse = |kind, at| playback.mouse(Mouse::new(kind, at), screen.as_ref());
+    let mut mouse = |kind, at| playback.mouse(Mouse::new(kind, at), screen.as_ref(), &mut said);
     assert_eq!(mouse(MouseKind::ScrollDown, Position::default()), None);
     let cell = Cell::at(2, 6);
     let (board, bar) = screen.as_ref().map(|it| (it.board, it.scrub.unwrap())).unwrap();
@@ -296,6 +304,6 @@ fn the_mouse_steps_scrubs_and_chooses_a_cell() {
     assert_eq!(mouse(MouseKind::Down(Button::Left), elsewhere), Some(elsewhere));
     assert_eq!((playback.track().position, playback.cursor), (51, Some(cell)));
     let start = Position::new(bar.x + 1, bar.y);
-    playback.mouse(Mouse::new(MouseKind::Down(Button::Left), start), screen.as_ref());
+    playback.mouse(Mouse::new(MouseKind::Down(Button::Left), start), screen.as_ref(), &mut said);
     assert_eq!(playback.track().position, 0);
 }

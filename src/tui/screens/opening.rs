@@ -46,7 +46,7 @@ impl Screen for Opening {
 
     fn act(&mut self, _action: Action, _ctx: &mut Ctx<'_>) {}
 
-    fn elapsed(&mut self, time: Duration) {
+    fn elapsed(&mut self, time: Duration, _ctx: &mut Ctx<'_>) {
         self.waited += time;
     }
 

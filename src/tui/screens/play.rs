@@ -160,7 +160,7 @@ impl Screen for Play {
         }
     }
 
-    fn elapsed(&mut self, time: Duration) {
+    fn elapsed(&mut self, time: Duration, _ctx: &mut Ctx<'_>) {
         if self.clock_runs() {
             self.game.tick(time);
         }

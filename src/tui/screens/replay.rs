@@ -99,15 +99,15 @@ impl Replay {
         self.history().position() as u64
     }
 
-    fn run_to(&mut self, target: Target, direction: Direction) {
+    fn run_to(&mut self, target: Target, direction: Direction, ctx: &mut Ctx<'_>) {
         self.playback.pause();
         let reason = match target {
             Target::Mistake | Target::Mended => self.mistakes_unknown_because(),
             _ => None,
         };
         match reason {
-            Some(reason) => self.playback.say(reason),
-            None => self.playback.run_to(target, direction),
+            Some(reason) => ctx.say(reason),
+            None => self.playback.run_to(target, direction, &mut ctx.asked.message),
         }
     }
 
@@ -116,11 +116,11 @@ impl Replay {
         use Direction::{Backwards, Forwards};
         use action::Replay as Action;
         match action {
-            Action::NextMistake => self.run_to(Target::Mistake, Forwards),
-            Action::PreviousMistake => self.run_to(Target::Mistake, Backwards),
-            Action::NextTurn => self.run_to(Target::Turn, Forwards),
-            Action::PreviousTurn => self.run_to(Target::Turn, Backwards),
-            Action::OtherLine => self.go_to_other_line(),
+            Action::NextMistake => self.run_to(Target::Mistake, Forwards, ctx),
+            Action::PreviousMistake => self.run_to(Target::Mistake, Backwards, ctx),
+            Action::NextTurn => self.run_to(Target::Turn, Forwards, ctx),
+            Action::PreviousTurn => self.run_to(Target::Turn, Backwards, ctx),
+            Action::OtherLine => self.go_to_other_line(ctx),
             Action::PlayOn => {
                 ctx.game(GameCommand::PlayOnFrom(self.history().number()));
                 self.close(ctx);
@@ -132,11 +132,11 @@ impl Replay {
     }
 
     /// Goes to the next line that branches off where this one last forked.
-    fn go_to_other_line(&mut self) {
+    fn go_to_other_line(&mut self, ctx: &mut Ctx<'_>) {
         self.playback.pause();
         match self.history().other_line(self.history().position()) {
             Some(position) => self.playback.jump_to(position as u64),
-            None => self.playback.say("No other line begins on the way to this step."),
+            None => ctx.say("No other line begins on the way to this step."),
         }
     }
 
@@ -168,7 +168,7 @@ impl Screen for Replay {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         match action {
             Action::Track(action) => {
-                if let Some(request) = self.playback.act(action) {
+                if let Some(request) = self.playback.act(action, &mut ctx.asked.message) {
                     self.carry_out(request, ctx);
                 }
             }
@@ -180,11 +180,11 @@ impl Screen for Replay {
     /// The wheel steps; a click chooses a cell or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
-        self.playback.mouse(mouse, screen.as_ref());
+        self.playback.mouse(mouse, screen.as_ref(), &mut ctx.asked.message);
     }
 
-    fn elapsed(&mut self, time: Duration) {
-        self.playback.elapsed(time);
+    fn elapsed(&mut self, time: Duration, ctx: &mut Ctx<'_>) {
+        self.playback.elapsed(time, &mut ctx.asked.message);
     }
 
     fn wake(&self) -> Option<Duration> {
@@ -206,13 +206,9 @@ impl Screen for Replay {
         };
     }
 
-    fn take_message(&mut self) -> Option<Message> {
-        self.playback.message.take()
-    }
-
-    fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
+    fn command(&mut self, command: LayerCommand, ctx: &mut Ctx<'_>) {
         match command {
-            LayerCommand::RunTo(target, direction) => self.run_to(target, direction),
+            LayerCommand::RunTo(target, direction) => self.run_to(target, direction, ctx),
             LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
             // All steps are known; a step beyond the last one means the end.
             LayerCommand::GoTo(step) => self.playback.jump_to(step),

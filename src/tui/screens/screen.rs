@@ -11,7 +11,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
-use crate::tui::msg::{JobId, Message, Mouse, Report};
+use crate::tui::msg::{JobId, Mouse, Report};
 
 use super::{Ctx, LayerCommand};
 
@@ -35,7 +35,7 @@ pub trait Screen {
     }
 
     /// Advances the screen by elapsed time while it is on top.
-    fn elapsed(&mut self, _time: Duration) {}
+    fn elapsed(&mut self, _time: Duration, _ctx: &mut Ctx<'_>) {}
 
     /// Ends a decorative motion, because a key was pressed while the screen is on top.
     fn end_motion(&mut self) {}
@@ -47,11 +47,6 @@ pub trait Screen {
 
     /// Handles the report of a job, anywhere in the stack.
     fn report(&mut self, _job: JobId, _report: &Report, _ctx: &mut Ctx<'_>) {}
-
-    /// Hands over the screen's message to the player, once.
-    fn take_message(&mut self) -> Option<Message> {
-        None
-    }
 
     /// Executes the command of a popup above the screen.
     fn command(&mut self, _command: LayerCommand, _ctx: &mut Ctx<'_>) {}

@@ -79,15 +79,11 @@ pub struct Watch {
 
 impl Watch {
     /// Makes the screen of a runner, by default of the chosen engine. It starts from the player's position; or from the
-    /// givens, if the entries break the rules or leave nothing to search. `asked_speed` is the speed that the player
-    /// asked for.
+    /// givens, if the entries break the rules or leave nothing to search.
     ///
     /// Fails if no run can start.
-    pub fn new(
-        start: WatchStart,
-        settings: &Settings,
-        asked_speed: Option<f64>,
-    ) -> Result<Self, Message> {
+    pub fn new(start: WatchStart, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
+        let (settings, asked_speed) = (&*ctx.settings, *ctx.asked_speed);
         let WatchStart { givens, position, title, begin, runner, view } = start;
         let runner =
             runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
@@ -113,7 +109,6 @@ impl Watch {
             view,
             guess: None,
         };
-        watch.playback.message = message;
         watch.panel = watch.index_of(settings.panel);
         watch.look_ahead();
         watch.choose_speed(settings.speed);
@@ -121,8 +116,12 @@ impl Watch {
             watch.is_speed_chosen = true;
             watch.playback.set_speed(TO_READ);
         }
+        if let Some(message) = message {
+            ctx.tell(message);
+        }
         if begin == Begin::Playing {
-            watch.playback.start(Motion::Playing(Direction::Forwards));
+            let motion = Motion::Playing(Direction::Forwards);
+            watch.playback.start(motion, &mut ctx.asked.message);
         }
         Ok(watch)
     }
@@ -197,27 +196,30 @@ impl Watch {
     }
 
     /// Executes an action that only a search has.
-    fn act_watch(&mut self, action: action::Watch) {
+    fn act_watch(&mut self, action: action::Watch, ctx: &mut Ctx<'_>) {
+        let said = &mut ctx.asked.message;
         match action {
-            action::Watch::ToAnswer => self.playback.start(Motion::FastForward),
-            action::Watch::Prove => self.prove(),
-            action::Watch::Guess => self.begin_guess(),
-            action::Watch::ZoomIn => self.playback.zoom_in(),
-            action::Watch::ZoomOut => self.playback.zoom_out(),
+            action::Watch::ToAnswer => self.playback.start(Motion::FastForward, said),
+            action::Watch::Prove => self.prove(ctx),
+            action::Watch::Guess => self.begin_guess(ctx),
+            action::Watch::ZoomIn => self.playback.zoom_in(said),
+            action::Watch::ZoomOut => self.playback.zoom_out(said),
         }
     }
 
     /// Executes an action that only a path has.
     fn act_path(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
         match action {
-            action::Human::NextPattern => self.run_to(Target::Pattern, Direction::Forwards),
-            action::Human::PreviousPattern => self.run_to(Target::Pattern, Direction::Backwards),
+            action::Human::NextPattern => self.run_to(Target::Pattern, Direction::Forwards, ctx),
+            action::Human::PreviousPattern => {
+                self.run_to(Target::Pattern, Direction::Backwards, ctx);
+            }
             action::Human::Explain => {
                 ctx.open(Open::Text { title: "In words", paragraphs: self.paragraphs() });
             }
             action::Human::Definition => match self.deduction() {
                 Some(deduction) => ctx.open(Open::Technique(deduction.technique())),
-                None => self.playback.say("This step has no technique."),
+                None => ctx.say("This step has no technique."),
             },
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
@@ -237,18 +239,18 @@ impl Watch {
     }
 
     /// Goes to a target, unless the board at the start shows that it cannot occur.
-    fn run_to(&mut self, target: Target, direction: Direction) {
+    fn run_to(&mut self, target: Target, direction: Direction, ctx: &mut Ctx<'_>) {
         self.playback.pause();
         match target {
             Target::Change(cell) | Target::Placed(cell, _)
                 if self.run().start().grid().get(cell).is_some() =>
             {
-                self.playback.say(&match self.run() {
+                ctx.say(match self.run() {
                     Run::Human(_) => format!("{cell} is filled from the start."),
                     Run::Search(_) => format!("{cell} is given: the search never writes there."),
                 });
             }
-            _ => self.playback.run_to(target, direction),
+            _ => self.playback.run_to(target, direction, &mut ctx.asked.message),
         }
     }
 
@@ -281,11 +283,11 @@ impl Watch {
         if runner == Runner::Human
             && let Err(reason) = origin::start(runner, &self.givens)
         {
-            self.playback.tell(reason);
+            ctx.tell(reason);
             runner = to(runner);
         }
-        if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
-            self.restart(runner, self.origin, ctx.settings);
+        let changed = if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
+            self.restart(runner, self.origin, ctx.settings)
         } else {
             let start = WatchStart {
                 position: self.position,
@@ -294,19 +296,19 @@ impl Watch {
                 view: self.view,
                 ..WatchStart::playing(self.givens, self.title.clone())
             };
-            match Self::new(start, ctx.settings, *ctx.asked_speed) {
-                Ok(watch) => *self = watch,
-                Err(reason) => self.playback.tell(reason),
-            }
+            Self::new(start, ctx).map(|it| *self = it)
+        };
+        if let Err(reason) = changed {
+            ctx.tell(reason);
         }
         if let Some(engine) = runner.engine() {
             choose_engine(ctx.settings, engine);
         }
     }
 
-    fn change_origin(&mut self, ctx: &Ctx<'_>) {
+    fn change_origin(&mut self, ctx: &mut Ctx<'_>) {
         if self.position == self.givens {
-            self.playback.say(self.kind().pick(
+            ctx.say(self.kind().pick(
                 "You have no entries: your position is the givens.",
                 "You have laid no domino: your position is the givens.",
             ));
@@ -316,21 +318,25 @@ impl Watch {
             Origin::Givens => Origin::Position,
             Origin::Position => Origin::Givens,
         };
-        self.restart(self.run().runner(), origin, ctx.settings);
+        if let Err(reason) = self.restart(self.run().runner(), origin, ctx.settings) {
+            ctx.tell(reason);
+        }
     }
 
-    /// Starts another run, or shows the reason why it cannot start.
-    fn restart(&mut self, runner: Runner, origin: Origin, settings: &Settings) {
-        match origin::start(runner, &origin.board(self.givens, self.position)) {
-            Ok(run) => {
-                self.playback.restart(Timeline::new(run));
-                self.guess = None;
-                self.origin = origin;
-                self.look_ahead();
-                self.choose_speed(settings.speed);
-            }
-            Err(reason) => self.playback.tell(reason),
-        }
+    /// Starts another run, or returns the reason why it cannot start.
+    fn restart(
+        &mut self,
+        runner: Runner,
+        origin: Origin,
+        settings: &Settings,
+    ) -> Result<(), Message> {
+        let run = origin::start(runner, &origin.board(self.givens, self.position))?;
+        self.playback.restart(Timeline::new(run));
+        self.guess = None;
+        self.origin = origin;
+        self.look_ahead();
+        self.choose_speed(settings.speed);
+        Ok(())
     }
 }
 
@@ -346,15 +352,15 @@ impl Screen for Watch {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         match action {
             Action::Track(action) => {
-                if let Some(request) = self.playback.act(action) {
+                if let Some(request) = self.playback.act(action, &mut ctx.asked.message) {
                     self.carry_out(request, ctx);
                 }
                 return;
             }
             Action::Solver(action) => self.act_solver(action, ctx),
-            Action::Watch(action) => self.act_watch(action),
+            Action::Watch(action) => self.act_watch(action, ctx),
             Action::Human(action) => self.act_path(action, ctx),
-            Action::Guess(action) => return self.act_guess(action),
+            Action::Guess(action) => return self.act_guess(action, ctx),
             other => other.unhandled(),
         }
         self.playback.update_window();
@@ -369,7 +375,7 @@ impl Screen for Watch {
             }
             return;
         }
-        if let Some(at) = self.playback.mouse(mouse, screen.as_ref())
+        if let Some(at) = self.playback.mouse(mouse, screen.as_ref(), &mut ctx.asked.message)
             && let Some(panel) = screen.and_then(|it| self.tabs().hit(&it, at))
         {
             self.choose_panel(panel);
@@ -377,12 +383,12 @@ impl Screen for Watch {
         }
     }
 
-    fn elapsed(&mut self, time: Duration) {
+    fn elapsed(&mut self, time: Duration, ctx: &mut Ctx<'_>) {
         self.look_ahead();
         let was_proving = self.is_proving();
-        self.playback.elapsed(time);
+        self.playback.elapsed(time, &mut ctx.asked.message);
         if was_proving {
-            self.note_proof();
+            self.note_proof(ctx);
         }
     }
 
@@ -391,16 +397,12 @@ impl Screen for Watch {
         to_look.into_iter().chain(self.playback.wake()).min()
     }
 
-    fn take_message(&mut self) -> Option<Message> {
-        self.playback.message.take()
-    }
-
-    fn command(&mut self, command: LayerCommand, _ctx: &mut Ctx<'_>) {
+    fn command(&mut self, command: LayerCommand, ctx: &mut Ctx<'_>) {
         match command {
-            LayerCommand::RunTo(target, direction) => self.run_to(target, direction),
+            LayerCommand::RunTo(target, direction) => self.run_to(target, direction, ctx),
             LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
             LayerCommand::GoTo(step) => match self.run() {
-                Run::Search(_) => self.playback.go_to(step),
+                Run::Search(_) => self.playback.go_to(step, &mut ctx.asked.message),
                 Run::Human(_) => self.playback.jump_to(step),
             },
             LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
@@ -414,7 +416,8 @@ impl Screen for Watch {
         let Some(search) = self.run().search() else { return };
         let engine = chosen_engine(settings, self.kind());
         if engine != search.info() {
-            self.restart(Runner::Engine(engine), self.origin, settings);
+            let restarted = self.restart(Runner::Engine(engine), self.origin, settings);
+            restarted.expect("a search of this board runs, and any engine of its kind can");
         }
         self.panel = self.index_of(settings.panel);
     }

@@ -194,7 +194,7 @@ impl Screen for Won {
         }
     }
 
-    fn elapsed(&mut self, time: Duration) {
+    fn elapsed(&mut self, time: Duration, _ctx: &mut Ctx<'_>) {
         if let Some(sweep) = &mut self.sweep {
             sweep.elapsed(time);
         }

@@ -8,7 +8,7 @@ use crate::timeline::Direction;
 use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::msg::{Mouse, MouseKind};
+use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::track::Track;
@@ -21,32 +21,32 @@ const SCRUBS_PER_WINDOW: u64 = 20;
 
 impl<T: Track> Playback<T> {
     /// Executes an action. Returns a request to the screen, if there is one.
-    pub fn act(&mut self, action: TrackAction) -> Option<Request> {
-        let request = self.carry_out(action);
+    pub fn act(&mut self, action: TrackAction, said: &mut Option<Message>) -> Option<Request> {
+        let request = self.carry_out(action, said);
         self.update_window();
         request
     }
 
-    fn carry_out(&mut self, action: TrackAction) -> Option<Request> {
+    fn carry_out(&mut self, action: TrackAction, said: &mut Option<Message>) -> Option<Request> {
         match action {
             TrackAction::PlayPause if self.motion == Motion::Paused => {
-                self.start(Motion::Playing(Direction::Forwards));
+                self.start(Motion::Playing(Direction::Forwards), said);
             }
             TrackAction::PlayPause => self.pause(),
             TrackAction::PlayBack if self.motion == Motion::Playing(Direction::Backwards) => {
                 self.pause();
             }
-            TrackAction::PlayBack => self.play_back(),
-            TrackAction::StepForward => self.step(Direction::Forwards),
-            TrackAction::StepBack => self.step(Direction::Backwards),
+            TrackAction::PlayBack => self.play_back(said),
+            TrackAction::StepForward => self.step(Direction::Forwards, said),
+            TrackAction::StepBack => self.step(Direction::Backwards, said),
             TrackAction::Faster => return Some(self.turn_dial(Dial::faster)),
             TrackAction::Slower => return Some(self.turn_dial(Dial::slower)),
             TrackAction::ToStart => self.jump_to(0),
             TrackAction::RunTo => return Some(self.offer_targets(Direction::Forwards)),
             TrackAction::RunBackTo => return Some(self.offer_targets(Direction::Backwards)),
             TrackAction::MoveCursor(to) => self.move_cursor(to),
-            TrackAction::ScrubForward => self.scrub_by_key(Direction::Forwards),
-            TrackAction::ScrubBack => self.scrub_by_key(Direction::Backwards),
+            TrackAction::ScrubForward => self.scrub_by_key(Direction::Forwards, said),
+            TrackAction::ScrubBack => self.scrub_by_key(Direction::Backwards, said),
             TrackAction::GoTo => {
                 self.pause();
                 return Some(Request::Step);
@@ -55,25 +55,30 @@ impl<T: Track> Playback<T> {
                 self.pause();
                 return Some(Request::Name(self.bookmark_here().unwrap_or_default().to_owned()));
             }
-            TrackAction::Bookmarks => return self.offer_bookmarks(),
-            TrackAction::RemoveBookmark => self.remove_bookmark(),
-            TrackAction::NextBookmark => self.go_to_bookmark(Direction::Forwards),
-            TrackAction::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
+            TrackAction::Bookmarks => return self.offer_bookmarks(said),
+            TrackAction::RemoveBookmark => self.remove_bookmark(said),
+            TrackAction::NextBookmark => self.go_to_bookmark(Direction::Forwards, said),
+            TrackAction::PreviousBookmark => self.go_to_bookmark(Direction::Backwards, said),
         }
         None
     }
 
     /// Handles the mouse: the wheel steps, a click on the time line goes to that step, a click on the board chooses a
     /// cell. Returns the position of any other click.
-    pub fn mouse(&mut self, event: Mouse, screen: Option<&WatchScreen>) -> Option<Position> {
+    pub fn mouse(
+        &mut self,
+        event: Mouse,
+        screen: Option<&WatchScreen>,
+        said: &mut Option<Message>,
+    ) -> Option<Position> {
         let mut left = None;
         match event.kind {
-            MouseKind::ScrollDown => self.step(Direction::Forwards),
-            MouseKind::ScrollUp => self.step(Direction::Backwards),
+            MouseKind::ScrollDown => self.step(Direction::Forwards, said),
+            MouseKind::ScrollUp => self.step(Direction::Backwards, said),
             MouseKind::Down(_) | MouseKind::Drag(_) => {
                 if let Some(step) = screen.and_then(|it| it.step_at(&self.time_line(), event.at)) {
                     self.pause();
-                    self.go_to(step);
+                    self.go_to(step, said);
                 } else if let MouseKind::Down(_) = event.kind {
                     match screen.and_then(|it| it.board.hit(event.at)) {
                         Some(cell) => self.cursor = Some(cell),
@@ -86,22 +91,22 @@ impl<T: Track> Playback<T> {
         left
     }
 
-    fn play_back(&mut self) {
+    fn play_back(&mut self, said: &mut Option<Message>) {
         if self.track.position() == 0 {
             self.pause();
-            self.refuse(START);
+            *said = Some(Message::refusal(START));
         } else {
             self.motion = Motion::Playing(Direction::Backwards);
         }
     }
 
-    fn step(&mut self, direction: Direction) {
+    fn step(&mut self, direction: Direction, said: &mut Option<Message>) {
         self.pause();
         if self.track.take_steps(1, direction) == 0 {
-            self.refuse(&match direction {
+            *said = Some(Message::refusal(match direction {
                 Direction::Forwards => self.track.at_end(),
                 Direction::Backwards => START.to_owned(),
-            });
+            }));
         }
     }
 
@@ -112,7 +117,7 @@ impl<T: Track> Playback<T> {
     }
 
     /// Moves by a part of the window, within the steps already seen.
-    fn scrub_by_key(&mut self, direction: Direction) {
+    fn scrub_by_key(&mut self, direction: Direction, said: &mut Option<Message>) {
         self.pause();
         let window = self.window();
         let by = ((window.end - window.start) / SCRUBS_PER_WINDOW).max(1);
@@ -124,7 +129,7 @@ impl<T: Track> Playback<T> {
             Direction::Backwards => (here.saturating_sub(by), START.to_owned()),
         };
         if to == here {
-            self.refuse(&none);
+            *said = Some(Message::refusal(none));
         } else {
             self.track.seek(to);
         }
@@ -146,15 +151,15 @@ impl<T: Track> Playback<T> {
         self.cursor.or_else(|| self.track.cell()).unwrap_or(Cell::at(0, 0))
     }
 
-    fn remove_bookmark(&mut self) {
+    fn remove_bookmark(&mut self, said: &mut Option<Message>) {
         let text = match self.bookmarks.remove(self.track.position()) {
             Some(bookmark) => format!("Bookmark {} is taken away.", bookmark.name),
             None => "This step has no bookmark.".to_owned(),
         };
-        self.say(&text);
+        *said = Some(Message::plain(text));
     }
 
-    fn go_to_bookmark(&mut self, direction: Direction) {
+    fn go_to_bookmark(&mut self, direction: Direction, said: &mut Option<Message>) {
         let here = self.track.position();
         let (found, side) = match direction {
             Direction::Forwards => (self.bookmarks.after(here), "after"),
@@ -164,13 +169,13 @@ impl<T: Track> Playback<T> {
             return self.jump_to(step);
         }
         let set = mention(TrackAction::Bookmark);
-        self.refuse(&format!("No bookmark {side} this step; {set} sets one."));
+        *said = Some(Message::refusal(format!("No bookmark {side} this step; {set} sets one.")));
     }
 
-    fn offer_bookmarks(&mut self) -> Option<Request> {
+    fn offer_bookmarks(&mut self, said: &mut Option<Message>) -> Option<Request> {
         if self.bookmarks.iter().next().is_none() {
             let set = mention(TrackAction::Bookmark);
-            self.refuse(&format!("There is no bookmark; {set} sets one."));
+            *said = Some(Message::refusal(format!("There is no bookmark; {set} sets one.")));
             return None;
         }
         self.pause();

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::Playback;
 use crate::timeline::{Direction, Landmark, Outcome, Target};
 use crate::tui::look::words::count;
+use crate::tui::msg::Message;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, JUMP};
 use crate::tui::player::track::{Track, target_name};
@@ -20,18 +21,18 @@ impl<T: Track> Playback<T> {
     }
 
     /// Advances the motion by elapsed time.
-    pub fn elapsed(&mut self, time: Duration) {
+    pub fn elapsed(&mut self, time: Duration, said: &mut Option<Message>) {
         if let Some(speed) = self.motion.speed() {
             let due = self.transport.due(time, speed);
-            self.move_by(due, time);
+            self.move_by(due, time, said);
         }
         self.update_window();
     }
 
     /// Begins a motion, unless the position is at the end.
-    pub fn start(&mut self, motion: Motion) {
+    pub fn start(&mut self, motion: Motion, said: &mut Option<Message>) {
         if self.track.is_at_end() {
-            self.refuse(&self.track.over());
+            *said = Some(Message::refusal(self.track.over()));
         } else {
             self.motion = motion;
         }
@@ -44,41 +45,41 @@ impl<T: Track> Playback<T> {
     }
 
     /// Goes to a step. If the track has not seen it yet, that takes several frames.
-    pub fn go_to(&mut self, step: u64) {
+    pub fn go_to(&mut self, step: u64, said: &mut Option<Message>) {
         let known = step.min(self.track.farthest());
         self.track.seek(known);
         if known < step {
-            self.seek(SeekTask::Step(step));
+            self.seek(SeekTask::Step(step), said);
         }
     }
 
     /// Goes to the next target in a direction.
-    pub fn run_to(&mut self, target: Target, direction: Direction) {
+    pub fn run_to(&mut self, target: Target, direction: Direction, said: &mut Option<Message>) {
         let from = self.track.position();
-        self.seek(SeekTask::Target { target, direction, from });
+        self.seek(SeekTask::Target { target, direction, from }, said);
     }
 
-    fn seek(&mut self, task: SeekTask) {
+    fn seek(&mut self, task: SeekTask, said: &mut Option<Message>) {
         self.motion = Motion::Seeking(task);
-        self.move_by(FIRST_STEPS, Duration::ZERO);
+        self.move_by(FIRST_STEPS, Duration::ZERO, said);
     }
 
     /// Takes this many steps within a time: of the shown position, or ahead of it.
-    pub(super) fn move_by(&mut self, steps: u64, time: Duration) {
+    pub(super) fn move_by(&mut self, steps: u64, time: Duration, said: &mut Option<Message>) {
         match self.reduced.animation {
             Animation::Full => {
-                let taken = self.count_taken(steps);
+                let taken = self.count_taken(steps, said);
                 self.note_rate(taken, time);
             }
-            Animation::Reduced => self.move_ahead(steps, time),
+            Animation::Reduced => self.move_ahead(steps, time, said),
         }
     }
 
-    fn move_ahead(&mut self, steps: u64, time: Duration) {
+    fn move_ahead(&mut self, steps: u64, time: Duration, said: &mut Option<Message>) {
         let ahead = self.reduced.ahead.take().map_or_else(|| self.track.clone(), |it| *it);
         // What moves is `track`, so the one ahead takes its place until the shown one is put back.
         let seen = std::mem::replace(&mut self.track, ahead);
-        self.reduced.taken += self.count_taken(steps);
+        self.reduced.taken += self.count_taken(steps, said);
         self.reduced.since += time;
         if self.motion == Motion::Paused {
             // The motion has ended ahead: that position is shown now, and `seen` is dropped.
@@ -100,9 +101,9 @@ impl<T: Track> Playback<T> {
     }
 
     /// Takes at most this many steps and returns their number.
-    fn count_taken(&mut self, steps: u64) -> u64 {
+    fn count_taken(&mut self, steps: u64, said: &mut Option<Message>) -> u64 {
         let from = self.track.position();
-        self.advance(steps);
+        self.advance(steps, said);
         from.abs_diff(self.track.position())
     }
 
@@ -126,13 +127,13 @@ impl<T: Track> Playback<T> {
     }
 
     /// Takes steps of the present motion, and pauses where the motion ends.
-    fn advance(&mut self, steps: u64) {
+    fn advance(&mut self, steps: u64, said: &mut Option<Message>) {
         if steps == 0 {
             return;
         }
         let taken = match self.motion {
             Motion::Paused => return,
-            Motion::Seeking(task) => return self.seek_on(task, steps),
+            Motion::Seeking(task) => return self.seek_on(task, steps, said),
             Motion::Playing(direction) => self.track.take_steps(steps, direction),
             Motion::FastForward => self.track.take_steps(steps, Direction::Forwards),
         };
@@ -144,7 +145,7 @@ impl<T: Track> Playback<T> {
     }
 
     /// Takes about this many steps towards the destination of a seek.
-    fn seek_on(&mut self, task: SeekTask, steps: u64) {
+    fn seek_on(&mut self, task: SeekTask, steps: u64, said: &mut Option<Message>) {
         match task {
             SeekTask::Target { target, direction, from } => {
                 match self.track.run_to(target, direction, steps) {
@@ -152,7 +153,8 @@ impl<T: Track> Playback<T> {
                     Outcome::Arrived => self.pause(),
                     Outcome::Nowhere => {
                         self.jump_to(from);
-                        self.say(&not_found(&target_name(target), direction, from));
+                        *said =
+                            Some(Message::plain(not_found(&target_name(target), direction, from)));
                     }
                 }
             }
@@ -162,11 +164,9 @@ impl<T: Track> Playback<T> {
                     self.pause();
                 } else if let Some(end) = self.track.end() {
                     self.pause();
-                    self.say(&format!(
-                        "The {} ends at step {}.",
-                        self.track.words().noun,
-                        count(end)
-                    ));
+                    let noun = self.track.words().noun;
+                    *said =
+                        Some(Message::plain(format!("The {noun} ends at step {}.", count(end))));
                 }
             }
         }

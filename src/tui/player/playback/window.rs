@@ -18,6 +18,7 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Scrub, StepMark, TimeLine};
 use crate::tui::look::words::{count, shortened};
+use crate::tui::msg::Message;
 use crate::tui::player::dial::Speed;
 use crate::tui::player::track::Track;
 use crate::tui::player::zoom::{MIN_STEPS, PARTS, rounded_up};
@@ -64,28 +65,29 @@ impl<T: Track> Playback<T> {
     }
 
     /// Zooms in around the position.
-    pub fn zoom_in(&mut self) {
+    pub fn zoom_in(&mut self, said: &mut Option<Message>) {
         let window = self.window();
         let span = (window.end - window.start) / ZOOM;
         if span < MIN_STEPS {
-            self.refuse("No closer than this: every step has its place.");
+            *said = Some(Message::refusal("No closer than this: every step has its place."));
             return;
         }
         let start = self.track.position().saturating_sub(span / 2);
         let start = start.min(window.end - span).max(window.start);
         self.zoom.windows.push(start..start + span);
-        self.say_window();
+        *said = Some(self.window_in_words());
         self.update_window();
     }
 
     /// Zooms out to the previous window.
-    pub fn zoom_out(&mut self) {
+    pub fn zoom_out(&mut self, said: &mut Option<Message>) {
         if self.zoom.windows.pop().is_some() {
             self.follow_position();
-            self.say_window();
+            *said = Some(self.window_in_words());
         } else {
             let closer = mention(action::Watch::ZoomIn);
-            self.refuse(&format!("This is the whole of it; {closer} comes closer."));
+            *said =
+                Some(Message::refusal(format!("This is the whole of it; {closer} comes closer.")));
         }
         self.update_window();
     }
@@ -133,15 +135,14 @@ impl<T: Track> Playback<T> {
         }
     }
 
-    fn say_window(&mut self) {
-        let words = match self.magnification() {
+    fn window_in_words(&self) -> Message {
+        Message::plain(match self.magnification() {
             Some(closer) => {
                 let window = self.window();
                 let [start, end] = [window.start, window.end].map(count);
                 format!("x{}: step {start} to {end}.", shortened(closer))
             }
             None => format!("All that was seen of the {}.", self.track.words().noun),
-        };
-        self.say(&words);
+        })
     }
 }

@@ -19,7 +19,7 @@ use crate::tui::look::words::{count, sentence};
 
 use crate::tui::player::track::Track;
 
-use super::Watch;
+use super::{Ctx, Watch};
 
 use question::{Place, Prediction, Question, QuestionKind};
 use score::Score;
@@ -116,42 +116,42 @@ impl Guess {
 
 impl Watch {
     /// Begins to ask for each step.
-    pub(super) fn begin_guess(&mut self) {
+    pub(super) fn begin_guess(&mut self, ctx: &mut Ctx<'_>) {
         self.playback.pause();
         match Question::of(self.search()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
-            None => self.playback.say(&self.timeline().over()),
+            None => ctx.say(self.timeline().over()),
         }
     }
 
     /// Stops asking, and shows the score.
-    fn end_guess(&mut self) {
+    fn end_guess(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(guess) = self.guess.take() {
-            self.playback.say(&guess.score.in_words());
+            ctx.say(guess.score.in_words());
         }
     }
 
     /// Carries out an action while the player guesses.
-    pub(super) fn act_guess(&mut self, action: Action) {
+    pub(super) fn act_guess(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(guess) = &mut self.guess else { return };
         if let Some(feedback) = &mut guess.feedback {
             feedback.is_new = false;
         }
         match action {
-            Action::Digit(digit) => self.type_digit(digit),
+            Action::Digit(digit) => self.type_digit(digit, ctx),
             Action::GoesBack if guess.first_digit.is_some() => guess.first_digit = None,
-            Action::GoesBack => self.predict(Prediction::Back),
-            Action::Finished => self.predict(Prediction::Over),
-            Action::Cell => self.predict_place(),
-            Action::Show => self.show(),
+            Action::GoesBack => self.predict(Prediction::Back, ctx),
+            Action::Finished => self.predict(Prediction::Over, ctx),
+            Action::Cell => self.predict_place(ctx),
+            Action::Show => self.show(ctx),
             Action::NextCell => guess.turn_offer(1),
             Action::PreviousCell => {
                 guess.turn_offer(guess.question.offered.len().saturating_sub(1));
             }
             Action::Move(to) => guess.move_cursor(to),
             Action::Turn => guess.turn(),
-            Action::SkipDull => self.toggle_repeated(),
-            Action::Close => self.end_guess(),
+            Action::SkipDull => self.toggle_repeated(ctx),
+            Action::Close => self.end_guess(ctx),
         }
     }
 
@@ -165,17 +165,17 @@ impl Watch {
         }
     }
 
-    fn type_digit(&mut self, digit: Digit) {
+    fn type_digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         let Some(guess) = &mut self.guess else { return };
         let cursor = guess.cursor;
         if guess.question.kind == QuestionKind::Event {
             let [back, finished] = [Action::GoesBack, Action::Finished].map(mention);
-            return self.playback.say(&format!(
+            return ctx.say(format!(
                 "No cell is left to write to: {back}, or {finished} where it is finished."
             ));
         }
         if let Some(cell) = self.filled_under(cursor) {
-            return self.playback.say(&format!("{cell} is filled."));
+            return ctx.say(format!("{cell} is filled."));
         }
         let Some(guess) = &mut self.guess else { return };
         let made = match (cursor.other(), guess.first_digit.take()) {
@@ -186,22 +186,22 @@ impl Watch {
             }
             (Some(other), Some(first)) => match Domino::new((cursor.cell, first), (other, digit)) {
                 Ok(domino) => Move::Domino(domino),
-                Err(_) => return self.playback.say("A domino has two different digits."),
+                Err(_) => return ctx.say("A domino has two different digits."),
             },
         };
-        self.predict(Prediction::Move(made));
+        self.predict(Prediction::Move(made), ctx);
     }
 
     /// Predicts the place but not the digit.
-    fn predict_place(&mut self) {
+    fn predict_place(&mut self, ctx: &mut Ctx<'_>) {
         let Some(guess) = &self.guess else { return };
         let cursor = guess.cursor;
         if guess.question.kind != QuestionKind::Place {
             return;
         }
         match self.filled_under(cursor) {
-            Some(cell) => self.playback.say(&format!("{cell} is filled.")),
-            None => self.predict(Prediction::Place(cursor)),
+            Some(cell) => ctx.say(format!("{cell} is filled.")),
+            None => self.predict(Prediction::Place(cursor), ctx),
         }
     }
 
@@ -210,7 +210,7 @@ impl Watch {
         place.cells().find(|it| board.grid().get(*it).is_some())
     }
 
-    fn predict(&mut self, prediction: Prediction) {
+    fn predict(&mut self, prediction: Prediction, ctx: &mut Ctx<'_>) {
         let Some(guess) = &mut self.guess else { return };
         let judgement = guess.question.judge(prediction);
         guess.score.count(judgement);
@@ -221,18 +221,18 @@ impl Watch {
             let predicted = guess.question.prediction_in_words(prediction);
             (format!("No: {step}, not {predicted}."), PredictionResult::Wrong)
         };
-        self.go_on_guessing(words, result);
+        self.go_on_guessing(words, result, ctx);
     }
 
-    fn show(&mut self) {
+    fn show(&mut self, ctx: &mut Ctx<'_>) {
         let Some(guess) = &mut self.guess else { return };
         guess.score.n_shown += 1;
         let words = format!("Shown: {}.", guess.question.next_in_words());
-        self.go_on_guessing(words, PredictionResult::Shown);
+        self.go_on_guessing(words, PredictionResult::Shown, ctx);
     }
 
     /// Takes the step, shows its reason, and asks for the next one.
-    fn go_on_guessing(&mut self, words: String, result: PredictionResult) {
+    fn go_on_guessing(&mut self, words: String, result: PredictionResult, ctx: &mut Ctx<'_>) {
         self.playback.track_mut().forward();
         let why = sentence(&self.search().explain());
         let reason = match self.skip_repeated() {
@@ -241,10 +241,10 @@ impl Watch {
             n => format!("{why} Then {} steps went without a question.", count(n)),
         };
         let feedback = Feedback { words, reason, result, is_new: true };
-        self.ask_next(Some(feedback));
+        self.ask_next(Some(feedback), ctx);
     }
 
-    fn ask_next(&mut self, feedback: Option<Feedback>) {
+    fn ask_next(&mut self, feedback: Option<Feedback>, ctx: &mut Ctx<'_>) {
         let question = Question::of(self.search());
         match (question, &mut self.guess) {
             (Some(question), Some(guess)) => {
@@ -254,25 +254,24 @@ impl Watch {
                 guess.feedback = feedback;
             }
             (None, Some(guess)) => {
-                let words = format!("The search is over. {}", guess.score.in_words());
+                ctx.say(format!("The search is over. {}", guess.score.in_words()));
                 self.guess = None;
-                self.playback.say(&words);
             }
             (Some(_) | None, None) => {}
         }
     }
 
-    fn toggle_repeated(&mut self) {
+    fn toggle_repeated(&mut self, ctx: &mut Ctx<'_>) {
         let Some(guess) = &mut self.guess else { return };
         guess.skips_repeated = !guess.skips_repeated;
         let skips = guess.skips_repeated;
-        self.playback.say(if skips {
+        ctx.say(if skips {
             "Moves taken back one after another are asked for once."
         } else {
             "Every step is asked for."
         });
         if self.skip_repeated() > 0 {
-            self.ask_next(None);
+            self.ask_next(None, ctx);
         }
     }
 

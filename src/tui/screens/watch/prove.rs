@@ -15,28 +15,26 @@ use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
 use crate::tui::player::motion::{Motion, SeekTask};
 
-use super::{Origin, Watch};
+use super::{Ctx, Origin, Watch};
 
 /// The most cells that a message lists.
 const MAX_LISTED: usize = 8;
 
 impl Watch {
     /// Runs to the proof. Once it is known, goes to its step, and from there to the first solution.
-    pub(super) fn prove(&mut self) {
+    pub(super) fn prove(&mut self, ctx: &mut Ctx<'_>) {
         let Some((_, proved_at)) = self.timeline().proof() else {
-            self.playback.run_to(Target::Proof, Direction::Forwards);
-            return self.note_proof();
+            self.playback.run_to(Target::Proof, Direction::Forwards, &mut ctx.asked.message);
+            return self.note_proof(ctx);
         };
         match self.timeline().first_solution() {
             Some(first) if self.timeline().position() == proved_at => {
                 self.playback.jump_to(first.position);
                 let at = count(first.position);
                 let proof = mention(action::Watch::Prove);
-                self.playback.say(&format!(
-                    "The first answer, at step {at}; {proof} goes back to the proof."
-                ));
+                ctx.say(format!("The first answer, at step {at}; {proof} goes back to the proof."));
             }
-            _ => self.show_proof(),
+            _ => self.show_proof(ctx),
         }
     }
 
@@ -47,19 +45,19 @@ impl Watch {
     }
 
     /// Bookmarks the solutions found on the way to the proof, and shows the proof once it is found.
-    pub(super) fn note_proof(&mut self) {
+    pub(super) fn note_proof(&mut self, ctx: &mut Ctx<'_>) {
         self.bookmark_solutions();
         if !self.is_proving() {
-            self.show_proof();
+            self.show_proof(ctx);
         }
     }
 
-    fn show_proof(&mut self) {
+    fn show_proof(&mut self, ctx: &mut Ctx<'_>) {
         let Some((proof, proved_at)) = self.timeline().proof() else { return };
         self.bookmark_solutions();
         self.playback.jump_to(proved_at);
         let text = self.proof_in_words(&proof, proved_at, MAX_LISTED);
-        self.playback.tell(match proof {
+        ctx.tell(match proof {
             Proof::NoSolution => Message::bad(text),
             Proof::Unique { .. } => Message::good(text),
             Proof::Several { .. } => Message::plain(text),

@@ -1,7 +1,5 @@
 //! Watching a Sudominoku.
 
-use std::time::Duration;
-
 use ratatui::layout::Rect;
 
 use super::{fast_forwarded, watch};
@@ -9,10 +7,8 @@ use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::format;
 use crate::grid::Digit;
 use crate::search::{EngineInfo, Move, Step, engines};
-use crate::tui::app::Layer;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::screens::watch::Watch;
-use crate::tui::screens::{Begin, WatchStart};
+use crate::tui::screens::{Begin, Open, WatchStart};
 use crate::tui::testing::{DOMINOES, Player, cell_named};
 
 /// Returns a player of the judges' first sample, with ten given dominoes.
@@ -124,14 +120,12 @@ fn watching_from(dominoes: &[&str]) -> Player {
     for name in dominoes {
         place(&mut board, name);
     }
-    let settings = player.model.settings.clone();
     let position = Puzzle::Sudominoku(board);
     let start = WatchStart::playing(givens, "example".to_owned());
     let start = WatchStart { position, begin: Begin::Paused, ..start };
-    let watch = Watch::new(start, &settings, Some(10.0)).unwrap();
-    player.model.layers.push(Layer::Watch(Box::new(watch)));
-    // Time passes, so that its message is shown.
-    player.wait(Duration::ZERO)
+    player.model.asked_speed = Some(10.0);
+    player.model.open(Open::Watch(start));
+    player
 }
 
 /// Places a domino given as `8-3 r1c1 r2c1`.
