@@ -128,7 +128,7 @@ settings! {
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,
         "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
     speed: f64, Number(1.0, 1e9), Value::Number(10.0), State, "Speed of a search",
-        "Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute";
+        "Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
         "The first panel to show beside a search";
     symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State,

@@ -10,6 +10,7 @@ pub mod origin;
 pub mod pacer;
 pub mod playback;
 pub mod reduced;
+pub mod rise;
 #[cfg(test)]
 mod tests;
 pub mod track;

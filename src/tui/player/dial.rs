@@ -33,13 +33,6 @@ impl Dial {
         Self(if speed > greatest { FLAT_OUT } else { speed.max(SPEEDS[0]) })
     }
 
-    /// Returns the round position nearest to a speed, on a logarithmic scale.
-    pub fn nearest(speed: f64) -> Self {
-        let distance = |it: f64| (it.ln() - speed.max(1.0).ln()).abs();
-        let nearer = |one: &&f64, other: &&f64| distance(**one).total_cmp(&distance(**other));
-        Self(SPEEDS.iter().min_by(nearer).copied().unwrap_or(1.0))
-    }
-
     /// Returns a speed in steps a second; infinite for full speed, which is also the dial's last position.
     pub const fn at(self, speed: Speed) -> f64 {
         match speed {
@@ -86,7 +79,6 @@ mod tests {
             assert!(dial.at(Speed::Dial) > last);
             last = dial.at(Speed::Dial);
             assert_eq!(Dial::set_to(dial.to_setting()), dial);
-            assert_eq!(Dial::nearest(dial.to_setting()), dial);
             dial = dial.faster();
         }
         assert!(dial.at(Speed::Dial).is_infinite());

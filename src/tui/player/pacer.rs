@@ -63,6 +63,11 @@ impl Pacer {
         Duration::from_secs_f64((1.0 - self.due).max(0.0) / steps_a_second)
     }
 
+    /// Makes the next step due now.
+    pub const fn hurry(&mut self) {
+        self.due = 1.0;
+    }
+
     /// Drops the steps that are due.
     pub fn clear(&mut self) {
         self.due = 0.0;

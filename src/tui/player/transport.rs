@@ -11,6 +11,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::words::short;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::pacer::Pacer;
+use crate::tui::player::rise::Rise;
 
 use meter::Meter;
 
@@ -24,6 +25,8 @@ const DIAL: u16 = 16;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transport {
     pub(super) dial: Dial,
+    /// The rise that turns the dial while a track plays, and how long it has played.
+    rise: Option<(Rise, Duration)>,
     pacer: Pacer,
     meter: Meter,
 }
@@ -31,7 +34,8 @@ pub struct Transport {
 impl Transport {
     /// Sets the dial to a speed in steps a second.
     pub fn new(speed: f64) -> Self {
-        Self { dial: Dial::set_to(speed), pacer: Pacer::default(), meter: Meter::default() }
+        let (pacer, meter) = (Pacer::default(), Meter::default());
+        Self { dial: Dial::set_to(speed), rise: None, pacer, meter }
     }
 
     /// Returns the time until the next step is due.
@@ -41,6 +45,10 @@ impl Transport {
 
     /// Returns the number of steps to take after this time.
     pub fn due(&mut self, time: Duration, speed: Speed) -> u64 {
+        if let (Some((rise, played)), Speed::Dial) = (&mut self.rise, speed) {
+            self.dial = Dial::set_to(rise.at(*played));
+            *played += time;
+        }
         self.pacer.adapt(time);
         self.pacer.accrue(time, self.dial.at(speed));
         self.pacer.next_batch()
@@ -55,12 +63,28 @@ impl Transport {
     pub fn stop(&mut self) {
         self.pacer.clear();
         self.meter = Meter::default();
+        if let Some((rise, _)) = self.rise {
+            self.raise(rise);
+        }
     }
 
-    /// Sets the dial to another position.
+    /// Makes the first step of a rising motion due at once. At a constant speed every step takes the same time.
+    pub const fn begin(&mut self) {
+        if self.rise.is_some() {
+            self.pacer.hurry();
+        }
+    }
+
+    /// Sets the dial to another position, where it stays.
     pub fn set(&mut self, dial: Dial) {
-        self.dial = dial;
+        (self.dial, self.rise) = (dial, None);
         self.pacer.clear();
+    }
+
+    /// Lets the dial rise while a track plays, each time from the beginning.
+    pub fn raise(&mut self, rise: Rise) {
+        self.dial = Dial::set_to(rise.at(Duration::ZERO));
+        self.rise = Some((rise, Duration::ZERO));
     }
 
     /// Returns the dial's speed in steps a second; `None` for full speed.

@@ -48,7 +48,7 @@ use super::{
 use guess::Guess;
 use panels::Panel;
 use panels::heat::Counted;
-use speed::{TO_READ, starting_speed};
+use speed::{Initial, TO_READ, initial_speed};
 
 /// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
 /// milliseconds.
@@ -129,8 +129,10 @@ impl Watch {
     /// Chooses a speed by the length of a search, unless the player has chosen one.
     fn choose_speed(&mut self, last: f64) {
         if let (false, Some(search)) = (self.is_speed_chosen, self.run().search()) {
-            let speed = starting_speed(search, last);
-            self.playback.set_speed(speed);
+            match initial_speed(search, last) {
+                Initial::Last(speed) => self.playback.set_speed(speed),
+                Initial::Rising(rise) => self.playback.raise_speed(rise),
+            }
         }
     }
 

@@ -97,6 +97,7 @@ impl<T: Track> Playback<T> {
             *said = Some(Message::refusal(START));
         } else {
             self.motion = Motion::Playing(Direction::Backwards);
+            self.transport.begin();
         }
     }
 

@@ -35,6 +35,7 @@ impl<T: Track> Playback<T> {
             *said = Some(Message::refusal(self.track.over()));
         } else {
             self.motion = motion;
+            self.transport.begin();
         }
     }
 

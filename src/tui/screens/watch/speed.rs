@@ -1,15 +1,14 @@
-//! The initial speed of a search: a run should be long enough to be seen, and no longer than one wants to watch.
+//! The initial speed of a search: a run should be slow enough to be read, and no longer than one wants to watch.
 
 use std::ops::RangeInclusive;
 
 use crate::search::{Search, Step};
+use crate::settings::Settings;
 use crate::tui::look::numbers::float;
-use crate::tui::player::dial::Dial;
+use crate::tui::player::rise::Rise;
 
-/// The acceptable length of a run to the first solution, in seconds.
+/// The acceptable length of a run to the first solution at the speed used last, in seconds.
 const SECONDS: RangeInclusive<f64> = 5.0..=60.0;
-/// The length in seconds that is chosen instead of an unacceptable one.
-const COMFORTABLE: f64 = 20.0;
 
 /// The most steps that are counted, so that a screen opens at once (a few milliseconds): for engines that can
 /// fast-forward, and for the others.
@@ -20,26 +19,33 @@ const COUNTED: u64 = 30_000;
 /// for another one.
 pub(super) const TO_READ: f64 = 1.0;
 
-/// Returns the initial speed of a search in steps a second: `last`, unless the run would be too short or too long with
-/// it.
-pub(super) fn starting_speed(start: &Search, last: f64) -> f64 {
-    let Some(steps) = steps_to_first_answer(start) else { return last };
-    let steps = float(steps);
-    if SECONDS.contains(&(steps / last)) {
-        last
-    } else {
-        Dial::nearest(steps / COMFORTABLE).to_setting()
+/// The initial speed of a search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Initial {
+    /// The speed used last, in steps a second.
+    Last(f64),
+    Rising(Rise),
+}
+
+/// Returns the initial speed of a search. It is the one used last if the player has ever changed it and the run is
+/// neither too short nor too long with it; else it rises.
+pub(super) fn initial_speed(start: &Search, last: f64) -> Initial {
+    let is_changed = last.to_bits() != Settings::default().speed.to_bits();
+    match steps_to_first_answer(start).map(float).map_err(float) {
+        Ok(steps) if is_changed && SECONDS.contains(&(steps / last)) => Initial::Last(last),
+        Err(_) if is_changed => Initial::Last(last),
+        Ok(steps) | Err(steps) => Initial::Rising(Rise::over(steps)),
     }
 }
 
-/// Returns the number of steps to the first solution, or to the end without one; `None` if they are too many to be
-/// counted at once.
-fn steps_to_first_answer(start: &Search) -> Option<u64> {
+/// Returns the number of steps to the first solution, or to the end without one. If they are too many to be counted at
+/// once, the error is the number counted.
+fn steps_to_first_answer(start: &Search) -> Result<u64, u64> {
     let mut search = start.clone();
     let most = if search.can_fast_forward() { COUNTED_FAST } else { COUNTED };
     let advance = search.advance(most);
     let is_over = matches!(advance.last, Some(Step::Solved | Step::Exhausted));
-    is_over.then_some(advance.steps)
+    if is_over { Ok(advance.steps) } else { Err(advance.steps) }
 }
 
 #[cfg(test)]
@@ -48,25 +54,26 @@ mod tests {
     use crate::search::engine;
     use crate::tui::testing::EXAMPLE;
 
-    fn check(name: &str, puzzle: &str, last: f64, expected: &str) {
+    fn check(name: &str, puzzle: &str, last: f64, expected: Initial) {
         let puzzle = crate::format::read(puzzle).unwrap();
         let search = Search::new(engine(name).unwrap(), &puzzle).unwrap();
-        let speed = starting_speed(&search, last).to_string();
-        assert_eq!(speed, expected, "{name} after {last}/s");
+        assert_eq!(initial_speed(&search, last), expected, "{name} after {last}/s");
     }
 
     #[test]
-    fn a_run_takes_five_seconds_to_a_minute() {
-        // 52 steps, and 8,366.
-        check("fewest", EXAMPLE, 1e6, "2");
-        check("fewest", EXAMPLE, 5.0, "5");
-        check("flags", EXAMPLE, 1e6, "500");
-        check("flags", EXAMPLE, 10.0, "500");
-        check("flags", EXAMPLE, 200.0, "200");
+    fn the_speed_rises_unless_one_was_used_that_takes_five_seconds_to_a_minute() {
+        let rising = |steps| Initial::Rising(Rise::over(steps));
+        let never_changed = Settings::default().speed;
+        check("fewest", EXAMPLE, never_changed, rising(52.0));
+        check("fewest", EXAMPLE, 1e6, rising(52.0));
+        check("fewest", EXAMPLE, 5.0, Initial::Last(5.0));
+        check("flags", EXAMPLE, 1e6, rising(8366.0));
+        check("flags", EXAMPLE, never_changed, rising(8366.0));
+        check("flags", EXAMPLE, 200.0, Initial::Last(200.0));
         // Against brute force: too many to count.
         let long =
             "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-        check("flags", long, 10.0, "10");
-        check("flags", long, 1e6, "1000000");
+        check("flags", long, never_changed, rising(3e6));
+        check("flags", long, 1e6, Initial::Last(1e6));
     }
 }

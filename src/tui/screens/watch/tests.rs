@@ -23,6 +23,7 @@ use crate::tui::app::{Options, Start, ViewMode};
 use crate::tui::msg::{Button, Effect, Msg};
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{EXAMPLE, Player, player};
+use going::FRAME;
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -203,6 +204,19 @@ fn the_command_line_starts_it_playing() {
     // The puzzle was brought, so it is a game as soon as the player comes to it, and its answer was seen.
     let note = Effect::Note(Note::of_answer(&puzzle));
     assert_eq!(solved.keys("q").effects, [note, Effect::Save, Effect::Save, Effect::Quit]);
+}
+
+#[test]
+fn it_starts_slow_and_gets_faster_until_a_speed_is_asked_for() {
+    let mut player = player();
+    player.model.asked_speed = None;
+    let playing = player.keys("w space").wait(FRAME).sees("Step 1").sees("5/s, faster ↑");
+    let frames = |player: Player, n| (0..n).fold(player, |player, _| player.wait(FRAME));
+    let later = frames(playing, 60).sees("Step 6").misses("Step 60").sees("5/s");
+    let faster = frames(later, 1200).sees("/s, faster ↑").misses("playing, 5/s");
+    // A pause begins anew, and a chosen speed stays.
+    let again = faster.keys("space space").sees("playing, 5/s").keys("up").sees("playing, 10/s");
+    frames(again, 600).sees("playing, 10/s").size(40, 20).sees("10/s").misses("faster ↑");
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::TileView;
 use crate::tui::look::words::shortened;
@@ -34,7 +35,13 @@ impl Watch {
         }
         if let Some(area) = screen.title {
             let [name, words] = [self.run().runner().name(), &self.title_words(screen)];
-            canvas.run_title(area, [name, words, &self.state()]);
+            let mut state = self.state();
+            if let Motion::Playing(_) = self.playback.motion {
+                let faster = format!(", faster {}", canvas.keys.name(action::Track::Faster));
+                let width = text::width(&[name, words, &state, &faster].concat()) + AROUND;
+                state.extend((width <= area.width.into()).then_some(faster));
+            }
+            canvas.run_title(area, [name, words, &state]);
         }
         self.view_time(canvas, screen);
         if let Some(guess) = &self.guess {
@@ -181,6 +188,9 @@ impl Watch {
         rows
     }
 }
+
+/// The columns around the three parts of the title.
+const AROUND: usize = 7;
 
 /// The fewest rows of text with all figures and two rows for the sentence.
 const ROWS_FOR_ALL_FIGURES: u16 = 4;
