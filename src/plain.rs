@@ -52,11 +52,15 @@ pub use reply::{Reply, Wish};
 pub use verbs::{Mode, VERBS, Verb};
 
 use crate::domino::{Kind, Puzzle};
+use crate::fast::{self, Verdict};
 use crate::grid::CellSet;
+use crate::logic;
+use crate::play::card;
 use crate::play::{EditError, Game, PeerMarks};
 use crate::settings::Settings;
+use crate::statistics::chart::clock;
 use crate::statistics::{Note, hash_of};
-use crate::words::{Saving, plural, sentence, spoken};
+use crate::words::{Saving, hardest_step, plural, sentence, spoken};
 
 use hints::ToldHint;
 use input::Line;
@@ -294,7 +298,19 @@ impl Plain {
         if let Some(aid) = self.game.assistance() {
             reply.say(&format!("Assisted: {aid}, so it is counted apart from your wins."));
         }
+        let (time, hardest) = (clock(self.game.elapsed()), self.hardest_step());
+        for line in card::card(&self.game, &time, hardest.as_deref()) {
+            reply.row(&line);
+        }
         reply.say("new begins another game, watch shows how a search does it, quit ends.");
+    }
+
+    /// Returns the hardest step of the puzzle, if it is a Sudoku with one solution.
+    fn hardest_step(&self) -> Option<String> {
+        let Puzzle::Sudoku(grid) = self.game.givens() else { return None };
+        let Verdict::Unique(solution) = fast::verdict(grid) else { return None };
+        let rating = logic::rate(grid, &solution);
+        Some(hardest_step(rating.hardest().map(|it| it.name), rating.n_guesses()))
     }
 
     /// Notes that the watched run shows a solution. It makes the game an assisted one, and the statistics remember it.

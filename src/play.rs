@@ -24,6 +24,8 @@
 
 mod assistance;
 mod branches;
+#[cfg(feature = "screens")]
+pub(crate) mod card;
 mod cells;
 mod contents;
 mod day;
@@ -117,6 +119,8 @@ pub struct Game {
     has_answer: bool,
     /// True if the puzzle came from the player, not from the program.
     brought: bool,
+    /// The time of somebody else on the same puzzle.
+    time_to_beat: Option<Duration>,
 }
 
 /// Replaces the line breaks of a text by spaces.
@@ -147,6 +151,7 @@ impl Game {
             has_digits_of_program: false,
             has_answer: false,
             brought: false,
+            time_to_beat: None,
         }
     }
 
@@ -216,6 +221,17 @@ impl Game {
     /// Returns true if the puzzle came from the player, not from the program.
     pub const fn is_brought(&self) -> bool {
         self.brought
+    }
+
+    /// Returns the time in which somebody else solved the puzzle, if it came with one.
+    pub const fn time_to_beat(&self) -> Option<Duration> {
+        self.time_to_beat
+    }
+
+    /// Sets the time in which somebody else solved the puzzle.
+    #[must_use]
+    pub fn with_time_to_beat(self, time_to_beat: Option<Duration>) -> Self {
+        Self { time_to_beat, ..self }
     }
 
     /// Returns true if the game is to be saved when another one begins: the player brought its puzzle, made a move, or

@@ -37,6 +37,15 @@ pub fn plural(number: u64, noun: &str) -> String {
     format!("{} {noun}{ending}", count(number))
 }
 
+/// Returns the hardest step of a puzzle: the name of a technique, or guesses where no technique helps.
+pub fn hardest_step(technique: Option<&str>, n_guesses: usize) -> String {
+    match (technique, n_guesses) {
+        (Some(name), _) => name.to_owned(),
+        (None, 1) => "a guess".to_owned(),
+        (None, n) => format!("{} guesses", count(n as u64)),
+    }
+}
+
 /// Converts a phrase into a sentence: a capital letter at the start (cells stay `r4c5`), a full stop at the end.
 pub fn sentence(phrase: &str) -> String {
     let mut chars = phrase.chars();

@@ -66,6 +66,17 @@ fn a_win_is_said_with_the_word_solved_the_time_and_the_hints() {
     }
     let reply = player.reply(&last);
     assert_eq!(reply.lines()[1], "Solved in 12 minutes 5 seconds, without a hint.");
+    let card = &reply.lines()[2..6];
+    assert_eq!(card[..2], ["Sudoscope: easy, a test", "Solved in 12:05 without a hint"]);
+    assert_eq!(card[2], "Hardest step: naked single");
+    let other = crate::play::card::read(card[3]).unwrap();
+    assert_eq!(
+        (other.givens(), other.time_to_beat()),
+        (player.0.game().givens(), Some(Duration::from_secs(725)))
+    );
+    let mut other = Player(Plain::new(other, Settings::default(), 7));
+    let time = other.types("time");
+    assert_eq!(time, "0 seconds played; 12 minutes 5 seconds is the time to beat.");
     let won = |it: &&Wish| matches!(it, Wish::Note(note) if matches!(note.event, crate::statistics::Event::Won(_)));
     assert_eq!(reply.wishes().iter().filter(won).count(), 1);
     // The clock stands still, and nothing is won by undoing and doing it again.

@@ -20,7 +20,10 @@ impl Plain {
     }
 
     pub(super) fn time(&mut self, _: &mut Call<'_>) -> Done {
-        Ok(format!("{} played.", spoken(self.game.elapsed())))
+        let to_beat =
+            self.game.time_to_beat().map(|it| format!("; {} is the time to beat", spoken(it)));
+        let played = spoken(self.game.elapsed());
+        Ok(format!("{played} played{}.", to_beat.unwrap_or_default()))
     }
 
     pub(super) fn pause(&mut self, call: &mut Call<'_>) -> Done {

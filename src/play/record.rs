@@ -236,6 +236,6 @@ impl Game {
     #[must_use]
     pub fn at_start(&self) -> Self {
         let start = Self::new(*self.givens(), self.title.clone(), self.level).of_day(self.day);
-        Self { brought: self.brought, ..start }
+        Self { brought: self.brought, ..start }.with_time_to_beat(self.time_to_beat)
     }
 }

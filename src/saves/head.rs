@@ -1,6 +1,7 @@
 //! The first line: the puzzle and its title.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -44,6 +45,9 @@ struct Record<'a> {
     /// True for a puzzle that the player brought.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     brought: bool,
+    /// The time of somebody else on the puzzle, in seconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    beat: Option<u64>,
 }
 
 /// Returns the first line of a game's save.
@@ -58,6 +62,7 @@ pub(super) fn head(game: &Game) -> String {
         level: game.level().map(|level| level.name().into()),
         day: game.day().map(|it| Iso(it).to_string().into()),
         brought: game.is_brought(),
+        beat: game.time_to_beat().map(|it| it.as_secs()),
     })
 }
 
@@ -80,6 +85,8 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     // A level that this version does not know is left out.
     let level = record.level.and_then(|name| Level::from_name(&name));
     let day = record.day.and_then(|it| calendar::parse(&it));
+    let beat = record.beat.map(Duration::from_secs);
     let game = Game::new(givens, record.title.into_owned(), level).of_day(day);
+    let game = game.with_time_to_beat(beat);
     Ok(if record.brought { game.brought() } else { game })
 }

@@ -176,6 +176,16 @@ fn an_older_save_is_judged_by_its_moves() {
 }
 
 #[test]
+fn a_time_to_beat_is_kept_in_the_first_line() {
+    let time = Some(Duration::from_secs(340));
+    let game = Game::new(sudoku(PUZZLE), "own".into(), None).with_time_to_beat(time);
+    let head = head(&game);
+    assert!(head.contains(r#""title":"own","beat":340,"sum""#), "{head}");
+    let found = peek(head.as_bytes()).unwrap();
+    assert_eq!((found.time_to_beat(), found.at_start().time_to_beat()), (time, time));
+}
+
+#[test]
 fn a_puzzle_that_was_brought_says_so_in_its_first_line() {
     let game = Game::new(sudoku(PUZZLE), "own".into(), None).brought();
     let text = written(std::slice::from_ref(&game));

@@ -48,6 +48,22 @@ fn winning_lines() -> Vec<String> {
 }
 
 #[test]
+fn the_card_of_a_win_starts_the_same_puzzle_with_the_time_to_beat() {
+    let home = TempDir::new().unwrap();
+    let lines = winning_lines();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let said = says(home.path(), &format!("play --plain {PUZZLE}"), &lines);
+    let line = said.lines().find_map(|it| it.strip_prefix("sudoscope play --beat ")).unwrap();
+    let other = TempDir::new().unwrap();
+    let beat = format!("play --plain --beat {line}");
+    let said = says(other.path(), &beat, &["time", "r1c3 4"]);
+    assert!(said.contains("is the time to beat."), "{said}");
+    // It is kept with the game.
+    let said = says(other.path(), "play --plain", &["time", "read r1c3"]);
+    assert!(said.contains("is the time to beat.") && said.contains("r1c3: 4"), "{said}");
+}
+
+#[test]
 fn a_whole_game_is_won_through_a_pipe() {
     let home = TempDir::new().unwrap();
     let lines = winning_lines();
@@ -57,7 +73,7 @@ fn a_whole_game_is_won_through_a_pipe() {
         &lines.iter().map(String::as_str).collect::<Vec<_>>(),
     );
     let solved: Vec<&str> = said.lines().filter(|it| it.contains("olved")).collect();
-    assert_eq!(solved.len(), 1, "{said}");
+    assert_eq!(solved.len(), 2, "the win and its card: {said}");
     assert!(
         solved[0].starts_with("Solved in ") && solved[0].ends_with(", without a hint."),
         "{said}"

@@ -19,7 +19,7 @@ use crate::fast::{self, Verdict};
 use crate::generate::{Generator, Order, Plan, Symmetry};
 use crate::logic::{self, Level};
 use crate::packs::Pack;
-use crate::play::{Day, Game};
+use crate::play::{Day, Game, card};
 use crate::settings::Settings;
 use crate::tui::shell::Start;
 
@@ -47,6 +47,14 @@ pub(super) struct Arguments {
         conflicts_with_all = ["puzzle", "number", "pack", "seed"]
     )]
     daily: Option<Day>,
+    /// Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
+    #[arg(
+        long,
+        value_name = "LINE",
+        value_parser = beat,
+        conflicts_with_all = ["puzzle", "number", "level", "pack", "seed", "daily"]
+    )]
+    beat: Option<Game>,
     /// Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     #[arg(long)]
     plain: bool,
@@ -65,6 +73,7 @@ EXAMPLES
   sudoscope play --daily                   the puzzle of the day, the same for everyone
   sudoscope play puzzles.txt --number 3    the third puzzle of a file
   sudoscope play progress.sdx              with its entries and marks
+  sudoscope play --beat LINE               the puzzle of a friend's card, against the time on it
   sudoscope play --pack dominoes           Sudominoku
   sudoscope play --plain                   line by line, for screen readers and dumb terminals
 
@@ -77,6 +86,11 @@ const TODAY: &str = "today";
 fn day(text: &str) -> Result<Day, String> {
     let today = || (text == TODAY).then(|| calendar::day_of(SystemTime::now()));
     Ok(today().or_else(|| calendar::parse(text)).ok_or("a date looks like 2026-11-23")?)
+}
+
+/// Parses the line of a card, or a whole card.
+fn beat(text: &str) -> Result<Game, String> {
+    Ok(card::read(text).ok_or(card::DAMAGED)?)
 }
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
@@ -106,6 +120,9 @@ pub(super) fn without_name(
 }
 
 fn start(arguments: &Arguments) -> anyhow::Result<Start> {
+    if let Some(game) = &arguments.beat {
+        return Ok(Start::Made(Box::new(game.clone())));
+    }
     if let Some(day) = arguments.daily {
         return Ok(Start::Daily { day, level: arguments.level });
     }

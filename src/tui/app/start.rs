@@ -135,7 +135,8 @@ impl FirstGame {
                 Self::resumed(game)
             }
             (Start::Made(made), Some(game)) if game.givens() == made.givens() => {
-                Self::resumed(game)
+                let to_beat = made.time_to_beat().or(game.time_to_beat());
+                Self::resumed(game.with_time_to_beat(to_beat))
             }
             (Start::Made(made), _) => Self::shown((**made).clone()),
             (Start::Puzzle { puzzle, title, level, progress }, _) => {

@@ -22,6 +22,8 @@ fn the_error_for_an_unknown_value_has_the_known_ones() {
     refused("bench --path nonsense", &["this processor has", "plain"]);
     refused("play --level nonsense", &["easy", "medium", "hard", "unfair", "extreme"]);
     refused("play --pack nonsense", &["easy", "famous", "traps"]);
+    refused("play --beat nonsense", &["--beat", "not the whole line of a card"]);
+    refused("play --beat 53b7.340.hard.seed_7.0c3f5a", &["not the whole line of a card"]);
     refused("help nonsense", &["keys", "solve", "play", "completions"]);
     refused("help key", &["keys"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
@@ -41,6 +43,7 @@ fn options_that_make_no_sense_together_are_refused() {
     refused("play --pack easy --level easy", &["--pack", "--level"]);
     refused("play puzzles.txt --level easy", &["PUZZLE", "--level"]);
     refused("play puzzles.txt --pack easy", &["PUZZLE", "--pack"]);
+    refused("play --beat 1 --level easy", &["--beat"]);
     refused("generate --domino --level easy", &["--domino", "--level"]);
     refused("bench --path plain --threads 2", &["--path", "--threads"]);
     refused("generate --tiles 20", &["--domino"]);
