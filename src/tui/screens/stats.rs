@@ -1,5 +1,5 @@
-//! The statistics of all games, one class at a time: figures, the techniques that hints showed, and a chart of the
-//! times.
+//! The statistics of all games: a table of the levels, and of the chosen one the techniques that hints showed and a
+//! chart of the times.
 //!
 //! A job reads the statistics when the screen is opened.
 
@@ -29,6 +29,8 @@ pub struct Stats {
     first: Option<Class>,
     /// `None` until the job has reported.
     pages: Option<Vec<Page>>,
+    /// The number of days in a row whose daily puzzle was won.
+    streak: usize,
     chosen: usize,
 }
 
@@ -43,7 +45,7 @@ impl Stats {
     /// Starts to read the statistics. `first` is the class shown first; `None` means that of the last game.
     pub fn new(first: Option<Class>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
-        Self { job, first, pages: None, chosen: 0 }
+        Self { job, first, pages: None, streak: 0, chosen: 0 }
     }
 
     fn take(&mut self, statistics: &Statistics) {
@@ -87,11 +89,9 @@ impl Screen for Stats {
             MouseKind::ScrollUp => self.act(action::Statistics::Go(ToLine::Above).into(), ctx),
             MouseKind::ScrollDown => self.act(action::Statistics::Go(ToLine::Below).into(), ctx),
             MouseKind::Down(_) => {
-                let tabs = StatsScreen::of(ctx.area).map(|it| self.tabs(it.tabs));
-                let hit = |(_, place): &(usize, Rect)| place.contains(mouse.at);
-                if let Some((idx, _)) = tabs.and_then(|it| it.into_iter().find(hit)) {
-                    self.chosen = idx;
-                }
+                let hit =
+                    StatsScreen::of(ctx.area).and_then(|it| self.level_at(it.table, mouse.at));
+                self.chosen = hit.unwrap_or(self.chosen);
             }
             MouseKind::Drag(_) => {}
         }
@@ -100,6 +100,7 @@ impl Screen for Stats {
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
         if let (true, Report::Store(StoreReport::Statistics(known))) = (job == self.job, report) {
             self.take(&known.it);
+            self.streak = known.it.streak(known.today);
         }
     }
 

@@ -3,8 +3,7 @@
 //! ```text
 //!   +------------------------------+    +--------------+
 //!   | title                        |    | title        |
-//!   | levels                       |    | level        |
-//!   | figures       hints          |    | figures      |
+//!   | levels        hints          |    | levels       |
 //!   |                              |    | chart        |
 //!   | chart                        |    | hints        |
 //!   | bottom line                  |    | bottom line  |
@@ -15,12 +14,12 @@ use ratatui::layout::Rect;
 
 use crate::tui::look::layout::{Page, Part, Places, below, columns_off, rows_off};
 
-/// Rows of the figures.
-pub(super) const FIGURES: u16 = 7;
-/// Columns of the figures beside the hints.
-const FIGURES_WIDTH: u16 = 30;
-/// The fewest columns of a screen with the hints beside the figures.
-const MIN_BESIDE: u16 = 56;
+/// Rows of the table of levels, with its heading.
+pub(super) const TABLE: u16 = 8;
+/// Columns of the table beside the hints.
+const TABLE_WIDTH: u16 = 52;
+/// The fewest columns of a screen with the hints beside the table.
+const MIN_BESIDE: u16 = 76;
 /// Rows of the smallest chart, with its heading.
 const MIN_CHART: u16 = 3;
 /// Rows of the largest chart above the hints.
@@ -31,8 +30,7 @@ const MIN_HINTS: u16 = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StatsScreen {
     pub(super) page: Page,
-    pub(super) tabs: Rect,
-    pub(super) figures: Rect,
+    pub(super) table: Rect,
     pub(super) hints: Option<Rect>,
     pub(super) chart: Rect,
 }
@@ -43,16 +41,14 @@ impl StatsScreen {
         let page = Page::of(area)?;
         let body = page.body;
         let inner = Rect { x: body.x + 1, width: body.width - 1, ..body };
-        let least = 1 + FIGURES + MIN_CHART;
-        // A blank row above and below the figures, as far as there is room.
-        let gap = |n: u16| usize::from(body.height >= least + n);
-        let [tabs, rest] = rows_off(inner, 1);
-        let [upper, rest] = rows_off(below(rest, gap(2)), FIGURES);
+        // A blank row below the table and above it, as far as there is room.
+        let gap = |n: u16| usize::from(body.height >= TABLE + MIN_CHART + n);
+        let [upper, rest] = rows_off(below(inner, gap(2)), TABLE);
         let lower = below(rest, gap(1));
-        let screen = |figures, hints, chart| Self { page, tabs, figures, hints, chart };
+        let screen = |table, hints, chart| Self { page, table, hints, chart };
         if area.width >= MIN_BESIDE {
-            let [figures, hints] = columns_off(upper, FIGURES_WIDTH, 0);
-            return Some(screen(figures, Some(hints), lower));
+            let [table, hints] = columns_off(upper, TABLE_WIDTH, 0);
+            return Some(screen(table, Some(hints), lower));
         }
         if lower.height < MIN_CHART + 1 + MIN_HINTS {
             return Some(screen(upper, None, lower));
@@ -64,7 +60,7 @@ impl StatsScreen {
 
     pub(super) fn places(&self) -> Places {
         self.page.places([
-            (Part::Words, Some(self.figures)),
+            (Part::Words, Some(self.table)),
             (Part::Panel, self.hints),
             (Part::Shape, Some(self.chart)),
         ])
@@ -87,12 +83,11 @@ mod tests {
         for (width, height) in (1..=130).flat_map(|it| (1..=60).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);
             let Some(screen) = StatsScreen::of(area) else { continue };
-            let StatsScreen { page: Page { title, bottom, .. }, tabs, figures, hints, chart } =
-                screen;
-            let parts = [title, tabs, figures, chart, bottom].into_iter().chain(hints);
+            let StatsScreen { page: Page { title, bottom, .. }, table, hints, chart } = screen;
+            let parts = [title, table, chart, bottom].into_iter().chain(hints);
             laws::check_apart("statistics", area, &parts.collect::<Vec<_>>());
             assert!(chart.height >= MIN_CHART, "{area}");
-            assert_eq!(figures.height, FIGURES, "{area}");
+            assert_eq!(table.height, TABLE, "{area}");
         }
     }
 }

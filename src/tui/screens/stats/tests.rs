@@ -12,18 +12,14 @@ fn opened() -> Player {
 
 #[test]
 fn it_begins_with_the_level_that_was_won_and_goes_through_the_others() {
-    let player = opened().sees("3 of 4").sees("won      0 of 1").sees("No win yet.");
-    let player = player.keys("j").sees("4 of 4").keys("right").sees("1 of 4");
-    let player = player.sees("won      2 of 2").sees("trend    needs 6 wins");
-    let player = player
-        .keys("l")
-        .sees("won      40 of 41")
-        .sees("last 10")
-        .sees("assisted 0")
-        .sees("3  W-Wing");
+    let player = opened().sees("unrated         1    0").sees("hard           41   40");
+    let player = player.sees("easy            2    2").sees("No win yet.");
+    let player = player.keys("j").sees("Sudominoku");
+    let player = player.keys("right").sees("Times of your wins: easy");
     let player =
-        player.keys("end").sees("4 of 4").keys("home").sees("1 of 4").keys("k").sees("4 of 4");
-    let clicked = player.click(10, 1, Button::Left).sees("2 of 4");
+        player.keys("l").sees("Times of your wins: hard; median of the last 10").sees("3  W-Wing");
+    let player = player.keys("end").sees("Sudominoku").keys("home k end home");
+    let clicked = player.sees("wins: easy").click(10, 4, Button::Left).sees("wins: hard");
     assert_eq!(clicked.model.context(), Context::Statistics);
     assert_eq!(clicked.keys("esc").sees("You solved it").model.context(), Context::Won);
 }

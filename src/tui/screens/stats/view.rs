@@ -1,24 +1,27 @@
 //! Draws the statistics.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
+use crate::statistics::Trend;
 use crate::statistics::chart::{self, Blocks};
-use crate::statistics::{Figures, Trend};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::words::{clock, count};
+use crate::tui::look::words::{clock, count, plural};
 
 use super::layout::StatsScreen;
 use super::{Page, Stats};
 
-/// Columns of a figure's name.
-const NAME: usize = 9;
-/// Columns between the names of levels.
-const GAP: u16 = 2;
-/// The most rows of a chart without its heading.
-const MAX_ROWS: usize = 16;
+/// Columns of the name of a level.
+const NAME: usize = 10;
+/// The columns of the table: heading and width. In a narrow table only the first that fit of [`IMPORTANCE`] are there.
+const COLUMNS: [(&str, usize); 5] =
+    [("played", 7), ("won", 5), ("best", 8), ("median", 8), ("no hints", 10)];
+/// The fewest columns of a title with the streak.
+const ROOM_FOR_STREAK: u16 = 50;
+/// The columns by importance.
+const IMPORTANCE: [usize; 5] = [1, 2, 3, 0, 4];
 /// The sentence before the first game.
 const NOTHING: &str =
     "No game was begun yet. Your times, and the hints that you needed, will be here.";
@@ -26,14 +29,17 @@ const NOTHING: &str =
 impl Stats {
     pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &StatsScreen) {
         let theme = canvas.theme;
-        let n_levels = self.pages().len() as u64;
-        let place = (n_levels > 1).then(|| format!("{} of {n_levels} ", self.chosen + 1));
-        let place = Line::styled(place.unwrap_or_default(), theme.faint);
-        canvas.title(screen.page.title, canvas.heading("Statistics"), place);
+        let streak = match self.streak {
+            n if n > 0 && canvas.area.width >= ROOM_FOR_STREAK => {
+                format!("daily puzzle: {} in a row ", plural(n as u64, "day"))
+            }
+            _ => String::new(),
+        };
+        let streak = Line::styled(streak, theme.faint);
+        canvas.title(screen.page.title, canvas.heading("Statistics"), streak);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
-                self.view_tabs(canvas, screen.tabs);
-                canvas.lines(screen.figures, figures(&page.figures, theme));
+                canvas.lines(screen.table, self.table(screen.table, theme));
                 if let Some(area) = screen.hints {
                     canvas.lines(area, hints(page, area, theme));
                 }
@@ -44,69 +50,67 @@ impl Stats {
         }
     }
 
-    /// Draws the names of the levels with the chosen one highlighted; if there is no room for all, only the chosen one.
-    fn view_tabs(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let theme = canvas.theme;
-        for (idx, place) in self.tabs(area) {
-            let style = if idx == self.chosen { theme.selected } else { theme.faint };
-            canvas.text(place, format!(" {} ", self.pages()[idx].figures.class), style);
-        }
+    /// Returns the table of levels. The chosen one, to which the rest of the screen belongs, is highlighted.
+    fn table(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+        let mut left = usize::from(area.width).saturating_sub(NAME + 2);
+        let mut fits = |idx: &&usize| {
+            let is_in = COLUMNS[**idx].1 <= left;
+            left = if is_in { left - COLUMNS[**idx].1 } else { 0 };
+            is_in
+        };
+        let shown: Vec<usize> = IMPORTANCE.iter().filter(&mut fits).copied().collect();
+        let row = |name: &str, values: [String; 5], style| {
+            let values = values.iter().enumerate().filter(|it| shown.contains(&it.0));
+            let values = values.map(|(idx, it)| format!("{it:>width$}", width = COLUMNS[idx].1));
+            let values: String = values.collect();
+            Line::styled(format!(" {}{values} ", text::padded(name, NAME)), style)
+        };
+        let heading = row("", COLUMNS.map(|it| it.0.to_owned()), theme.faint);
+        let number = |it: usize| count(it as u64);
+        let time = |time| Option::map_or(time, "-".to_owned(), clock);
+        let level = |(idx, Page { figures, .. }): (usize, &Page)| {
+            let style = if idx == self.chosen { theme.selected } else { theme.text };
+            let values = [
+                number(figures.n_played),
+                number(figures.n_won()),
+                time(figures.best),
+                time(figures.median()),
+                number(figures.n_won() - figures.n_hinted),
+            ];
+            row(&figures.class.to_string(), values, style)
+        };
+        let levels = self.pages().iter().enumerate().map(level).skip(self.n_above(area));
+        [heading].into_iter().chain(levels).collect()
     }
 
-    /// Returns the areas of the levels' names, each with the index of its page.
-    pub(super) fn tabs(&self, area: Rect) -> Vec<(usize, Rect)> {
-        let width = |page: &Page| {
-            let name = page.figures.class.to_string();
-            u16::try_from(text::width(&name) + 2).unwrap_or(u16::MAX)
-        };
-        let widths: Vec<u16> = self.pages().iter().map(width).collect();
-        let gaps = GAP * u16::try_from(widths.len().saturating_sub(1)).unwrap_or(u16::MAX);
-        if widths.iter().sum::<u16>().saturating_add(gaps) > area.width {
-            let width = widths[self.chosen].min(area.width);
-            return vec![(self.chosen, Rect { width, ..area })];
-        }
-        let mut x = area.x;
-        let mut place = |width: u16| {
-            let place = Rect { x, width, ..area };
-            x += width + GAP;
-            place
-        };
-        widths.into_iter().map(&mut place).enumerate().collect()
+    /// Returns the number of levels above the first one that is shown, so that the chosen one is visible.
+    fn n_above(&self, area: Rect) -> usize {
+        (self.chosen + 2).saturating_sub(area.height.into())
     }
-}
 
-/// Returns the figures, one a line.
-fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
-    let number = |it: usize| count(it as u64);
-    let time = |time| Option::map_or(time, "-".to_owned(), clock);
-    let mut lines = vec![
-        ("won".to_owned(), format!("{} of {}", number(it.n_won()), number(it.n_played))),
-        ("best".to_owned(), time(it.best)),
-        ("median".to_owned(), time(it.median())),
-    ];
-    match it.trend() {
-        Some(Trend { n_wins, before, last }) => {
-            lines.push((format!("last {n_wins}"), clock(last)));
-            lines.push(("before".to_owned(), clock(before)));
-        }
-        None => lines.push(("trend".to_owned(), "needs 6 wins".to_owned())),
+    /// Returns the level in a row of the table.
+    pub(super) fn level_at(&self, area: Rect, at: Position) -> Option<usize> {
+        let row = usize::from(at.y.checked_sub(area.y + 1)?);
+        let idx = row + self.n_above(area);
+        (area.contains(at) && idx < self.pages().len()).then_some(idx)
     }
-    let a_win = it.hints_per_win().map(|it| format!(", {it:.1} a win"));
-    lines.push(("hints".to_owned(), number(it.n_hints) + &a_win.unwrap_or_default()));
-    lines.push(("assisted".to_owned(), number(it.n_assisted)));
-    let line = |(name, value): (String, String)| {
-        let name = Span::styled(text::padded(&name, NAME), theme.faint);
-        Line::from(vec![name, Span::styled(value, theme.text)])
-    };
-    lines.into_iter().map(line).collect()
 }
 
 /// Returns the techniques that hints showed, as many as fit.
 fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+    let a_win = page.figures.hints_per_win().filter(|_| page.figures.n_hints > 0);
+    let a_win = a_win.map_or_else(String::new, |it| format!(", {it:.1} a win"));
+    let hints = plural(page.figures.n_hints as u64, "hint") + &a_win;
+    let assisted = format!("assisted: {}", count(page.figures.n_assisted as u64));
+    let mut lines = vec![
+        Line::styled(page.figures.class.to_string(), theme.title),
+        Line::styled(hints, theme.text),
+        Line::styled(assisted, theme.text),
+    ];
     if page.hinted.is_empty() {
-        return vec![Line::styled("No hint showed a technique.", theme.faint)];
+        return lines;
     }
-    let room = usize::from(area.height).saturating_sub(1);
+    let room = usize::from(area.height).saturating_sub(lines.len() + 1);
     let n_shown = if page.hinted.len() > room { room.saturating_sub(1) } else { room };
     let (shown, others) = page.hinted.split_at(n_shown.min(page.hinted.len()));
     let width = shown.iter().map(|it| count(it.1 as u64).len()).max().unwrap_or(0);
@@ -114,14 +118,15 @@ fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let number = Span::styled(format!("{:>width$}  ", count(*n as u64)), theme.text);
         Line::from(vec![number, Span::styled(technique.name, theme.text)])
     };
-    let heading = Line::styled("Shown by hints", theme.faint);
+    lines.push(Line::styled("Your techniques, in hints", theme.faint));
     let rest = match others.len() {
         0 => None,
         1 => Some("and 1 other".to_owned()),
         n => Some(format!("and {n} others")),
     };
     let rest = rest.map(|it| Line::styled(it, theme.faint));
-    [heading].into_iter().chain(shown.iter().map(line)).chain(rest).collect()
+    lines.extend(shown.iter().map(line).chain(rest));
+    lines
 }
 
 /// Returns the chart of the times, with its heading.
@@ -130,10 +135,15 @@ fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
     if page.figures.times.is_empty() {
         return vec![Line::styled("No win yet.", theme.faint)];
     }
-    let headings = ["Times of your wins, the last one on the right", "Times of your wins"];
-    let fits = |it: &&str| text::width(it) <= area.width.into();
-    let heading = headings.into_iter().find(fits).unwrap_or(headings[1]);
-    let n_rows = usize::from(area.height).saturating_sub(1).min(MAX_ROWS);
+    let class = page.figures.class;
+    let trend = page.figures.trend().map(|Trend { n_wins, before, last }| {
+        format!("; median of the last {n_wins} {}, before {}", clock(last), clock(before))
+    });
+    let heading = format!("Times of your wins: {class}");
+    let long = trend.map(|it| format!("{heading}{it}"));
+    let fits = |it: &String| text::width(it) <= area.width.into();
+    let heading = long.filter(fits).unwrap_or(heading);
+    let n_rows = usize::from(area.height).saturating_sub(1);
     let rows = chart::rows(&page.figures.times, area.width.into(), n_rows, blocks);
     let row = |it: chart::Row| {
         let label = Span::styled(format!("{} ", it.label), theme.faint);
