@@ -717,7 +717,7 @@ fn nothing_wakes_it_after_a_win() {
     let mut tui = Tui::start(&["play", NEARLY]);
     tui.wait_for("1 cell to go");
     tui.keys("9");
-    tui.wait_for("a plain search needed 1 step: watch it");
+    tui.wait_for("Watch a search: 1 step");
     assert!(falls_asleep(&tui));
     tui.quit();
 }

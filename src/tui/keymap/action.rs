@@ -261,7 +261,19 @@ contexts! {
 
     Running "running" "While an engine runs" { Cancel }
 
-    Won "won" "After a win" { Watch, Human, Next, Replay, Statistics, New, Undo, Close }
+    Won "won" "After a win" {
+        Go(ToLine),
+        Choose,
+        Next,
+        New,
+        Copy,
+        Watch,
+        Human,
+        Replay,
+        Statistics,
+        Undo,
+        Close,
+    }
 
     Statistics "statistics" "Looking at statistics" { Go(ToLine), Close }
 

@@ -30,6 +30,17 @@ pub fn shortened(number: u64) -> String {
     short(float(number))
 }
 
+/// Formats the time on a clock beside the time to beat, if there is one: `3:12 of 5:40`, and then `6:02, past 5:40`.
+pub fn clock_to_beat(time: Duration, to_beat: Option<Duration>) -> String {
+    match to_beat {
+        None => clock(time),
+        Some(to_beat) if time.as_secs() <= to_beat.as_secs() => {
+            format!("{} of {}", clock(time), clock(to_beat))
+        }
+        Some(to_beat) => format!("{}, past {}", clock(time), clock(to_beat)),
+    }
+}
+
 /// Formats a rate: `52M a second`.
 pub fn rate(number: u64, over: Duration) -> String {
     if over.is_zero() {
@@ -126,6 +137,17 @@ mod tests {
     fn clocks_show_hours_when_there_are_any() {
         let times = [7, 247, 3750].map(Duration::from_secs);
         assert_eq!(times.map(clock), ["0:07", "4:07", "1:02:30"]);
+    }
+
+    #[test]
+    fn a_clock_says_that_the_time_to_beat_has_passed() {
+        let seconds = |it| Duration::from_millis(it);
+        let at = |time| clock_to_beat(seconds(time), Some(seconds(340_000)));
+        assert_eq!(
+            [192_000, 340_900, 341_000].map(at),
+            ["3:12 of 5:40", "5:40 of 5:40", "5:41, past 5:40"]
+        );
+        assert_eq!(clock_to_beat(seconds(192_000), None), "3:12");
     }
 
     #[test]

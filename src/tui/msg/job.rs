@@ -16,6 +16,7 @@ use crate::logic::{Deduction, Level, Premise, State, Technique};
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
+use crate::words::hardest_step;
 
 use super::race::{Lane, Rule};
 
@@ -216,6 +217,13 @@ pub struct PathSummary {
     /// The number of steps, including guesses.
     pub n_steps: usize,
     pub n_guesses: usize,
+}
+
+impl PathSummary {
+    /// Returns the hardest step as text.
+    pub fn hardest_step(&self) -> String {
+        hardest_step(self.hardest.map(|it| it.name), self.n_guesses)
+    }
 }
 
 /// The number of steps of a search: digits or dominoes, placed and taken back.

@@ -33,6 +33,10 @@ pub enum GameCommand {
     },
     /// Copy the puzzle, without entries.
     CopyPuzzle,
+    /// Begin the puzzle of this card, with its time to beat.
+    Card(String),
+    /// Copy the card of the win, and show it.
+    CopyCard,
     /// Copy the game in this format.
     Copy(Format),
     /// Run this check.

@@ -17,7 +17,7 @@ mod words;
 use ratatui::layout::Rect;
 
 use crate::logic::Level;
-use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
+use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame, card};
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
@@ -27,7 +27,7 @@ use crate::tui::msg::{
     Button, Dated, Job, JobId, Message, Mouse, MouseKind, Report, StoreJob, StoreReport,
 };
 
-use super::{Ctx, LayerCommand, Open, Screen, own, pasted};
+use super::{Ctx, GameCommand, LayerCommand, Open, Screen, own, pasted};
 
 use layout::HomeScreen;
 use lines::{HomeLine, HomeRow};
@@ -242,8 +242,11 @@ impl Screen for Home {
         }
     }
 
-    /// Opens the editor with a pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
+    /// Begins the puzzle of a pasted card. Opens the editor with any other pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        if card::is_card(text) {
+            return ctx.game(GameCommand::Card(text.to_owned()));
+        }
         let (sheet, job) = pasted::read(text, ctx);
         self.jobs.open = job;
         if sheet.is_some() {

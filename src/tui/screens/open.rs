@@ -18,6 +18,8 @@ use super::{Awaited, GameCommand, LayerCommand, Open};
 pub struct Win {
     pub name: String,
     pub time: Duration,
+    /// The time of somebody else, if the puzzle came with one.
+    pub time_to_beat: Option<Duration>,
     /// The class of the game in the statistics.
     pub class: Class,
     pub n_hints: u32,

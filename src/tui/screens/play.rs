@@ -26,6 +26,7 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::format::Format;
 use crate::grid::{Cell, CellSet, Digit};
+use crate::play::card;
 use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::{Class, Note};
@@ -148,8 +149,11 @@ impl Screen for Play {
         }
     }
 
-    /// Opens the editor with a pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
+    /// Begins the puzzle of a pasted card. Opens the editor with any other pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        if card::is_card(text) {
+            return self.begin_card(text, ctx);
+        }
         let (sheet, job) = pasted::read(text, ctx);
         if let Some(job) = job {
             self.cancel_job(ctx);
@@ -374,6 +378,8 @@ impl Play {
             }
             GameCommand::Copy(format) => self.copy_as(format, ctx),
             GameCommand::CopyPuzzle => self.copy_puzzle(ctx),
+            GameCommand::CopyCard => self.copy_card(ctx),
+            GameCommand::Card(text) => self.begin_card(&text, ctx),
             GameCommand::Check(check) => self.check(check, ctx),
             GameCommand::Branch(command) => self.command_branch(command, ctx),
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),
@@ -448,6 +454,10 @@ impl Play {
         self.hint = None;
         self.release_placed_tile();
         self.cancel_job(ctx);
+        if !self.game.is_won() {
+            // The news of a win are of the board before.
+            ctx.game_replaced();
+        }
         ctx.ask(Effect::Save);
     }
 
@@ -455,8 +465,9 @@ impl Play {
         let time = self.game.elapsed();
         ctx.ask(Effect::Note(Note::of_win(&self.game)));
         ctx.open(Open::Won(Box::new(Win {
-            name: self.heading(),
+            name: self.game.name(),
             time,
+            time_to_beat: self.game.time_to_beat(),
             class: Class::of(&self.game),
             n_hints: self.game.hints().n_hints(),
             assistance: self.game.assistance(),
@@ -505,6 +516,21 @@ impl Play {
         } else {
             ctx.open(self.to_home());
         }
+    }
+
+    /// Begins the puzzle of a card with the time to beat. If that is the puzzle at hand, only its clock gets the time.
+    fn begin_card(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        let Some(game) = card::read(text) else {
+            return ctx.tell(Message::bad(sentence(card::DAMAGED)));
+        };
+        let time = game.time_to_beat();
+        if self.game.givens() == game.givens() && !self.game.is_won() {
+            self.game = self.game.clone().with_time_to_beat(time);
+        } else {
+            self.command(GameCommand::Begin(Box::new(game)), ctx);
+        }
+        let time = time.map(words::clock).unwrap_or_default();
+        ctx.tell(Message::good(format!("{time} is the time to beat.")));
     }
 
     fn toggle_pause(&mut self, ctx: &mut Ctx<'_>) {

@@ -1,7 +1,8 @@
-//! The screen after a win: a light passes over the board, then a popup says how it went and what to do next.
+//! The screen after a win: a light passes over the board, then a popup says how it went and what can be done next. The
+//! panels of the game are gone meanwhile.
 //!
-//! Meanwhile jobs count the steps of a plain search and of the path of techniques, and read the statistics. The popup
-//! stays below the screens that it opens, so that the player comes back to it.
+//! Jobs count the steps of a plain search and of the path of techniques, and read the statistics. The popup stays below
+//! the screens that it opens, so that the player comes back to it, and also below the board that is looked at.
 
 mod compared;
 mod next;
@@ -16,36 +17,29 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
+use crate::play::card;
 use crate::search::{self, EngineInfo};
 use crate::settings::Settings;
 use crate::statistics::{self, Comparison, Statistics, WinTime};
 use crate::timeline::Runner;
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::action::Arrow;
+use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::widgets::popup::Popup;
-use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport};
+use crate::tui::look::chrome::Footer;
+use crate::tui::look::draw;
+use crate::tui::look::keys::Keys;
+use crate::tui::look::layout::{columns_off, rows_off};
+use crate::tui::msg::{
+    Job, JobId, Message, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport,
+};
 
 use super::{Awaited, Choice, Ctx, GameCommand, Open, Screen, WatchStart, Win, own};
 
 use sweep::Sweep;
+use words::Hit;
 
 /// The number of steps of the plain search after which counting stops.
 const MOST_STEPS: u64 = 20_000_000;
-
-/// How long the text of the popup is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Length {
-    /// Sentences, for a common terminal.
-    Long,
-    /// A few words in each line.
-    Short,
-    /// As few columns and rows as the smallest board has.
-    Least,
-}
-
-impl Length {
-    const ALL: [Self; 3] = [Self::Long, Self::Short, Self::Least];
-}
 
 /// The popup after a win.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +54,8 @@ pub struct Won {
     /// The other wins at the level; `None` if nothing is saved.
     others: Awaited<Option<Comparison>>,
     in_pack: Option<Choice>,
+    /// The line chosen with the arrows; `None` for the first one, which may still change.
+    chosen: Option<action::Won>,
 }
 
 impl Won {
@@ -75,7 +71,7 @@ impl Won {
         let mut others = Awaited::Unasked;
         others.ask(Job::Store(StoreJob::Statistics), ctx);
         let in_pack = next::in_pack(&win.givens);
-        Self { win, sweep, hidden: false, steps, others, in_pack }
+        Self { win, sweep, hidden: false, steps, others, in_pack, chosen: None }
     }
 
     fn next(&self, settings: &Settings) -> Option<Choice> {
@@ -100,10 +96,10 @@ impl Won {
         is_compared.then(compare)
     }
 
-    /// Hides the popup, so that the whole board is visible; if it is hidden already, closes it.
+    /// Hides the popup, so that the whole board is visible; if it is hidden already, goes to the home screen.
     fn look(&mut self, ctx: &mut Ctx<'_>) {
         if self.hidden {
-            self.close(ctx);
+            ctx.game(GameCommand::Home);
         }
         self.hidden = true;
     }
@@ -136,18 +132,47 @@ impl Won {
         ctx.open(Open::Watch(WatchStart { runner: Some(runner), ..start }));
     }
 
-    /// Returns the popup with the longest text that fits the screen.
-    fn popup<'a>(&self, screen: Rect, canvas: &Canvas<'a>) -> Popup<'a> {
-        let columns = Popup::text_width(screen);
-        let popup = |length| {
-            let lines = self.lines(length, columns, canvas);
-            Popup { title: "Solved", lines, scroll: 0, theme: canvas.theme }
-        };
-        let fits = |it: &Popup<'_>| {
-            let is_narrow = it.lines.iter().all(|line| line.width() <= columns);
-            is_narrow && it.size().n_below(screen) == 0
-        };
-        Length::ALL.into_iter().map(popup).find(fits).unwrap_or_else(|| popup(Length::Least))
+    /// Chooses another line; while the board is looked at, moves its cursor.
+    fn go(&mut self, to: ToLine, ctx: &mut Ctx<'_>) {
+        if self.hidden {
+            let arrow = if to == ToLine::Above { Arrow::Up } else { Arrow::Down };
+            return ctx.game(GameCommand::Press(action::Play::Move(arrow)));
+        }
+        let offers = self.offers(words::Length::Long, ctx.settings);
+        let idx = to.around(self.chosen_of(&offers), offers.len(), 1);
+        self.chosen = Some(offers[idx].0);
+    }
+
+    /// Returns the index of the chosen line.
+    fn chosen_of(&self, offers: &[(action::Won, String)]) -> usize {
+        offers.iter().position(|it| Some(it.0) == self.chosen).unwrap_or(0)
+    }
+
+    /// Does what a line offers.
+    fn take(&mut self, action: action::Won, ctx: &mut Ctx<'_>) {
+        match action {
+            action::Won::Next => self.open_next(ctx),
+            action::Won::Watch => {
+                self.watch(Runner::Engine(plain_engine(self.win.givens.kind())), ctx);
+            }
+            action::Won::Human => self.watch(Runner::Human, ctx),
+            // The board's own list has the card too.
+            action::Won::Copy if self.hidden => {
+                ctx.game(GameCommand::Press(action::Play::CopyBoard));
+            }
+            action::Won::Copy => ctx.game(GameCommand::CopyCard),
+            action::Won::Replay => ctx.game(GameCommand::Press(action::Play::Replay)),
+            action::Won::New => self.press(action::Play::New, ctx),
+            action::Won::Undo => self.press(action::Play::Undo, ctx),
+            action::Won::Statistics => ctx.open(Open::Statistics(Some(self.win.class))),
+            action::Won::Close => self.look(ctx),
+            action::Won::Go(to) => self.go(to, ctx),
+            action::Won::Choose if self.hidden => self.hidden = false,
+            action::Won::Choose => {
+                let offers = self.offers(words::Length::Long, ctx.settings);
+                self.take(offers[self.chosen_of(&offers)].0, ctx);
+            }
+        }
     }
 }
 
@@ -163,34 +188,49 @@ impl Screen for Won {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        if let Action::Play(action) = action {
-            return self.press(action, ctx);
-        }
-        let Some(action) = own(action) else { return };
+        use action::Play;
         match action {
-            action::Won::Next => self.open_next(ctx),
-            action::Won::Watch => {
-                self.watch(Runner::Engine(plain_engine(self.win.givens.kind())), ctx);
+            // They leave the board as it is, so the popup can come back.
+            Action::Play(
+                it @ (Play::Move(_) | Play::Leap(_) | Play::CopyBoard | Play::CopyPicture),
+            ) => ctx.game(GameCommand::Press(it)),
+            Action::Play(action) => self.press(action, ctx),
+            _ => {
+                let Some(action) = own(action) else { return };
+                self.take(action, ctx);
             }
-            action::Won::Human => self.watch(Runner::Human, ctx),
-            action::Won::Replay => ctx.game(GameCommand::Press(action::Play::Replay)),
-            action::Won::New => self.press(action::Play::New, ctx),
-            action::Won::Undo => self.press(action::Play::Undo, ctx),
-            action::Won::Statistics => ctx.open(Open::Statistics(Some(self.win.class))),
-            action::Won::Close => self.look(ctx),
         }
+    }
+
+    /// Begins the puzzle of a pasted card.
+    fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        if card::is_card(text) {
+            return ctx.game(GameCommand::Card(text.to_owned()));
+        }
+        ctx.refuse("Go back to the game to paste a puzzle.");
     }
 
     fn lets_through(&self) -> bool {
         self.hidden
     }
 
-    /// The first click ends the light, the next one closes the popup.
+    /// The first click ends the light. A click on a line does what it offers, one beside the popup shows the board, and
+    /// one on the board shows the popup again.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match (mouse.kind, &self.sweep) {
             (MouseKind::Down(_), Some(_)) => self.end_motion(),
-            (MouseKind::Down(_), None) => self.look(ctx),
-            (MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown, _) => {}
+            (MouseKind::Down(_), None) if self.hidden => self.hidden = false,
+            (MouseKind::Down(_), None) => {
+                let text = self.text(ctx.area, ctx.settings, ctx.keys);
+                match text.hit(ctx.area, mouse.at) {
+                    Hit::Line(action) => self.take(action, ctx),
+                    Hit::Box => {}
+                    Hit::Beside => self.look(ctx),
+                }
+            }
+            (MouseKind::ScrollUp, _) => self.go(ToLine::Above, ctx),
+            (MouseKind::ScrollDown, _) => self.go(ToLine::Below, ctx),
+            (MouseKind::Drag(_), _) => {}
         }
     }
 
@@ -221,6 +261,10 @@ impl Screen for Won {
         }
     }
 
+    fn game_replaced(&mut self, ctx: &mut Ctx<'_>) {
+        self.close(ctx);
+    }
+
     fn follow(&mut self, settings: &Settings) {
         if settings.reduced_motion {
             self.end_motion();
@@ -231,14 +275,40 @@ impl Screen for Won {
         self.end_motion();
     }
 
+    /// While the board is looked at, names the key that brings the popup back.
+    fn footer(&self, _area: Rect, keys: Keys<'_>) -> Footer {
+        if !self.hidden {
+            return Footer::Keys;
+        }
+        let key = keys.name(action::Won::Choose);
+        Footer::Caption(Message::plain(format!("{key}: what to do next")))
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>) {
         if self.hidden {
             return;
         }
+        if let Some(board) = canvas.board {
+            cover_beside(board, canvas);
+        }
         match (&self.sweep, canvas.board) {
             (Some(sweep), Some(board)) => sweep.draw(canvas, board),
             (Some(_), None) => {}
-            (None, _) => canvas.widget(canvas.area, &self.popup(canvas.area, canvas)),
+            (None, _) => {
+                let text = self.text(canvas.area, canvas.settings, canvas.keys);
+                canvas.widget(canvas.area, &text.popup(canvas.theme));
+            }
         }
+    }
+}
+
+/// Clears what is beside and below the board.
+fn cover_beside(board: Rect, canvas: &mut Canvas<'_>) {
+    let [_, rows] = rows_off(canvas.area, board.y.saturating_sub(canvas.area.y));
+    let [beside, low] = rows_off(rows, board.height);
+    let [left, rest] = columns_off(beside, board.x.saturating_sub(beside.x), 0);
+    let [_, right] = columns_off(rest, board.width, 0);
+    for area in [left, right, low] {
+        draw::cover(canvas.buf, area);
     }
 }

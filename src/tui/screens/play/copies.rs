@@ -2,7 +2,8 @@
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format, Sheet};
-use crate::play::Game;
+use crate::play::{Game, card};
+use crate::tui::look::words;
 use crate::tui::msg::Effect;
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, pasted};
 
@@ -34,6 +35,12 @@ impl Play {
             Kind::Sudominoku => ("the puzzle: text, as the judges set it", None),
         };
         let mut lines = vec![Choice::new(puzzle, GameCommand::CopyPuzzle)];
+        if self.game.is_won() && !self.game.was_filled_by_program() {
+            lines.push(Choice::new(
+                "the card of this win, to send to a friend",
+                GameCommand::CopyCard,
+            ));
+        }
         let line = |it: &(Format, &str, &str)| Choice::new(it.1, GameCommand::Copy(it.0));
         lines.extend(self.formats().iter().map(line));
         lines.extend(code.map(|it| Choice::new("a QR code on the screen ...", it)));
@@ -57,6 +64,17 @@ impl Play {
     pub(super) fn copy_as(&self, format: Format, ctx: &mut Ctx<'_>) {
         let how = self.formats().iter().find(|it| it.0 == format).map_or("", |it| it.2);
         copy(copied(&self.game, format), how, ctx);
+    }
+
+    /// Copies the card of the win, and shows it, because not every terminal copies.
+    pub(super) fn copy_card(&self, ctx: &mut Ctx<'_>) {
+        let path = self.path.known().flatten();
+        let hardest = path.map(|it| it.hardest_step());
+        let time = words::clock(self.game.elapsed());
+        let card = card::card(&self.game, &time, hardest.as_deref()).join("\n");
+        ctx.ask(Effect::Copy(format!("{card}\n")));
+        let paragraphs = vec![card, "Copied, if the terminal allows it.".to_owned()];
+        ctx.open(Open::Text { title: "The card of your win", paragraphs });
     }
 
     /// Returns the request for codes: of the puzzle, of a link to it, and of the board if it has entries.

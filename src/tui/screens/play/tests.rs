@@ -339,7 +339,7 @@ fn a_puzzle_without_a_solution_says_so() {
 fn a_win_opens_a_popup_and_stops_the_clock() {
     let won = nearly_done().wait(Duration::from_secs(75)).keys("9").wait(Duration::from_secs(1));
     assert_eq!(won.model.top().wake(), None);
-    let seen = won.sees("You solved it in 1:15.").keys("enter").sees("Solved in 1:15.");
+    let seen = won.sees("You solved it in 1:15.").keys("esc").sees("Solved in 1:15.");
     seen.misses("You solved it");
 }
 

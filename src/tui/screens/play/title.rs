@@ -13,7 +13,6 @@ use ratatui::text::Span;
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::words;
 use crate::tui::msg::{Job, JobId, PathSummary, Report};
 use crate::tui::screens::Ctx;
 
@@ -76,13 +75,7 @@ impl Play {
         let level = self.level()?;
         Some(match self.path_summary() {
             None => level.to_string(),
-            Some(PathSummary { hardest: Some(technique), .. }) => {
-                format!("{level}: {}", technique.name)
-            }
-            Some(PathSummary { n_guesses: 1, .. }) => format!("{level}: a guess"),
-            Some(PathSummary { n_guesses, .. }) => {
-                format!("{level}: {} guesses", words::count(n_guesses as u64))
-            }
+            Some(summary) => format!("{level}: {}", summary.hardest_step()),
         })
     }
 

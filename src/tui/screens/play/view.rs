@@ -227,7 +227,8 @@ impl Play {
     }
 
     fn clock_words(&self) -> String {
-        words::clock(self.game.elapsed()) + if self.paused { " paused" } else { "" }
+        let time = words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat());
+        time + if self.paused { " paused" } else { "" }
     }
 
     fn view_panel(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {

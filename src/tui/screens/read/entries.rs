@@ -63,7 +63,8 @@ pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<TextRow> {
             rows.push(TextRow { title: entry.group, ..TextRow::default() });
         }
         if entry.keys.is_empty() {
-            rows.extend(text::wrapped(&entry.words, columns).into_iter().map(TextRow::words));
+            let lines = entry.words.lines().flat_map(|it| text::wrapped(it, columns));
+            rows.extend(lines.map(TextRow::words));
         } else if beside >= MIN_BESIDE {
             rows.extend(entry.beside(widest + GAP, beside));
         } else {

@@ -1,10 +1,13 @@
 //! The time of the win compared with other wins at its level, as text.
 
+use std::cmp::Ordering;
+use std::time::Duration;
+
 use crate::play::Aid;
 use crate::statistics::{Class, Comparison};
 use crate::tui::look::words::{clock, count};
 
-use super::Length;
+use super::words::Length;
 
 /// The fewest other wins for which the median is shown.
 const MIN_MEDIAN: usize = 3;
@@ -12,8 +15,21 @@ const MIN_MEDIAN: usize = 3;
 /// Returns the reason why an assisted game is not compared.
 pub(super) fn apart(aid: Aid, length: Length) -> String {
     match length {
-        Length::Long | Length::Short => format!("Assisted: {aid}, so it is counted apart."),
+        Length::Long => format!("Assisted: {aid}, so it is counted apart."),
         Length::Least => "assisted".to_owned(),
+    }
+}
+
+/// Returns the comparison with the time of the player who sent the puzzle.
+pub(super) fn beaten(time: Duration, to_beat: Duration) -> String {
+    // As the clock shows them.
+    let [own, other] = [time, to_beat].map(|it| it.as_secs());
+    let apart = clock(Duration::from_secs(own.abs_diff(other)));
+    let to_beat = clock(to_beat);
+    match own.cmp(&other) {
+        Ordering::Less => format!("That is {apart} less than the {to_beat} to beat."),
+        Ordering::Equal => format!("That is just the {to_beat} to beat."),
+        Ordering::Greater => format!("That is {apart} more than the {to_beat} to beat."),
     }
 }
 
@@ -26,7 +42,7 @@ pub(super) fn words(it: &Comparison, length: Length) -> String {
     if it.n_others == 0 {
         return match length {
             Length::Least => "your first win".to_owned(),
-            Length::Long | Length::Short => format!("Your first win {at}."),
+            Length::Long => format!("Your first win {at}."),
         };
     }
     match (length, best, it.is_best(), median) {
@@ -59,8 +75,6 @@ fn place(class: Class) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::logic::Level;
     use crate::statistics::WinTime;

@@ -16,8 +16,8 @@ pub(super) fn in_pack(givens: &Puzzle) -> Option<Choice> {
         let mut puzzles = pack.puzzles().into_iter().skip_while(|it| it.puzzle != *givens);
         let PackPuzzle { puzzle, title } = puzzles.nth(1)?;
         let words = match pack.level {
-            Some(level) => format!("next {level} puzzle"),
-            None => format!("next: {title}"),
+            Some(level) => format!("Next {level} puzzle"),
+            None => format!("Next: {title}"),
         };
         let begin = GameCommand::Begin(Box::new(Game::new(puzzle, title, pack.level)));
         let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(begin)));
@@ -28,11 +28,11 @@ pub(super) fn in_pack(givens: &Puzzle) -> Option<Choice> {
 /// Returns a choice for a new puzzle with the same level, or with as many tiles; `None` if the level is unknown.
 pub(super) fn like(givens: &Puzzle, level: Option<Level>, symmetry: Symmetry) -> Option<Choice> {
     let (words, new) = match givens.dominoes() {
-        None => (format!("next {} puzzle", level?), NewPuzzle::Sudoku(level?, symmetry)),
+        None => (format!("Next {} puzzle", level?), NewPuzzle::Sudoku(level?, symmetry)),
         Some(board) => {
             let n_tiles = board.used_tiles().len();
             let n_tiles = n_tiles.clamp(*TILE_COUNTS.start(), *TILE_COUNTS.end());
-            ("next Sudominoku".to_owned(), NewPuzzle::Sudominoku(n_tiles))
+            ("Next Sudominoku".to_owned(), NewPuzzle::Sudominoku(n_tiles))
         }
     };
     Some(Choice::new(words, GameCommand::Generate(new)))

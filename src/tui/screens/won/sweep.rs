@@ -20,7 +20,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::numbers::{index, whole};
 
 /// The time of the whole sweep.
-const TIME: Duration = Duration::from_millis(900);
+const TIME: Duration = Duration::from_secs(1);
 /// The time between two frames.
 const FRAME: Duration = Duration::from_millis(33);
 /// The width of the ring in cells.

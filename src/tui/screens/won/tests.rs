@@ -6,6 +6,7 @@ use crate::fast::{self, Task};
 use crate::format;
 use crate::logic::Level;
 use crate::packs::pack;
+use crate::play::{Game, card};
 use crate::statistics::Statistics;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
@@ -110,8 +111,7 @@ fn with_reduced_motion_there_is_no_light() {
 fn the_plain_search_and_the_human_path_are_counted_and_shown() {
     // `trace` says: 4208 placements and 4157 backtracks.
     let won = || win(example()).wait(SECOND).sees("You solved it in");
-    won().sees("w      a plain search needed 8,365 steps: watch it");
-    won().sees("h      the human path has 51 steps: watch it");
+    won().sees("Watch a search: 8,365 steps").sees("Watch the human path: 51 steps");
     let watched = won().keys("w").misses("Solved in").wait(SECOND).sees(" flags ").misses("Step 0");
     assert_eq!(watched.model.context(), Context::Watch);
     watched.keys("w").sees("You solved it in");
@@ -123,15 +123,15 @@ fn the_plain_search_and_the_human_path_are_counted_and_shown() {
 #[test]
 fn a_long_count_is_given_up_and_said_so() {
     let won = finish(Player::start(example()).holding_jobs(), "").wait(SECOND);
-    let mut won = won.sees("a plain search: its steps are being counted");
+    let mut won = won.sees("Watch a search: counting its steps");
     let held = won.held.as_mut().unwrap();
     let counts = |it: &(_, Job)| matches!(it.1, Job::CountSteps { .. });
     let (id, job) = held.remove(held.iter().position(counts).unwrap());
     assert!(matches!(job, Job::CountSteps { most: 20_000_000, .. }), "{job:?}");
     let report = Report::Steps(StepCount::MoreThan(20_000_000));
     won.tell(Msg::Job(id, Box::new(report)));
-    let won = won.sees("a plain search needed more than 20,000,000 steps: watch it");
-    won.size(22, 13).sees("search: over 20M");
+    let won = won.sees("Watch a search: over 20,000,000 steps");
+    won.size(22, 13).sees("Search: over 20M");
 }
 
 #[test]
@@ -155,21 +155,21 @@ fn the_time_is_compared_with_the_other_wins() {
     let (id, _) = held.remove(held.iter().position(reads).unwrap());
     let known = Dated { today: TODAY, it: Statistics::default() };
     unknown.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Statistics(known)))));
-    unknown.sees("You solved it in 0:00.").misses("win");
+    unknown.sees("You solved it in 0:00.").misses("win at");
 }
 
 #[test]
 fn the_count_is_cancelled_with_the_popup() {
-    let won = finish(Player::start(example()).holding_jobs(), "").keys("esc esc");
+    let won = finish(Player::start(example()).holding_jobs(), "").keys("esc u");
     assert!(won.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
 }
 
 #[test]
 fn the_next_puzzle_of_a_pack_is_a_key_away() {
-    let won = win(of_pack("hard", 7)).wait(SECOND).sees("N      next hard puzzle").keys("N");
+    let won = win(of_pack("hard", 7)).wait(SECOND).sees("Next hard puzzle").keys("N");
     assert_eq!(won.model.game().title(), "hard 8");
     assert_eq!(won.model.game().level(), Some(Level::Hard));
-    let famous = win(of_pack("famous", 1)).wait(SECOND).sees("N      next: Grid 01").keys("N");
+    let famous = win(of_pack("famous", 1)).wait(SECOND).sees("Next: Grid 01").keys("N");
     assert_eq!(famous.model.game().title(), "Grid 01");
 }
 
@@ -178,15 +178,96 @@ fn a_new_puzzle_of_the_same_level_is_made_where_no_pack_has_one() {
     // The level is that of the path.
     let puzzle = format::read(W_WING).unwrap();
     let own = Start::Puzzle { puzzle, title: "my own".into(), level: None, progress: None };
-    let won = win(own).wait(SECOND).sees("my own, hard: W-Wing").sees("N      next hard puzzle");
+    let won = win(own).wait(SECOND).sees("my own");
+    let won = won.sees("The hardest step: W-Wing.").sees("Next hard puzzle");
     let next = won.keys("N");
     assert_eq!(next.model.game().level(), Some(Level::Hard));
     assert!(next.model.game().title().starts_with("seed "));
 }
 
 #[test]
+fn the_first_line_is_the_next_puzzle_and_enter_takes_the_chosen_one() {
+    let won = || win(of_pack("hard", 7)).wait(SECOND);
+    assert_eq!(won().keys("enter").model.game().title(), "hard 8");
+    assert_eq!(won().keys("down enter").model.context(), Context::List);
+    assert_eq!(won().keys("down down down enter").model.context(), Context::Watch);
+    // From the first line up to the last one.
+    won().keys("up enter").misses("You solved it").sees("what to do next");
+    // The chosen line is in sight on the smallest screen.
+    won().size(22, 13).misses("Look at it").keys("up").sees("Look at it");
+    // A click does what its line offers.
+    let row = won().lines().iter().position(|it| it.contains("Your times")).unwrap();
+    let clicked = won().click(40, u16::try_from(row).unwrap(), Button::Left);
+    assert_eq!(clicked.model.context(), Context::Statistics);
+    // The first line may change while the popup is there.
+    let puzzle = format::read(W_WING).unwrap();
+    let own = Start::Puzzle { puzzle, title: "my own".into(), level: None, progress: None };
+    assert!(win(own).wait(SECOND).keys("enter").model.game().title().starts_with("seed "));
+}
+
+#[test]
+fn the_panels_of_the_game_are_gone_until_the_board_is_looked_at() {
+    let panel = "Digits left";
+    let won = Player::start(of_pack("hard", 7)).sees(panel);
+    let won = finish(won, "").misses(panel).wait(SECOND).misses(panel);
+    won.keys("esc").sees(panel);
+}
+
+#[test]
+fn a_key_that_is_named_brings_the_choice_back() {
+    let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("esc").misses("You solved it");
+    looking().sees("Enter: what to do next").keys("enter").sees("You solved it");
+    // The cursor still moves.
+    looking().keys("up down left l j k y esc space").sees("You solved it");
+    looking().click(3, 3, Button::Left).sees("You solved it");
+    let home = looking().keys("esc");
+    assert_eq!(home.model.context(), Context::Home);
+    home.keys("esc enter").sees("You solved it");
+    // A board that is no longer solved has no news.
+    let home = looking().keys("esc R").keys("enter");
+    home.misses("You solved it");
+}
+
+#[test]
+fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
+    let won = win(of_pack("hard", 7)).wait(SECOND).keys("y").sees("Sudoscope: hard 7");
+    let won = won.sees("sudoscope play --beat").sees("Copied, if the terminal allows it.");
+    let copied = won.effects.iter().find_map(|it| match it {
+        Effect::Copy(text) => Some(text.clone()),
+        _ => None,
+    });
+    let copied = copied.unwrap();
+    assert!(copied.lines().count() <= 6 && copied.is_ascii(), "{copied}");
+    assert!(copied.starts_with("Sudoscope: hard 7\nSolved in 0:00 without a hint\n"), "{copied}");
+    won.keys("esc").sees("You solved it");
+
+    // Another player pastes it, and the clock shows the time to beat.
+    let copied = copied.replace(".0.hard", ".340.hard");
+    Player::start(example()).paste(&copied).sees("not the whole line of a card");
+    let givens = of_pack("hard", 7);
+    let Start::Puzzle { puzzle, .. } = givens else { unreachable!() };
+    let mut game = Game::new(puzzle, "hard 7".into(), Some(Level::Hard));
+    game.set_elapsed(Duration::from_secs(340));
+    let card = card::card(&game, "5:40", None).join("\n");
+    let other = Player::start(example()).paste(&card).sees("0:00 of 5:40");
+    assert_eq!((other.model.game().title(), *other.model.game().givens()), ("hard 7", puzzle));
+    let other = other.wait(192 * SECOND).sees("3:12 of 5:40");
+    let beaten = finish(other, "").wait(SECOND);
+    beaten.sees("That is 2:28 less than the 5:40 to beat.");
+    // On the home screen, and after a win.
+    Player::start(example()).keys("esc").paste(&card).sees("0:00 of 5:40");
+    win(example()).wait(SECOND).paste(&card).sees("0:00 of 5:40").misses("You solved it");
+    // At hand it is not begun again.
+    let again = Player::start(of_pack("hard", 7)).wait(9 * SECOND).paste(&card);
+    again.sees("0:09 of 5:40");
+    let late = Player::start(example()).paste(&card).wait(400 * SECOND);
+    let late = late.sees("6:40, past 5:40");
+    finish(late, "").wait(SECOND).sees("That is 1:00 more than the 5:40 to beat.");
+}
+
+#[test]
 fn the_keys_that_were_offered_work_while_the_board_is_looked_at() {
-    let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("enter").misses("You solved it");
+    let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("esc").misses("You solved it");
     assert_eq!(looking().keys("N").model.game().title(), "hard 8");
     assert_eq!(looking().keys("t").model.context(), Context::Statistics);
     assert_eq!(looking().keys("h").model.context(), Context::Human);
@@ -195,5 +276,7 @@ fn the_keys_that_were_offered_work_while_the_board_is_looked_at() {
     looking().keys("n").sees("New game");
     assert!(!looking().keys("u").model.game().is_won());
     looking().keys("y").sees("the puzzle: 81 characters");
-    assert_eq!(looking().keys("esc").model.context(), Context::Play);
+    // A win that is done again has a card too.
+    let own = looking().keys("u r y").sees("the puzzle: 81 characters");
+    own.keys("down enter").sees("sudoscope play --beat");
 }

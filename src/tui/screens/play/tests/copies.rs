@@ -33,10 +33,11 @@ fn a_board_is_copied_in_the_form_that_is_chosen() {
 
 #[test]
 fn of_a_solved_game_the_puzzle_is_copied_and_the_board_is_named_so() {
-    let solved = || Player::of(&format!("{}.", &SOLUTION[..80])).keys("9").keys("j enter");
+    let solved = || Player::of(&format!("{}.", &SOLUTION[..80])).keys("9").keys("j esc");
     let puzzle = solved().model.game().givens().to_string();
     assert_eq!(copied(solved(), "y enter"), puzzle);
-    assert_eq!(copied(solved(), "y j j enter"), SOLUTION);
+    assert!(copied(solved(), "y j enter").starts_with("Sudoscope: "), "the card of the win");
+    assert_eq!(copied(solved(), "y j j j enter"), SOLUTION);
     solved().keys("y").sees("the board as it stands: 81 characters");
     let code = solved().keys("y up enter").sees("The puzzle: 81 digits").sees("1 of 3");
     code.keys("tab tab").sees("The board as it stands: 81 digits").sees("3 of 3");

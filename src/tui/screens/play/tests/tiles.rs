@@ -269,10 +269,10 @@ fn an_engine_runs_and_fills_the_board() {
 
 #[test]
 fn the_last_domino_wins() {
-    nearly_done().keys("8 3 z").sees("Solved").sees("look at it");
+    nearly_done().keys("8 3 z").sees("Solved").sees("Look at it");
     nearly_done().keys("3 8").sees("Full, but not right");
-    let won = nearly_done().keys("8 3 z").sees("a plain search needed 1 step: watch it");
-    won.misses("the human path").sees("next Sudominoku").keys("w").sees("dominoes");
+    let won = nearly_done().keys("8 3 z").sees("Watch a search: 1 step");
+    won.misses("human path").sees("Next Sudominoku").keys("w").sees("dominoes");
 }
 
 #[test]
