@@ -71,7 +71,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -94,6 +94,10 @@ _sudoscope() {
                     return 0
                     ;;
                 --daily)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --beat)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -389,7 +393,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --beat --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -412,6 +416,10 @@ _sudoscope() {
                     return 0
                     ;;
                 --daily)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --beat)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= plain width= clear-peer-marks no-clear-peer-marks ascii no-ascii mouse no-mouse reduced-motion no-reduced-motion background= theme= board= engine= speed= panel= symmetry= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= beat= plain width= clear-peer-marks no-clear-peer-marks ascii no-ascii mouse no-mouse reduced-motion no-reduced-motion background= theme= board= engine= speed= panel= symmetry= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -40,6 +40,7 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
@@ -66,7 +67,7 @@ singles\t'what is forced before any guess: naked singles, hidden singles; then a
 links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l speed -d 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute' -r
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l panel -d 'The first panel to show beside a search' -r -f -a "step\t''
 code\t''
 data\t''
@@ -129,6 +130,7 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
@@ -155,7 +157,7 @@ singles\t'what is forced before any guess: naked singles, hidden singles; then a
 links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l speed -d 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l panel -d 'The first panel to show beside a search' -r -f -a "step\t''
 code\t''
 data\t''
@@ -210,7 +212,7 @@ singles\t'what is forced before any guess: naked singles, hidden singles; then a
 links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l speed -d 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l panel -d 'The first panel to show beside a search' -r -f -a "step\t''
 code\t''
 data\t''
@@ -277,7 +279,7 @@ links\t'exact cover: the cell, or the digit of a house, with the fewest ways fir
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
 human\t'what a person does: the first technique that applies'"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l speed -d 'Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l panel -d 'The first panel to show beside a search' -r -f -a "step\t''
 code\t''
 data\t''

@@ -43,6 +43,7 @@ module completions {
     --pack: string@"nu-complete sudoscope pack" # Take a puzzle of this pack
     --seed: string            # Generate from this seed: the same puzzle every time
     --daily: string           # Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
+    --beat: string            # Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --clear-peer-marks        # A digit clears its marks in the cells that see it
@@ -57,7 +58,7 @@ module completions {
     --theme: string@"nu-complete sudoscope theme" # The colours: a theme of the program, or one of your own from themes.toml
     --board: string@"nu-complete sudoscope board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope engine" # The engine to run and watch
-    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope panel" # The first panel to show beside a search
     --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
@@ -110,6 +111,7 @@ module completions {
     --pack: string@"nu-complete sudoscope play pack" # Take a puzzle of this pack
     --seed: string            # Generate from this seed: the same puzzle every time
     --daily: string           # Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone
+    --beat: string            # Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --clear-peer-marks        # A digit clears its marks in the cells that see it
@@ -124,7 +126,7 @@ module completions {
     --theme: string@"nu-complete sudoscope play theme" # The colours: a theme of the program, or one of your own from themes.toml
     --board: string@"nu-complete sudoscope play board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope play engine" # The engine to run and watch
-    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope play panel" # The first panel to show beside a search
     --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
@@ -175,7 +177,7 @@ module completions {
     --theme: string@"nu-complete sudoscope home theme" # The colours: a theme of the program, or one of your own from themes.toml
     --board: string@"nu-complete sudoscope home board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope home engine" # The engine to run and watch
-    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope home panel" # The first panel to show beside a search
     --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
@@ -236,7 +238,7 @@ module completions {
     --theme: string@"nu-complete sudoscope watch theme" # The colours: a theme of the program, or one of your own from themes.toml
     --board: string@"nu-complete sudoscope watch board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope watch engine" # The engine to run and watch
-    --speed: string           # Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute
+    --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope watch panel" # The first panel to show beside a search
     --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
