@@ -76,7 +76,7 @@ verbs! {
         "tiles" [] Both "" "tiles" read_tiles
             "Says which tiles of a Sudominoku are left.";
         "text" [] Both "" "text" read_text
-            "Writes the board as 81 characters, or a Sudominoku as the judges set it.";
+            "Writes the board as 81 characters, or a Sudominoku with a line for each domino.";
     }
     "Writing" {
         "write" ["w"] Game "PLACES DIGIT" "write r4c5 7" write

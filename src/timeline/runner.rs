@@ -56,6 +56,11 @@ impl Runner {
         }
     }
 
+    /// Returns the name and the description, as a sentence: `walk: all 81 cells by index.`
+    pub fn description(self) -> String {
+        format!("{}: {}.", self.name(), self.blurb())
+    }
+
     /// Returns the kind of puzzle that it takes.
     pub const fn kind(self) -> Kind {
         match self {

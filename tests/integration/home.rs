@@ -117,7 +117,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
     second.keys("\r");
     second.wait_for("49 cells to go");
     second.keys(key::ESCAPE);
-    second.wait_for("at hand");
+    second.wait_for("current");
 
     // A game that another instance deletes is told to be gone.
     keep_other(&home);

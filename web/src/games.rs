@@ -207,7 +207,7 @@ impl<E: Entries> Games<E> {
     /// Removes games by their names. Returns the reasons why some stay.
     pub(crate) fn delete(&mut self, names: &[String]) -> Vec<String> {
         let delete = |name: &String| match &self.present {
-            Some(present) if present.name == *name => Some("the game at hand stays".to_owned()),
+            Some(present) if present.name == *name => Some("the game being played stays".to_owned()),
             Some(_) | None => self.entries.remove(name).err().map(|it| it.to_string()),
         };
         names.iter().filter_map(delete).collect()
@@ -465,7 +465,7 @@ mod tests {
         let game = page.resume(&SavedGame::Of(format::read(PUZZLE).unwrap())).unwrap().unwrap();
         assert_eq!((game.title(), game.board().grid().blanks().len()), ("the second", 44));
         let names = ["game.1", "game.2", "game.3", "game.7"].map(str::to_owned);
-        assert_eq!(page.delete(&names), ["the game at hand stays"]);
+        assert_eq!(page.delete(&names), ["the game being played stays"]);
         assert_eq!(memory.names(), ["game.2"]);
     }
 

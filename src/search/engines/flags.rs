@@ -1,4 +1,4 @@
-//! `flags`: the list of blanks in reading order, and a flag for each digit in each house.
+//! `flags`: the list of blanks in reading order, and a flag for each digit in each row, column and block.
 //!
 //! This is how most people solve BOJ 2580. The blanks are listed once. At a blank the digits 1 to 9 are
 //! tried in turn; a digit fits if the flags `row[r][d]`, `column[c][d]` and `block[b][d]` are all
@@ -19,7 +19,7 @@ pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "flags",
     title: "row, column and block flags",
-    blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each house",
+    blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block",
     origin: "BOJ 2580",
     counts_reads: true,
     listing: &[

@@ -28,7 +28,7 @@ pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "links",
     title: "dancing links",
-    blurb: "exact cover: the cell, or the digit of a house, with the fewest ways first",
+    blurb: "exact cover: the cell, or the digit of a row, column or block, with the fewest ways first",
     origin: "Knuth, \"Dancing Links\"",
     counts_reads: false,
     listing: &[

@@ -50,7 +50,7 @@ impl Games {
         let Ok(candidate) = self.candidate_named(name) else { return Ok(()) };
         let path = &candidate.path;
         if self.journal.as_ref().and_then(|it| it.path()) == Some(path) {
-            return Err("the game at hand stays".to_owned());
+            return Err("the game being played stays".to_owned());
         }
         let lock = path.with_extension("lock");
         let Some(_lock) = lock::claim(&self.disk, &lock) else {

@@ -766,7 +766,7 @@ mod kept {
         assert!(refused.contains("open elsewhere"), "{refused}");
         let files = ["1.jsonl", "2.jsonl", "7.jsonl"].map(ToOwned::to_owned);
         let reasons = instance.store.games.delete(&files);
-        assert_eq!(reasons, ["a game that is open elsewhere stays", "the game at hand stays"]);
+        assert_eq!(reasons, ["a game that is open elsewhere stays", "the game being played stays"]);
         assert!(home.game(1).exists() && home.game(2).exists());
         // The other instance is killed.
         drop(elsewhere);

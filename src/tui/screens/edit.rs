@@ -108,7 +108,7 @@ impl Edit {
                 let blank = canvas.keys.either_name(action::Edit::Blank);
                 format!(
                     "Type the puzzle in reading order, {blank} for a blank, or paste it: 81 characters, \
-                     nine rows in any layout, or a Sudominoku as the judges set it."
+                     nine rows in any layout, or a Sudominoku with a line for each domino."
                 )
             }
             Kind::Sudominoku => {
@@ -376,7 +376,7 @@ mod tests {
     #[test]
     fn the_game_at_hand_is_not_begun_again() {
         let same = player().keys("4").paste(EXAMPLE).keys("enter");
-        same.sees("This is the game at hand").holds("r1c3", '4');
+        same.sees("You are playing this game").holds("r1c3", '4');
     }
 
     #[test]

@@ -345,7 +345,7 @@ impl Play {
                 if self.game.givens() == game.givens() && !self.game.board().is_solved() =>
             {
                 let restart = mention(action::Play::Restart);
-                ctx.say(format!("This is the game at hand; {restart} starts it again."));
+                ctx.say(format!("You are playing this game; {restart} starts it again."));
             }
             GameCommand::Resume(game) => {
                 self.replace(*game, ctx);
@@ -560,8 +560,8 @@ impl Play {
         let is_told = self.game.is_kept() && !board.is_solved();
         let saving = saving.sentence();
         is_told.then(|| match entries {
-            0 => format!("This leaves the game at hand. {saving}"),
-            _ => format!("The game at hand has {yours} of yours. {saving}"),
+            0 => format!("This leaves your game. {saving}"),
+            _ => format!("Your game has {yours} of yours. {saving}"),
         })
     }
 }

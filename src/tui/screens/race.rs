@@ -20,6 +20,7 @@ use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Places, has_room};
+use crate::tui::look::numbers::float;
 use crate::tui::msg::{
     Button, Effect, Finish, Job, JobId, Lane, Message, Mouse, MouseKind, Report, Rule,
 };
@@ -120,11 +121,25 @@ impl Race {
         self.entrants.iter().filter(|it| it.runs).map(|it| &it.lane)
     }
 
-    /// Returns the indices of the visible runners: all before the start, then those that take part.
+    /// Returns the indices of the visible runners: all before the start; then those that take part, in the order of
+    /// their places, and after them those that still run.
     fn shown(&self) -> Vec<usize> {
         let is_ready = self.phase() == Phase::Ready;
         let is_shown = |idx: &usize| is_ready || self.entrants[*idx].runs;
-        (0..self.entrants.len()).filter(is_shown).collect()
+        let mut shown: Vec<usize> = (0..self.entrants.len()).filter(is_shown).collect();
+        shown.sort_by_key(|&idx| {
+            let lane = &self.entrants[idx].lane;
+            if lane.is_finished() { lane.at(self.rule) } else { u64::MAX }
+        });
+        shown
+    }
+
+    /// Returns the share of a lane's run that was done when the winner finished; until then, the share that is done.
+    fn done(&self, lane: &Lane) -> f64 {
+        let finished = self.lanes().filter(|it| it.is_finished()).map(|it| it.at(self.rule));
+        let of_winner =
+            finished.min().map_or(1.0, |it| float(it) / float(lane.at(self.rule).max(1)));
+        if lane.is_finished() { of_winner } else { of_winner.min(lane.run.excluded()) }
     }
 
     /// Starts or continues the race from the shown lanes.
@@ -178,10 +193,19 @@ impl Race {
         }
     }
 
-    fn choose_next_by(&mut self, by: usize) {
+    /// Chooses the runner this many rows further down. Without a place for its description, a message has it.
+    fn choose_next_by(&mut self, by: usize, ctx: &mut Ctx<'_>) {
         let shown = self.shown();
         let at = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
         self.chosen = shown[(at + by) % shown.len()];
+        if self.layout(ctx.area).is_some_and(|it| it.words.is_none()) {
+            ctx.say(self.description());
+        }
+    }
+
+    /// Returns the name and the description of the chosen runner.
+    fn description(&self) -> String {
+        self.entrants[self.chosen].lane.run.runner().description()
     }
 
     fn enter_or_leave_out(&mut self, ctx: &mut Ctx<'_>) {
@@ -242,8 +266,10 @@ impl Race {
             return None;
         }
         let shown = self.shown();
-        let with_board: Vec<usize> =
+        let mut with_board: Vec<usize> =
             (0..shown.len()).filter(|&idx| self.entrants[shown[idx]].runs).collect();
+        // Boards stay where they are while their rows change places.
+        with_board.sort_by_key(|&idx| shown[idx]);
         let chosen = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
         let needs = layout::Needs {
             kind: self.kind(),
@@ -252,9 +278,8 @@ impl Race {
             chosen,
         };
         let screen = needs.layout(area);
-        let is_over = self.summary().is_some();
-        let (words, hint) = (screen.words.filter(|_| is_over), screen.hint.filter(|_| is_over));
-        Some(RaceScreen { words, hint, ..screen })
+        let hint = screen.hint.filter(|_| self.phase() == Phase::Over);
+        Some(RaceScreen { hint, ..screen })
     }
 }
 
@@ -276,8 +301,8 @@ impl Screen for Race {
             action::Race::ToStart => self.start_again(ctx),
             action::Race::Faster => self.set_dial(self.dial.faster(), ctx),
             action::Race::Slower => self.set_dial(self.dial.slower(), ctx),
-            action::Race::Previous => self.choose_next_by(self.shown().len() - 1),
-            action::Race::Next => self.choose_next_by(1),
+            action::Race::Previous => self.choose_next_by(self.shown().len() - 1, ctx),
+            action::Race::Next => self.choose_next_by(1, ctx),
             action::Race::InOrOut => self.enter_or_leave_out(ctx),
             action::Race::Rule => self.change_rule(ctx),
             action::Race::Explain => self.explain(ctx),
@@ -294,8 +319,8 @@ impl Screen for Race {
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(Button::Left) => self.click(mouse.at, ctx),
-            MouseKind::ScrollDown => self.choose_next_by(1),
-            MouseKind::ScrollUp => self.choose_next_by(self.shown().len() - 1),
+            MouseKind::ScrollDown => self.choose_next_by(1, ctx),
+            MouseKind::ScrollUp => self.choose_next_by(self.shown().len() - 1, ctx),
             MouseKind::Down(Button::Middle | Button::Right) | MouseKind::Drag(_) => {}
         }
     }

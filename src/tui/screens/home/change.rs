@@ -42,7 +42,7 @@ impl Home {
         let Some(game) = self.chosen_game(ctx) else { return };
         let refused = match (self.chosen(), game.place) {
             (HomeLine::Present, _) => {
-                "This is the game at hand; go on with another one, then delete it."
+                "You are playing this game; go on with another one, then delete it."
             }
             (_, GamePlace::Elsewhere) => "This game is open elsewhere, so it stays.",
             (_, GamePlace::Free | GamePlace::Here) => {

@@ -41,7 +41,7 @@ fn all_games_are_listed_each_with_its_state_and_its_day() {
     let home = home();
     let rows = home.lines();
     let row = |words: &[&str]| rows.iter().any(|row| words.iter().all(|it| row.contains(it)));
-    assert!(row(&["example", "1 %", "at hand"]));
+    assert!(row(&["example", "1 %", "current"]));
     assert!(row(&["hard, seed 7041", "11 %", "today"]));
     assert!(row(&["35 tiles", "0 %", "elsewhere"]));
     assert!(row(&["easy 7", "4:07", "2026-10-24"]));
@@ -54,7 +54,7 @@ fn all_games_are_listed_each_with_its_state_and_its_day() {
 #[test]
 fn the_lines_are_walked_with_keys_and_with_the_mouse() {
     let home = home().keys("up").sees("easy 7").sees("solved in 4:07");
-    home.keys("down").sees("1 % done, 0:00; at hand").keys("G").sees("solved in 4:07").keys("g");
+    home.keys("down").sees("1 % done, 0:00; current").keys("G").sees("solved in 4:07").keys("g");
     let clicked = player().keys("esc").click(3, 2, Button::Left).sees("11 % done");
     clicked.click(3, 2, Button::Left).misses("The disk").misses("no longer");
     let mut opened = player().keys("esc").holding_jobs().click(3, 2, Button::Left);
@@ -84,7 +84,7 @@ fn hundreds_of_games_scroll() {
     let listed = listed.sees("number 1 ").keys("pagedown pagedown pagedown");
     let listed = listed.sees("number 63 ").misses("number 30 ").keys("G").sees("number 200 ");
     listed.keys("k k k k k k").sees("number 200 ").sees("number 186");
-    let listed = player().keys("esc G pagedown down").sees("0 % done, 0:00; at hand");
+    let listed = player().keys("esc G pagedown down").sees("0 % done, 0:00; current");
     assert_eq!(listed.size(22, 13).lines().len(), 13);
 }
 
@@ -144,7 +144,7 @@ fn a_game_is_deleted_after_a_question_and_brought_back() {
         assert!(left.effects.contains(&Effect::Quit));
     }
     // Neither the game at hand nor one that is open elsewhere.
-    home().keys("x").sees("This is the game at hand");
+    home().keys("x").sees("You are playing this game");
     home().keys("down down x").sees("This game is open elsewhere, so it stays.");
     home().keys("down down down x").sees("Choose a game first.");
 }

@@ -31,7 +31,7 @@ impl Home {
 
     fn when(&self, game: &KeptGame) -> String {
         match game.place {
-            GamePlace::Here => "at hand".to_owned(),
+            GamePlace::Here => "current".to_owned(),
             GamePlace::Elsewhere => "open elsewhere".to_owned(),
             GamePlace::Free => format!("played {}", self.day(game.played)),
         }
@@ -46,7 +46,7 @@ impl Home {
             Some(Solver::Program) => "shown".to_owned(),
         };
         let day = match game.place {
-            GamePlace::Here => "at hand".to_owned(),
+            GamePlace::Here => "current".to_owned(),
             GamePlace::Elsewhere => "elsewhere".to_owned(),
             GamePlace::Free => self.day(game.played),
         };

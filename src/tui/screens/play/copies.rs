@@ -23,7 +23,7 @@ const OF_SUDOKU: &[(Format, &str, &str)] = &[
 /// The formats for a Sudominoku, in the same form.
 #[rustfmt::skip]
 const OF_SUDOMINOKU: &[(Format, &str, &str)] = &[
-    (Format::Boj4574, "the board as it stands: text, as the judges set it", "the board as the judges set it"),
+    (Format::Boj4574, "the board as it stands: text with a line for each domino", "the board, a line for each domino"),
     (Format::Tiles,   "the board as it stands: a picture of text",          "the board as a picture"),
 ];
 
@@ -32,7 +32,7 @@ impl Play {
     pub(super) fn list_copies(&self, ctx: &mut Ctx<'_>) {
         let (puzzle, code) = match self.kind() {
             Kind::Sudoku => ("the puzzle: 81 characters", Some(self.to_code())),
-            Kind::Sudominoku => ("the puzzle: text, as the judges set it", None),
+            Kind::Sudominoku => ("the puzzle: text with a line for each domino", None),
         };
         let mut lines = vec![Choice::new(puzzle, GameCommand::CopyPuzzle)];
         if self.game.is_won() && !self.game.was_filled_by_program() {
@@ -55,7 +55,7 @@ impl Play {
     pub(super) fn copy_puzzle(&self, ctx: &mut Ctx<'_>) {
         let (format, how) = self.kind().pick(
             (Format::Line, "the puzzle as 81 characters"),
-            (Format::Boj4574, "the puzzle as the judges set it"),
+            (Format::Boj4574, "the puzzle, a line for each domino"),
         );
         copy(format::write_sheet(&Sheet::from(*self.game.givens()), format), how, ctx);
     }

@@ -432,9 +432,9 @@ fn a_new_game_of_a_level_is_generated_and_saved() {
 
 #[test]
 fn the_list_of_new_games_mentions_the_current_one() {
-    player().keys("n").misses("at hand");
-    player().keys("a n").sees("This leaves the game at hand. The game is kept.");
-    let own = player().paste(W_WING).keys("enter n").sees("This leaves the game at hand.");
+    player().keys("n").misses("leaves your game");
+    player().keys("a n").sees("This leaves your game. The game is kept.");
+    let own = player().paste(W_WING).keys("enter n").sees("This leaves your game.");
     assert!(own.model.game().is_brought());
     let list = player().keys("4 n").sees("has 1 digit of yours. The game is kept.");
     list.keys("esc").holds("r1c3", '4');

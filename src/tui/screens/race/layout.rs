@@ -59,7 +59,7 @@ pub struct RaceScreen {
     pub rows: Rect,
     /// The index of the first visible row.
     pub first_row: usize,
-    /// The place of the summary of a finished race.
+    /// The place of the description of the chosen runner, and of the summary of a finished race.
     pub words: Option<Rect>,
     /// The place for the name of the summary's key, if there is no place for the summary.
     pub hint: Option<Rect>,

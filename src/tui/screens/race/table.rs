@@ -172,7 +172,7 @@ impl Race {
         let joined = |cell: &dyn Fn(&Texts) -> &str| {
             columns.iter().map(cell).collect::<Vec<_>>().join("\t") + "\n"
         };
-        let rows = (0..self.lanes().count()).map(|idx| joined(&|it| &it.cells[idx]));
+        let rows = (0..self.shown().len()).map(|idx| joined(&|it| &it.cells[idx]));
         iter::once(joined(&|it| it.header)).chain(rows).collect()
     }
 
@@ -187,7 +187,8 @@ impl Race {
                 (_, Form::Short) => short,
                 (_, Form::Whole | Form::Plain) => name,
             };
-            let cells = self.lanes().map(|lane| self.cell(lane, column, form)).collect();
+            let lanes = self.shown().into_iter().map(|idx| &self.entrants[idx].lane);
+            let cells = lanes.map(|lane| self.cell(lane, column, form)).collect();
             Texts { column, header, cells }
         });
         texts.into()

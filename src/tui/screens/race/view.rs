@@ -8,7 +8,6 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::BoardArea;
-use crate::tui::look::numbers::float;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{self, count, short, shortened};
@@ -34,19 +33,23 @@ impl Race {
         if let Some(area) = screen.lanes {
             self.view_lanes(canvas, area, &shown);
         }
-        if let Some(summary) = self.summary() {
-            Self::view_summary(canvas, &summary.join(" "), screen);
-        }
+        self.view_words(canvas, screen);
     }
 
-    /// Draws the summary. If it does not fit: its beginning, and the key that shows all of it.
-    fn view_summary(canvas: &mut Canvas<'_>, summary: &str, screen: &RaceScreen) {
+    /// Draws the description of the chosen runner, and the summary. If it does not fit: its beginning, and the key that
+    /// shows all of it.
+    fn view_words(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
         let theme = canvas.theme;
         let key = format!("{}: in words", canvas.keys.name(action::Race::Explain));
         let key = Line::styled(key, theme.key);
         if let Some(area) = screen.words {
-            let mut lines = draw::paragraph(summary, area.width, Style::new());
             let rows = usize::from(area.height);
+            let mut lines = draw::paragraph(&self.description(), area.width, theme.faint);
+            let Some(summary) = self.summary() else {
+                lines.truncate(rows);
+                return canvas.lines(area, lines);
+            };
+            lines.extend(draw::paragraph(&summary.join(" "), area.width, Style::new()));
             if lines.len() > rows {
                 lines = draw::exactly(lines, rows - 1, theme);
                 lines.push(key);
@@ -57,7 +60,7 @@ impl Race {
         }
     }
 
-    /// Draws a line for each runner: its name, its place, its steps, and a bar in proportion to the steps.
+    /// Draws a line for each runner: its name, its place, its steps, and a bar of what was done.
     fn view_lanes(&self, canvas: &mut Canvas<'_>, area: Rect, shown: &[usize]) {
         let theme = canvas.theme;
         let lanes = || shown.iter().map(|&idx| &self.entrants[idx].lane);
@@ -67,15 +70,14 @@ impl Race {
         let name: fn(&Lane) -> String = |it| it.run.runner().to_string();
         let steps: fn(&Lane) -> String = |it| count(it.run.steps());
         let (n_name, n_steps) = (widest(name), widest(steps));
-        let most = lanes().map(|it| it.run.steps()).max().unwrap_or_default().max(1);
         for (&idx, row) in shown.iter().zip(area.rows()) {
             let lane = &self.entrants[idx].lane;
             let place = self.place(lane).unwrap_or_default();
             let name = text::padded(&name(lane), n_name);
             let words = format!("{name} {place:>PLACE$} {:>n_steps$} ", steps(lane));
             let columns = usize::from(row.width).saturating_sub(text::width(&words) + 1);
-            let share = float(lane.run.steps()) / float(most);
-            let bar = share::bar(share, u16::try_from(columns).unwrap_or(0), theme.charset);
+            let bar =
+                share::bar(self.done(lane), u16::try_from(columns).unwrap_or(0), theme.charset);
             let of_bar = if lane.is_finished() { theme.success } else { theme.placed };
             let spans =
                 vec![Span::styled(words, self.row_style(idx, theme)), Span::styled(bar, of_bar)];

@@ -135,10 +135,10 @@ fn engines_change_by_a_key_and_the_choice_is_saved() {
     for info in &engines[1..] {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
     }
-    let human = watching.keys("e").sees(" human ").sees("Step 0");
+    let human = watching.keys("e").sees(" human: what a person does").sees("Step 0");
     let first = human.keys("e").sees(engines[0].name);
     assert!(first.effects.iter().all(|it| matches!(it, Effect::SaveSettings(_))));
-    let last = first.keys("E").sees(" human ").keys("E");
+    let last = first.keys("E").sees(" human: ").keys("E");
     assert_eq!(last.model.settings.engine.name, engines[engines.len() - 1].name);
 }
 
@@ -217,6 +217,16 @@ fn it_starts_slow_and_gets_faster_until_a_speed_is_asked_for() {
     // A pause begins anew, and a chosen speed stays.
     let again = faster.keys("space space").sees("playing, 5/s").keys("up").sees("playing, 10/s");
     frames(again, 600).sees("playing, 10/s").size(40, 20).sees("10/s").misses("faster ↑");
+}
+
+#[test]
+fn one_esc_too_many_goes_to_the_games_and_digits_are_not_written() {
+    let before = player();
+    let game = player().keys("w space").wait(SECOND).keys("esc");
+    assert!(game.model.layers.is_empty(), "the first one leaves the search");
+    let home = game.keys("esc");
+    assert!(matches!(home.model.layers.last(), Some(Layer::Home(_))), "the next one the game");
+    assert_eq!(home.keys("2 3 4 5").board(), before.board());
 }
 
 #[test]

@@ -277,7 +277,7 @@ fn the_last_domino_wins() {
 
 #[test]
 fn it_is_copied_as_the_judges_set_it() {
-    let copied = player().keys("y enter").sees("Copied the puzzle as the judges set it");
+    let copied = player().keys("y enter").sees("Copied the puzzle, a line for each domino");
     let Some(Effect::Copy(text)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(text.starts_with("10\n6 B2 1 B3\n"), "{text}");
     assert_eq!(crate::format::read(text).unwrap(), laws::sudominoku(laws::TILES));

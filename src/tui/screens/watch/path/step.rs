@@ -3,7 +3,7 @@
 //! ```text
 //!   Step 23
 //!   W-Wing
-//!   hard, 150 points, 0803
+//!   hard, 150 points
 //!   r1c2 and r7c5 hold 3 and 8 ..
 //!
 //!   (3=8)r1c2-(8)r1c5=..
@@ -102,14 +102,12 @@ impl Watch {
     }
 }
 
-/// Returns the level, the points and the code of a step: `hard, 150 points, 0803`.
+/// Returns the level and the points of a step: `hard, 150 points`.
 fn about(step: &PathStep) -> String {
     let points = plural(step.score().into(), "point");
     match step {
         PathStep::Deduction(deduction) => {
-            let technique = deduction.technique();
-            let code = technique.code.map(|it| format!(", {it}")).unwrap_or_default();
-            format!("{}, {points}{code}", technique.level)
+            format!("{}, {points}", deduction.technique().level)
         }
         PathStep::Guess(_) => points,
     }

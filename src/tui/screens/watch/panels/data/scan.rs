@@ -21,8 +21,10 @@ impl Page<'_> {
         let Some(scan) = scan else {
             return self.heading("Nothing is kept, and no blank is left to read for.");
         };
-        let words =
-            format!("Nothing is kept. At {} 27 cells are read, in three houses:", scan.cell);
+        let words = format!(
+            "Nothing is kept. At {} 27 cells are read, in its row, column and block:",
+            scan.cell
+        );
         let mut lines = self.heading(&words);
         let board = self.search.board();
         for house in scan.cell.houses() {
