@@ -65,10 +65,10 @@ const FILMS: &[Film] = &[
             (("", ""), 800),
             (("w", "watch a search solve this board"), 900),
             (("Space", "play"), 2800),
-            (("p", "play backwards"), 2000),
+            (("<", "play backwards"), 2000),
             (("End", "to the answer"), 1700),
-            (("p", "backwards again"), 3000),
-            (("p", "pause"), 800),
+            (("<", "backwards again"), 3000),
+            (("<", "pause"), 800),
         ],
     },
     Film {

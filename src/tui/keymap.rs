@@ -17,7 +17,7 @@ use crate::grid::Digit;
 pub use action::{Action, Arrow, Context, ToLine};
 pub use map::{Keymap, Row};
 pub use mention::mention;
-pub use table::BINDINGS;
+pub use table::{BINDINGS, DIFFERENT};
 
 /// The action of a binding: one for all its keys, or one for each digit or character.
 #[derive(Clone, Copy, Debug)]
@@ -120,6 +120,69 @@ mod tests {
                 let same = (one.name == other.name, actions(one) == actions(other));
                 assert!(same.0 == same.1, "{one:?} and {other:?}");
                 assert!(!same.0 || one.keys == other.keys, "{one:?} and {other:?}");
+            }
+        }
+    }
+
+    /// Returns the verbs of a key by the context, of the screens on which it does something.
+    fn verbs(key: &str) -> Vec<(Context, &'static str)> {
+        let has_key = |it: &&Binding| it.keys.split_whitespace().any(|it| it == key);
+        let rows = BINDINGS.iter().filter(has_key);
+        rows.flat_map(|row| row.contexts.iter().map(|it| (*it, row.verb()))).collect()
+    }
+
+    #[test]
+    fn the_keys_of_every_screen_mean_the_same_everywhere() {
+        for (key, meanings) in [
+            ("u", &["undo"][..]),
+            ("o", &["options"]),
+            ("q", &["quit"]),
+            ("?", &["help"]),
+            (":", &["actions", "go_to"]),
+            // More about what is shown.
+            ("i", &["hint", "next", "choose", "explain", "show"]),
+            ("tab", &["board", "next_panel", "other_line", "next_level", "next"]),
+        ] {
+            for (context, verb) in verbs(key) {
+                assert!(meanings.contains(&verb), "{key} does {verb} in {context:?}");
+            }
+        }
+        for (context, verb) in verbs("space") {
+            let has_time = verbs("home").contains(&(context, "to_start"));
+            assert!(!has_time || verb == "play_pause", "{context:?}");
+        }
+        for row in BINDINGS.iter().filter(|it| it.keys.split_whitespace().any(|it| it == "esc")) {
+            let lets_go = ["let_go", "back", "no", "cancel", "go_on"].contains(&row.verb());
+            assert!(row.closes || lets_go, "{}", row.name);
+        }
+    }
+
+    #[test]
+    fn letters_that_differ_are_listed_with_the_reason() {
+        let letters = BINDINGS.iter().flat_map(|it| it.keys.split_whitespace());
+        let mut letters: Vec<&str> = letters.filter(|it| it.chars().count() == 1).collect();
+        letters.sort_unstable();
+        letters.dedup();
+        let same = ["u", "o", "q", "?", ":", "i"];
+        for key in letters.into_iter().filter(|it| !same.contains(it)) {
+            let mut verbs: Vec<&str> = verbs(key).into_iter().map(|it| it.1).collect();
+            verbs.sort_unstable();
+            verbs.dedup();
+            let is_listed = DIFFERENT.iter().any(|it| it.0.split(' ').any(|it| it == key));
+            assert_eq!(verbs.len() > 1, is_listed, "{key}: {verbs:?}");
+        }
+    }
+
+    #[test]
+    fn what_lies_over_the_board_takes_none_of_its_letters() {
+        let of_hint = ["i", "j", "k", "g", "G"];
+        for context in Context::all() {
+            let Some(beneath) = context.beneath() else { continue };
+            let rows = BINDINGS.iter().filter(|it| it.contexts.contains(&context));
+            for key in rows.flat_map(|it| it.keys.split_whitespace()) {
+                let is_letter = key.chars().count() == 1 && !of_hint.contains(&key);
+                let is_taken = is_letter && verbs(key).iter().any(|it| it.0 == beneath);
+                assert!(!is_taken, "{key} in {context:?}");
             }
         }
     }

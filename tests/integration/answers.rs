@@ -65,7 +65,7 @@ fn a_puzzle_that_was_watched_to_its_answer_is_assisted_however_the_watch_was_lef
         let home = Home::new();
         let mut tui = Tui::with(&["watch", PUZZLE]).home(&home).start();
         tui.wait_for("placements");
-        tui.keys("G");
+        tui.keys(key::END);
         tui.wait_for("olution");
         end(tui, &leave);
         // Nobody has played it yet.
@@ -90,7 +90,7 @@ fn an_answer_that_a_race_showed_counts_too() {
     tui.wait_for("placements");
     tui.keys("C");
     tui.wait_for("Who runs?");
-    tui.keys("G");
+    tui.keys(key::END);
     tui.wait("a search that is done", |it| {
         ["solved", "yes", "solution"].iter().any(|word| it.contents().contains(word))
     });

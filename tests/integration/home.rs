@@ -46,7 +46,7 @@ fn after_a_win_a_game_is_renamed_deleted_brought_back_and_started_again() {
     tui.wait_for("Finished");
     tui.keys("G");
     tui.wait_for("solved in 0:0");
-    tui.keys("r");
+    tui.keys(key::F2);
     tui.wait_for("The title of the game");
     // Erases the line first.
     tui.keys("\x15my win\r");
@@ -104,7 +104,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
     second.wait_for("elsewhere");
     second.keys("jx");
     second.wait_for("This game is open elsewhere, so it stays.");
-    second.keys("r");
+    second.keys(key::F2);
     second.wait_for("so its title stays.");
     second.keys("\r");
     second.wait_for("that game is open elsewhere");
@@ -149,7 +149,7 @@ fn keep_other(home: &Home) {
     tui.wait_kept(1);
     tui.keys(key::ESCAPE);
     tui.wait_for("Something else");
-    tui.keys("r");
+    tui.keys(key::F2);
     tui.wait_for("The title of the game");
     tui.keys("\x15other\r");
     tui.wait_for("other ");

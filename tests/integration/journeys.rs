@@ -18,12 +18,12 @@ fn engines_race_to_the_answer_are_paused_and_left() {
     let mut tui = playing(EXAMPLE);
     tui.keys("C");
     tui.wait_for("Who runs?");
-    tui.keys("G");
+    tui.keys(key::END);
     tui.wait_for("flat out, over");
     tui.wait_for("4,208");
     tui.keys("y");
     tui.wait_for("Copied the table");
-    tui.keys("C");
+    tui.keys(key::ESCAPE);
     tui.wait_for("51 cells to go");
     tui.quit();
 
@@ -31,7 +31,8 @@ fn engines_race_to_the_answer_are_paused_and_left() {
     let mut tui = playing(LONG);
     tui.keys("C");
     tui.wait_for("ready");
-    tui.keys("tG");
+    tui.keys("m");
+    tui.keys(key::END);
     tui.wait_for("by equal time, flat out, racing");
     tui.wait_for("solved");
     tui.keys(" ");
@@ -62,7 +63,9 @@ fn digits_marks_and_undo() {
     tui.wait_without("MARKS");
     tui.keys("r");
     tui.wait_for("50 cells to go");
-    tui.keys("cj\r");
+    tui.keys("c");
+    tui.keys(key::DOWN);
+    tui.keys("\r");
     tui.wait_for("No mistakes so far");
     tui.quit();
 }
@@ -96,7 +99,7 @@ fn a_game_is_won_with_selections_both_kinds_of_marks_and_colours() {
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let mut tui = playing(EXAMPLE);
     // Row 1 gets corner and centre marks, its blanks a colour, and r1c1, a given, another one.
-    tui.keys("vrM1");
+    tui.keys("vV\rM1");
     tui.wait_for("SELECT 9 CELLS CORNER");
     tui.keys("Mm24z3");
     tui.wait_for("SELECT 9 CELLS COLOUR");
@@ -177,9 +180,9 @@ fn a_search_is_watched_forwards_and_back_and_the_game_is_as_it_was() {
     tui.keys(key::LEFT);
     tui.wait_for("Step 0");
     // As fast as the machine goes, to the answer.
-    tui.keys("G");
+    tui.keys(key::END);
     tui.wait_for("solved");
-    tui.keys("g");
+    tui.keys(key::HOME);
     tui.wait_for("Step 0");
     tui.keys(" ");
     tui.wait("steps going by", |it| !it.contents().contains("Step 0"));

@@ -35,6 +35,9 @@ pub(crate) mod key {
     pub(crate) const DOWN: &str = "\x1b[B";
     pub(crate) const RIGHT: &str = "\x1b[C";
     pub(crate) const LEFT: &str = "\x1b[D";
+    pub(crate) const HOME: &str = "\x1b[H";
+    pub(crate) const END: &str = "\x1b[F";
+    pub(crate) const F2: &str = "\x1bOQ";
     pub(crate) const CTRL_C: &str = "\x03";
     pub(crate) const CTRL_Z: &str = "\x1a";
     /// The window has the keyboard.

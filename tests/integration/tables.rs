@@ -6,7 +6,7 @@ use sudoscope::packs::PACKS;
 use sudoscope::plain::{VERBS, Verb};
 use sudoscope::search::ENGINES;
 use sudoscope::settings::{Home, SETTINGS, THEMES};
-use sudoscope::tui::keymap::{Context, Keymap, Row};
+use sudoscope::tui::keymap::{Context, DIFFERENT, Keymap, Row};
 use sudoscope::tui::look::theme::roles;
 
 /// The actions of the ten keys that the README names.
@@ -87,6 +87,14 @@ pub(crate) fn all() -> Vec<Table> {
         let head = format!("**{}**\n\n{head_of_keys}", context.title());
         Table::new("docs/keys.md", &head, keymap.rows(context).map(row))
     }));
+    tables.push(Table::new(
+        "docs/keys.md",
+        "| key | why it differs |\n|---|---|\n",
+        DIFFERENT.iter().map(|(keys, why)| {
+            let keys: Vec<String> = keys.split_whitespace().map(|it| format!("`{it}`")).collect();
+            format!("| {} | {why} |\n", keys.join(" "))
+        }),
+    ));
     tables.extend(VERBS.chunk_by(|one, other| one.group == other.group).map(|group| {
         let head = format!("**{}**\n\n| verb | |\n|---|---|\n", group[0].group);
         let row = |it: &Verb| {

@@ -36,7 +36,8 @@ fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     tui.wait_for("48 cells to go");
     tui.keys("B");
     tui.wait_for("drop \"what if\": back before 2 moves");
-    tui.keys("j\r");
+    tui.keys(key::DOWN);
+    tui.keys("\r");
     tui.wait_for("50 cells to go");
     tui.wait_without("BRANCH");
     // A mistake is gone back before.
@@ -55,9 +56,9 @@ fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     tui.wait_for("what if");
     tui.keys("l");
     tui.wait_for("In the branch \"what if\", which you left.");
-    tui.keys("G");
+    tui.keys(key::END);
     tui.wait_for("lines");
-    tui.keys("w");
+    tui.keys(key::ESCAPE);
     tui.wait_for("You solved it in");
     tui.keys(key::ESCAPE);
     tui.wait_without("You solved it in");

@@ -128,7 +128,7 @@ contexts! {
     Tiles "tiles" "Playing Sudominoku" about SUDOMINOKU { Turn, Flip, LayOrTakeUp }
 
     Select "select" "Selecting cells" above Play about SELECT {
-        Row, Column, Block, SameDigit, Invert, LetGo,
+        More, Row, Column, Block, SameDigit, Invert, LetGo,
     }
 
     TilesSelect "tiles_select" "Selecting cells of a Sudominoku" above Tiles about SELECT {}
@@ -141,7 +141,7 @@ contexts! {
 
     TilesHint "tiles_hint" "A hint on Sudominoku" above Tiles about HINT {}
 
-    Techniques "techniques" "What applies now" above Play about HINT { Choose, Back }
+    Techniques "techniques" "What applies now" above Play about HINT { Choose, Back, Go(ToLine), Find }
 
     Paused "paused" "Paused" { GoOn }
 
@@ -216,6 +216,8 @@ contexts! {
         ToStart,
         Previous,
         Next,
+        Up,
+        Down,
         Explain,
         CopyTable,
         CopyText,
@@ -251,11 +253,11 @@ contexts! {
         Level(Digit),
         NextLevel,
         Play,
-        Streak,
+        Statistics,
         Close,
     }
 
-    List "list" "Choosing" { Go(ToLine), Find, Choose, Close }
+    List "list" "Choosing" { Type(char), Choose, Go(ToLine), Find, Erase, Empty, Close }
 
     Ask "ask" "Answering" { Yes, No }
 

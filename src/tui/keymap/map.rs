@@ -98,7 +98,7 @@ impl Default for Keymap {
     /// Returns the keys of the table, without the player's own.
     fn default() -> Self {
         let row = |binding: &'static Binding, context: Context| {
-            let names = binding.keys.split(' ').map(ToOwned::to_owned).collect();
+            let names = binding.keys.split_whitespace().map(ToOwned::to_owned).collect();
             let keys = match binding.bound_to {
                 BoundTo::EachChar(_) => Keys { names, bound: Vec::new() },
                 _ => Keys::named(binding, names).expect("the table names keys that exist"),

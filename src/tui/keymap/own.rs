@@ -270,7 +270,7 @@ pub(super) mod tests {
             &[
                 "config.toml:1: undo in [keys.play]: n is the key of new there; u stays.",
                 "config.toml:2: redo in [keys.play]: ? is the key of help in [keys.always]; r Ctrl-R stays.",
-                "config.toml:4: up in [keys.list]: F2 is the key of close there; ↑ k stays.",
+                "config.toml:4: up in [keys.list]: F2 is the key of close there; ↑ stays.",
                 "config.toml:5: take in [keys.find]: x is text there; Enter stays.",
                 "config.toml:6: help in [keys.always]: u is the key of undo in [keys.play]; ? stays.",
             ],
@@ -295,7 +295,7 @@ pub(super) mod tests {
         check(
             &["list close", "play quit", "always interrupt"],
             &[
-                "config.toml:1: close in [keys.list]: no other key leads out of \"Choosing\"; Esc q stays.",
+                "config.toml:1: close in [keys.list]: no other key leads out of \"Choosing\"; Esc stays.",
                 "config.toml:2: quit in [keys.play]: no other key leads out of \"Playing\"; q stays.",
                 "config.toml:3: interrupt in [keys.always]: no other key leads out of \"Everywhere\"; Ctrl-C stays.",
             ],

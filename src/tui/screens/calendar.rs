@@ -20,7 +20,6 @@ use crate::statistics::{Class, DailyResult, Statistics};
 use crate::tui::keymap::{Action, Arrow, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
-use crate::tui::look::words::plural;
 use crate::tui::msg::{
     Button, Dated, Job, JobId, Mouse, MouseKind, NewPuzzle, Report, StoreJob, StoreReport,
 };
@@ -113,15 +112,6 @@ impl Calendar {
         });
     }
 
-    fn tell_streak(&self, ctx: &mut Ctx<'_>) {
-        let Some(history) = &self.history else { return };
-        let days = plural(history.streak as u64, "day");
-        ctx.say(match history.streak {
-            0 => "No days in a row now; a puzzle of today would be the first.".to_owned(),
-            _ => format!("{days} in a row with a daily puzzle won."),
-        });
-    }
-
     fn click(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = CalendarScreen::of(ctx.area) else { return };
         match screen.hit(self.chosen, mouse.at) {
@@ -153,7 +143,7 @@ impl Screen for Calendar {
             }
             action::Calendar::NextLevel => self.next_level(),
             action::Calendar::Play => self.play(ctx),
-            action::Calendar::Streak => self.tell_streak(ctx),
+            action::Calendar::Statistics => ctx.open(Open::Statistics(None)),
             action::Calendar::Close => ctx.close(),
         }
     }

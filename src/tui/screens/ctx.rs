@@ -115,6 +115,7 @@ impl Ctx<'_> {
             Request::Open(open) => self.open(*open),
             Request::Game(command) => self.game(*command),
             Request::Layer(command) => self.layer(command),
+            Request::Act(action) => self.act(action),
             Request::Setting(name) => {
                 if let Some(setting) = setting(name) {
                     setting.step(self.settings);

@@ -327,12 +327,12 @@ mod tests {
 
     #[test]
     fn a_puzzle_is_typed_in_reading_order() {
-        let typed = player().keys("e").sees("Nothing here yet.").keys("5 3 0 . 7").sees("3 givens");
+        let typed = player().keys("N").sees("Nothing here yet.").keys("5 3 0 . 7").sees("3 givens");
         typed
             .sees("Several solutions.")
             .keys("backspace")
             .sees("2 givens")
-            .keys("C")
+            .keys("X")
             .sees("Nothing here yet.");
     }
 
@@ -344,7 +344,7 @@ mod tests {
                 .sees("1 solution")
                 .keys("x 3")
                 .sees("a clash")
-                .keys("C")
+                .keys("X")
                 .sees("empty")
                 .keys("5")
                 .sees("2+ answers");
@@ -357,7 +357,7 @@ mod tests {
     #[test]
     fn a_clash_is_named() {
         player()
-            .keys("e 5 5")
+            .keys("N 5 5")
             .sees("5 stands twice in row 1")
             .keys("enter")
             .sees("Nobody could solve that");
@@ -366,7 +366,7 @@ mod tests {
     #[test]
     fn a_pasted_puzzle_is_played_on_enter() {
         let other = format!("{}.", &SOLUTION[..80]);
-        let pasted = Player::of(&other).keys("e").paste(EXAMPLE);
+        let pasted = Player::of(&other).keys("N").paste(EXAMPLE);
         let pasted = pasted.sees("30 givens").sees("Exactly one solution");
         let playing = pasted.keys("enter").sees("your own puzzle");
         assert_eq!(playing.board().to_string(), EXAMPLE);
@@ -395,8 +395,8 @@ mod tests {
     #[test]
     fn a_paste_never_acts_as_keys() {
         player().paste("q").sees("No puzzle").holds("r1c3", '.');
-        player().keys("e").paste("123").sees("No puzzle").sees("0 givens");
-        player().keys("e").paste(&".".repeat(81)).misses("No puzzle").sees("0 givens");
+        player().keys("N").paste("123").sees("No puzzle").sees("0 givens");
+        player().keys("N").paste(&".".repeat(81)).misses("No puzzle").sees("0 givens");
         assert_eq!(player().paste("q u 5 s").effects, []);
     }
 
@@ -406,7 +406,7 @@ mod tests {
         let path = folder.path().join("my puzzles.txt");
         std::fs::write(&path, format!("{EXAMPLE}\n{EXAMPLE}\n")).unwrap();
         let dropped = format!("'{}'", path.display());
-        for keys in ["", "e"] {
+        for keys in ["", "N"] {
             let opened = player().keys(keys).paste(&dropped).sees("30 givens");
             opened.sees("the first of 2 puzzles in my puzzles.txt").sees("Exactly one solution");
             let gone = player().keys(keys).paste("/is/not/there.txt");

@@ -137,7 +137,7 @@ impl Home {
         let (chooser, outcome) = menu.after_in(action, n_rows + self.chooser.find.n_rows());
         self.chooser = chooser;
         match outcome {
-            Outcome::Moved => self.choose(self.chooser.chosen, ctx.area),
+            Outcome::Moved | Outcome::Clear => self.choose(self.chooser.chosen, ctx.area),
             Outcome::Take => self.open(ctx),
             Outcome::Close => self.leave(ctx),
         }

@@ -35,7 +35,7 @@ impl List {
     fn go_on(&mut self, (chooser, outcome): (Chooser, Outcome), ctx: &mut Ctx<'_>) {
         self.chooser = chooser;
         match outcome {
-            Outcome::Moved => self.make_ahead(ctx),
+            Outcome::Moved | Outcome::Clear => self.make_ahead(ctx),
             Outcome::Take => self.choose(ctx),
             Outcome::Close => self.close(ctx),
         }

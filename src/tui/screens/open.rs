@@ -9,6 +9,7 @@ use crate::logic::Level;
 use crate::play::Aid;
 use crate::statistics::Class;
 use crate::timeline::Runner;
+use crate::tui::keymap::Action;
 use crate::tui::msg::{NewPuzzle, PathSummary};
 
 use super::{Awaited, GameCommand, LayerCommand, Open};
@@ -144,6 +145,8 @@ pub enum Request {
     Game(Box<GameCommand>),
     /// A command to the screen below.
     Layer(LayerCommand),
+    /// An action of the screen below.
+    Act(Action),
     /// Change this setting.
     Setting(&'static str),
     /// Save a symmetry for new puzzles, and open a screen.
@@ -158,7 +161,11 @@ impl Request {
                 GameCommand::Generate(puzzle) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_) | Self::Layer(_) | Self::Setting(_) | Self::Symmetry(..) => None,
+            Self::Open(_)
+            | Self::Layer(_)
+            | Self::Act(_)
+            | Self::Setting(_)
+            | Self::Symmetry(..) => None,
         }
     }
 }

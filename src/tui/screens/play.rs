@@ -94,7 +94,6 @@ impl Screen for Play {
             action,
             Action::Hint(_)
                 | Action::Techniques(_)
-                | Action::List(_)
                 | Action::Find(_)
                 | Action::Sudoku(action::Sudoku::NextBoard)
         );
@@ -103,13 +102,16 @@ impl Screen for Play {
         }
         match action {
             Action::Hint(action) => self.act_on_hint(action, ctx),
-            Action::Techniques(action::Techniques::Choose) => {
-                self.act_on_list(action::List::Choose.into(), ctx);
+            Action::Techniques(action) => {
+                let of_list = match action {
+                    action::Techniques::Choose => action::List::Choose,
+                    action::Techniques::Back => action::List::Close,
+                    action::Techniques::Go(to) => action::List::Go(to),
+                    action::Techniques::Find => action::List::Find,
+                };
+                self.act_on_list(of_list.into(), ctx);
             }
-            Action::Techniques(action::Techniques::Back) => {
-                self.act_on_list(action::List::Close.into(), ctx);
-            }
-            Action::List(_) | Action::Find(_) => self.act_on_list(action, ctx),
+            Action::Find(_) => self.act_on_list(action, ctx),
             Action::Play(action) => self.act_either(action, ctx),
             Action::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(ctx),
             Action::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),

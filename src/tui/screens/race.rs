@@ -301,8 +301,17 @@ impl Screen for Race {
             action::Race::ToStart => self.start_again(ctx),
             action::Race::Faster => self.set_dial(self.dial.faster(), ctx),
             action::Race::Slower => self.set_dial(self.dial.slower(), ctx),
-            action::Race::Previous => self.choose_next_by(self.shown().len() - 1, ctx),
-            action::Race::Next => self.choose_next_by(1, ctx),
+            // While the engines run, these are the speed on every screen of a search.
+            action::Race::Up if self.phase() == Phase::Racing => {
+                self.set_dial(self.dial.faster(), ctx);
+            }
+            action::Race::Down if self.phase() == Phase::Racing => {
+                self.set_dial(self.dial.slower(), ctx);
+            }
+            action::Race::Previous | action::Race::Up => {
+                self.choose_next_by(self.shown().len() - 1, ctx);
+            }
+            action::Race::Next | action::Race::Down => self.choose_next_by(1, ctx),
             action::Race::InOrOut => self.enter_or_leave_out(ctx),
             action::Race::Rule => self.change_rule(ctx),
             action::Race::Explain => self.explain(ctx),

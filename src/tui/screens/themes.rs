@@ -56,7 +56,7 @@ impl Themes {
     fn go_on(&mut self, (chooser, outcome): (Chooser, Outcome), ctx: &mut Ctx<'_>) {
         self.chooser = chooser;
         match outcome {
-            Outcome::Moved => {}
+            Outcome::Moved | Outcome::Clear => {}
             Outcome::Take => {
                 ctx.settings.theme = self.lines[self.chooser.chosen].name;
                 Self::close(ctx);

@@ -167,9 +167,11 @@ impl Walk {
         let beneath = context.beneath().into_iter().flat_map(|it| model.keymap.rows(it));
         let all: Vec<&Row> =
             beneath.chain(model.keymap.rows(Context::Always)).chain(own.clone()).collect();
-        let rows = if self.random.below(2) == 0 { own } else { all };
+        let mut rows = if self.random.below(2) == 0 { own } else { all };
+        // Some actions are found by name alone.
+        rows.retain(|it| it.has_key());
         let keys = self.random.of(&rows).binding().keys;
-        let keys: Vec<&str> = keys.split(' ').collect();
+        let keys: Vec<&str> = keys.split_whitespace().collect();
         let digit = self.random.below(9) + 1;
         let letter = char::from(b'a' + u8::try_from(self.random.below(26)).unwrap());
         let key = self.random.of(&keys);

@@ -36,7 +36,7 @@ fn a_long_message_is_shown_in_pages_and_goes_by_itself() {
 /// Every screen, with its keys, at sizes with and without a title.
 #[test]
 fn a_message_never_covers_board_time_line_or_keys() {
-    let screens = ["", "w", "w x", "e", "C", "4 h", "p"];
+    let screens = ["", "w", "w g", "N", "C", "4 h", "p"];
     let sizes = [(22, 13), (22, 14), (22, 15), (37, 19), (60, 24), (80, 14), (80, 24), (200, 60)];
     for (screen, (columns, rows)) in screens.iter().flat_map(|it| sizes.map(|size| (it, size))) {
         let before = player().size(columns, rows).keys(screen);
@@ -49,7 +49,7 @@ fn a_message_never_covers_board_time_line_or_keys() {
         let (before, after) = (before.buffer(), after.buffer());
         for (part, place) in places.into_iter().filter(|it| kept.contains(&it.0)) {
             // The caption of a screen without a title gives way.
-            if part == Part::Keys && rows < 15 && !screen.is_empty() && *screen != "e" {
+            if part == Part::Keys && rows < 15 && !screen.is_empty() && *screen != "N" {
                 continue;
             }
             for at in place.positions() {
@@ -61,7 +61,7 @@ fn a_message_never_covers_board_time_line_or_keys() {
 
 /// Every screen that covers the terminal, and popups above it.
 const SCREENS: &[&str] =
-    &["", "w", "w x", "e", "C", "4 h", "p", "o", "?", "n", "esc", "w C", "t", "H", ":", "i i i"];
+    &["", "w", "w g", "N", "C", "4 h", "p", "o", "?", "n", "esc", "w C", "t", "H", ":", "i i i"];
 
 /// The sign is on every screen with a row to spare, whatever the message, and takes no other row.
 #[test]
@@ -181,7 +181,7 @@ fn the_first_words_are_shown_in_pages_where_they_are_too_long() {
 
 #[test]
 fn the_words_about_a_paste_go_with_the_next_one() {
-    let bad = player().keys("e").paste("no puzzle").sees("No puzzle:");
+    let bad = player().keys("N").paste("no puzzle").sees("No puzzle:");
     let error = bad.news();
     let good = bad.paste(EXAMPLE);
     assert_ne!(good.news(), error);

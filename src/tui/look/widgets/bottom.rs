@@ -134,7 +134,7 @@ mod tests {
         );
         check(Context::Play, 30, " i hint  n new  q quit  ? help");
         check(Context::List, 22, " Enter take  Esc close");
-        check(Context::List, 40, " ↑ up  Enter take  Esc close  ? help");
+        check(Context::List, 40, " Enter take  Esc close  ↓ next");
         check(Context::Play, 8, " q quit");
         check(Context::Ask, 40, " y yes  n no  ? help");
         check(Context::Find, 40, " Enter done  Esc clear");
@@ -150,14 +150,14 @@ mod tests {
         check(
             Context::Watch,
             80,
-            " Space play  → step  ← back  u unique?  x guess  C race  ↑ speed  w game  ? help",
+            " Space play  → step  ← back  a unique?  g guess  C race  ↑ speed  w game  ? help",
         );
         check(
             Context::Human,
             80,
-            " Space play  → step  ← back  x pattern  i in words  d technique  w game  ? help",
+            " Space play  → step  ← back  n pattern  i in words  D technique  w game  ? help",
         );
-        check(Context::Replay, 60, " Space play  → step  ← back  x mistake  w game  ? help");
+        check(Context::Replay, 60, " Space play  → step  ← back  n mistake  Esc game  ? help");
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub enum Outcome {
     Moved,
     /// Take the chosen line.
     Take,
+    /// Bring the chosen line back to its default: there are no typed words to erase.
+    Clear,
     /// Close the list.
     Close,
 }
@@ -52,9 +54,13 @@ impl Chooser {
         Self { chosen, find: Find::Off }
     }
 
-    /// Returns the context of the keys; `own` (of the list) if no words are being typed.
+    /// Returns the context of the keys; `own` (of the list) if no words are being typed. In a popup of lines every
+    /// letter is typed.
     pub const fn context(&self, own: Context) -> Context {
-        self.find.context(own)
+        match own {
+            Context::List => own,
+            _ => self.find.context(own),
+        }
     }
 }
 
@@ -86,14 +92,23 @@ impl Menu<'_> {
                 return (next, Outcome::Close);
             }
             Action::List(action::List::Close) => next.find = Find::Off,
-            Action::Find(action) => {
-                if next.find.act(action) {
-                    next.chosen = self.nearest(&next);
-                }
+            Action::List(action::List::Erase) if next.find == Find::Off => {
+                return (next, Outcome::Clear);
             }
+            Action::List(action::List::Type(ch)) => self.find(&mut next, action::Find::Type(ch)),
+            Action::List(action::List::Erase) => self.find(&mut next, action::Find::Erase),
+            Action::List(action::List::Empty) => self.find(&mut next, action::Find::Close),
+            Action::Find(action) => self.find(&mut next, action),
             other => other.unhandled(),
         }
         (next, Outcome::Moved)
+    }
+
+    /// Executes an action on the words of the search, and chooses a line that has them.
+    fn find(&self, next: &mut Chooser, action: action::Find) {
+        if next.find.act(action) {
+            next.chosen = self.nearest(next);
+        }
     }
 
     /// Returns the state after a mouse event, and what is left to do: a click on a line takes it, a click outside

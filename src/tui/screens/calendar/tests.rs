@@ -52,8 +52,8 @@ fn the_puzzle_of_a_day_is_played() {
 }
 
 #[test]
-fn the_streak_is_told_on_asking_alone() {
-    calendar().misses("in a row").keys("s").sees("3 days in a row with a daily puzzle won.");
+fn the_statistics_with_the_days_in_a_row_are_a_key_away() {
+    calendar().misses("in a row").keys("T").sees("Statistics").keys("esc").sees("Daily puzzles");
 }
 
 #[test]

@@ -113,16 +113,16 @@ fn a_game_that_is_gone_says_so_and_the_list_is_read_again() {
 
 #[test]
 fn a_game_gets_another_title() {
-    let mut named = home().keys("down").holding_jobs().keys("r backspace 2 enter");
+    let mut named = home().keys("down").holding_jobs().keys("f2 backspace 2 enter");
     let job = answer(&mut named, StoreReport::Renamed(Ok(())));
     let file = RenamedGame::File("4.jsonl".into());
     assert_eq!(job, StoreJob::Rename(file, "seed 7042".into()));
     named.sees("hard, seed 7042");
     // The game at hand, too; an empty title is none.
-    let present = home().keys("r ctrl-u enter").sees("example").keys("r ctrl-u m y enter");
+    let present = home().keys("f2 ctrl-u enter").sees("example").keys("f2 ctrl-u m y enter");
     assert_eq!(present.sees("my").model.game().title(), "my");
-    home().keys("down down r").sees("This game is open elsewhere, so its title stays.");
-    let mut refused = home().keys("down").holding_jobs().keys("r 2 enter");
+    home().keys("down down f2").sees("This game is open elsewhere, so its title stays.");
+    let mut refused = home().keys("down").holding_jobs().keys("f2 2 enter");
     answer(&mut refused, StoreReport::Renamed(Err("the disk is full".into())));
     refused.sees("The title stays: the disk is full.");
 }
@@ -176,9 +176,9 @@ const WAYS: [&str; 6] = [
 #[test]
 fn everything_else_is_begun_from_home() {
     home().keys("n").sees("New game").keys("enter").sees("seed");
-    home().keys("p").sees("Practise a technique");
-    home().keys("t").sees("Statistics").keys("esc").sees("Your games");
-    home().keys("e").sees("Your own puzzle").keys("esc").sees("Your games");
+    home().keys(": p r a c t i s e enter").sees("Practise a technique");
+    home().keys("T").sees("Statistics").keys("esc").sees("Your games");
+    home().keys("N").sees("Your own puzzle").keys("esc").sees("Your games");
     home().keys("w").sees("Watch a famous search").keys("enter").sees("reading-order");
     home().keys("w enter esc").sees("Your games");
     home().paste(EXAMPLE).sees("Your own puzzle").keys("esc").sees("Your games");

@@ -181,7 +181,7 @@ impl Play {
         let outcome;
         (list.chooser, outcome) = list.menu().after_in(action, n_rows.into());
         match outcome {
-            Outcome::Moved => {
+            Outcome::Moved | Outcome::Clear => {
                 let hint = list.before.with(list.found[list.chooser.chosen].clone());
                 shown.hint = Ok(Box::new(hint));
                 (shown.link, shown.page) = (None, 0);

@@ -6,6 +6,7 @@
 use crate::grid::{Cell, CellSet};
 use crate::tui::keymap::{action, mention};
 
+use super::super::{Choice, Choices, Open, Request};
 use super::{Ctx, Play, words};
 
 /// The selected cells.
@@ -50,6 +51,7 @@ impl Play {
     pub(super) fn act_on_selection(&mut self, action: action::Select, ctx: &mut Ctx<'_>) {
         let (before, [row, column, block]) = (self.selection.cells, self.cursor.houses());
         self.selection.cells = match action {
+            action::Select::More => return ctx.open(Open::List(whole_groups())),
             action::Select::Row => before | row.cells(),
             action::Select::Column => before | column.cells(),
             action::Select::Block => before | block.cells(),
@@ -74,4 +76,18 @@ impl Play {
             (true, _) => Some(format!("SELECT {number}")),
         }
     }
+}
+
+/// Returns the list of the groups of cells that are selected at once.
+fn whole_groups() -> Choices {
+    use action::Select;
+    let line = |words, action: Select| Choice::new(words, Request::Act(action.into()));
+    let lines = vec![
+        line("the row of the cursor", Select::Row),
+        line("its column", Select::Column),
+        line("its block", Select::Block),
+        line("all cells with its digit", Select::SameDigit),
+        line("the other cells instead", Select::Invert),
+    ];
+    Choices::new("Select", lines)
 }

@@ -413,7 +413,7 @@ fn the_clock_runs_and_pauses_and_hides_the_board() {
 #[test]
 fn the_clock_stops_while_the_board_is_hidden() {
     let second = Duration::from_secs(1);
-    for hide in ["?", "n", "o", "e", "w"] {
+    for hide in ["?", "n", "o", "N", "w"] {
         let hidden = player().wait(second).keys(hide).wait(second * 60);
         assert_eq!(hidden.model.game().elapsed(), second, "{hide}");
     }
@@ -425,7 +425,7 @@ fn the_clock_stops_while_the_board_is_hidden() {
 
 #[test]
 fn a_new_game_of_a_level_is_generated_and_saved() {
-    let started = player().keys("n").sees("New game").keys("j enter").sees("medium");
+    let started = player().keys("n").sees("New game").keys("down enter").sees("medium");
     assert_eq!(started.effects, [Effect::Begin, Effect::Save]);
     assert!(started.board().to_string() != EXAMPLE);
 }
@@ -442,7 +442,7 @@ fn the_list_of_new_games_mentions_the_current_one() {
 
 #[test]
 fn packs_offer_their_puzzles_by_name() {
-    let famous = player().keys("n k k k k enter").sees("Escargot");
+    let famous = player().keys("n up up up up enter").sees("Escargot");
     famous.keys("esc").sees("example");
 }
 
@@ -486,7 +486,7 @@ fn help_scrolls_back_at_once_when_the_screen_has_grown() {
 
 #[test]
 fn a_job_is_cancelled_by_a_move_and_by_another_screen() {
-    for elsewhere in ["4", "w", "e", "p", "s"] {
+    for elsewhere in ["4", "w", "N", "p", "s"] {
         let gone = player().holding_jobs().keys("s").keys(elsewhere);
         assert!(gone.effects.iter().any(|it| matches!(it, Effect::Cancel(_))), "{elsewhere}");
     }
@@ -519,8 +519,8 @@ fn a_failed_save_has_a_message_and_play_goes_on() {
 
 #[test]
 fn options_take_effect_at_once() {
-    player().sees("┏").keys("o j enter").sees("on").keys("esc").misses("┏").sees("+===");
-    let off = player().keys("o j j enter");
+    player().sees("┏").keys("o down enter").sees("on").keys("esc").misses("┏").sees("+===");
+    let off = player().keys("o down down enter");
     assert!(off.effects.contains(&Effect::Mouse(crate::tui::msg::Capture::Off)));
 }
 

@@ -44,7 +44,7 @@ fn with_reduced_motion_it_reports_once_a_second() {
         }
     };
     assert!(every("left") < Duration::from_millis(40));
-    assert_eq!(every("o j j j enter esc"), Duration::from_secs(1));
+    assert_eq!(every("o down down down enter esc"), Duration::from_secs(1));
 }
 
 fn copied(player: &Player) -> &str {
@@ -94,7 +94,7 @@ fn it_starts_where_the_search_does_and_does_not_change_game_and_search() {
     assert_eq!(back.text(), before);
     assert_eq!(back.keys("w").board().n_filled(), 31);
     player().keys("5 C").sees("so the search starts from the givens");
-    player().keys("C").sees("ready").keys("C").sees("51 cells to go");
+    player().keys("C").sees("ready").keys("esc").sees("51 cells to go");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_speed_changes_under_way_and_the_race_goes_on() {
     assert!(faster.effects.contains(&Effect::Cancel(first)));
     let slower = faster.keys("- -").sees("racing");
     assert!(job(&slower).3 < pace);
-    let flat_out = slower.keys("G").sees("flat out");
+    let flat_out = slower.keys("end").sees("flat out");
     assert!(job(&flat_out).3.is_infinite());
     assert!(flat_out.model.settings.speed < 10.0, "the dial stays where it is");
     let again = flat_out.keys("space").sees("paused").keys("space");
@@ -167,11 +167,16 @@ fn leaving_cancels_the_job() {
 
 #[test]
 fn rule_and_entrants_are_chosen_before_the_start() {
-    let by_time = player().holding_jobs().keys("C t").sees("by equal time").keys("space");
+    let by_time = player().holding_jobs().keys("C m").sees("by equal time").keys("space");
     let (_, _, rule, pace) = job(&by_time);
     assert_eq!(rule, Rule::Time);
     assert!((pace - 1000.0).abs() < 1e-9, "10 on the dial are a microsecond a second");
-    by_time.sees("1 us a second").keys("t").sees("before the start").keys("x").sees("before the");
+    by_time
+        .sees("1 us a second")
+        .keys("m")
+        .sees("before the start")
+        .keys("enter")
+        .sees("before the");
 }
 
 #[test]
@@ -180,15 +185,15 @@ fn one_engine_cannot_race_alone() {
     for _ in Runner::all(Kind::Sudoku) {
         none = none.keys("enter right");
     }
-    let none = none.misses("[x]").keys("left up space").sees("two engines or more");
-    let none = none.keys("up").sees("ready").keys("down");
-    let two = none.keys("x right x space").sees("racing");
+    let none = none.misses("[x]").keys("left left space").sees("two engines or more");
+    let none = none.keys("left").sees("ready").keys("right");
+    let two = none.keys("enter right enter space").sees("racing");
     assert_eq!(job(&two).1.len(), 2);
 }
 
 #[test]
 fn by_equal_time_the_engine_with_the_cheapest_steps_is_ahead() {
-    let racing = further(player().size(200, 60).holding_jobs().keys("C t space"), 7000);
+    let racing = further(player().size(200, 60).holding_jobs().keys("C m space"), 7000);
     let steps: Vec<u64> = race(&racing).lanes().map(|it| it.run.steps()).collect();
     // The artificial times: 10 ns a step for the first, 20 for the second and so on.
     assert_eq!(steps[..3], [700, 350, 233]);

@@ -87,9 +87,9 @@ fn escape_shows_everything_again_and_then_closes() {
     taken
         .keys("/ z")
         .sees("find: undoz")
-        .keys("enter q")
+        .keys("enter esc")
         .sees("a new game")
-        .keys("q")
+        .keys("esc")
         .misses("Playing");
     player().keys("? / enter").misses("find:").sees("Playing");
 }

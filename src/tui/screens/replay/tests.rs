@@ -29,7 +29,7 @@ fn a_replay_does_not_change_the_game() {
     let before = player().keys(GAME);
     let (game, text) = (before.model.game().clone(), before.text());
     let after = before.keys("W right right left end home space");
-    let after = after.wait(SECOND).wait(SECOND).keys("W");
+    let after = after.wait(SECOND).wait(SECOND).keys("esc");
     assert_eq!(after.model.game(), &game);
     assert_eq!(after.text(), text);
     assert_eq!(after.effects_but_notes(), vec![Effect::Save; 4], "one for each move");
@@ -53,26 +53,26 @@ fn mistakes_are_shown_with_their_correction() {
 
 #[test]
 fn one_key_goes_to_the_next_mistake_and_one_to_the_last() {
-    let second = replaying().keys("x").sees("Step 1").keys("x").sees("Step 4");
-    let second = second.keys("x").sees("Not found after step 4: a mistake.");
-    second.keys("X").sees("Step 1").keys("X").sees("Not found before step 1: a mistake.");
+    let second = replaying().keys("n").sees("Step 1").keys("n").sees("Step 4");
+    let second = second.keys("n").sees("Not found after step 4: a mistake.");
+    second.keys("N").sees("Step 1").keys("N").sees("Not found before step 1: a mistake.");
 }
 
 #[test]
 fn it_runs_to_a_target_chosen_from_a_list() {
-    let mended = replaying().keys("r").sees("Run to the next").sees("mistake put right");
+    let mended = replaying().keys("f").sees("Run to the next").sees("mistake put right");
     let mended = mended.keys("down enter").sees("Step 3");
-    mended.keys("R").sees("Run back to the last").keys("enter").sees("Step 1");
+    mended.keys("F").sees("Run back to the last").keys("enter").sees("Step 1");
     let changed = replaying().click_cell(Cell::at(0, 3), Button::Left);
-    let changed = changed.keys("r").sees("change of r1c4").keys("up enter").sees("Step 2");
+    let changed = changed.keys("f").sees("change of r1c4").keys("up enter").sees("Step 2");
     // A cell that no move changed.
-    let never = changed.keys("L r up enter").sees("Not found after step 2: a change of r1c5.");
-    never.keys("r esc").sees("Step 2");
+    let never = changed.keys("L f up enter").sees("Not found after step 2: a change of r1c5.");
+    never.keys("f esc").sees("Step 2");
 }
 
 #[test]
 fn a_move_that_breaks_a_rule_has_a_sentence_and_is_a_target() {
-    let clash = player().keys("4 l 5 W r down down enter").sees("Step 2");
+    let clash = player().keys("4 l 5 W f down down enter").sees("Step 2");
     clash.sees("5 stands twice in row 1 (r1c1, r1c4).").sees("5!");
 }
 
@@ -82,10 +82,10 @@ fn it_plays_both_ways_and_stops_at_the_ends() {
     let end = there.wait(SECOND).sees("Step 4").sees("end");
     assert_eq!(end.model.top().wake(), None);
     let end = end.keys("space").sees("This is the last move");
-    let back = end.keys("p").sees("backwards, 2/s").wait(SECOND).sees("Step 2");
-    let faster = back.keys("up").sees("backwards, 5/s").keys("p").sees("paused");
+    let back = end.keys("<").sees("backwards, 2/s").wait(SECOND).sees("Step 2");
+    let faster = back.keys("up").sees("backwards, 5/s").keys("<").sees("paused");
     assert_eq!(faster.model.top().wake(), None);
-    let start = faster.keys("p").wait(SECOND).sees("Step 0").keys("p").sees("This is the start.");
+    let start = faster.keys("<").wait(SECOND).sees("Step 0").keys("<").sees("This is the start.");
     assert_eq!(start.model.top().wake(), None);
 }
 
@@ -154,10 +154,10 @@ fn moves_of_the_program_have_sentences_too() {
 
 #[test]
 fn undone_moves_are_on_another_line() {
-    replaying().misses("lines").keys("t").sees("another line");
+    replaying().misses("lines").keys("b").sees("another line");
     let undone =
         player().keys(GAME).keys("u u W end").sees("Step 4").sees("On a line that you left.");
-    undone.keys("e").sees("Step 2").misses("line that you left");
+    undone.keys("c").sees("Step 2").misses("line that you left");
     player().keys("W").sees("No move was made yet").sees("r1c3 is blank");
     player().keys("1 u W").sees("Step 0").keys("right").sees("Step 1");
 }
@@ -165,9 +165,9 @@ fn undone_moves_are_on_another_line() {
 #[test]
 fn every_line_is_walked_and_played_on_from() {
     let tree = player().keys("4 l 2 u 3 u u 1 W end").sees("Step 4").sees("lines      3");
-    let turned = tree.sees("2 moves taken back; r1c3: 1.").keys("T").sees("Step 3");
+    let turned = tree.sees("2 moves taken back; r1c3: 1.").keys("B").sees("Step 3");
     let turned = turned.sees("On a line that you left.").keys("tab").sees("Step 2").keys("tab");
-    let on = turned.sees("Step 3").keys("home t").sees("Step 3").keys("enter");
+    let on = turned.sees("Step 3").keys("home b").sees("Step 3").keys("enter");
     let on = on.sees("You play on from there").holds("r1c3", '4').holds("r1c4", '3');
     on.keys("u u r").holds("r1c3", '4').keys("W tab").sees("No other line begins on the way");
 }
@@ -184,19 +184,19 @@ fn branch_points_are_bookmarks() {
 fn mistakes_are_not_known_before_the_solution_is() {
     let mut waiting = player().keys(GAME).holding_jobs();
     waiting = waiting.keys("W end").sees("not known yet").misses("1?");
-    waiting = waiting.keys("x").sees("The solution is still being looked for.");
+    waiting = waiting.keys("n").sees("The solution is still being looked for.");
     let closed = player().keys(GAME).holding_jobs().keys("W esc");
     assert!(matches!(closed.effects.last(), Some(Effect::Cancel(_))));
     // A solution that is found while a list is open reaches the replay below.
-    waiting.keys("r").release().keys("esc").sees("1?").sees("1 here, 2 made so far");
+    waiting.keys("f").release().keys("esc").sees("1?").sees("1 here, 2 made so far");
 }
 
 #[test]
 fn without_one_solution_nothing_is_a_mistake() {
     let several = Player::of(&".".repeat(81)).keys("1 l 2 W end").sees("several solutions");
-    several.keys("x").sees("no entry is a mistake for sure");
+    several.keys("n").sees("no entry is a mistake for sure");
     let none = Player::of(NO_SOLUTION).keys("1 W").sees("no solution, so none is known");
-    none.keys("x").sees("The puzzle has no solution");
+    none.keys("n").sees("The puzzle has no solution");
 }
 
 /// r1c1 has no candidate.

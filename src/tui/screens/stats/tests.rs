@@ -7,7 +7,7 @@ use crate::tui::testing::{Player, SOLUTION, TODAY};
 
 /// A player who has won a game of an unknown level and opens the statistics.
 fn opened() -> Player {
-    Player::of(&format!("{}.", &SOLUTION[..80])).keys("9 j t")
+    Player::of(&format!("{}.", &SOLUTION[..80])).keys("9 j T")
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn it_begins_with_the_level_that_was_won_and_goes_through_the_others() {
 
 #[test]
 fn without_a_game_it_says_so() {
-    let mut player = Player::of(&format!("{}.", &SOLUTION[..80])).holding_jobs().keys("9 j t");
+    let mut player = Player::of(&format!("{}.", &SOLUTION[..80])).holding_jobs().keys("9 j T");
     player = player.sees("Reading ...");
     let job = player.held.as_mut().unwrap().pop().unwrap();
     assert_eq!(job.1, Job::Store(StoreJob::Statistics));

@@ -10,7 +10,7 @@ use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{Player, player};
 
 /// The keys from the game to the list.
-const LIST: &str = "o j j j j j enter";
+const LIST: &str = "o down down down down down enter";
 
 /// Returns the ground of the screen, which no part covers in the last row.
 fn ground(player: &Player) -> Color {
@@ -23,7 +23,7 @@ const GRUVBOX: Color = Color::Rgb(0x28, 0x28, 0x28);
 /// Returns a player at the line of a theme.
 fn at(name: &str) -> Player {
     let down = THEMES.iter().position(|it| it.name == name).unwrap();
-    player().keys(LIST).keys(&"j ".repeat(down))
+    player().keys(LIST).keys(&"down ".repeat(down))
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn the_screen_has_the_theme_of_the_chosen_line_at_once() {
     let list = player().keys(LIST);
     assert_eq!(ground(&list), Color::Reset, "the terminal's own");
     assert_eq!(ground(&at("nord")), NORD);
-    assert_eq!(ground(&at("nord").keys("k")), GRUVBOX);
+    assert_eq!(ground(&at("nord").keys("up")), GRUVBOX);
     list.sees("Digits left").misses("Digits clear peer marks");
     // The line about it is the caption.
     at("nord").sees("Enter keeps it. nord: cool, on slate or snow");
@@ -86,7 +86,7 @@ fn a_few_colours_are_those_of_the_terminal_and_the_list_says_so() {
     ] {
         let mut player = player();
         player.model.terminal.depth = depth;
-        let tried = player.keys(LIST).keys("j j j j j j j j").sees(words);
+        let tried = player.keys(LIST).keys("down down down down down down down down").sees(words);
         assert_eq!(ground(&tried), Color::Reset);
     }
 }
@@ -128,7 +128,7 @@ fn own_themes_are_in_the_list_and_bad_lines_are_told() {
         Kept { themes: OwnThemes { file: "themes.toml".to_owned(), themes }, ..Kept::default() };
     let player = Player::with_kept(&Options::new(Start::Resume), kept);
     assert!(player.news().contains("themes.toml:4: [mine]"), "{}", player.news());
-    let tried = player.keys(LIST).keys("k").sees("mine: as at sea");
+    let tried = player.keys(LIST).keys("up").sees("mine: as at sea");
     assert_eq!(ground(&tried), Color::Rgb(16, 16, 32));
     let kept = tried.keys("enter esc");
     assert_eq!(ground(&kept), Color::Rgb(16, 16, 32));

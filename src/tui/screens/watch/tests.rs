@@ -81,12 +81,12 @@ fn playing_takes_the_steps_that_time_allows() {
 #[test]
 fn it_plays_backwards_as_fast_as_forwards() {
     let there = player().keys("w space").wait(2 * SECOND).sees("Step 20");
-    let back = there.keys("p").sees("backwards, 10/s").wait(SECOND / 2).sees("Step 15");
-    let paused = back.keys("p").wait(SECOND).sees("Step 15").sees("paused");
+    let back = there.keys("<").sees("backwards, 10/s").wait(SECOND / 2).sees("Step 15");
+    let paused = back.keys("<").wait(SECOND).sees("Step 15").sees("paused");
     // It stops at the start, and a further key back shows a message.
-    let start = paused.keys("p").wait(SECOND).wait(SECOND).sees("Step 0").sees("ready");
+    let start = paused.keys("<").wait(SECOND).wait(SECOND).sees("Step 0").sees("ready");
     assert_eq!(start.model.top().wake(), None);
-    start.keys("p").sees("This is the start.");
+    start.keys("<").sees("This is the start.");
 }
 
 #[test]
@@ -154,10 +154,10 @@ fn reads_are_shown_for_engines_that_read() {
 
 #[test]
 fn a_key_switches_between_givens_and_position() {
-    player().keys("4 w f").sees("from the givens").keys("f").sees("from your position");
-    player().keys("w f").sees("no entries");
+    player().keys("4 w O").sees("from the givens").keys("O").sees("from your position");
+    player().keys("w O").sees("no entries");
     // A search cannot start from entries that clash.
-    player().keys("5 w").sees("from the givens").keys("f").sees("No search from here");
+    player().keys("5 w").sees("from the givens").keys("O").sees("No search from here");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_solved_board_is_searched_from_the_givens() {
 
 #[test]
 fn messages_of_the_game_are_shown_over_the_search() {
-    for (screen, last) in [("w", "Step 0"), ("e", "0 givens")] {
+    for (screen, last) in [("w", "Step 0"), ("N", "0 givens")] {
         let mut elsewhere = player().keys(screen);
         elsewhere.tell(Msg::CannotSuspend);
         elsewhere.sees("so it goes on").sees(last);
@@ -238,7 +238,7 @@ fn small_screens_describe_the_step_too() {
 
 /// Returns a paused search with reduced motion, at a speed of 10 steps a second.
 fn reduced_motion() -> Player {
-    player().keys("o j j j enter").sees("on            Reduced motion").keys("esc w")
+    player().keys("o down down down enter").sees("on            Reduced motion").keys("esc w")
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn with_reduced_motion_a_run_shows_only_its_end() {
 fn a_pause_shows_the_step_that_the_search_has_reached() {
     let playing = reduced_motion().keys("space").wait(SECOND / 2).sees("Step 0");
     playing.keys("space").sees("Step 5").sees("paused");
-    let back = reduced_motion().keys("space").wait(SECOND).keys("p").wait(SECOND).wait(SECOND);
+    let back = reduced_motion().keys("space").wait(SECOND).keys("<").wait(SECOND).wait(SECOND);
     back.sees("Step 0").sees("ready");
 }
 

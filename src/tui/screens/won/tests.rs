@@ -103,7 +103,7 @@ fn a_key_ends_the_light_at_once_and_does_its_work() {
 
 #[test]
 fn with_reduced_motion_there_is_no_light() {
-    let calm = finish(Player::start(example()), "o j j j enter esc").sees("You solved it");
+    let calm = finish(Player::start(example()), "o down down down enter esc").sees("You solved it");
     assert_eq!(calm.model.top().wake(), None);
 }
 
@@ -115,7 +115,7 @@ fn the_plain_search_and_the_human_path_are_counted_and_shown() {
     let watched = won().keys("w").misses("Solved in").wait(SECOND).sees(" flags ").misses("Step 0");
     assert_eq!(watched.model.context(), Context::Watch);
     watched.keys("w").sees("You solved it in");
-    let human = won().keys("h").wait(SECOND).wait(SECOND).sees("human").misses("Step 0");
+    let human = won().keys("H").wait(SECOND).wait(SECOND).sees("human").misses("Step 0");
     assert_eq!(human.model.context(), Context::Human);
     human.keys("w").sees("You solved it in").keys("W").sees("replay");
 }
@@ -218,7 +218,7 @@ fn a_key_that_is_named_brings_the_choice_back() {
     let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("esc").misses("You solved it");
     looking().sees("Enter: what to do next").keys("enter").sees("You solved it");
     // The cursor still moves.
-    looking().keys("up down left l j k y esc space").sees("You solved it");
+    looking().keys("up down left l j k y esc enter").sees("You solved it");
     looking().click(3, 3, Button::Left).sees("You solved it");
     let home = looking().keys("esc");
     assert_eq!(home.model.context(), Context::Home);
@@ -269,8 +269,8 @@ fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
 fn the_keys_that_were_offered_work_while_the_board_is_looked_at() {
     let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("esc").misses("You solved it");
     assert_eq!(looking().keys("N").model.game().title(), "hard 8");
-    assert_eq!(looking().keys("t").model.context(), Context::Statistics);
-    assert_eq!(looking().keys("h").model.context(), Context::Human);
+    assert_eq!(looking().keys("T").model.context(), Context::Statistics);
+    assert_eq!(looking().keys("H").model.context(), Context::Human);
     assert_eq!(looking().keys("w").model.context(), Context::Watch);
     assert_eq!(looking().keys("W").model.context(), Context::Replay);
     looking().keys("n").sees("New game");

@@ -31,7 +31,7 @@ fn a_game_is_begun_with_its_first_move_alone() {
 
 #[test]
 fn an_exercise_begins_with_a_move_of_the_player() {
-    let exercise = || player().keys("n j j j j j enter j j enter");
+    let exercise = || player().keys("n down down down down down enter down down enter");
     assert_eq!(noted(exercise()), []);
     assert_eq!(noted(exercise().keys("m 1 u m 2")), [Event::Begun]);
 }
@@ -77,7 +77,8 @@ fn digits_of_the_program_and_a_shown_answer_make_a_game_assisted_for_good() {
         let last = noted(won).pop();
         assert!(matches!(last, Some(Event::Assisted(_))), "{keys}: {last:?}");
     }
-    for keys in ["w right right right w", "w P right right right w", "w E right right w", "C end C"]
+    for keys in
+        ["w right right right w", "w P right right right w", "w E right right w", "C end esc"]
     {
         let won = finished(keys).sees("Assisted: the answer was shown");
         let last = noted(won).pop();
@@ -87,7 +88,7 @@ fn digits_of_the_program_and_a_shown_answer_make_a_game_assisted_for_good() {
 
 #[test]
 fn hints_that_were_read_marks_and_checks_assist_nobody() {
-    for keys in ["i i i i esc esc esc esc", "a A", "c enter", "w right w", "C C", "y esc"] {
+    for keys in ["i i i i esc esc esc esc", "a A", "c enter", "w right w", "C esc", "y esc"] {
         let won = finished(keys).sees("Your first win").misses("ssisted");
         let last = noted(won).pop();
         assert!(matches!(last, Some(Event::Won(_))), "{keys}: {last:?}");

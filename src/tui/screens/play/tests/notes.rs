@@ -56,22 +56,19 @@ fn several_cells_are_selected_by_moves_and_edited_as_one_move() {
 }
 
 #[test]
-fn houses_equal_digits_and_the_rest_are_selected_with_one_key() {
-    let row = player().keys("v r").sees("SELECT 9 CELLS").keys("c").sees("SELECT 17 CELLS");
-    row.keys("b")
-        .sees("SELECT 21 CELLS")
-        .keys("i")
-        .sees("SELECT 60 CELLS")
-        .keys("esc i")
-        .sees("single");
+fn houses_equal_digits_and_the_rest_are_selected_from_a_list() {
+    let row = player().keys("v V enter").sees("SELECT 9 CELLS");
+    let column = row.keys("V down enter").sees("SELECT 17 CELLS");
+    let block = column.keys("V b l o c k enter").sees("SELECT 21 CELLS");
+    block.keys("V end enter").sees("SELECT 60 CELLS").keys("esc i").sees("single");
     // The example has three fives.
-    player().keys("h h v d").sees("SELECT 3 CELLS");
-    player().keys("v d").sees("There is no digit under the cursor.");
+    player().keys("h h v V d i g i t enter").sees("SELECT 3 CELLS");
+    player().keys("v V d i g i t enter").sees("There is no digit under the cursor.");
 }
 
 #[test]
 fn digits_and_clearing_act_on_the_selection_and_leave_givens_alone() {
-    let row = player().keys("v r 4");
+    let row = player().keys("v V enter 4");
     assert_eq!(row.board().n_filled(), 30 + 6);
     row.sees("4!").keys("x").holds("r1c3", '.').holds("r1c1", '5');
 }
@@ -110,7 +107,7 @@ fn the_last_edit_is_repeated_elsewhere() {
     player().keys(".").sees("There is nothing to repeat yet.");
     let repeated = player().keys("M 4 M right .");
     assert_eq!([marks(&repeated, "r1c3"), marks(&repeated, "r1c4")], ["/4", "/4"]);
-    let row = repeated.keys("z 3 z v r v .");
+    let row = repeated.keys("z 3 z v V enter v .");
     assert_eq!([colour(&row, "r1c1"), colour(&row, "r1c9")], [Some('c'), Some('c')]);
 }
 

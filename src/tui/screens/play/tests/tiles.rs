@@ -308,6 +308,7 @@ fn a_pasted_one_is_played() {
 
 #[test]
 fn new_ones_are_generated() {
-    let made = Player::of(crate::tui::testing::EXAMPLE).keys("n j j j j j j j enter");
+    let made =
+        Player::of(crate::tui::testing::EXAMPLE).keys("n down down down down down down down enter");
     made.sees("Sudominoku, seed").sees("Tiles left: 8");
 }

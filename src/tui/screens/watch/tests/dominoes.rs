@@ -93,7 +93,7 @@ fn small_screens_show_the_number_of_tiles_left() {
 
 #[test]
 fn it_stops_at_the_solution_with_every_tile_used() {
-    let solved = fast_forwarded(player().keys("o j enter esc w"));
+    let solved = fast_forwarded(player().keys("o down enter esc w"));
     let solved = solved.sees("solved").sees("tiles left 0").sees("8 : 7 : 2");
     assert!(solved.text().matches("--").count() >= 36, "{}", solved.text());
     solved.keys("home").sees("ready").sees("tiles left 26");
@@ -139,15 +139,15 @@ fn place(board: &mut Board, name: &str) {
 #[test]
 fn the_search_starts_from_the_position_unless_that_breaks_a_rule() {
     let position = watching_from(&["8-3 r1c1 r2c1"]).sees("from your position");
-    position.sees("tiles left 25").keys("f").sees("from the givens").sees("tiles left 26");
+    position.sees("tiles left 25").keys("O").sees("from the givens").sees("tiles left 26");
     let broken = watching_from(&["2-3 r1c1 r2c1"]).sees("from the givens");
-    broken.sees("Your dominoes break the rules").keys("f").sees("No search from here");
-    watching_from(&[]).keys("f").sees("You have laid no domino");
+    broken.sees("Your dominoes break the rules").keys("O").sees("No search from here");
+    watching_from(&[]).keys("O").sees("You have laid no domino");
 }
 
 #[test]
 fn it_looks_as_it_did_in_ascii_and_on_the_smallest_screens() {
-    let ascii = player().keys("o j enter esc w");
+    let ascii = player().keys("o down enter esc w");
     let ascii = stepped_to(ascii, |it| matches!(it, Step::Backtrack(_)));
     insta::assert_snapshot!("watch_dominoes_ascii_80x24", ascii.text());
     let tiny = ascii.size(22, 13);

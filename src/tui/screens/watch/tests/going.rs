@@ -23,29 +23,29 @@ pub(super) fn waited(mut player: Player) -> Player {
 
 #[test]
 fn two_keys_run_to_the_next_backtrack_and_two_to_the_last() {
-    let first = player().keys("w r").sees("Run to the next").sees("dead end").keys("enter");
+    let first = player().keys("w f").sees("Run to the next").sees("dead end").keys("enter");
     let first = first.misses("Run to the next").sees("backtracks 1").sees("×");
     let at = first.text_without_time();
-    let second = first.keys("r enter").sees("backtracks 2");
-    assert_eq!(second.keys("R").sees("Run back to the last").keys("enter").text_without_time(), at);
+    let second = first.keys("f enter").sees("backtracks 2");
+    assert_eq!(second.keys("F").sees("Run back to the last").keys("enter").text_without_time(), at);
 }
 
 #[test]
 fn closing_the_list_moves_nothing() {
     let start = player().keys("w right").text();
-    assert_eq!(player().keys("w right r down esc").text(), start);
+    assert_eq!(player().keys("w right f down esc").text(), start);
 }
 
 #[test]
 fn a_dead_end_is_followed_by_its_backtrack() {
-    let dead = player().keys("w r down down enter").sees("+").sees("backtracks 0");
+    let dead = player().keys("w f down down enter").sees("+").sees("backtracks 0");
     dead.keys("right").sees("backtracks 1");
 }
 
 #[test]
 fn a_cell_is_chosen_by_keys_or_a_click() {
     // The first blank, then three to the right and one down, around a given.
-    let keys = player().keys("w H L J r").sees("change of r2c4").keys("esc");
+    let keys = player().keys("w H L J f").sees("change of r2c4").keys("esc");
     let map = keys.style_map();
     let clicked = player().keys("w").click_cell(Cell::at(1, 3), Button::Left);
     assert_eq!(clicked.style_map(), map);
@@ -56,34 +56,34 @@ fn a_cell_is_chosen_by_keys_or_a_click() {
 fn a_run_stops_where_the_cell_changes_and_where_a_digit_is_placed() {
     let click = |cell| player().keys("w").click_cell(cell, Button::Left);
     let deep = Cell::at(4, 4);
-    let changed = waited(click(deep).keys("r down down down down enter"));
+    let changed = waited(click(deep).keys("f down down down down enter"));
     let changed = changed.sees("r5c5").misses("Not found");
-    let placed = changed.keys("R down down down down down enter").sees("1 in r5c5");
+    let placed = changed.keys("F down down down down down enter").sees("1 in r5c5");
     waited(placed.keys("enter")).sees("Not found before step");
     // The solution has 5 there.
-    let placed = click(deep).keys("r down down down down down enter down down down down enter");
+    let placed = click(deep).keys("f down down down down down enter down down down down enter");
     waited(placed).sees("r5c5").sees("5+");
 }
 
 #[test]
 fn a_given_never_changes() {
     let given = player().keys("w").click_cell(Cell::at(0, 0), Button::Left);
-    given.keys("r down down down down enter").sees("r1c1 is given").sees("Step 0");
+    given.keys("f down down down down enter").sees("r1c1 is given").sees("Step 0");
 }
 
 #[test]
 fn a_target_that_is_not_found_leaves_the_search_where_it_was() {
     let solved = fast_forwarded(player().keys("w"));
-    let solved = waited(solved.keys("r up enter"));
+    let solved = waited(solved.keys("f up enter"));
     let solved = solved.sees("Not found after step 8,366: a solution.").sees("Step 8,366");
-    let before = waited(solved.keys("left R up enter"));
+    let before = waited(solved.keys("left F up enter"));
     before.sees("Not found before step 8,365: a solution.").sees("Step 8,365");
 }
 
 #[test]
 fn a_long_run_shows_its_progress_and_is_stopped_by_space_or_esc() {
     for key in ["space", "esc"] {
-        let mut far = Player::of(LONG).keys("w r up enter").sees("to a solution: step");
+        let mut far = Player::of(LONG).keys("w f up enter").sees("to a solution: step");
         assert!(far.model.wake().is_some());
         far = far.wait(FRAME).wait(FRAME);
         let stopped = far.keys(key).sees("paused").misses("to a solution");
@@ -153,6 +153,6 @@ fn a_line_can_be_pasted_into_a_prompt() {
 
 #[test]
 fn a_search_for_dominoes_has_targets_too() {
-    let laid = Player::of(DOMINOES).keys("w r enter").sees("backtracks 1");
-    laid.keys("R down down enter").sees("backtracks 0").sees("+");
+    let laid = Player::of(DOMINOES).keys("w f enter").sees("backtracks 1");
+    laid.keys("F down down enter").sees("backtracks 0").sees("+");
 }

@@ -17,8 +17,8 @@ fn preview(player: &Player) -> Step {
 /// Makes a right prediction.
 fn answered(mut player: Player) -> Player {
     match preview(&player) {
-        Step::Backtrack(_) => player.keys("b"),
-        Step::Solved | Step::Exhausted => player.keys("f"),
+        Step::Backtrack(_) => player.keys("x"),
+        Step::Solved | Step::Exhausted => player.keys("s"),
         Step::Place(Move::Digit { cell, digit }) => {
             player = chosen(player, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));
             player.keys(&digit.to_string())
@@ -33,7 +33,7 @@ fn answered(mut player: Player) -> Player {
 
 /// Goes through the offered cells until the cursor satisfies a condition.
 fn chosen(mut player: Player, is_there: impl Fn(&Watch) -> bool) -> Player {
-    for key in ["tab", "tab", "tab", "tab", "t"] {
+    for key in ["n", "n", "n", "n", "t"] {
         if is_there(watch(&player)) {
             break;
         }
@@ -45,12 +45,12 @@ fn chosen(mut player: Player, is_there: impl Fn(&Watch) -> bool) -> Player {
 
 #[test]
 fn predictions_get_feedback_with_a_reason_and_are_counted() {
-    let asked = player().keys("w x").sees("r1c3 comes next: which digit, or does it go back?");
+    let asked = player().keys("w g").sees("r1c3 comes next: which digit, or does it go back?");
     let right = asked.keys("1").sees("Right: 1 at r1c3.").sees("1 of 1 right, streak 1");
     let right = right.sees("r1c3: try 1").sees("r1c4 comes next");
     let wrong = right.keys("9").sees("No: 2 at r1c4, not 9.").sees("1 of 2 right, streak 0");
     let wrong = wrong.sees("1 is in the row; try 2");
-    wrong.keys("x").sees("1 of 2 right, best streak 1: digits 1 of 2.").sees("Step 2");
+    wrong.keys("esc").sees("1 of 2 right, best streak 1: digits 1 of 2.").sees("Step 2");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn every_engine_can_be_predicted() {
     for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
         let engines: Vec<&EngineInfo> = engines(kind).collect();
         for idx in 0..engines.len() {
-            let mut player = Player::of(puzzle).keys("w").keys(&"e ".repeat(idx)).keys("x");
+            let mut player = Player::of(puzzle).keys("w").keys(&"e ".repeat(idx)).keys("g");
             for n_right in 1..=50 {
                 player = answered(player).sees("Right: ");
                 player = player.sees(&format!("{n_right} of {n_right} right"));
@@ -70,24 +70,24 @@ fn every_engine_can_be_predicted() {
 
 #[test]
 fn after_a_dead_end_a_backtrack_is_right() {
-    let mut player = player().keys("w x");
+    let mut player = player().keys("w g");
     while !matches!(preview(&player), Step::Backtrack(_)) {
         player = answered(player);
     }
     let wrong =
         player.keys("9").sees("No: it goes back").sees("backtracks 0 of 1").sees("Back at ");
-    wrong.keys("b");
+    wrong.keys("x");
 }
 
 #[test]
 fn a_step_that_is_shown_does_not_count() {
-    let shown = player().keys("w x 1 space").sees("Shown: 2 at r1c4.").sees("shown      1");
-    shown.sees("1 of 1 right, streak 1").keys("x").sees("Step 2");
+    let shown = player().keys("w g 1 i").sees("Shown: 2 at r1c4.").sees("shown      1");
+    shown.sees("1 of 1 right, streak 1").keys("esc").sees("Step 2");
 }
 
 #[test]
 fn the_cell_alone_can_be_predicted_where_the_engine_chooses_it() {
-    let at_fewest = player().keys("w e e e e").sees("fewest").keys("x");
+    let at_fewest = player().keys("w e e e e").sees("fewest").keys("g");
     let asked = at_fewest.sees("Where does it go on").sees("·");
     let Step::Place(Move::Digit { cell, .. }) = preview(&asked) else { panic!("it begins so") };
     let there = chosen(asked, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));
@@ -98,7 +98,7 @@ fn the_cell_alone_can_be_predicted_where_the_engine_chooses_it() {
 
 #[test]
 fn a_domino_is_two_digits_and_a_direction() {
-    let held = Player::of(DOMINOES).keys("w x 1").sees("0 of 0 right");
+    let held = Player::of(DOMINOES).keys("w g 1").sees("0 of 0 right");
     let let_go = held.keys("backspace").sees("0 of 0 right");
     let double = let_go.keys("3 3").sees("two different digits").sees("0 of 0 right");
     answered(double).sees("1 of 1 right").sees("cells      1 of 1").sees("digits     1 of 1");
@@ -106,9 +106,9 @@ fn a_domino_is_two_digits_and_a_direction() {
 
 #[test]
 fn repeated_backtracks_are_skipped_on_request() {
-    let mut player = player().keys("w x a").sees("are asked for once");
+    let mut player = player().keys("w g a").sees("are asked for once");
     for _ in 0..200 {
-        player = player.keys("space");
+        player = player.keys("i");
         if player.text().contains("without a question") {
             assert!(!matches!(preview(&player), Step::Backtrack(_)));
             return;
@@ -119,19 +119,19 @@ fn repeated_backtracks_are_skipped_on_request() {
 
 #[test]
 fn the_solution_and_the_end_are_predicted_too() {
-    let solved = fast_forwarded(player().keys("w")).keys("left x").sees("Every cell is filled.");
-    let noted = solved.keys("5").sees("No cell is left").keys("f").sees("Right: it is solved.");
-    noted.sees("The answer is noted. What comes?").keys("b").sees("Right: it goes back");
+    let solved = fast_forwarded(player().keys("w")).keys("left g").sees("Every cell is filled.");
+    let noted = solved.keys("5").sees("No cell is left").keys("s").sees("Right: it is solved.");
+    noted.sees("The answer is noted. What comes?").keys("x").sees("Right: it goes back");
     let over =
-        fast_forwarded(fast_forwarded(player().keys("w"))).keys("x").sees("The search is over");
-    let told = over.keys("left x f").sees("The search is over. 1 of 1 right");
+        fast_forwarded(fast_forwarded(player().keys("w"))).keys("g").sees("The search is over");
+    let told = over.keys("left g s").sees("The search is over. 1 of 1 right");
     told.wait(Duration::from_secs(60)).sees("exhausted");
 }
 
 #[test]
 fn the_smallest_screens_show_question_and_feedback() {
-    let small = player().size(22, 13).keys("w x").sees("r1c3? 1-9 b f");
-    small.keys("1").sees("Right: 1 at r1c3").keys("j").sees("r1c4? 1-9 b f").misses("Right");
-    let words = player().size(40, 24).keys("w x 9").sees("No: 1 at r1c3, not 9.");
-    words.sees("r1c4? 1-9 b f").size(22, 17).sees("r1c4? 1-9 b f");
+    let small = player().size(22, 13).keys("w g").sees("r1c3? 1-9 x s");
+    small.keys("1").sees("Right: 1 at r1c3").keys("j").sees("r1c4? 1-9 x s").misses("Right");
+    let words = player().size(40, 24).keys("w g 9").sees("No: 1 at r1c3, not 9.");
+    words.sees("r1c4? 1-9 x s").size(22, 17).sees("r1c4? 1-9 x s");
 }

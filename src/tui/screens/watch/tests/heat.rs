@@ -19,7 +19,7 @@ fn table(player: &Player) -> Vec<Option<u64>> {
 }
 
 fn check(puzzle: &str, keys: &str) {
-    let watching = Player::of(puzzle).keys("w : 1 5 0 0 enter t").keys(keys);
+    let watching = Player::of(puzzle).keys("w : 1 5 0 0 enter c").keys(keys);
     let search = search(&watching);
     let counts = if keys.is_empty() { *search.heat() } else { search.backtracks_per_cell() };
     let expected = Cell::ALL.map(|cell| {
@@ -33,22 +33,22 @@ fn check(puzzle: &str, keys: &str) {
 fn the_numbers_equal_those_of_the_search() {
     for puzzle in [EXAMPLE, DOMINOES] {
         check(puzzle, "");
-        check(puzzle, "t");
+        check(puzzle, "c");
     }
 }
 
 #[test]
 fn a_key_shows_the_panel_and_switches_the_quantity() {
-    let solved = fast_forwarded(player().keys("w")).keys("t").sees("Visits: how often a digit");
+    let solved = fast_forwarded(player().keys("w")).keys("c").sees("Visits: how often a digit");
     let hottest = solved.sees("Hottest r4c6: 635, 15.0 % of all").sees("each shade 2.2 times more");
-    let other = hottest.keys("t").sees("Backtracks").sees("Hottest r4c6: 634, 15.2 % of all");
-    other.keys("t").sees("Visits").keys("1 t").sees("Visits").keys("home").sees("No visits yet.");
-    Player::of(DOMINOES).keys("w t right").sees("how often a half").sees("50.0 % of all");
+    let other = hottest.keys("c").sees("Backtracks").sees("Hottest r4c6: 634, 15.2 % of all");
+    other.keys("c").sees("Visits").keys("tab c").sees("Visits").keys("home").sees("No visits yet.");
+    Player::of(DOMINOES).keys("w c right").sees("how often a half").sees("50.0 % of all");
 }
 
 #[test]
 fn the_number_of_the_chosen_cell_is_written_out() {
-    let solved = fast_forwarded(player().keys("w")).keys("t");
+    let solved = fast_forwarded(player().keys("w")).keys("c");
     let chosen = solved.click_cell(Cell::at(3, 3), crate::tui::msg::Button::Left);
     chosen
         .sees("Chosen r4c4: 480")
@@ -67,18 +67,18 @@ fn ground(player: &Player, cell: Cell) -> Color {
 
 #[test]
 fn the_hotter_a_cell_the_brighter_its_background() {
-    let solved = fast_forwarded(player().keys("w")).keys("t");
+    let solved = fast_forwarded(player().keys("w")).keys("c");
     let theme = solved.model.theme();
     let [hottest, cold, given] = [Cell::at(3, 5), Cell::at(8, 0), Cell::at(0, 0)];
     assert_eq!(Some(ground(&solved, hottest)), theme.heat[7].bg);
     assert_eq!(Some(ground(&solved, cold)), theme.heat[0].bg);
     assert_eq!(ground(&solved, given), Color::Reset);
-    assert_eq!(ground(&solved.keys("1"), hottest), Color::Reset, "another panel is chosen");
+    assert_eq!(ground(&solved.keys("tab"), hottest), Color::Reset, "another panel is chosen");
 }
 
 #[test]
 fn large_cells_hold_their_number() {
-    let solved = fast_forwarded(player().keys("w")).keys("t").size(200, 60);
+    let solved = fast_forwarded(player().keys("w")).keys("c").size(200, 60);
     let row = solved.lines().into_iter().find(|it| it.contains("   635 ┃")).unwrap();
     assert!(row.starts_with("┃       │    96 │   240 ┃   480 │       │   635 ┃"), "{row}");
 }

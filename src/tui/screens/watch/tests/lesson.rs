@@ -13,7 +13,7 @@ use super::{SECOND, watch};
 
 /// Returns a player at a lesson in ASCII, whose words can be read.
 fn lesson(puzzle: &str, keys: &str) -> Player {
-    Player::of(puzzle).keys("o j enter esc w P").keys(keys)
+    Player::of(puzzle).keys("o down enter esc w P").keys(keys)
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn the_keys_of_a_search_work_in_it() {
 
 #[test]
 fn guessing_needs_the_panels_and_the_lesson_goes_on_after_it() {
-    let guessing = lesson(EXAMPLE, "x").misses("leaves the lesson");
+    let guessing = lesson(EXAMPLE, "g").misses("leaves the lesson");
     // The score is in the bottom line until the next key.
     guessing.keys("esc right").sees("P leaves the lesson");
 }

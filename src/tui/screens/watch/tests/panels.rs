@@ -31,7 +31,7 @@ fn the_panel_is_a_setting_and_the_last_one_is_saved() {
     let names: Vec<&str> = watch(&player).panels().iter().map(|it| it.name).collect();
     assert_eq!(names, settings::PANELS);
     assert_eq!(watch(&player).chosen_panel().name, "heat");
-    let player = player.keys("2 esc w");
+    let player = player.keys("backtab backtab esc w");
     assert_eq!(watch(&player).chosen_panel().name, "code");
     let kept = [Effect::SaveSettings(layer(&[("panel", "code")]))];
     assert!(player.effects.ends_with(&kept), "{:?}", player.effects);
@@ -50,8 +50,8 @@ fn watching(name: &str, panel: &str) -> Player {
     let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
     let settings = layer(&[(setting, name), ("speed", "10")]);
     let player = Player::with(&Options { settings, ..Options::new(start) });
-    let number = settings::PANELS.iter().position(|it| *it == panel).unwrap() + 1;
-    player.keys(&format!("space {number}"))
+    let n_before = settings::PANELS.iter().position(|it| *it == panel).unwrap();
+    player.keys("space").keys(&"tab ".repeat(n_before))
 }
 
 /// Returns the rows of the panel beside the board at 80x24, below its tabs.

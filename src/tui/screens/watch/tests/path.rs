@@ -80,7 +80,7 @@ fn a_long_chain_is_whole_at_80x24() {
 
 #[test]
 fn what_goes_is_seen_without_colour_and_in_ascii() {
-    let wing = at(WING, 29).keys("o j enter esc");
+    let wing = at(WING, 29).keys("o down enter esc");
     assert!(wing.lines()[7].contains("6 x9"), "{}", wing.text());
     assert!(wing.text().is_ascii());
     // Without room for marks the cell has a sign.
@@ -89,37 +89,37 @@ fn what_goes_is_seen_without_colour_and_in_ascii() {
 
 #[test]
 fn one_key_goes_to_the_next_pattern_and_one_to_the_last() {
-    let first = thinking(WING).keys("x").sees("Step 20").sees("locked pair");
-    let second = first.keys("x").sees("Step 21").sees("pointing").keys("X").sees("Step 20");
-    second.keys("X").sees("Not found before step 20: more than a single.");
-    thinking(EXAMPLE).keys("x").sees("Not found after step 0: more than a single.");
+    let first = thinking(WING).keys("n").sees("Step 20").sees("locked pair");
+    let second = first.keys("n").sees("Step 21").sees("pointing").keys("N").sees("Step 20");
+    second.keys("N").sees("Not found before step 20: more than a single.");
+    thinking(EXAMPLE).keys("n").sees("Not found after step 0: more than a single.");
 }
 
 #[test]
 fn it_runs_to_a_target_chosen_from_a_list() {
-    let list = thinking(WING).keys("r").sees("Run to the next").sees("technique, chosen next");
+    let list = thinking(WING).keys("f").sees("Run to the next").sees("technique, chosen next");
     let techniques = list.keys("down down enter").sees("W-Wing").misses("XY-Wing");
     techniques.keys("up enter").sees("Step 29").sees("W-Wing");
-    let new = thinking(WING).keys("end R down enter").sees("W-Wing").sees("Step 29");
-    new.keys("R down enter").sees("hidden pair").sees("Step 28");
+    let new = thinking(WING).keys("end F down enter").sees("W-Wing").sees("Step 29");
+    new.keys("F down enter").sees("hidden pair").sees("Step 28");
     let cell = thinking(WING).click_cell(Cell::at(2, 8), Button::Left);
-    cell.keys("r").sees("change of r3c9").keys("down down down down enter").misses("Step 0");
+    cell.keys("f").sees("change of r3c9").keys("down down down down enter").misses("Step 0");
     let given = thinking(WING).click_cell(Cell::at(0, 3), Button::Left);
-    given.keys("r down down down down enter").sees("r1c4 is filled from the start.");
+    given.keys("f down down down down enter").sees("r1c4 is filled from the start.");
 }
 
 #[test]
 fn where_no_technique_applies_a_digit_is_taken_from_the_solution() {
-    let guess = thinking(INKALA).keys("r down down down enter").sees("guess");
+    let guess = thinking(INKALA).keys("f down down down enter").sees("guess");
     guess.sees("no technique applies").sees("is taken from the solution").sees("10,000 points");
 }
 
 #[test]
 fn the_step_is_read_in_whole_and_the_technique_with_an_example() {
     let words = at(INKALA, 84).keys("i").sees("In words").sees("XY-chain: if ");
-    let definition = words.keys("esc d").sees("XY-chain").sees("An alternating chain");
+    let definition = words.keys("esc D").sees("XY-chain").sees("An alternating chain");
     definition.keys("esc").sees("Step 84");
-    thinking(EXAMPLE).keys("d").sees("This step has no technique.").keys("i").sees("51 blanks");
+    thinking(EXAMPLE).keys("D").sees("This step has no technique.").keys("i").sees("51 blanks");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn it_plays_both_ways_and_is_asleep_when_it_rests() {
     let start = thinking(EXAMPLE);
     assert_eq!(start.model.top().wake(), None, "the end is known");
     let there = start.keys("space").sees("playing, 10/s").wait(SECOND).sees("Step 10");
-    let back = there.keys("p").sees("backwards, 10/s").wait(SECOND).sees("Step 0");
+    let back = there.keys("<").sees("backwards, 10/s").wait(SECOND).sees("Step 0");
     assert_eq!(back.model.top().wake(), None);
     let end = back.keys("space").wait(6 * SECOND).sees("Step 51").sees("solved");
     assert_eq!(end.model.top().wake(), None);
@@ -147,17 +147,18 @@ fn the_path_is_looked_for_a_few_steps_at_a_time() {
 
 #[test]
 fn panels_show_order_heat_and_progress() {
-    let table = at(WING, 29).keys("v").sees("Tried in this order").sees("before it did not apply");
+    let table =
+        at(WING, 29).keys("tab").sees("Tried in this order").sees("before it did not apply");
     let table = table.sees("▶ W-Wing").sees("Two equal pairs are joined by a strong link");
-    let heat = table.keys("t").sees("Steps by technique").sees("hidden pair").sees("1/1");
-    let progress = heat.keys("4").sees("Candidates decided").sees("29 of 61").sees("hard");
-    progress.keys("v").sees("W-Wing").sees("150 points");
+    let heat = table.keys("c").sees("Steps by technique").sees("hidden pair").sees("1/1");
+    let progress = heat.keys("tab").sees("Candidates decided").sees("29 of 61").sees("hard");
+    progress.keys("tab").sees("W-Wing").sees("150 points");
 }
 
 #[test]
 fn heat_counts_the_steps_that_looked_at_a_cell() {
-    let start = thinking(EXAMPLE).keys("t").style_map();
-    let later = at(EXAMPLE, 20).keys("t").sees("naked single");
+    let start = thinking(EXAMPLE).keys("c").style_map();
+    let later = at(EXAMPLE, 20).keys("c").sees("naked single");
     assert_ne!(later.style_map(), start, "cells are shaded");
 }
 
@@ -189,10 +190,10 @@ const NO_SOLUTION: &str =
 #[test]
 fn it_starts_from_the_players_position_unless_that_has_no_solution() {
     let from_position = player().keys("4 w E").wait(SECOND).sees("50 blanks");
-    from_position.keys("f").sees("51 blanks").keys("f").sees("50 blanks");
+    from_position.keys("O").sees("51 blanks").keys("O").sees("50 blanks");
     let wrong = player().keys("1 w E").sees("Your entries leave no solution");
-    wrong.sees("51 blanks").keys("f").sees("there is no solution.").sees("51 blanks");
-    thinking(EXAMPLE).keys("f").sees("You have no entries");
+    wrong.sees("51 blanks").keys("O").sees("there is no solution.").sees("51 blanks");
+    thinking(EXAMPLE).keys("O").sees("You have no entries");
 }
 
 #[test]
@@ -235,6 +236,7 @@ fn small_screens_show_the_sentence_too() {
 
 #[test]
 fn reduced_motion_jumps_from_pattern_to_pattern() {
-    let playing = Player::of(WING).keys("o j j j enter esc w E").wait(SECOND).keys("space");
+    let playing =
+        Player::of(WING).keys("o down down down enter esc w E").wait(SECOND).keys("space");
     playing.wait(SECOND).sees("Step 20").sees("locked pair").wait(SECOND).sees("Step 61");
 }

@@ -8,7 +8,7 @@ const FAR: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 fn far() -> Player {
-    let watching = Player::of(FAR).keys("w 5").sees("5 progress").sees("no estimate yet");
+    let watching = Player::of(FAR).keys("w backtab").sees("5 progress").sees("no estimate yet");
     watching.keys(": 9 0 0 0 0 enter").sees("steps      90,000").sees("solutions  0")
 }
 
@@ -32,7 +32,7 @@ fn the_estimate_uses_the_measured_rate() {
 
 #[test]
 fn once_the_end_is_known_there_is_no_estimate() {
-    let ended = fast_forwarded(fast_forwarded(player().keys("w 5"))).sees("100 %");
+    let ended = fast_forwarded(fast_forwarded(player().keys("w backtab"))).sees("100 %");
     let ended = ended.sees("nothing: this is the end").sees("1, and no other");
     let before = ended.keys("left left left left left");
     before.sees("left       5 steps: under 1 s at 10/s").misses("estimate");
@@ -40,8 +40,8 @@ fn once_the_end_is_known_there_is_no_estimate() {
 
 #[test]
 fn the_share_claims_no_more_figures_than_an_estimate_has() {
-    player().keys("w 5 right").sees(" 0 %");
-    fast_forwarded(player().keys("w 5")).sees(" 97.1 %");
+    player().keys("w backtab right").sees(" 0 %");
+    fast_forwarded(player().keys("w backtab")).sees(" 97.1 %");
 }
 
 #[test]

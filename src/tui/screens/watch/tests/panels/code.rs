@@ -103,7 +103,7 @@ fn the_stack_lists_the_choices_and_the_newest_is_visible() {
 
 #[test]
 fn a_choice_taken_back_is_still_shown_with_the_digits_left() {
-    let back = watching("flags", "code").keys("r enter");
+    let back = watching("flags", "code").keys("f enter");
     let mut before = search(&back).clone();
     before.step_back();
     let choice = before.choices().pop().unwrap();
@@ -133,15 +133,19 @@ fn the_newest_level_is_visible_at_every_size_with_a_panel() {
 
 #[test]
 fn the_step_is_described_where_its_panel_is_not_shown() {
-    player().keys("w 2 right").sees("r1c3: try 1").keys("1 right").sees("r1c4: 1 is in the row");
-    player().size(200, 60).keys("w 2 right").sees("r1c3: try 1");
+    player()
+        .keys("w tab right")
+        .sees("r1c3: try 1")
+        .keys("backtab right")
+        .sees("r1c4: 1 is in the row");
+    player().size(200, 60).keys("w tab right").sees("r1c3: try 1");
     // A sentence that is cut keeps its distance.
-    player().keys("w 2 r enter").sees("r1c9: 1, 2, 3, 4, 5, 7, 8 and 9").sees(" paused");
+    player().keys("w tab f enter").sees("r1c9: 1, 2, 3, 4, 5, 7, 8 and 9").sees(" paused");
 }
 
 #[test]
 fn it_looks_as_it_did() {
-    for (engine, keys) in [("flags", "r enter"), ("links", "r enter"), ("tiler", "right right")] {
+    for (engine, keys) in [("flags", "f enter"), ("links", "f enter"), ("tiler", "right right")] {
         let player = watching(engine, "code").keys(keys);
         insta::assert_snapshot!(format!("code_{engine}_80x24"), player.text());
         insta::assert_snapshot!(format!("code_{engine}_200x60"), player.size(200, 60).text());

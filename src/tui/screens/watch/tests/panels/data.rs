@@ -47,7 +47,7 @@ fn the_flags_of_the_last_step_are_highlighted() {
     let before = player.keys("left").style_map().join("\n").matches('R').count();
     // The board's cell, three columns wide, and a flag in each of the three grids.
     assert_eq!(lit, before + 6);
-    let back = watching("flags", "data").keys("r enter");
+    let back = watching("flags", "data").keys("f enter");
     let crosses = beside(&back).iter().map(|it| it.matches('×').count()).sum::<usize>();
     assert_eq!(crosses, 3);
 }
