@@ -122,7 +122,7 @@ settings! {
     theme: Name, Named(theme_names), name_of(AUTO), Config, "Theme",
         "The colours: a theme of the program, or one of your own from themes.toml";
     board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State,
-        "Board of a game", "The board of a game: digits between lines, or every mark; auto takes marks when there are any";
+        "Board of a game", "The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
         "Engine to run and watch", "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,

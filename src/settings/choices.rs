@@ -48,12 +48,10 @@ choices! {
 
     /// The board of a game on a terminal without room for both large digits and all marks.
     BoardChoice {
-        /// Marks as soon as there are any, else digits.
+        /// Room for every mark, where that fits.
         Auto "auto",
         /// Digits between lines, and the marks of one block beside the board.
         Digits "digits",
-        /// Every mark, in cells of two rows.
-        Marks "marks",
     }
 }
 

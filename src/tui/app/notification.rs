@@ -45,11 +45,9 @@ impl Notification {
         self.message.tone == Tone::Warning
     }
 
-    /// Returns true if the message has been shown long enough. One about unfinished work, or one that lasts, is removed
-    /// by other code.
+    /// Returns true if the message has been shown long enough. One about unfinished work is removed by other code.
     pub fn is_over(&self) -> bool {
-        let stays = matches!(self.message.tone, Tone::Waiting | Tone::Lasting);
-        !stays && self.shown >= self.reading_time()
+        !self.is_waiting() && self.shown >= self.reading_time()
     }
 
     /// Lets time pass.
@@ -73,8 +71,7 @@ impl Notification {
             && (&self.message, self.cause) == (&earlier.message, earlier.cause)
     }
 
-    /// Returns the share of its time that the message has been shown. A lasting one is shown page by page once, then
-    /// from its beginning.
+    /// Returns the share of its time that the message has been shown. One about unfinished work is at its beginning.
     pub fn passed(&self) -> f64 {
         let passed = self.shown.div_duration_f64(self.reading_time());
         if passed >= 1.0 || self.is_waiting() { 0.0 } else { passed }

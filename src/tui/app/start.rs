@@ -49,6 +49,9 @@ impl Model {
             terminal,
         };
         model.play.follow(&model.settings);
+        if visit == Visit::First {
+            model.play.give_tip();
+        }
         model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
         if let Start::Watch { runner, view, .. } = options.start {
             let kind = model.play.kind();
@@ -76,8 +79,6 @@ impl Model {
         if !notices.is_empty() {
             let notices: Vec<String> = notices.iter().map(|it| shortened(it)).collect();
             model.tell(warning(&notices));
-        } else if visit == Visit::First && model.layers.is_empty() {
-            model.tell(welcome());
         }
         model
     }
@@ -92,15 +93,6 @@ fn warning(notices: &[String]) -> Message {
             "{n} notices: {words} `sudoscope help keys` and `sudoscope help themes` repeat those about settings and themes."
         ),
     })
-}
-
-/// Returns the greeting of a new player: the keys that other programs lack.
-fn welcome() -> Message {
-    let [watch, hint] = [action::Play::Watch, action::Play::Hint].map(mention);
-    let help = mention(action::Global::Help);
-    Message::lasting(format!(
-        "{watch} watches a search solve this board, {hint} gives a hint, {help} lists all keys."
-    ))
 }
 
 /// The notice if a text with entries or marks was opened but its puzzle already has a game.

@@ -89,7 +89,7 @@ impl Theme {
     /// Returns the style of a message.
     pub const fn tone(&self, tone: Tone) -> Style {
         match tone {
-            Tone::Plain | Tone::Refusal | Tone::Waiting | Tone::Lasting => self.text,
+            Tone::Plain | Tone::Refusal | Tone::Waiting => self.text,
             Tone::Good => self.success,
             Tone::Bad | Tone::Warning => self.clash,
         }
@@ -113,16 +113,6 @@ impl Theme {
     /// Returns true if levels need signs, because there are fewer backgrounds than levels.
     pub fn has_few_shades(&self) -> bool {
         self.depth <= ColourDepth::Sixteen
-    }
-
-    /// Returns the style for every second cell, on a board without lines between cells.
-    #[must_use]
-    pub fn shaded(&self, style: Style) -> Style {
-        match (self.shade, self.shaded_peer, style.bg) {
-            (Some(shade), _, None) => Self::on(shade, style),
-            (_, Some(peer), bg) if bg == self.peer.bg => Self::on(peer, style),
-            _ => style,
-        }
     }
 
     /// Returns the style of a candidate with a role in a pattern.

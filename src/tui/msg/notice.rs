@@ -24,11 +24,6 @@ impl Message {
         Self { text: text.into(), tone: Tone::Waiting }
     }
 
-    /// Makes a neutral message that stays until a key is pressed.
-    pub fn lasting(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tone: Tone::Lasting }
-    }
-
     /// Makes a message of success.
     pub fn good(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Good }
@@ -54,8 +49,6 @@ pub enum Tone {
     Refusal,
     /// Neutral: work is under way. It stays until another message comes or the work is cancelled.
     Waiting,
-    /// Neutral. It stays until a key is pressed or another message comes.
-    Lasting,
     /// Success.
     Good,
     /// Failure.

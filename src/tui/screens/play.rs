@@ -68,6 +68,8 @@ pub struct Play {
     /// The entries that a check found wrong; cleared by the next move.
     mistakes: CellSet,
     board: BoardChoice,
+    /// The moves that a newcomer's first keys are still shown for.
+    tip: u8,
     hint: Option<ShownHint>,
     /// The running job, and its purpose.
     job: Option<(JobId, Purpose)>,
@@ -233,17 +235,23 @@ impl Play {
             paused: false,
             mistakes: CellSet::EMPTY,
             board: BoardChoice::Auto,
+            tip: 0,
             hint: None,
             job: None,
             path: Awaited::Unasked,
         }
     }
 
+    /// Shows a newcomer the first keys, for the first few moves.
+    pub const fn give_tip(&mut self) {
+        self.tip = 3;
+    }
+
     /// Replaces the game by another one.
     fn replace(&mut self, game: Game, ctx: &mut Ctx<'_>) {
         ctx.game_replaced();
         self.path.cancel(ctx);
-        *self = Self { board: self.board, ..Self::new(game) };
+        *self = Self { board: self.board, tip: self.tip, ..Self::new(game) };
         self.follow_path(ctx);
     }
 
@@ -454,6 +462,7 @@ impl Play {
     fn changed(&mut self, ctx: &mut Ctx<'_>) {
         self.mistakes = CellSet::EMPTY;
         self.hint = None;
+        self.tip = self.tip.saturating_sub(1);
         self.release_placed_tile();
         self.cancel_job(ctx);
         if !self.game.is_won() {

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use super::Notification;
 use crate::format;
 use crate::tui::app::{Options, Start, Visit};
 use crate::tui::look::layout::Part;
@@ -157,26 +156,26 @@ fn newcomer(columns: u16, rows: u16) -> Player {
 }
 
 #[test]
-fn the_first_start_names_the_keys_to_watch_and_to_get_a_hint_until_a_key_is_pressed() {
-    let welcome = "w watches a search solve this board, i gives a hint, ? lists all keys.";
-    let seen = newcomer(80, 24).sees(&format!(" {welcome}")).wait(MINUTE).sees(welcome);
-    assert_eq!(
-        seen.model.notification.as_ref().and_then(Notification::wake),
-        None,
-        "it stays without a timer"
-    );
-    seen.keys("l").misses("watches").sees("example");
-    let own = newcomer(80, 24).binding(&[("play.watch", "f5")]);
-    own.sees("F5 watches a search solve this board, i gives");
-    player().misses("watches");
+fn the_first_start_names_the_first_keys_beside_title_and_level_for_the_first_few_moves() {
+    let keys = ["←↓↑→ move", "1-9  write", "m    pencil marks", "i    hint", "w    watch"];
+    let all = |player: Player| keys.iter().fold(player, |it, key| it.sees(key));
+    let seen = all(newcomer(80, 24).sees(" example ").wait(MINUTE)).keys("l");
+    assert_eq!(seen.model.notification, None, "it needs no timer and covers nothing");
+    all(seen.keys("4 u")).keys("4").misses("pencil marks").keys("u").misses("pencil marks");
+    all(newcomer(80, 24)
+        .binding(&[("play.mark_mode", "f5")])
+        .sees("F5   pencil marks")
+        .binding(&[]));
+    all(newcomer(120, 40));
+    player().misses("pencil marks");
 }
 
 #[test]
-fn the_first_words_are_shown_in_pages_where_they_are_too_long() {
-    let first = newcomer(40, 24).sees(" w watches a search solve this board,");
-    let second = first.wait(Duration::from_secs(5)).sees(" i gives a hint, ? lists all keys.");
-    second.wait(MINUTE).sees(" w watches a search").keys("l").misses("watches");
-    newcomer(22, 13).misses("watches").keys("4").misses("watches");
+fn the_first_keys_are_a_sentence_where_there_are_few_rows() {
+    let small = newcomer(40, 20).sees(" example ").sees("←↓↑→ move, 1-9 write, m pencil marks,");
+    small.sees("hint, w watch").keys("4 u 4").misses("pencil marks");
+    newcomer(60, 24).sees(" example ").sees("←↓↑→ move, 1-9 write").keys("4 u 4").sees("1×");
+    newcomer(22, 13).misses("write").keys("4").misses("write");
 }
 
 #[test]

@@ -48,8 +48,8 @@ impl LensArea {
     /// Places the lens in a panel beside a board; `None` if the board can show all marks, or if the panel has no room.
     pub(super) fn beside(board: &BoardArea, kind: Kind, panel: Rect) -> Option<Self> {
         let is_needed = match board.scale.room {
-            Room::Digit | Room::TwoRows => panel.y < board.area.bottom(),
-            Room::ThreeByThree | Room::Large => false,
+            Room::Digit => panel.y < board.area.bottom(),
+            Room::TwoRows | Room::ThreeByThree | Room::Large => false,
         };
         WIDTHS.into_iter().find_map(|it| Self::of(panel, kind, it)).filter(|_| is_needed)
     }
@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(digits(56, 24), None, "the panel has 18 columns");
         assert_eq!(digits(100, 40), None, "the board shows all marks");
         let marks = |width, height| lens(width, height, Kind::Sudoku, BoardView::Marks);
-        assert_eq!(marks(80, 24), Some(Rect::new(59, 4, 19, 13)));
+        assert_eq!(marks(80, 24), None, "the board shows all marks");
         assert_eq!(marks(60, 30), None, "the panel is below the board");
         let dominoes = |width| lens(width, 24, Kind::Sudominoku, BoardView::Digits);
         assert_eq!(dominoes(80), Some(Rect::new(63, 2, 13, 13)));

@@ -36,8 +36,6 @@ pub(super) struct Palette {
     /// Text and background of each level.
     pub(super) heat: [(Color, Color); 8],
     pub(super) mark: Color,
-    /// The shade of every second cell, and its shade where it is a peer of the cursor.
-    pub(super) shade: Option<[Color; 2]>,
     pub(super) selection: Color,
     /// Text and background of a cell in each of the six colours.
     pub(super) cells: [(Color, Color); 6],
@@ -83,7 +81,6 @@ impl Palette {
         outline: Color::Reset, plate: (Color::Reset, Color::Reset),
         alarm: (Color::White, Color::Red), glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
         mark: Color::Gray,
-        shade: None,
         selection: Color::Magenta,
         cells: Self::SIXTEEN_CELLS,
         candidates: Self::SIXTEEN_CELLS,
@@ -122,7 +119,6 @@ impl Palette {
             (at(231), at(161)), (at(233), at(202)), (at(233), at(208)), (at(233), at(221)),
         ],
         mark: at(249),
-        shade: Some([at(235), at(237)]),
         selection: at(53),
         cells: [
             (at(231), at(94)), (at(231), at(24)), (at(231), at(22)),
@@ -147,7 +143,6 @@ impl Palette {
             (at(235), at(208)), (at(231), at(160)), (at(231), at(124)), (at(231), at(88)),
         ],
         mark: at(240),
-        shade: Some([at(255), at(253)]),
         selection: at(229),
         cells: [
             (at(235), at(215)), (at(235), at(117)), (at(235), at(115)),
@@ -181,7 +176,6 @@ impl Palette {
             (rgb(0x181818), rgb(0xf8921f)), (rgb(0x181818), rgb(0xf9d54a)),
         ],
         mark: rgb(0xb4bac0),
-        shade: Some([rgb(0x26292f), rgb(0x373f4e)]),
         selection: rgb(0x4d3f0f),
         cells: [
             (rgb(0xffffff), rgb(0x8a4f00)), (rgb(0xffffff), rgb(0x0f6a96)), (rgb(0xffffff), rgb(0x1a7350)),
@@ -208,7 +202,6 @@ impl Palette {
             (rgb(0xffffff), rgb(0xb3161b)), (rgb(0xffffff), rgb(0x7a0022)),
         ],
         mark: rgb(0x55595f),
-        shade: Some([rgb(0xf0f1f4), rgb(0xd9e0ea)]),
         selection: rgb(0xffe9a8),
         cells: [
             (rgb(0x202124), rgb(0xf7c46c)), (rgb(0x202124), rgb(0x9ad4f5)), (rgb(0x202124), rgb(0x8fdcbc)),

@@ -112,8 +112,6 @@ roles! { |ink, depth, strikes|
     peer:              Style,         Ground, on((ink.on_tint, ink.peer)),                   "the cells that see the cursor's";
     same:              Style,         Ground, bold(ink.on_tint).bg(ink.same).underlined(),   "the digit of the cursor's cell, everywhere";
     in_selection:      Style,         Ground, on((ink.on_tint, ink.selection)),              "selected cells";
-    shade:             Option<Style>, Ground, ink.shade.map(|it| on((ink.on_tint, it[0]))),  "every second cell of a board without lines";
-    shaded_peer:       Option<Style>, Ground, ink.shade.map(|it| on((ink.on_tint, it[1]))),  "such a cell that sees the cursor's";
     cell_colours:      [Style; 6],    Ground, ink.cells.map(on),                             "your colours of cells: 6 colours";
     candidate_colours: [Style; 6],    Ground, ink.candidates.map(|it| on(it).not_reversed()), "your colours of marks: 6 colours";
     placed:            Style,         Text,   text(ink.good),                                "digits that a search placed";

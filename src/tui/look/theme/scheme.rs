@@ -48,9 +48,7 @@ impl Maker {
             used.push(found);
             found
         };
-        let shade = tint(text, 0.04);
         let peer = tint(text, 0.09);
-        let shaded_peer = tint(text, 0.14);
         let plate = tint(orange, 0.14);
         let selection = tint(yellow, 0.24);
         // A clash must stand out even from the cells around the cursor, so it needs contrast with their backgrounds
@@ -64,7 +62,7 @@ impl Maker {
         let same = self.pick(ground.mix(blue, 0.42), ground, |it| {
             !used.contains(&it) && self.far().contrast(it) >= least * 1.15
         });
-        let grounds = [behind, shade, peer, shaded_peer, plate, selection];
+        let grounds = [behind, peer, plate, selection];
         let on_tint = self.legible_on(text, |it| {
             grounds.iter().chain([&same]).all(|on| it.contrast(*on) >= least)
         });
@@ -114,7 +112,6 @@ impl Maker {
             heat: self
                 .levels(self.heat(), |it, before| it.contrast(behind) >= before.contrast(behind)),
             mark: self.ink(legible(muted, &[])),
-            shade: Some([self.ink(shade), self.ink(shaded_peer)]),
             selection: self.ink(selection),
             cells: self.levels(cells, |_, _| true),
             candidates: self.levels(hues, |_, _| true),

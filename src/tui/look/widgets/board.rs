@@ -182,10 +182,9 @@ impl Board<'_> {
         walls.draw(pen, &columns, &rows, |cell| self.at.cell(cell), (set, self.theme));
     }
 
-    /// Draws a separator between cells of a block whose board has no line there, if there are no shades or only ASCII.
+    /// Draws a separator between cells of a block whose board has no line there.
     fn draw_separator(&self, pen: &mut Pen<'_>, cell: Cell) {
-        let needs_line = self.theme.shade.is_none() || self.theme.charset == Charset::Ascii;
-        if !self.is_without_lines() || !needs_line || cell.column() % 3 == 2 {
+        if !self.is_without_lines() || cell.column() % 3 == 2 {
             return;
         }
         let area = self.at.cell(cell);

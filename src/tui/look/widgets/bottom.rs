@@ -130,7 +130,7 @@ mod tests {
         check(
             Context::Play,
             80,
-            " i hint  w watch  u undo  n new  1-9 digit  m marks  s solve  q quit  ? help",
+            " i hint  w watch  u undo  n new  1-9 digit  m marks  c check  q quit  ? help",
         );
         check(Context::Play, 30, " i hint  n new  q quit  ? help");
         check(Context::List, 22, " Enter take  Esc close");

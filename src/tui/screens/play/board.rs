@@ -1,9 +1,10 @@
 //! Which board the game shows: digits between lines, or every mark.
 //!
-//! The key for the board switches to the other one, then back, then to automatic choice.
+//! The key for the board switches to the other one. No move does.
 
 use ratatui::layout::Rect;
 
+use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::settings::BoardChoice;
 use crate::tui::look::layout::{BoardScreen, BoardView, Room};
@@ -20,49 +21,40 @@ impl Play {
         let screen = BoardScreen::of(area, kind, self.board_view())?;
         match (self.has_hint(), screen.panel) {
             (true, None) => BoardScreen::of(area, kind, BoardView::Digits),
-            (true, Some(_)) => Some(screen),
-            (false, _) => Some(screen.with_lens(kind)),
+            (false, _) if kind == Kind::Sudominoku || self.magnifies() => {
+                Some(screen.with_lens(kind))
+            }
+            (true, Some(_)) | (false, _) => Some(screen),
         }
+    }
+
+    /// Returns true if the cursor's block has notes, for which the lens is.
+    pub(super) fn magnifies(&self) -> bool {
+        let of_block = |it: &Cell| it.block() == self.cursor.block();
+        Cell::ALL
+            .iter()
+            .filter(|it| of_block(it))
+            .any(|it| !self.game.notes(*it).marks().is_empty())
     }
 
     /// Returns the board to show: every mark while a hint needs room for candidates or the view of one digit for its
     /// links, else the player's choice.
     fn board_view(&self) -> BoardView {
         let hint_needs_room = self.hint.as_ref().is_some_and(ShownHint::needs_room);
-        if hint_needs_room || self.viewed_digit().is_some() {
-            BoardView::Marks
-        } else {
-            self.chosen_view(self.board)
+        let needs_room = hint_needs_room || self.viewed_digit().is_some();
+        match self.board {
+            BoardChoice::Digits if !needs_room => BoardView::Digits,
+            BoardChoice::Auto | BoardChoice::Digits => BoardView::Marks,
         }
     }
 
-    fn chosen_view(&self, choice: BoardChoice) -> BoardView {
-        match choice {
-            BoardChoice::Marks => BoardView::Marks,
-            BoardChoice::Auto if self.has_marks() => BoardView::Marks,
-            BoardChoice::Auto | BoardChoice::Digits => BoardView::Digits,
-        }
-    }
-
-    fn has_marks(&self) -> bool {
-        Cell::ALL.into_iter().any(|it| !self.game.notes(it).marks().is_empty())
-    }
-
-    /// Switches to the next board. The first press always shows another one.
+    /// Switches to the other board.
     pub(super) fn next_board(&mut self, ctx: &mut Ctx<'_>) {
-        let auto = self.chosen_view(BoardChoice::Auto);
-        let next =
-            match (self.board, auto) {
-                (BoardChoice::Auto, BoardView::Digits)
-                | (BoardChoice::Digits, BoardView::Marks) => BoardChoice::Marks,
-                (BoardChoice::Auto, BoardView::Marks) | (BoardChoice::Marks, BoardView::Digits) => {
-                    BoardChoice::Digits
-                }
-                (BoardChoice::Digits, BoardView::Digits)
-                | (BoardChoice::Marks, BoardView::Marks) => BoardChoice::Auto,
-            };
-        ctx.settings.board = next;
-        self.board = next;
+        self.board = match self.board {
+            BoardChoice::Auto => BoardChoice::Digits,
+            BoardChoice::Digits => BoardChoice::Auto,
+        };
+        ctx.settings.board = self.board;
         ctx.say(self.words_of_board(ctx.area));
     }
 
@@ -73,9 +65,8 @@ impl Play {
             screen.map_or(Room::Digit, |it| it.board.scale.room)
         };
         let words = match self.board {
-            BoardChoice::Auto => "Auto: every mark as soon as there are any, else digits.",
+            BoardChoice::Auto => "The board with every mark.",
             BoardChoice::Digits => "The board of digits.",
-            BoardChoice::Marks => "The board with every mark.",
         };
         let here = match (room(BoardView::Digits), room(BoardView::Marks)) {
             (Room::Digit, Room::Digit) => " A larger terminal has room for every mark.",

@@ -1,9 +1,9 @@
-//! The title of the game: the level, the hardest technique that the puzzle needs, and the puzzle's name.
+//! The title of the game: the level and the puzzle's name; once it is solved, the hardest technique that it needed too.
 //!
 //! ```text
-//!   hard: W-Wing  puzzle 12           of a pack, whose lists call it `hard 12`
-//!   hard: W-Wing  seed 7041           freshly made
-//!   AI Escargot  extreme: 3 guesses   a puzzle with a name of its own
+//!   hard  puzzle 12                   of a pack, whose lists call it `hard 12`
+//!   hard  seed 7041                   freshly made
+//!   AI Escargot  extreme: 3 guesses   a puzzle with a name of its own, solved
 //! ```
 //!
 //! A job computes the path of techniques as soon as the game is shown. Until it reports, the level stands alone.
@@ -45,7 +45,7 @@ impl Play {
         self.path.known().flatten()
     }
 
-    /// Returns the title as one phrase: `hard: W-Wing, puzzle 12`.
+    /// Returns the title as one phrase: `hard, puzzle 12`.
     pub(super) fn heading(&self) -> String {
         match self.title_parts() {
             (first, second) if second.is_empty() => first,
@@ -70,10 +70,11 @@ impl Play {
         }
     }
 
-    /// Returns the level and the hardest technique: `hard: W-Wing`.
+    /// Returns the level, and of a solved puzzle the hardest technique too: `hard: W-Wing`. Before that it would give
+    /// the crux away.
     fn needs(&self) -> Option<String> {
         let level = self.level()?;
-        Some(match self.path_summary() {
+        Some(match self.path_summary().filter(|_| self.game.board().is_solved()) {
             None => level.to_string(),
             Some(summary) => format!("{level}: {}", summary.hardest_step()),
         })

@@ -18,7 +18,8 @@ use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 
 use super::{EntryMode, EntryOrder, Play};
-use crate::tui::keymap::action;
+use crate::tui::keymap::action::{self, Arrow};
+use crate::tui::look::text;
 use crate::tui::look::words;
 use crate::tui::screens::Screen;
 
@@ -29,16 +30,14 @@ pub(super) use tiles::panel_tile;
 
 /// The panel's rows above the digits or tiles left.
 const LEFT_TOP: u16 = LensArea::LEFT_TOP;
-/// The rows from the message to the keys that do not fit the bottom line.
-const KEYS_BELOW_MESSAGE: u16 = 5;
-/// The same number below the set of tiles, which has more rows and is wider.
-const KEYS_BELOW_MESSAGE_OF_TILES: u16 = 3;
+/// The rows from the broken rule of dominoes to the keys that do not fit the bottom line.
+const KEYS_BELOW_RULE: u16 = 3;
 /// Rows of the set of tiles in a panel below the board.
 const LOW_TILES_ROWS: u16 = 2;
 /// How the peers of the cursor are drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Peers {
-    /// Tinted, with dots in blanks.
+    /// Tinted, or without a tint with dots in blanks.
     Lit,
     /// Like other cells: among the houses of a hint, and in the lens, where nearly all cells are peers.
     Plain,
@@ -121,7 +120,8 @@ impl Play {
                 let strong = focus.map_or(DigitSet::EMPTY, DigitSet::only);
                 Face::Notes(NotesView { notes, strong, kinds })
             }
-            None if sees || wrong.contains(cell) => Face::Dot,
+            // Colour shows the peers where there is one for them.
+            None if sees && theme.needs_letters() || wrong.contains(cell) => Face::Dot,
             None => Face::Blank,
         };
         let (badge, own) = match digit {
@@ -165,7 +165,7 @@ impl Play {
         if hint.is_none() || screen.text() != area {
             // The mode stays visible beside a message.
             right.extend(self.title_mode(screen, theme));
-            right.extend(self.title_right(screen, theme));
+            right.extend(self.title_right(screen, canvas));
         }
         let mut left = Line::raw(" ");
         match hint {
@@ -195,9 +195,13 @@ impl Play {
         spans
     }
 
-    fn title_right(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
+    fn title_right(&self, screen: &BoardScreen, canvas: &Canvas<'_>) -> Vec<Span<'static>> {
+        let theme = canvas.theme;
         let mut spans = Vec::new();
-        if screen.says_in_title() {
+        if screen.says_in_title() && self.tip > 0 {
+            let first_two = in_one_line(&self.tip(canvas)[..2]);
+            spans.push(Span::raw(format!(" {first_two} ")));
+        } else if screen.says_in_title() {
             for digit in Digit::ALL {
                 spans.push(Span::raw(" "));
                 spans.extend(self.left(digit, theme).spans);
@@ -240,13 +244,13 @@ impl Play {
             (None, None) => {
                 canvas.lines(area, self.panel_head(canvas));
                 self.view_digits_left(canvas, screen);
-                (rows_off(area, LEFT_TOP + 4)[1], KEYS_BELOW_MESSAGE)
+                (rows_off(area, LEFT_TOP + digit_rows(area) + 1)[1], 0)
             }
             (Some(board), lens) => {
                 let left = lens.map_or(area, |it| left_of_lens(area, it));
                 canvas.lines(left, self.panel_head(canvas));
                 let rows = self.view_tiles_left(canvas, rows_off(left, LEFT_TOP)[1], board);
-                (rows_off(area, LEFT_TOP + rows)[1], KEYS_BELOW_MESSAGE_OF_TILES)
+                (rows_off(area, LEFT_TOP + rows)[1], KEYS_BELOW_RULE)
             }
         };
         self.view_rule_and_keys(canvas, room, keys_below, screen);
@@ -293,6 +297,9 @@ impl Play {
         let keys_top = if rule.is_empty() { keys_below } else { keys_below.max(n_rows + 1) };
         canvas.lines(room, rule);
         let [_, room] = rows_off(room, keys_top);
+        if self.tip > 0 {
+            return self.view_tip(canvas, room);
+        }
         let in_line = screen.bottom.map_or(0, |it| it.width);
         canvas.lines(room, canvas.key_lines(self.context(), in_line, room.as_size()));
     }
@@ -301,7 +308,14 @@ impl Play {
     fn view_digits_left(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         for digit in Digit::ALL {
             if let Some(place) = left_place(screen, digit) {
-                canvas.line(place, self.left(digit, canvas.theme));
+                let theme = canvas.theme;
+                let n_left = usize::try_from(self.game.remaining(digit)).unwrap_or(0);
+                let bar = format!(" {}", theme.charset.pick("▪", "#").repeat(n_left));
+                let mut line = self.left(digit, theme);
+                if usize::from(place.width) >= line.width() + 10 {
+                    line.push_span(Span::styled(bar, theme.faint));
+                }
+                canvas.line(place, line);
             }
         }
     }
@@ -311,7 +325,8 @@ impl Play {
         canvas.text(area, self.left_title(), canvas.theme.title);
         let [_, room] = rows_off(area, 1);
         let Some(board) = self.game.board().dominoes() else {
-            return self.view_digits_left(canvas, screen);
+            self.view_digits_left(canvas, screen);
+            return self.view_tip(canvas, rows_off(room, 4)[1]);
         };
         let rows = self.view_tiles_left(canvas, room, board);
         let [_, room] = rows_off(room, rows);
@@ -336,9 +351,22 @@ impl Play {
             Line::styled(to_go, theme.title),
             entry,
             Line::styled(cursor, theme.faint),
-            Line::raw(""),
+            self.progress_line(theme),
             Line::styled(self.left_title(), theme.title),
         ]
+    }
+
+    /// Returns a line whose thick part is the share of the blanks that are filled.
+    fn progress_line(&self, theme: &Theme) -> Line<'static> {
+        const COLUMNS: usize = 18;
+        let [blanks, to_go] =
+            [self.game.givens(), self.game.board()].map(|it| it.grid().blanks().len());
+        let done = ((blanks - to_go) * COLUMNS).checked_div(blanks).unwrap_or(COLUMNS);
+        let [thick, thin] = theme.charset.pick(["━", "─"], ["=", "-"]);
+        Line::from(vec![
+            Span::styled(thick.repeat(done), theme.entry),
+            Span::styled(thin.repeat(COLUMNS - done), theme.thin),
+        ])
     }
 
     fn entry_line(&self, canvas: &Canvas<'_>) -> Line<'static> {
@@ -407,7 +435,43 @@ impl Play {
             counts.push_span(Span::raw(format!("{left:>2}")));
         }
         canvas.lines(area, [digits, counts].map(Line::centered));
+        self.view_tip(canvas, rows_off(area, 2)[1]);
     }
+
+    /// Returns the first keys that a newcomer needs, with what they do.
+    fn tip(&self, canvas: &Canvas<'_>) -> Vec<(String, &'static str)> {
+        use action::Play as Action;
+        let moves = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
+            .map(|it| canvas.keys.name(Action::Move(it)));
+        let of = |action: Action, words| (canvas.keys.name(action), words);
+        let tip = vec![
+            (moves.concat(), "move"),
+            of(Action::Digit(Digit::ALL[0]), "write"),
+            of(Action::MarkMode, "pencil marks"),
+            of(Action::Hint, "hint"),
+            of(Action::Watch, "watch"),
+        ];
+        if self.tip > 0 { tip } else { Vec::new() }
+    }
+
+    /// Draws the first keys below each other, or in a sentence where there are too few rows.
+    fn view_tip(&self, canvas: &mut Canvas<'_>, room: Rect) {
+        let (theme, tip) = (canvas.theme, self.tip(canvas));
+        if usize::from(room.height) <= tip.len() {
+            return canvas.paragraph(room, &in_one_line(&tip), theme.text);
+        }
+        let column = tip.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
+        let title = (!tip.is_empty()).then(|| Line::styled("First keys", theme.title));
+        let lines = tip.iter().map(|(key, words)| {
+            let key = Span::styled(text::padded(key, column), theme.key);
+            Line::from(vec![key, Span::raw(format!(" {words}"))])
+        });
+        canvas.lines(room, title.into_iter().chain(lines));
+    }
+}
+
+fn in_one_line(keys: &[(String, &str)]) -> String {
+    keys.iter().map(|(key, words)| format!("{key} {words}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the style of a digit by the number left; a negative number means too many.
@@ -425,7 +489,12 @@ pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
     Digit::ALL.into_iter().find(is_hit)
 }
 
-/// Returns the area of a digit among the digits left: three by three in a column, else in a row.
+/// Returns the rows for the digits left in a panel without a lens: one for each, or three.
+const fn digit_rows(panel: Rect) -> u16 {
+    if panel.height >= LEFT_TOP + 9 { 9 } else { 3 }
+}
+
+/// Returns the area of a digit among the digits left: one below the other, three by three, or in a row.
 fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
     let (above, n_a_row) = match (screen.panel, screen.strip) {
         (Some(_), _) if screen.is_low() => (1, 9),
@@ -433,7 +502,7 @@ fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
             (LensArea::HEAD + 1, 1)
         }
         (Some(_), _) if screen.lens.is_some() => (LensArea::HEAD + LensArea::HEIGHT, 3),
-        (Some(_), _) => (LEFT_TOP, 3),
+        (Some(panel), _) => (LEFT_TOP, 9 / digit_rows(panel)),
         (None, _) if screen.has_column() => (1, 3),
         (None, _) => return None,
     };
@@ -442,11 +511,12 @@ fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
         Some(lens) if n_a_row == 1 => right_of_lens(area, lens),
         _ => area,
     };
+    let is_list = n_a_row == 1 && screen.lens.is_none();
     let idx = u16::from(digit.get()) - 1;
     let place = Rect {
         x: area.x + idx % n_a_row * LEFT_WIDTH,
         y: area.y + idx / n_a_row,
-        width: LEFT_WIDTH - 2,
+        width: LEFT_WIDTH - 2 + if is_list { 10 } else { 0 },
         height: 1,
     };
     (area.intersection(place) == place).then_some(place)

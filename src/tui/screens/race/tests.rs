@@ -269,7 +269,7 @@ fn a_spreadsheet_and_an_editor_each_get_a_table() {
     flags[7].parse::<f64>().unwrap();
     let over = over.keys("Y").sees("Copied");
     let text = copied(&over);
-    assert!(text.starts_with("example, easy: naked single, by equal steps\n\nengine "), "{text}");
+    assert!(text.starts_with("example, easy, by equal steps\n\nengine "), "{text}");
     assert!(text.contains("4,208") && text.contains("walk the same tree"), "{text}");
     let widths: Vec<usize> = text.lines().skip(2).take(9).map(|it| it.chars().count()).collect();
     assert!(widths.iter().all(|it| it.abs_diff(widths[0]) <= 3), "aligned: {widths:?}");

@@ -86,7 +86,7 @@ fn the_news_look_as_they_did() {
         let won = finish(Player::start(of_pack("hard", 7)), "i i").size(columns, rows);
         insta::assert_snapshot!(format!("won_{columns}x{rows}"), won.wait(SECOND).text());
     }
-    let ascii = finish(Player::start(example()), "o j enter esc").wait(SECOND);
+    let ascii = finish(Player::start(example()), "o down enter esc").wait(SECOND);
     insta::assert_snapshot!("won_ascii_80x24", ascii.text());
 }
 

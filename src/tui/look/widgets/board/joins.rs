@@ -12,8 +12,7 @@ use super::{Badge, Board, Pen, digit_place};
 
 impl Board<'_> {
     /// Returns the style of a cell: that of the cursor, else its colour, else that of the selection. A domino's surface
-    /// is the background, unless the cell has another one. On a board without lines between cells every second cell is
-    /// shaded.
+    /// is the background, unless the cell has another one.
     pub(super) fn style(&self, cell: Cell) -> Style {
         let view = self.view(cell);
         if !view.style.add_modifier.contains(Modifier::REVERSED) {
@@ -24,10 +23,8 @@ impl Board<'_> {
                 return Theme::on(self.theme.in_selection, view.style);
             }
         }
-        let is_second = (cell.row() + cell.column()) % 2 == 1;
         match (view.join, view.style.bg) {
             (Some(_), None) => Theme::on(self.theme.domino, view.style),
-            _ if is_second && self.is_without_lines() => self.theme.shaded(view.style),
             _ => view.style,
         }
     }

@@ -348,23 +348,17 @@ fn drawn(cells: &[CellView; 81], scale: Scale, theme: &Theme) -> Buffer {
 }
 
 #[test]
-fn every_second_cell_has_a_shade_where_no_line_is_between_cells() {
-    let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
-    let mut cells = digits();
-    cells[3].style = theme.peer;
-    let ground = |scale: usize, column: u16| {
-        drawn(&cells, Scale::of(Kind::Sudoku)[scale], &theme)[(column, 1)].bg
-    };
-    // Columns of r1c1, r1c2, r1c4 (a peer) and r1c5.
-    let shaded = theme.shade.unwrap().bg.unwrap();
-    assert_eq!([1, 7, 26].map(|it| ground(2, it)), [Color::Reset, shaded, Color::Reset]);
-    assert_eq!(ground(2, 20), theme.shaded_peer.unwrap().bg.unwrap());
-    assert_eq!([1, 5].map(|it| ground(1, it)), [Color::Reset; 2], "lines are between cells");
-    let text = |charset| {
+fn a_thin_line_and_no_shade_parts_cells_on_a_board_without_lines_between_them() {
+    let cells = digits();
+    for charset in [Charset::Unicode, Charset::Ascii] {
         let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, charset);
-        drawn(&cells, Scale::of(Kind::Sudoku)[2], &theme)[(6, 1)].symbol().to_owned()
-    };
-    assert_eq!([Charset::Unicode, Charset::Ascii].map(text), [" ", ":"]);
+        let board = drawn(&cells, Scale::of(Kind::Sudoku)[2], &theme);
+        let line = charset.pick("│", ":");
+        assert_eq!([6, 12, 25].map(|it| board[(it, 1)].symbol()), [line; 3]);
+        assert_eq!([6, 25].map(|it| board[(it, 1)].fg), [theme.thin.fg.unwrap(); 2]);
+        // Of r1c1, r1c2 and r1c5.
+        assert_eq!([1, 7, 26].map(|it| board[(it, 1)].bg), [Color::Reset; 3]);
+    }
 }
 
 fn digit_set(digits: &str) -> DigitSet {
@@ -408,15 +402,15 @@ fn corner_and_centre_marks_are_apart_in_every_room() {
     check_noted(
         2,
         ColourDepth::True,
-        &["┃27          123   ┃1234+    ", "┃      1579  456   ┃1234+    "],
+        &["┃27   │     │123   ┃1234+│   ", "┃     │1579 │456   ┃1234+│   "],
     );
     check_noted(
         3,
         ColourDepth::True,
         &[
-            "┃27            123    ┃1234+     ",
-            "┃       1   5     45 b┃12345     ",
-            "┃        7 9   6      ┃6789      ",
+            "┃27    │      │123    ┃1234+ │   ",
+            "┃      │1   5 │   45 b┃12345 │   ",
+            "┃      │ 7 9  │6      ┃6789  │   ",
         ],
     );
     check_noted(
@@ -494,7 +488,7 @@ fn without_corner_marks_centre_marks_have_the_whole_cell() {
         let row = buf.content.chunks(scale.width().into()).nth(1).unwrap().iter().take(8);
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
     };
-    assert_eq!([2, 4].map(|it| rows(it, ColourDepth::True)), ["┃12 4   ", "┃ 1 2   "]);
+    assert_eq!([2, 4].map(|it| rows(it, ColourDepth::True)), ["┃12 4 │ ", "┃ 1 2   "]);
     assert_eq!([2, 4].map(|it| rows(it, ColourDepth::None)), ["┃d2 4 │ ", "┃ 1d2   "]);
 }
 

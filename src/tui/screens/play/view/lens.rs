@@ -23,6 +23,8 @@ impl Play {
         };
         let lens = Lens { at, of_block: self.cursor, cells: &cells, lines, theme };
         canvas.widget(canvas.area, &lens);
+        let title = format!("Block {}", self.cursor.block() + 1);
+        canvas.on_edge(at.area, at.area.y, &title, theme.title);
     }
 
     /// Draws the text above the lens and the digits left beside or below it. Returns the area left below.

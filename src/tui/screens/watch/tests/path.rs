@@ -38,7 +38,7 @@ fn at(puzzle: &str, step: u64) -> Player {
 fn it_begins_with_the_candidates_and_the_number_of_steps() {
     let start =
         thinking(EXAMPLE).sees(" human: what a person does").sees("Step 0 of 51").sees("ready");
-    let start = start.sees("51 blanks, and 51 steps to fill them.").sees("┃  5     3   12 4  ┃");
+    let start = start.sees("51 blanks, and 51 steps to fill them.").sees("┃  5  │  3  │12 4  ┃");
     start.keys("left").sees("This is the start.");
 }
 
