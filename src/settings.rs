@@ -31,7 +31,7 @@ use crate::generate::Symmetry;
 use crate::search::{self, ENGINES, EngineInfo};
 
 use choices::words;
-pub use choices::{Background, BoardChoice};
+pub use choices::{Background, BoardChoice, WrongDigits};
 pub use environment::from_environment;
 pub use name::Name;
 pub use own_keys::{OwnKey, OwnKeys};
@@ -54,6 +54,8 @@ pub struct Setting {
     pub default: Value,
     /// The file where it is saved.
     pub home: Home,
+    /// The group in which a list shows it.
+    pub group: Group,
     /// A few words, for a list.
     pub label: &'static str,
     /// An explanation: a sentence without its full stop.
@@ -71,15 +73,35 @@ pub enum Home {
     State,
 }
 
+/// A group of settings in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    Playing,
+    Looks,
+    Watching,
+}
+
+impl Group {
+    /// Returns its title in a list.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Playing => "Playing",
+            Self::Looks => "Looks",
+            Self::Watching => "Watching",
+        }
+    }
+}
+
 /// Makes the table, the fields and their defaults from one list.
 macro_rules! settings {
-    ($($name:ident: $type:ty, $kind:expr, $default:expr, $home:ident, $label:literal, $help:literal;)*) => {
+    ($($name:ident: $type:ty, $kind:expr, $default:expr, $home:ident, $group:ident, $label:literal, $help:literal;)*) => {
         /// All settings, in the order of lists.
         pub static SETTINGS: &[Setting] = &[$(Setting {
             name: stringify!($name),
             kind: $kind,
             default: $default,
             home: Home::$home,
+            group: Group::$group,
             label: $label,
             help: $help,
             get: |settings| settings.$name.to_value(),
@@ -109,30 +131,34 @@ const fn name_of(word: &str) -> Value {
 }
 
 settings! {
-    clear_peer_marks: bool, Switch, ON, Config, "Digits clear peer marks",
+    mistakes: WrongDigits, Word(words::<WrongDigits>), Value::Word("when-asked"), Config, Playing, "Show wrong digits",
+        "Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution";
+    clock: bool, Switch, ON, Config, Playing, "Clock",
+        "Show the time of a game in its title; it is measured all the same";
+    clear_peer_marks: bool, Switch, ON, Config, Playing, "Digits clear marks",
         "A digit clears its marks in the cells that see it";
-    ascii: bool, Switch, OFF, Config, "Frame in plain ASCII",
-        "Draw the frame in ASCII";
-    mouse: bool, Switch, ON, Config, "Mouse (off: select text)",
+    board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State, Playing, "Board of a game",
+        "The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells";
+    symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State, Playing, "Symmetry of new puzzles",
+        "The symmetry of the givens in puzzles that are made for a game";
+    mouse: bool, Switch, ON, Config, Playing, "Mouse",
         "Play with the mouse; switched off, the terminal selects text with it";
-    reduced_motion: bool, Switch, OFF, Config, "Reduced motion",
-        "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
-    background: Background, Word(words::<Background>), Value::Word("auto"), Config,
-        "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
-    theme: Name, Named(theme_names), name_of(AUTO), Config, "Theme",
+    theme: Name, Named(theme_names), name_of(AUTO), Config, Looks, "Theme",
         "The colours: a theme of the program, or one of your own from themes.toml";
-    board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State,
-        "Board of a game", "The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells";
-    engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
-        "Engine to run and watch", "The engine to run and watch on a Sudoku";
-    domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,
+    background: Background, Word(words::<Background>), Value::Word("auto"), Config, Looks, "Background",
+        "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
+    ascii: bool, Switch, OFF, Config, Looks, "Plain ASCII",
+        "Draw the frame in ASCII";
+    reduced_motion: bool, Switch, OFF, Config, Looks, "Less motion",
+        "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
+    engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State, Watching, "Engine for Sudoku",
+        "The engine to run and watch on a Sudoku";
+    domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State, Watching,
         "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
-    speed: f64, Number(1.0, 1e9), Value::Number(10.0), State, "Speed of a search",
+    speed: f64, Number(1.0, 1e9), Value::Number(10.0), State, Watching, "Speed of a search",
         "Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises";
-    panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
+    panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, Watching, "First panel",
         "The first panel to show beside a search";
-    symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State,
-        "Symmetry of new puzzles", "The symmetry of the givens in puzzles that are made for a game";
 }
 
 /// The names of the panels beside a search, in the order of their tabs.
@@ -223,6 +249,11 @@ impl Setting {
         matches!(self.kind, Named(_))
     }
 
+    /// Sets the default.
+    pub fn reset(&self, settings: &mut Settings) {
+        (self.set)(settings, self.default);
+    }
+
     /// Moves a switch or a word to its next value, after the last to the first. Other settings do not change.
     pub fn step(&self, settings: &mut Settings) {
         let next = match (self.of(settings), self.kind) {
@@ -293,6 +324,13 @@ mod tests {
         let shown: Vec<String> =
             changes.iter().map(|it| format!("{} {}", it.setting().name, it.value())).collect();
         assert_eq!(shown, ["mouse false", "speed 1000000000"], "clamped to the range");
+    }
+
+    #[test]
+    fn a_reset_setting_has_its_default_and_others_stay() {
+        let mut settings = Settings { ascii: true, mouse: false, ..Settings::default() };
+        setting("ascii").unwrap().reset(&mut settings);
+        assert_eq!(settings, Settings { mouse: false, ..Settings::default() });
     }
 
     #[test]

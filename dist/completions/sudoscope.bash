@@ -71,7 +71,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -97,24 +97,28 @@ _sudoscope() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --beat)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --background)
-                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
+                --mistakes)
+                    COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --board)
+                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    return 0
+                    ;;
+                --symmetry)
+                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --theme)
                     COMPREPLY=($(compgen -W "auto sixteen dark light high-contrast colour-blind catppuccin gruvbox nord solarized" -- "${cur}"))
                     return 0
                     ;;
-                --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                --background)
+                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
                     return 0
                     ;;
                 --engine)
@@ -127,10 +131,6 @@ _sudoscope() {
                     ;;
                 --panel)
                     COMPREPLY=($(compgen -W "step code data heat progress" -- "${cur}"))
-                    return 0
-                    ;;
-                --symmetry)
-                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -329,22 +329,30 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__home)
-            opts="-h --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
+            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --background)
-                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
+                --mistakes)
+                    COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --board)
+                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    return 0
+                    ;;
+                --symmetry)
+                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --theme)
                     COMPREPLY=($(compgen -W "auto sixteen dark light high-contrast colour-blind catppuccin gruvbox nord solarized" -- "${cur}"))
                     return 0
                     ;;
-                --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                --background)
+                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
                     return 0
                     ;;
                 --engine)
@@ -357,10 +365,6 @@ _sudoscope() {
                     ;;
                 --panel)
                     COMPREPLY=($(compgen -W "step code data heat progress" -- "${cur}"))
-                    return 0
-                    ;;
-                --symmetry)
-                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -393,7 +397,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --beat --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -419,24 +423,28 @@ _sudoscope() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --beat)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --background)
-                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
+                --mistakes)
+                    COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --board)
+                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    return 0
+                    ;;
+                --symmetry)
+                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --theme)
                     COMPREPLY=($(compgen -W "auto sixteen dark light high-contrast colour-blind catppuccin gruvbox nord solarized" -- "${cur}"))
                     return 0
                     ;;
-                --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                --background)
+                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
                     return 0
                     ;;
                 --engine)
@@ -449,10 +457,6 @@ _sudoscope() {
                     ;;
                 --panel)
                     COMPREPLY=($(compgen -W "step code data heat progress" -- "${cur}"))
-                    return 0
-                    ;;
-                --symmetry)
-                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -654,7 +658,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --lesson --record --size --plain --width --clear-peer-marks --no-clear-peer-marks --ascii --no-ascii --mouse --no-mouse --reduced-motion --no-reduced-motion --background --theme --board --engine --speed --panel --symmetry --print-config --color --help"
+            opts="-h --number --pack --lesson --record --size --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -691,16 +695,24 @@ _sudoscope() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --background)
-                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
+                --mistakes)
+                    COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --board)
+                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    return 0
+                    ;;
+                --symmetry)
+                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --theme)
                     COMPREPLY=($(compgen -W "auto sixteen dark light high-contrast colour-blind catppuccin gruvbox nord solarized" -- "${cur}"))
                     return 0
                     ;;
-                --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                --background)
+                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
                     return 0
                     ;;
                 --engine)
@@ -713,10 +725,6 @@ _sudoscope() {
                     ;;
                 --panel)
                     COMPREPLY=($(compgen -W "step code data heat progress" -- "${cur}"))
-                    return 0
-                    ;;
-                --symmetry)
-                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
                     return 0
                     ;;
                 --color)

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= beat= plain width= clear-peer-marks no-clear-peer-marks ascii no-ascii mouse no-mouse reduced-motion no-reduced-motion background= theme= board= engine= speed= panel= symmetry= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -40,11 +40,22 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
-dark\t''
-light\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
+digits\t''
+marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
+half-turn\t''
+quarter-turn\t''
+left-right\t''
+top-bottom\t''
+diagonal\t''
+antidiagonal\t''
+mirrors\t''
+diagonals\t''
+full\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l theme -d 'The colours: a theme of the program, or one of your own from themes.toml' -r -f -a "auto\t''
 sixteen\t''
 dark\t''
@@ -55,9 +66,9 @@ catppuccin\t''
 gruvbox\t''
 nord\t''
 solarized\t''"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
+dark\t''
+light\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
@@ -73,26 +84,18 @@ code\t''
 data\t''
 heat\t''
 progress\t''"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
-half-turn\t''
-quarter-turn\t''
-left-right\t''
-top-bottom\t''
-diagonal\t''
-antidiagonal\t''
-mirrors\t''
-diagonals\t''
-full\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l plain -d 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l clock -d 'Show the time of a game in its title; it is measured all the same'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-clock -d 'Switch off: Show the time of a game in its title; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l ascii -d 'Draw the frame in ASCII'
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l mouse -d 'Play with the mouse; switched off, the terminal selects text with it'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-mouse -d 'Switch off: Play with the mouse; switched off, the terminal selects text with it'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l ascii -d 'Draw the frame in ASCII'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
@@ -130,11 +133,22 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
-dark\t''
-light\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
+digits\t''
+marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
+half-turn\t''
+quarter-turn\t''
+left-right\t''
+top-bottom\t''
+diagonal\t''
+antidiagonal\t''
+mirrors\t''
+diagonals\t''
+full\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l theme -d 'The colours: a theme of the program, or one of your own from themes.toml' -r -f -a "auto\t''
 sixteen\t''
 dark\t''
@@ -145,9 +159,9 @@ catppuccin\t''
 gruvbox\t''
 nord\t''
 solarized\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
+dark\t''
+light\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
@@ -163,7 +177,28 @@ code\t''
 data\t''
 heat\t''
 progress\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l plain -d 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l clock -d 'Show the time of a game in its title; it is measured all the same'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-clock -d 'Switch off: Show the time of a game in its title; it is measured all the same'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mouse -d 'Play with the mouse; switched off, the terminal selects text with it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-mouse -d 'Switch off: Play with the mouse; switched off, the terminal selects text with it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l ascii -d 'Draw the frame in ASCII'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
+digits\t''
+marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
 left-right\t''
@@ -173,23 +208,6 @@ antidiagonal\t''
 mirrors\t''
 diagonals\t''
 full\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
-always\t''
-never\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l plain -d 'Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l ascii -d 'Draw the frame in ASCII'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mouse -d 'Play with the mouse; switched off, the terminal selects text with it'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-mouse -d 'Switch off: Play with the mouse; switched off, the terminal selects text with it'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
-dark\t''
-light\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l theme -d 'The colours: a theme of the program, or one of your own from themes.toml' -r -f -a "auto\t''
 sixteen\t''
 dark\t''
@@ -200,9 +218,9 @@ catppuccin\t''
 gruvbox\t''
 nord\t''
 solarized\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
+dark\t''
+light\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
@@ -218,25 +236,17 @@ code\t''
 data\t''
 heat\t''
 progress\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
-half-turn\t''
-quarter-turn\t''
-left-right\t''
-top-bottom\t''
-diagonal\t''
-antidiagonal\t''
-mirrors\t''
-diagonals\t''
-full\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l clock -d 'Show the time of a game in its title; it is measured all the same'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-clock -d 'Switch off: Show the time of a game in its title; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l ascii -d 'Draw the frame in ASCII'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l mouse -d 'Play with the mouse; switched off, the terminal selects text with it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-mouse -d 'Switch off: Play with the mouse; switched off, the terminal selects text with it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l ascii -d 'Draw the frame in ASCII'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
@@ -253,9 +263,21 @@ dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l record -d 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l size -d 'Columns and rows of the recording [default: 80x24]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
-dark\t''
-light\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+at-once\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
+digits\t''
+marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
+half-turn\t''
+quarter-turn\t''
+left-right\t''
+top-bottom\t''
+diagonal\t''
+antidiagonal\t''
+mirrors\t''
+diagonals\t''
+full\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l theme -d 'The colours: a theme of the program, or one of your own from themes.toml' -r -f -a "auto\t''
 sixteen\t''
 dark\t''
@@ -266,9 +288,9 @@ catppuccin\t''
 gruvbox\t''
 nord\t''
 solarized\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
+dark\t''
+light\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
@@ -285,27 +307,19 @@ code\t''
 data\t''
 heat\t''
 progress\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
-half-turn\t''
-quarter-turn\t''
-left-right\t''
-top-bottom\t''
-diagonal\t''
-antidiagonal\t''
-mirrors\t''
-diagonals\t''
-full\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l lesson -d 'Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l plain -d 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clock -d 'Show the time of a game in its title; it is measured all the same'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-clock -d 'Switch off: Show the time of a game in its title; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-clear-peer-marks -d 'Switch off: A digit clears its marks in the cells that see it'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l ascii -d 'Draw the frame in ASCII'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mouse -d 'Play with the mouse; switched off, the terminal selects text with it'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-mouse -d 'Switch off: Play with the mouse; switched off, the terminal selects text with it'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l ascii -d 'Draw the frame in ASCII'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-ascii -d 'Switch off: Draw the frame in ASCII'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l reduced-motion -d 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l print-config -d 'Print every setting with its default, as a config.toml to edit'

@@ -8,16 +8,24 @@ module completions {
     [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
   }
 
-  def "nu-complete sudoscope background" [] {
-    [ "auto" "dark" "light" ]
+  def "nu-complete sudoscope mistakes" [] {
+    [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope theme" [] {
     [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
   }
 
-  def "nu-complete sudoscope board" [] {
-    [ "auto" "digits" "marks" ]
+  def "nu-complete sudoscope background" [] {
+    [ "auto" "dark" "light" ]
   }
 
   def "nu-complete sudoscope engine" [] {
@@ -26,10 +34,6 @@ module completions {
 
   def "nu-complete sudoscope panel" [] {
     [ "step" "code" "data" "heat" "progress" ]
-  }
-
-  def "nu-complete sudoscope symmetry" [] {
-    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope color" [] {
@@ -46,21 +50,24 @@ module completions {
     --beat: string            # Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    --mistakes: string@"nu-complete sudoscope mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --clock                   # Show the time of a game in its title; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --board: string@"nu-complete sudoscope board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --theme: string@"nu-complete sudoscope theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --background: string@"nu-complete sudoscope background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
-    --background: string@"nu-complete sudoscope background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --theme: string@"nu-complete sudoscope theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --board: string@"nu-complete sudoscope board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope panel" # The first panel to show beside a search
-    --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')
@@ -76,16 +83,24 @@ module completions {
     [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
   }
 
-  def "nu-complete sudoscope play background" [] {
-    [ "auto" "dark" "light" ]
+  def "nu-complete sudoscope play mistakes" [] {
+    [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope play board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope play symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope play theme" [] {
     [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
   }
 
-  def "nu-complete sudoscope play board" [] {
-    [ "auto" "digits" "marks" ]
+  def "nu-complete sudoscope play background" [] {
+    [ "auto" "dark" "light" ]
   }
 
   def "nu-complete sudoscope play engine" [] {
@@ -94,10 +109,6 @@ module completions {
 
   def "nu-complete sudoscope play panel" [] {
     [ "step" "code" "data" "heat" "progress" ]
-  }
-
-  def "nu-complete sudoscope play symmetry" [] {
-    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope play color" [] {
@@ -114,37 +125,48 @@ module completions {
     --beat: string            # Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    --mistakes: string@"nu-complete sudoscope play mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --clock                   # Show the time of a game in its title; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --board: string@"nu-complete sudoscope play board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --theme: string@"nu-complete sudoscope play theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --background: string@"nu-complete sudoscope play background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
-    --background: string@"nu-complete sudoscope play background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --theme: string@"nu-complete sudoscope play theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --board: string@"nu-complete sudoscope play board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope play engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope play panel" # The first panel to show beside a search
-    --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope play color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')
     puzzle?: path             # 81 characters, a file, or - for standard input
   ]
 
-  def "nu-complete sudoscope home background" [] {
-    [ "auto" "dark" "light" ]
+  def "nu-complete sudoscope home mistakes" [] {
+    [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope home board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope home symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope home theme" [] {
     [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
   }
 
-  def "nu-complete sudoscope home board" [] {
-    [ "auto" "digits" "marks" ]
+  def "nu-complete sudoscope home background" [] {
+    [ "auto" "dark" "light" ]
   }
 
   def "nu-complete sudoscope home engine" [] {
@@ -155,31 +177,30 @@ module completions {
     [ "step" "code" "data" "heat" "progress" ]
   }
 
-  def "nu-complete sudoscope home symmetry" [] {
-    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
-  }
-
   def "nu-complete sudoscope home color" [] {
     [ "auto" "always" "never" ]
   }
 
   # Show your games, to go on with one or to begin another
   export extern "sudoscope home" [
+    --mistakes: string@"nu-complete sudoscope home mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --clock                   # Show the time of a game in its title; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --board: string@"nu-complete sudoscope home board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --theme: string@"nu-complete sudoscope home theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --background: string@"nu-complete sudoscope home background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
-    --background: string@"nu-complete sudoscope home background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --theme: string@"nu-complete sudoscope home theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --board: string@"nu-complete sudoscope home board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope home engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope home panel" # The first panel to show beside a search
-    --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope home color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')
@@ -189,16 +210,24 @@ module completions {
     [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
   }
 
-  def "nu-complete sudoscope watch background" [] {
-    [ "auto" "dark" "light" ]
+  def "nu-complete sudoscope watch mistakes" [] {
+    [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope watch board" [] {
+    [ "auto" "digits" "marks" ]
+  }
+
+  def "nu-complete sudoscope watch symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope watch theme" [] {
     [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
   }
 
-  def "nu-complete sudoscope watch board" [] {
-    [ "auto" "digits" "marks" ]
+  def "nu-complete sudoscope watch background" [] {
+    [ "auto" "dark" "light" ]
   }
 
   def "nu-complete sudoscope watch engine" [] {
@@ -207,10 +236,6 @@ module completions {
 
   def "nu-complete sudoscope watch panel" [] {
     [ "step" "code" "data" "heat" "progress" ]
-  }
-
-  def "nu-complete sudoscope watch symmetry" [] {
-    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
 
   def "nu-complete sudoscope watch color" [] {
@@ -226,21 +251,24 @@ module completions {
     --size: string            # Columns and rows of the recording [default: 80x24]
     --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
+    --mistakes: string@"nu-complete sudoscope watch mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --clock                   # Show the time of a game in its title; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --ascii                   # Draw the frame in ASCII
-    --no-ascii                # Switch off: Draw the frame in ASCII
+    --board: string@"nu-complete sudoscope watch board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --theme: string@"nu-complete sudoscope watch theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --background: string@"nu-complete sudoscope watch background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
     --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
     --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
-    --background: string@"nu-complete sudoscope watch background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
-    --theme: string@"nu-complete sudoscope watch theme" # The colours: a theme of the program, or one of your own from themes.toml
-    --board: string@"nu-complete sudoscope watch board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
     --engine: string@"nu-complete sudoscope watch engine" # The engine to run and watch
     --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
     --panel: string@"nu-complete sudoscope watch panel" # The first panel to show beside a search
-    --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope watch color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')

@@ -1,10 +1,13 @@
 //! The three checks, going back to before the first mistake, and solving.
 
-use super::{Call, Done, Plain, broken_off, input};
+use super::{Call, Done, Plain, Wish, broken_off, input};
 use crate::domino::Puzzle;
+use crate::grid::CellSet;
 use crate::hint::NoHint;
 use crate::hint::mistakes::Checked;
 use crate::hint::solutions::{SolutionChoice, Solutions};
+use crate::settings::WrongDigits;
+use crate::statistics::{Event, Note};
 use crate::words::{checks, list, plural, sentence};
 
 impl Plain {
@@ -33,6 +36,24 @@ impl Plain {
                 input::quoted(other)
             )),
         }
+    }
+
+    /// Returns a sentence if a digit in these cells differs from that of the only solution, and the player wants to hear
+    /// that at once. It counts as a hint. The first move hears why nothing is said in the game.
+    pub(super) fn wrong_at_once(&mut self, cells: CellSet, call: &mut Call<'_>) -> Option<String> {
+        if self.settings.mistakes == WrongDigits::WhenAsked {
+            return None;
+        }
+        let found = solutions(self.game.givens(), SolutionChoice::Any, call).ok()?;
+        let Solutions::One(solution) = found else {
+            let is_first = self.game.n_edits() == 1;
+            return is_first.then(|| checks::NOT_AT_ONCE.to_owned());
+        };
+        let wrong = cells & self.game.differing(&solution);
+        wrong.first()?;
+        self.note_stair(0, call.reply);
+        call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(None))));
+        Some(format!("Wrong: {}.", list(wrong)))
     }
 
     /// Looks for mistakes.

@@ -95,7 +95,7 @@ impl Plain {
         Ok(())
     }
 
-    fn note_stair(&mut self, stair: usize, reply: &mut Reply) {
+    pub(super) fn note_stair(&mut self, stair: usize, reply: &mut Reply) {
         self.game.note_stair(stair);
         reply.wish(Wish::Save);
     }

@@ -54,6 +54,23 @@ fn winning_lines() -> Vec<String> {
 }
 
 #[test]
+fn a_wrong_digit_is_said_at_once_where_that_is_the_setting_and_counts_as_a_hint() {
+    let mut player = Player::new();
+    assert_eq!(player.types("r1c3 2"), "r1c3 is 2.");
+    player.0.settings.mistakes = crate::settings::WrongDigits::AtOnce;
+    assert_eq!(player.types("r1c4 6"), "r1c4 is 6.");
+    assert_eq!(player.0.game().hints().n_hints(), 0);
+    assert_eq!(player.types("r1c3 1"), "r1c3 is 1 in place of 2. Wrong: r1c3.");
+    assert_eq!(player.0.game().hints().n_hints(), 1);
+    // Without exactly one solution no digit is wrong, and the first move says so.
+    let mut player = Player::of(&".".repeat(81));
+    player.0.settings.mistakes = crate::settings::WrongDigits::AtOnce;
+    let said = player.types("r1c1 1");
+    assert!(said.contains("this puzzle does not have exactly one solution"), "{said}");
+    assert_eq!(player.types("r1c2 2"), "r1c2 is 2.");
+}
+
+#[test]
 fn a_win_is_said_with_the_word_solved_the_time_and_the_hints() {
     let mut player = Player::new();
     player.0.elapsed(Duration::from_secs(725));

@@ -17,7 +17,12 @@ impl Plain {
         let domino = Domino::new(one, other).map_err(|it| sentence(&it.to_string()))?;
         let peers = self.peer_marks();
         self.edit(call.reply, |game| game.place_tile(domino, peers))?;
-        Ok(self.said_of_laid(domino, "lies"))
+        let wrong = self.wrong_at_once(domino.cells().into_iter().collect(), call);
+        Ok([Some(self.said_of_laid(domino, "lies")), wrong]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" "))
     }
 
     /// Turns or flips a domino.

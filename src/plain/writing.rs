@@ -55,6 +55,7 @@ impl Plain {
         let replaced = before.map_or_else(String::new, |it| format!(" in place of {it}"));
         let mut said = vec![format!("{} {digit}{replaced}.", said_of(own))];
         said.extend(broken(self.game.board(), own));
+        said.extend(self.wrong_at_once(own, call));
         if said.len() == 1 && self.game.remaining(digit) == 0 {
             said.push(format!("All nine of {digit} stand."));
         }

@@ -53,6 +53,14 @@ choices! {
         /// Digits between lines, and the marks of one block beside the board.
         Digits "digits",
     }
+
+    /// The time at which a game shows that a digit is wrong.
+    WrongDigits {
+        /// With the check that asks for it.
+        WhenAsked "when-asked",
+        /// As soon as it is written.
+        AtOnce "at-once",
+    }
 }
 
 impl Choice for Symmetry {

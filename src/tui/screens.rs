@@ -189,15 +189,16 @@ screens! { ctx =>
     /// A list to choose from.
     Popup list::List {
         List(choices: Choices) => List::new(choices, ctx),
-        NewGame => List::new(new_games::choices(ctx.settings.symmetry), ctx),
+        NewGame => List::new(new_games::choices(), ctx),
+        /// The new games that are chosen less often.
+        MoreGames => List::new(new_games::more(), ctx),
         /// The techniques to practise.
-        Exercises => List::new(new_games::exercises(ctx.settings.symmetry), ctx),
+        Exercises => List::new(new_games::exercises(), ctx),
         /// The symmetries of new puzzles.
         Symmetries => List::new(new_games::symmetries(ctx.settings.symmetry), ctx),
         /// The puzzles of a pack.
         Pack(pack: &'static Pack) => List::new(new_games::puzzles(pack), ctx),
-        /// The options, at the line of this setting; any other name means the first line.
-        Options(setting: &'static str) => List::new(options::choices(ctx.settings, setting), ctx),
+        Options => List::new(options::choices(), ctx),
     }
     /// Waiting for a saved game.
     Popup opening::Opening {

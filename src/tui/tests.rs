@@ -56,12 +56,12 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("tiles_race", DOMINOES, "C space"),
     ("edit", EXAMPLE, "N 5 3 0 0 7"),
     ("new_game", EXAMPLE, "4 n"),
-    ("pack", EXAMPLE, "n down down down down down down down down down down enter"),
+    ("pack", EXAMPLE, "n end enter down down down down enter"),
     ("options", EXAMPLE, "o"),
     ("actions", EXAMPLE, ": m a r k"),
     ("actions_digit", EXAMPLE, ": d i g i t space 7"),
     ("actions_steps", EXAMPLE, "w : 1 2"),
-    ("themes", EXAMPLE, "o down down down down down enter down down down down down down"),
+    ("themes", EXAMPLE, "o down down down down down down enter down down down down down down"),
     ("help", EXAMPLE, "?"),
     ("help_watch", EXAMPLE, "w ?"),
     ("help_find", EXAMPLE, "? / m a r k"),
@@ -85,9 +85,9 @@ const SCREENS: &[(&str, &str, &str)] = &[
     // A key that is bound to nothing ends the light over the board.
     ("won", NEARLY, "9 j"),
     ("statistics", NEARLY, "9 j T g l"),
-    ("exercises", EXAMPLE, "n down down down down down enter down down"),
-    ("exercise", EXAMPLE, "n down down down down down enter down down enter"),
-    ("symmetries", EXAMPLE, "n down down down down down down enter"),
+    ("exercises", EXAMPLE, "n end enter enter down down"),
+    ("exercise", EXAMPLE, "n end enter enter down down enter"),
+    ("symmetries", EXAMPLE, "n end enter up up enter"),
     ("home", EXAMPLE, "1 esc down"),
     ("home_daily", EXAMPLE, "esc down down down"),
     ("home_delete", EXAMPLE, "esc down x"),
@@ -265,7 +265,7 @@ fn every_shape_of_a_screen_looks_as_it_did() {
 #[test]
 fn ascii_is_ascii_everywhere() {
     for (name, puzzle, keys) in SCREENS {
-        let player = Player::of(puzzle).keys("o down enter esc").keys(keys);
+        let player = Player::of(puzzle).keys("o up up up up up enter esc").keys(keys);
         for &(columns, rows) in SIZES {
             let player = player.clone().size(columns, rows);
             let text = player.text();

@@ -6,6 +6,10 @@ use crate::domino::Violation;
 /// The answer if no entry is wrong, so that there is no mistake to go back to.
 pub const NOTHING_TO_GO_BACK_FOR: &str = "No entry is wrong: there is nothing to go back for.";
 
+/// The reason why a game does not show wrong digits at once.
+pub const NOT_AT_ONCE: &str =
+    "Wrong digits are not shown at once: this puzzle does not have exactly one solution.";
+
 /// Returns the sentences about the broken rules of a board: one for each rule, with the number of further violations.
 pub fn rules(violations: &[Violation]) -> String {
     if violations.is_empty() {

@@ -228,8 +228,8 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("C", "Who runs?", key::ESCAPE),
     ("W", "step 0 of 1", key::ESCAPE),
     ("?", "take the last move back", key::ESCAPE),
-    ("o", "Frame in plain ASCII", key::ESCAPE),
-    ("n", "freshly made", key::ESCAPE),
+    ("o", "Plain ASCII", key::ESCAPE),
+    ("n", "daily puzzle", key::ESCAPE),
     ("e", "Your own puzzle", key::ESCAPE),
     ("p", "Paused", "p"),
 ];

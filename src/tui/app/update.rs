@@ -156,7 +156,7 @@ impl Model {
             Global::Suspend => vec![Effect::Suspend],
             // Nothing changes while it cannot be seen.
             Global::Options | Global::Help | Global::Actions if !self.has_room() => Vec::new(),
-            Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options(""))),
+            Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
             Global::Actions => self.with_top(|_, ctx| ctx.open(Open::Actions(Numbers::Words))),
             Global::Help => match self.context() {
                 Context::Read | Context::Find => Vec::new(),
@@ -274,6 +274,9 @@ impl Model {
         work(play, layers, &mut ctx);
         // Closed first, because its commands are for the screens below it.
         if ctx.asked.close {
+            layers.pop();
+        }
+        while ctx.asked.close_lists && matches!(layers.last(), Some(Layer::List(_))) {
             layers.pop();
         }
         for command in std::mem::take(&mut ctx.asked.layer) {

@@ -52,7 +52,7 @@ pub fn drawn(model: &Model) -> Buffer {
     terminal.backend().buffer().clone()
 }
 
-/// Draws the topmost screen that fills the frame, and the popups above it.
+/// Draws the topmost screen that fills the frame, and the topmost popup above it.
 fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     let (base, notice, area, theme) = (model.base(), canvas.notice, canvas.area, canvas.theme);
     let place = |part| base.place_of(part, area);
@@ -61,7 +61,8 @@ fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     if let (Some(notice), Some(place), None) = (notice, place(Part::Message), place(Part::Title)) {
         notice.draw(canvas, place);
     }
-    for popup in model.popups() {
+    // A popup is read alone: the list from which it was opened waits below it.
+    if let Some(popup) = model.popups().last() {
         popup.draw(canvas);
     }
     let footer = model.top().footer(area, canvas.keys);

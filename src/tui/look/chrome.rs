@@ -131,7 +131,10 @@ impl Canvas<'_> {
 
     /// Draws lines in a frame in the middle of the screen.
     pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>) {
-        self.widget(self.area, &Popup { title, lines, scroll: 0, theme: self.theme });
+        self.widget(
+            self.area,
+            &Popup { title, lines, foot: Vec::new(), scroll: 0, theme: self.theme },
+        );
     }
 
     /// Draws a word on the top or bottom edge of a board.

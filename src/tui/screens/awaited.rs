@@ -24,12 +24,13 @@ impl<T: Copy> Awaited<T> {
         }
     }
 
-    pub(super) fn take(&mut self, job: JobId, result: T) {
-        if let Self::Asked(id) = self
-            && *id == job
-        {
+    /// Takes the result of its job. Returns false for another job.
+    pub(super) fn take(&mut self, job: JobId, result: T) -> bool {
+        let is_own = matches!(self, Self::Asked(id) if *id == job);
+        if is_own {
             *self = Self::Known(result);
         }
+        is_own
     }
 
     /// Cancels the job, if it has not reported yet.

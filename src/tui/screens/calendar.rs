@@ -108,7 +108,7 @@ impl Calendar {
         let new = NewPuzzle::Daily(self.level, self.chosen);
         ctx.open(Open::Resume {
             saved: SavedGame::Daily(self.chosen, self.level),
-            otherwise: Some(Box::new(GameCommand::Generate(new))),
+            otherwise: Some(Box::new(GameCommand::Generate(new, None))),
         });
     }
 

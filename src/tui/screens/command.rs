@@ -14,8 +14,8 @@ pub enum GameCommand {
     Begin(Box<Game>),
     /// Continue this game, which was opened.
     Resume(Box<Game>),
-    /// Generate a puzzle of this kind and begin it.
-    Generate(NewPuzzle),
+    /// Generate a puzzle of this kind and begin it: from this seed, or from the next one.
+    Generate(NewPuzzle, Option<u64>),
     /// Wait for the job that generates the puzzle, and begin it.
     Await(JobId, NewPuzzle),
     /// Begin this generated puzzle.

@@ -42,6 +42,8 @@ pub(in crate::tui) struct Asked {
     pub(in crate::tui) open: Vec<Open>,
     /// True if the screen is to close.
     pub(in crate::tui) close: bool,
+    /// True if all lists on top are to close.
+    pub(in crate::tui) close_lists: bool,
     pub(in crate::tui) message: Option<Message>,
     pub(in crate::tui) action: Option<Action>,
 }
@@ -94,6 +96,11 @@ impl Ctx<'_> {
         self.asked.close = true;
     }
 
+    /// Closes all lists on top, once this screen has closed.
+    pub const fn close_lists(&mut self) {
+        self.asked.close_lists = true;
+    }
+
     /// Sends a command to the screen below.
     pub fn layer(&mut self, command: LayerCommand) {
         self.asked.layer.push(command);
@@ -117,14 +124,13 @@ impl Ctx<'_> {
             Request::Layer(command) => self.layer(command),
             Request::Act(action) => self.act(action),
             Request::Setting(name) => {
-                if let Some(setting) = setting(name) {
-                    setting.step(self.settings);
+                let Some(setting) = setting(name) else { return };
+                if setting.is_named() {
+                    self.open(Open::Themes);
                 }
+                setting.step(self.settings);
             }
-            Request::Symmetry(symmetry, then) => {
-                self.settings.symmetry = symmetry;
-                self.open(*then);
-            }
+            Request::Symmetry(symmetry) => self.settings.symmetry = symmetry,
         }
     }
 }

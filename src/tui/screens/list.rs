@@ -1,19 +1,20 @@
 //! A list to choose from.
 //!
-//! If it offers puzzles to generate, the chosen one is generated in advance, and then the one below it.
+//! If it offers puzzles to generate, the chosen one is generated in advance, and then the one below it. Beside levels stand
+//! figures of the statistics. A list that opens another one waits below it.
 
 mod prefetch;
 #[cfg(test)]
 #[cfg(feature = "app")]
 mod tests;
 
-use crate::settings::Settings;
+use crate::settings::{Settings, setting};
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
-use crate::tui::msg::{JobId, Mouse, Report};
+use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
 
-use super::{Choices, Ctx, Request, Screen, options};
+use super::{Choices, Ctx, Open, Request, Screen, new_games, options};
 use prefetch::Prefetch;
 
 /// A list and its chosen line.
@@ -22,12 +23,17 @@ pub struct List {
     choices: Choices,
     chooser: Chooser,
     prefetch: Prefetch,
+    /// The job that reads the statistics, for lists with levels.
+    figures: Option<JobId>,
 }
 
 impl List {
-    pub fn new(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
+    pub fn new(mut choices: Choices, ctx: &mut Ctx<'_>) -> Self {
+        options::follow(&mut choices.lines, ctx.settings);
         let chooser = Chooser::at(choices.chosen);
-        let mut list = Self { choices, chooser, prefetch: Prefetch::default() };
+        let figures =
+            new_games::has_figures(&choices).then(|| ctx.start(Job::Store(StoreJob::Statistics)));
+        let mut list = Self { choices, chooser, prefetch: Prefetch::default(), figures };
         list.make_ahead(ctx);
         list
     }
@@ -35,7 +41,14 @@ impl List {
     fn go_on(&mut self, (chooser, outcome): (Chooser, Outcome), ctx: &mut Ctx<'_>) {
         self.chooser = chooser;
         match outcome {
-            Outcome::Moved | Outcome::Clear => self.make_ahead(ctx),
+            Outcome::Moved => self.make_ahead(ctx),
+            Outcome::Clear => {
+                if let Request::Setting(name) = &self.choices.lines[self.chooser.chosen].request
+                    && let Some(setting) = setting(name)
+                {
+                    setting.reset(ctx.settings);
+                }
+            }
             Outcome::Take => self.choose(ctx),
             Outcome::Close => self.close(ctx),
         }
@@ -47,9 +60,12 @@ impl List {
             Some(puzzle) => ctx.game(self.prefetch.take(puzzle)),
             None => ctx.request(request.clone()),
         }
-        // The values of a setting are stepped through.
-        if !matches!(request, Request::Setting(_)) {
-            self.close(ctx);
+        let (stays, goes_back) = (stays(request), matches!(request, Request::Symmetry(_)));
+        self.prefetch.cancel(ctx);
+        if goes_back {
+            ctx.close();
+        } else if !stays {
+            ctx.close_lists();
         }
     }
 
@@ -67,7 +83,7 @@ impl List {
     fn menu(&self, leaving: Option<&str>) -> Menu<'_> {
         let Choices { title, leaves_game, lines, .. } = &self.choices;
         let note = leaving.filter(|_| *leaves_game).map(ToOwned::to_owned);
-        let lines = lines.iter().map(|it| it.words.clone()).collect();
+        let lines = lines.iter().map(|it| it.line.clone()).collect();
         Menu { title, note, lines, chooser: self.chooser.clone() }
     }
 }
@@ -93,9 +109,33 @@ impl Screen for List {
         if self.prefetch.keep(job, report) {
             self.make_ahead(ctx);
         }
+        if let (true, Report::Store(StoreReport::Statistics(known))) =
+            (self.figures == Some(job), report)
+        {
+            new_games::fill(&mut self.choices, &known.it);
+        }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         self.menu(canvas.leaving).draw(canvas, canvas.area);
+    }
+}
+
+/// Returns true if the list stays after a choice: a setting is stepped through, and other lists come back to it.
+fn stays(request: &Request) -> bool {
+    let opens_popup = |open: &Open| {
+        matches!(
+            open,
+            Open::MoreGames
+                | Open::Exercises
+                | Open::Symmetries
+                | Open::Pack(_)
+                | Open::Prompt { .. }
+        )
+    };
+    match request {
+        Request::Setting(_) => true,
+        Request::Open(open) => opens_popup(open),
+        Request::Game(_) | Request::Layer(_) | Request::Act(_) | Request::Symmetry(_) => false,
     }
 }

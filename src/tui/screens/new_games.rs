@@ -1,53 +1,113 @@
-//! The lists of new games: all kinds, techniques to practise, symmetries, and the puzzles of a pack.
+//! The lists of new games: the most common ones, the rest, techniques to practise, symmetries, and the puzzles of a pack.
 
 use crate::generate::{Symmetry, exercise_techniques};
 use crate::logic::{Level, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::play::{Game, SavedGame};
+use crate::statistics::{Class, Figures, Statistics};
+use crate::tui::look::words::clock;
 use crate::tui::msg::NewPuzzle;
 
-use super::{Choice, Choices, GameCommand, Open, Request};
+use super::{Choice, Choices, GameCommand, Open, Question, Request};
 
 /// The numbers of given dominoes in the Sudominoku on offer.
 const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];
 
-/// Returns the list of new games: the way to earlier games, then the puzzles that can be generated, their symmetry, and
-/// the packs.
-pub(super) fn choices(symmetry: Symmetry) -> Choices {
-    let freshly = |puzzle: NewPuzzle| generate(format!("{puzzle}, freshly made"), puzzle);
-    let levels = Level::ALL.into_iter().map(|level| freshly(NewPuzzle::Sudoku(level, symmetry)));
-    let exercises = Choice::new("practise a technique ...", Open::Exercises);
-    let words = format!("symmetry of the givens: {symmetry} ...");
-    let symmetries = Choice::new(words, Open::Symmetries);
-    let dominoes = DOMINO_COUNTS.into_iter().map(|count| freshly(NewPuzzle::Sudominoku(count)));
-    let packs = PACKS.iter();
-    let packs = packs.map(|it| Choice::new(format!("pack {}", it.title), Open::Pack(it)));
-    let home = Choice::new("your games ...", GameCommand::Home);
-    let puzzles = levels.chain([exercises, symmetries]).chain(dominoes).chain(packs);
-    let lines = std::iter::once(home).chain(puzzles).collect();
-    // A new game is what the list is for.
-    Choices { leaves_game: true, chosen: 1, ..Choices::new("New game", lines) }
+/// Returns the list of new games: a puzzle of each level, then other games.
+pub(super) fn choices() -> Choices {
+    let of_level = |level: Level| {
+        let puzzle = NewPuzzle::Sudoku(level, Symmetry::default());
+        generate(puzzle.to_string(), puzzle).about(format!("Can be solved with {}.", level.title()))
+    };
+    let others = [
+        Choice::new("daily puzzle ...", Open::Calendar { level: Level::Medium })
+            .about("One a day and level, the same for everyone.")
+            .below(""),
+        Choice::new("go on with a game ...", GameCommand::Home)
+            .about("All your games, the finished ones too."),
+        Choice::new("your own puzzle ...", Open::Edit { sheet: None })
+            .about("Type a puzzle, or paste it."),
+        Choice::new("more ...", Open::MoreGames)
+            .about("Practise a technique, Sudominoku, packs, symmetry, seed.")
+            .below(""),
+    ];
+    let lines = Level::ALL.into_iter().map(of_level).chain(others).collect();
+    Choices { leaves_game: true, ..Choices::new("New game", lines) }
+}
+
+/// Returns the list of the new games that are chosen less often, and what they are made from.
+pub(super) fn more() -> Choices {
+    let sudominoku = |(idx, n_given): (usize, &usize)| {
+        let puzzle = NewPuzzle::Sudominoku(*n_given);
+        let line = generate(puzzle.to_string(), puzzle)
+            .about("A Sudoku that you fill with dominoes, each of the 36 tiles once.");
+        if idx == 0 { line.below("") } else { line }
+    };
+    let pack = |(idx, pack): (usize, &'static Pack)| {
+        let line = Choice::new(format!("pack {} ...", pack.title), Open::Pack(pack));
+        if idx == 0 { line.below("") } else { line }
+    };
+    let practise = Choice::new("practise a technique ...", Open::Exercises)
+        .about("A puzzle that begins where the technique of your choice comes next.");
+    let seed = Open::Prompt { question: Question::Seed, text: String::new() };
+    let made = [
+        Choice::new("symmetry of the givens ...", Open::Symmetries)
+            .about("The pattern of the givens in the puzzles that are made for you.")
+            .below(""),
+        Choice::new("seed ...", seed)
+            .about("A number that makes the same puzzle again, of the same level and symmetry."),
+    ];
+    let dominoes = DOMINO_COUNTS.iter().enumerate().map(sudominoku);
+    let packs = PACKS.iter().enumerate().map(pack);
+    let lines = std::iter::once(practise).chain(dominoes).chain(packs).chain(made).collect();
+    Choices { leaves_game: true, ..Choices::new("More new games", lines) }
+}
+
+/// Returns the class in the statistics whose best time belongs beside a choice.
+fn class(choice: &Choice) -> Option<Class> {
+    match choice.request.new_puzzle()? {
+        NewPuzzle::Sudoku(level, _) => Some(Class::Level(level)),
+        NewPuzzle::Exercise(..) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
+    }
+}
+
+/// Returns true if the statistics belong into the list.
+pub(super) fn has_figures(choices: &Choices) -> bool {
+    choices.lines.iter().any(|it| class(it).is_some())
+}
+
+/// Writes the best time and the number of wins beside each level that has a win.
+pub(super) fn fill(choices: &mut Choices, statistics: &Statistics) {
+    let figures = |it: &Choice| class(it).map(|it| statistics.figures(it));
+    let best = |it: &Figures| it.best.map_or_else(String::new, |it| format!("best {}", clock(it)));
+    let known: Vec<Figures> = choices.lines.iter().filter_map(figures).collect();
+    let best_width = known.iter().map(|it| best(it).len()).max().unwrap_or(0);
+    let won_width = known.iter().map(|it| it.n_won().to_string().len()).max().unwrap_or(0);
+    for line in &mut choices.lines {
+        if let Some(it) = figures(line).filter(|it| it.n_won() > 0) {
+            line.line.value = format!("{:>best_width$}  {:>won_width$} won", best(&it), it.n_won());
+        }
+    }
 }
 
 /// Returns the list of techniques to practise, with their levels.
-pub(super) fn exercises(symmetry: Symmetry) -> Choices {
-    let techniques: Vec<_> = exercise_techniques().collect();
-    let width = techniques.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+pub(super) fn exercises() -> Choices {
     let line = |technique: &'static Technique| {
-        let Technique { name, level, .. } = technique;
-        let puzzle = NewPuzzle::Exercise(technique, symmetry);
-        generate(format!("{name:width$}  {level}"), puzzle)
+        let puzzle = NewPuzzle::Exercise(technique, Symmetry::default());
+        let mut choice = generate(technique.name.to_owned(), puzzle);
+        choice.line.value = technique.level.to_string();
+        choice
     };
-    let lines = techniques.into_iter().map(line).collect();
+    let lines = exercise_techniques().map(line).collect();
     Choices { leaves_game: true, ..Choices::new("Practise a technique", lines) }
 }
 
-/// Returns the list of symmetries for new puzzles. Each leads back to the list of new games.
+/// Returns the list of symmetries for new puzzles.
 pub(super) fn symmetries(symmetry: Symmetry) -> Choices {
     let width = Symmetry::ALL.map(|it| it.name().len()).into_iter().max().unwrap_or(0);
     let line = |symmetry: Symmetry| {
         let words = format!("{symmetry:width$}  {}", symmetry.title());
-        Choice::new(words, Request::Symmetry(symmetry, Box::new(Open::NewGame)))
+        Choice::new(words, Request::Symmetry(symmetry))
     };
     let lines = Symmetry::ALL.map(line).into();
     let chosen = Symmetry::ALL.iter().position(|it| *it == symmetry).unwrap_or(0);
@@ -68,5 +128,5 @@ pub(super) fn puzzles(pack: &'static Pack) -> Choices {
 
 /// Returns a line that generates a puzzle.
 fn generate(words: String, puzzle: NewPuzzle) -> Choice {
-    Choice::new(words, GameCommand::Generate(puzzle))
+    Choice::new(words, GameCommand::Generate(puzzle, None))
 }

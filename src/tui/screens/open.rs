@@ -10,6 +10,7 @@ use crate::play::Aid;
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::Action;
+use crate::tui::look::widgets::menu::MenuLine;
 use crate::tui::msg::{NewPuzzle, PathSummary};
 
 use super::{Awaited, GameCommand, LayerCommand, Open};
@@ -94,6 +95,8 @@ pub enum Question {
     /// The name of a branch point at the present position of the game.
     Branch,
     Title,
+    /// The level and the seed of a new puzzle.
+    Seed,
 }
 
 /// What a typed number means in the list of actions.
@@ -127,14 +130,28 @@ impl Choices {
 /// A line of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    pub words: String,
+    pub line: MenuLine,
     /// What choosing it does.
     pub request: Request,
 }
 
 impl Choice {
     pub fn new(words: impl Into<String>, request: impl Into<Request>) -> Self {
-        Self { words: words.into(), request: request.into() }
+        Self { line: words.into().into(), request: request.into() }
+    }
+
+    /// Adds sentences about the choice.
+    #[must_use]
+    pub fn about(mut self, about: impl Into<String>) -> Self {
+        self.line.about = about.into();
+        self
+    }
+
+    /// Begins a group with this title above the line.
+    #[must_use]
+    pub const fn below(mut self, title: &'static str) -> Self {
+        self.line.title = Some(title);
+        self
     }
 }
 
@@ -149,8 +166,8 @@ pub enum Request {
     Act(Action),
     /// Change this setting.
     Setting(&'static str),
-    /// Save a symmetry for new puzzles, and open a screen.
-    Symmetry(Symmetry, Box<Open>),
+    /// Save a symmetry for new puzzles.
+    Symmetry(Symmetry),
 }
 
 impl Request {
@@ -158,14 +175,14 @@ impl Request {
     pub(super) fn new_puzzle(&self) -> Option<NewPuzzle> {
         match self {
             Self::Game(command) => match **command {
-                GameCommand::Generate(puzzle) => Some(puzzle),
+                GameCommand::Generate(puzzle, None) => Some(puzzle),
                 _ => None,
             },
             Self::Open(_)
             | Self::Layer(_)
             | Self::Act(_)
             | Self::Setting(_)
-            | Self::Symmetry(..) => None,
+            | Self::Symmetry(_) => None,
         }
     }
 }

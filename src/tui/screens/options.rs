@@ -1,38 +1,53 @@
 //! The options: the settings that a player can change on the screen.
 
 use crate::settings::{SETTINGS, Setting, Settings, Value, setting};
+use crate::tui::msg::NewPuzzle;
 
-use super::{Choice, Choices, Open, Request};
+use super::{Choice, Choices, GameCommand, Open, Request};
 
-/// Makes the list, with the line of a setting chosen.
-pub fn choices(settings: &Settings, at: &str) -> Choices {
-    // Those whose values can be stepped through, and the theme, which has a list of its own and comes back here.
-    let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.is_named());
-    let chosen = shown.clone().position(|it| it.name == at).unwrap_or(0);
+/// Makes the list: the settings whose values can be stepped through, and the theme, which has a list of its own.
+pub fn choices() -> Choices {
+    let mut group = None;
     let line = |it: &Setting| {
-        let request = if it.is_named() { Open::Themes.into() } else { Request::Setting(it.name) };
-        Choice::new(words(it, settings), request)
+        let choice =
+            Choice::new(it.label, Request::Setting(it.name)).about(format!("{}.", it.help));
+        let is_first = group.replace(it.group) != Some(it.group);
+        if is_first { choice.below(it.group.title()) } else { choice }
     };
-    Choices { chosen, ..Choices::new("Options", shown.map(line).collect()) }
+    let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.is_named());
+    Choices::new("Options", shown.map(line).collect())
 }
 
-/// Updates the values in the lines of settings.
+/// Updates the lines that show or use settings.
 pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
-    for line in lines {
-        if let Request::Setting(name) = line.request
-            && let Some(setting) = setting(name)
-        {
-            line.words = words(setting, settings);
+    for Choice { line, request } in lines {
+        match request {
+            Request::Setting(name) => {
+                line.value = setting(name).map_or_else(String::new, |it| value(it, settings));
+            }
+            Request::Open(open) if **open == Open::Symmetries => {
+                line.value = settings.symmetry.to_string();
+            }
+            Request::Game(command) => {
+                if let GameCommand::Generate(
+                    NewPuzzle::Sudoku(_, it) | NewPuzzle::Exercise(_, it),
+                    _,
+                ) = &mut **command
+                {
+                    *it = settings.symmetry;
+                }
+            }
+            Request::Open(_) | Request::Layer(_) | Request::Act(_) | Request::Symmetry(_) => {}
         }
     }
 }
 
-/// Returns a setting with its value, as the list shows it.
-fn words(setting: &Setting, settings: &Settings) -> String {
-    let value = match setting.of(settings) {
+/// Returns the value of a setting, as the list shows it.
+fn value(setting: &Setting, settings: &Settings) -> String {
+    match setting.of(settings) {
         Value::Switch(true) => "on".to_owned(),
         Value::Switch(false) => "off".to_owned(),
-        value @ (Value::Word(_) | Value::Name(_) | Value::Number(_)) => value.to_string(),
-    };
-    format!("{value:13} {}", setting.label)
+        Value::Word(word) => word.replace('-', " "),
+        value @ (Value::Name(_) | Value::Number(_)) => value.to_string(),
+    }
 }

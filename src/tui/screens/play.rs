@@ -42,6 +42,7 @@ use super::{Awaited, Begin, Ctx, GameCommand, Open, Screen, WatchStart, Win, pas
 use crate::tui::msg::Message;
 use crate::words::Saving;
 
+use check::ShownAtOnce;
 use entry::{EntryMode, EntryOrder};
 use hint::ShownHint;
 use select::Selection;
@@ -67,6 +68,7 @@ pub struct Play {
     paused: bool,
     /// The entries that a check found wrong; cleared by the next move.
     mistakes: CellSet,
+    at_once: ShownAtOnce,
     board: BoardChoice,
     /// The moves that a newcomer's first keys are still shown for.
     tip: u8,
@@ -182,6 +184,7 @@ impl Screen for Play {
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         self.take_path(job, report);
+        self.take_solutions(job, report, ctx);
         if let Report::Store(StoreReport::Deleted(reasons)) = report
             && !reasons.is_empty()
         {
@@ -193,6 +196,7 @@ impl Screen for Play {
 
     fn follow(&mut self, settings: &Settings) {
         self.board = settings.board;
+        self.follow_wrong_digits(settings);
     }
 
     fn covered(&mut self, ctx: &mut Ctx<'_>) {
@@ -234,6 +238,7 @@ impl Play {
             digit_view: None,
             paused: false,
             mistakes: CellSet::EMPTY,
+            at_once: ShownAtOnce::default(),
             board: BoardChoice::Auto,
             tip: 0,
             hint: None,
@@ -368,8 +373,8 @@ impl Play {
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
-            GameCommand::Generate(puzzle) => {
-                let seed = ctx.seed();
+            GameCommand::Generate(puzzle, seed) => {
+                let seed = seed.unwrap_or_else(|| ctx.seed());
                 let job = ctx.start(Job::Generate { puzzle, seed });
                 self.await_puzzle(job, puzzle, ctx);
             }
@@ -436,6 +441,7 @@ impl Play {
                 if let Some(note) = Note::of_first_move(&self.game, n_before) {
                     ctx.ask(Effect::Note(note));
                 }
+                self.show_wrong_digits(ctx);
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }
@@ -507,6 +513,7 @@ impl Play {
     /// Moves the cursor to the edit that was undone or redone, and shows `done`.
     fn went(&mut self, edit: EditKind, done: String, ctx: &mut Ctx<'_>) {
         self.changed(ctx);
+        self.show_wrong_digits(ctx);
         self.cursor = edit.cell().unwrap_or(self.cursor);
         ctx.say(done);
     }

@@ -1,11 +1,15 @@
-//! A line of input: the name of a bookmark or a branch point, or the title of a game.
+//! A line of input: the name of a bookmark or a branch point, the title of a game, or a seed.
 
 use ratatui::text::{Line, Span};
 
+use crate::logic::Level;
+use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::text;
 use crate::tui::look::widgets::popup::Popup;
+
+use crate::tui::msg::NewPuzzle;
 
 use super::{
     BranchCommand, Ctx, GameCommand, LayerCommand, Question, Request, Screen, own, pasted,
@@ -34,8 +38,8 @@ impl Prompt {
         }
     }
 
-    /// Returns the request for the typed text; `None` for an empty title.
-    fn request(&self) -> Option<Request> {
+    /// Returns the request for the typed text; `None` for an empty title, or for a text without a level and a number.
+    fn request(&self, settings: &Settings) -> Option<Request> {
         let text = self.text.trim().to_owned();
         Some(match self.question {
             Question::Name => Request::Layer(LayerCommand::Bookmark(text)),
@@ -45,6 +49,12 @@ impl Prompt {
             }
             Question::Title if text.is_empty() => return None,
             Question::Title => Request::Layer(LayerCommand::Rename(text)),
+            Question::Seed => {
+                let (level, seed) = text.split_once(' ')?;
+                let (level, seed) = (Level::from_name(level)?, seed.trim().parse().ok()?);
+                let puzzle = NewPuzzle::Sudoku(level, settings.symmetry);
+                GameCommand::Generate(puzzle, Some(seed)).into()
+            }
         })
     }
 }
@@ -63,8 +73,15 @@ impl Screen for Prompt {
             }
             action::Prompt::Empty => self.text.clear(),
             action::Prompt::Take => {
-                if let Some(request) = self.request() {
-                    ctx.request(request);
+                match self.request(ctx.settings) {
+                    Some(request) => {
+                        ctx.close_lists();
+                        ctx.request(request);
+                    }
+                    None if self.question == Question::Seed => {
+                        return ctx.refuse("Type a level and a number, as in hard 7041.");
+                    }
+                    None => {}
                 }
                 ctx.close();
             }
@@ -82,6 +99,7 @@ impl Screen for Prompt {
             Question::Name => "Bookmark this step as",
             Question::Branch => "Try moves from here as",
             Question::Title => "The title of the game",
+            Question::Seed => "Level and seed, as in hard 7041",
         };
         // A long text is cut at the front, because typing happens at the end.
         let room = Popup::text_width(canvas.area).saturating_sub(1);

@@ -15,7 +15,7 @@ use crate::tui::look::theme::ColourDepth;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{Message, Mouse};
 
-use super::{Ctx, Open, Screen};
+use super::{Ctx, Screen};
 
 /// The columns of the list at the right of the screen: enough for the longest name.
 const COLUMNS: u16 = 24;
@@ -59,14 +59,14 @@ impl Themes {
             Outcome::Moved | Outcome::Clear => {}
             Outcome::Take => {
                 ctx.settings.theme = self.lines[self.chooser.chosen].name;
-                Self::close(ctx);
+                ctx.close();
             }
-            Outcome::Close => Self::close(ctx),
+            Outcome::Close => ctx.close(),
         }
     }
 
     fn menu(&self) -> Menu<'_> {
-        let lines = self.lines.iter().map(|it| it.name.to_string()).collect();
+        let lines = self.lines.iter().map(|it| it.name.to_string().into()).collect();
         Menu { title: "Theme", note: None, lines, chooser: self.chooser.clone() }
     }
 
@@ -79,12 +79,6 @@ impl Themes {
             ColourDepth::Many | ColourDepth::True => about,
         };
         format!(" {} keeps it. {name}: {about}", mention(action::List::Choose))
-    }
-
-    /// Returns to the options, which were closed to make room for the screen below.
-    fn close(ctx: &mut Ctx<'_>) {
-        ctx.close();
-        ctx.open(Open::Options("theme"));
     }
 }
 

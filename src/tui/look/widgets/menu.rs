@@ -22,6 +22,18 @@ pub struct Chooser {
     pub find: Find,
 }
 
+/// A line of a list.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MenuLine {
+    pub words: String,
+    /// A value at the right edge.
+    pub value: String,
+    /// Sentences about it, shown below the list while it is chosen.
+    pub about: String,
+    /// The title above it, which begins a group; an empty one is a line of air.
+    pub title: Option<&'static str>,
+}
+
 /// Lines to choose from, below a note.
 #[derive(Debug)]
 pub struct Menu<'a> {
@@ -30,7 +42,7 @@ pub struct Menu<'a> {
     /// A sentence above the lines.
     pub note: Option<String>,
     /// The lines, at least one.
-    pub lines: Vec<String>,
+    pub lines: Vec<MenuLine>,
     /// The chosen line and the search.
     pub chooser: Chooser,
 }
@@ -46,6 +58,19 @@ pub enum Outcome {
     Clear,
     /// Close the list.
     Close,
+}
+
+/// The fewest rows inside a screen of which some show sentences about the chosen line.
+const ROWS_WITH_FOOT: usize = 16;
+/// The columns for sentences about the chosen line.
+const FOOT_COLUMNS: usize = 56;
+/// The columns between words and their value.
+const GAP: usize = 2;
+
+impl From<String> for MenuLine {
+    fn from(words: String) -> Self {
+        Self { words, ..Self::default() }
+    }
 }
 
 impl Chooser {
@@ -116,16 +141,16 @@ impl Menu<'_> {
     pub fn after_mouse(&self, mouse: Mouse, screen: Rect) -> (Chooser, Outcome) {
         let size = self.size(screen);
         let n_above = self.n_above(screen);
-        let is_hit = |(place, _): &(usize, usize)| {
-            let area = size.line_area(screen, n_above + place);
+        let is_hit = |(row, _): &(usize, Option<usize>)| {
+            let area = size.line_area(screen, n_above + row);
             area.is_some_and(|it| it.contains(mouse.at))
         };
         let action = match mouse.kind {
             MouseKind::ScrollUp => action::List::Go(ToLine::Above),
             MouseKind::ScrollDown => action::List::Go(ToLine::Below),
             MouseKind::Down(_) => {
-                let mut lines = self.visible().into_iter().enumerate();
-                if let Some((_, chosen)) = lines.find(is_hit) {
+                let mut rows = self.rows_of_lines().into_iter().map(|it| it.0).enumerate();
+                if let Some((_, Some(chosen))) = rows.find(is_hit) {
                     return (Chooser { chosen, ..self.chooser.clone() }, Outcome::Take);
                 } else if size.area(screen).contains(mouse.at) {
                     return (self.chooser.clone(), Outcome::Moved);
@@ -145,14 +170,23 @@ impl Menu<'_> {
         let mut lines: Vec<Line<'_>> = note.collect();
         lines.extend(self.rows(size.n_columns(), theme));
         let lines = size.filled(lines, screen);
-        let popup = Popup { title: self.title, lines, scroll: self.scroll(screen), theme };
+        let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
+        let is_seen = self.visible().contains(&self.chooser.chosen);
+        let words =
+            text::wrapped(if is_seen { about } else { "" }, size.n_columns().saturating_sub(2));
+        let words = words.into_iter().map(|it| Line::styled(format!(" {it}"), theme.faint));
+        let mut foot: Vec<Line<'_>> = words.collect();
+        let above = size.n_foot().saturating_sub(self.n_about(size.n_columns()));
+        foot.splice(..0, std::iter::repeat_n(Line::raw(""), above));
+        foot.resize(size.n_foot(), Line::raw(""));
+        let popup = Popup { title: self.title, lines, foot, scroll: size.scroll(), theme };
         canvas.widget(screen, &popup);
     }
 
     /// Returns as many rows as fit, including the chosen line.
     pub fn rows_in(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let mut rows = self.rows(area.width.into(), theme);
-        let place = self.chooser.find.n_rows() + self.place(&self.visible());
+        let place = self.chooser.find.n_rows() + self.row_of_chosen();
         let above = (place + 1).saturating_sub(area.height.into());
         rows.split_off(above.min(rows.len()))
     }
@@ -166,7 +200,7 @@ impl Menu<'_> {
             0 => find.nothing(),
             n => {
                 let line = &self.lines[self.chooser.chosen];
-                format!("{} of {n}: {line}", self.place(&visible) + 1)
+                format!("{} of {n}: {}", self.place(&visible) + 1, line.words)
             }
         };
         input + &chosen
@@ -176,25 +210,64 @@ impl Menu<'_> {
     fn rows(&self, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
         let find = &self.chooser.find;
         let mut rows: Vec<Line<'_>> = find.input(columns, theme).into_iter().collect();
-        let visible = self.visible();
-        if visible.is_empty() {
+        let of_lines = self.rows_of_lines();
+        if of_lines.is_empty() {
             rows.push(Line::styled(format!(" {}", find.nothing()), theme.faint));
         }
-        let style = |idx| if idx == self.chooser.chosen { theme.selected } else { theme.text };
-        let line = |idx| Line::styled(format!(" {} ", self.lines[idx]), style(idx));
-        rows.extend(visible.into_iter().map(line));
+        rows.extend(of_lines.into_iter().map(|(idx, title)| match idx {
+            None => Line::styled(format!(" {title}"), theme.faint),
+            Some(idx) => {
+                let MenuLine { words, value, .. } = &self.lines[idx];
+                let style = if idx == self.chooser.chosen { theme.selected } else { theme.text };
+                let room = columns.saturating_sub(text::width(value) + 2);
+                Line::styled(format!(" {}{value} ", text::padded(words, room)), style)
+            }
+        }));
         rows
+    }
+
+    /// Returns the rows of the visible lines, with titles between them unless there is a search.
+    fn rows_of_lines(&self) -> Vec<(Option<usize>, &'static str)> {
+        match self.chooser.find {
+            Find::Off => self.titled(0..self.lines.len()),
+            _ => self.visible().into_iter().map(|it| (Some(it), "")).collect(),
+        }
+    }
+
+    /// Returns rows: the index of a line, or a title.
+    fn titled(&self, lines: impl IntoIterator<Item = usize>) -> Vec<(Option<usize>, &'static str)> {
+        let mut rows = Vec::new();
+        for idx in lines {
+            if let Some(title) = self.lines[idx].title {
+                rows.extend((!rows.is_empty()).then_some((None, "")));
+                rows.extend((!title.is_empty()).then_some((None, title)));
+            }
+            rows.push((Some(idx), ""));
+        }
+        rows
+    }
+
+    /// Returns the most rows of the sentences about a line.
+    fn n_about(&self, columns: usize) -> usize {
+        let abouts = self.lines.iter().map(|it| it.about.as_str()).filter(|it| !it.is_empty());
+        abouts.map(|it| text::wrapped(it, columns.saturating_sub(2)).len()).max().unwrap_or(0)
+    }
+
+    /// Returns the row of the chosen line among those of the lines.
+    fn row_of_chosen(&self) -> usize {
+        let chosen = Some(self.chooser.chosen);
+        self.rows_of_lines().iter().position(|it| it.0 == chosen).unwrap_or(0)
     }
 
     /// Returns the indices of the lines that match the search.
     fn visible(&self) -> Vec<usize> {
-        (0..self.lines.len()).filter(|it| self.chooser.find.is_in(&self.lines[*it])).collect()
+        (0..self.lines.len()).filter(|it| self.chooser.find.is_in(&self.lines[*it].words)).collect()
     }
 
     /// Returns the line to choose after a change of the search: the same one if it is visible, else the first visible
     /// one.
     fn nearest(&self, next: &Chooser) -> usize {
-        let has_words = |idx: &usize| next.find.is_in(&self.lines[*idx]);
+        let has_words = |idx: &usize| next.find.is_in(&self.lines[*idx].words);
         let mut in_turn = std::iter::once(next.chosen).chain(0..self.lines.len());
         in_turn.find(has_words).unwrap_or(next.chosen)
     }
@@ -209,8 +282,24 @@ impl Menu<'_> {
         let note = self.note_lines(screen);
         let input = std::iter::repeat_n(0, self.chooser.find.n_rows());
         let widths = note.iter().map(|it| text::width(it)).chain(input);
-        let widths = widths.chain(self.lines.iter().map(|it| text::width(it) + 2));
-        PopupSize::of(self.title, widths, self.scroll(screen))
+        let rows = self.titled(0..self.lines.len()).into_iter().map(|(idx, title)| {
+            let (words, value) = idx.map_or((title, ""), |it| {
+                let MenuLine { words, value, .. } = &self.lines[it];
+                (words.as_str(), value.as_str())
+            });
+            text::width(words) + text::width(value) + if value.is_empty() { 2 } else { 2 + GAP }
+        });
+        let mut widths: Vec<usize> = widths.chain(rows).collect();
+        let columns = widths.iter().copied().max().unwrap_or(0).max(FOOT_COLUMNS);
+        let columns = columns.min(Popup::text_width(screen));
+        let n_about = self.n_about(columns);
+        let room = usize::from(inside(screen).height).saturating_sub(2);
+        if n_about == 0 || room < ROWS_WITH_FOOT {
+            return PopupSize::of(self.title, widths, self.scroll(screen, 0));
+        }
+        let foot = n_about + usize::from(widths.len() + n_about < room);
+        widths[0] = widths[0].max(columns);
+        PopupSize::of(self.title, widths, self.scroll(screen, foot)).above(foot)
     }
 
     /// Returns the number of rows above the lines.
@@ -227,9 +316,8 @@ impl Menu<'_> {
     }
 
     /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
-    fn scroll(&self, screen: Rect) -> usize {
-        let n_rows = usize::from(inside(screen).height).saturating_sub(2).max(1);
-        let place = self.place(&self.visible());
-        (self.n_above(screen) + place + 1).saturating_sub(n_rows)
+    fn scroll(&self, screen: Rect, foot: usize) -> usize {
+        let n_rows = usize::from(inside(screen).height).saturating_sub(2 + foot).max(1);
+        (self.n_above(screen) + self.row_of_chosen() + 1).saturating_sub(n_rows)
     }
 }

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
 use crate::tui::look::draw;
-use crate::tui::look::layout::inside;
+use crate::tui::look::layout::{inside, rows_off};
 use crate::tui::look::theme::Theme;
 
 /// A framed box with a title around lines of text. Lines that do not fit can be scrolled to.
@@ -17,6 +17,8 @@ pub struct Popup<'a> {
     /// The title in the upper edge.
     pub title: &'a str,
     pub lines: Vec<Line<'a>>,
+    /// Lines at the bottom that do not scroll.
+    pub foot: Vec<Line<'a>>,
     /// The number of lines scrolled off at the top.
     pub scroll: usize,
     /// Styles and characters.
@@ -42,6 +44,8 @@ const ASCII_BORDER: border::Set<'_> = border::Set {
 pub struct PopupSize {
     columns: usize,
     rows: usize,
+    /// The rows at the bottom that do not scroll.
+    foot: usize,
     scroll: usize,
 }
 
@@ -53,19 +57,36 @@ impl PopupSize {
             columns = columns.max(width);
             rows += 1;
         }
-        Self { columns, rows, scroll }
+        Self { columns, rows, foot: 0, scroll }
+    }
+
+    /// Returns the size with some rows at the bottom that do not scroll.
+    #[must_use]
+    pub const fn above(self, foot: usize) -> Self {
+        Self { foot, ..self }
     }
 
     /// Returns the area of the box: as large as its text needs, at most the screen, centred.
     pub fn area(self, screen: Rect) -> Rect {
         let length = |it: usize| Constraint::Length(u16::try_from(it).unwrap_or(u16::MAX));
-        let (columns, rows) = (length(self.columns + EDGES.0), length(self.rows + EDGES.1));
+        let (columns, rows) =
+            (length(self.columns + EDGES.0), length(self.rows + self.foot + EDGES.1));
         inside(screen).centered(columns, rows)
     }
 
     /// Returns the area of a line; `None` if it is scrolled off.
     pub fn line_area(self, screen: Rect, idx: usize) -> Option<Rect> {
-        self.inside(screen).rows().nth(idx.checked_sub(self.scroll)?)
+        self.places(screen)[0].rows().nth(idx.checked_sub(self.scroll)?)
+    }
+
+    /// Returns the number of rows that do not scroll.
+    pub const fn n_foot(self) -> usize {
+        self.foot
+    }
+
+    /// Returns the number of lines scrolled off at the top.
+    pub const fn scroll(self) -> usize {
+        self.scroll
     }
 
     /// Returns the columns of the widest line.
@@ -75,7 +96,7 @@ impl PopupSize {
 
     /// Returns the number of visible lines on this screen.
     pub fn n_visible(self, screen: Rect) -> usize {
-        usize::from(self.inside(screen).height)
+        usize::from(self.places(screen)[0].height)
     }
 
     /// Returns the number of lines below the visible ones.
@@ -92,6 +113,13 @@ impl PopupSize {
         lines
     }
 
+    /// Returns the areas of the lines and of the foot.
+    fn places(self, screen: Rect) -> [Rect; 2] {
+        let inside = self.inside(screen);
+        let foot = u16::try_from(self.foot).unwrap_or(u16::MAX);
+        rows_off(inside, inside.height.saturating_sub(foot))
+    }
+
     /// Returns the area of the text.
     fn inside(self, screen: Rect) -> Rect {
         self.area(screen).inner(Margin { horizontal: 2, vertical: 1 })
@@ -105,7 +133,8 @@ impl Popup<'_> {
     }
 
     pub fn size(&self) -> PopupSize {
-        PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll)
+        let size = PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll);
+        size.above(self.foot.len())
     }
 }
 
@@ -126,7 +155,9 @@ impl Widget for &Popup<'_> {
         }
         // The frame says that more is below, so no ellipsis is needed.
         let shown = self.lines.iter().skip(self.scroll).take(size.n_visible(screen));
-        draw::lines(buf, size.inside(screen), shown.cloned(), self.theme);
+        let [above, below] = size.places(screen);
+        draw::lines(buf, above, shown.cloned(), self.theme);
+        draw::lines(buf, below, self.foot.iter().cloned(), self.theme);
     }
 }
 

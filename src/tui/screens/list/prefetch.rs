@@ -46,7 +46,7 @@ impl Prefetch {
         }
         match self.running.take_if(|it| it.1 == puzzle) {
             Some((job, _)) => GameCommand::Await(job, puzzle),
-            None => GameCommand::Generate(puzzle),
+            None => GameCommand::Generate(puzzle, None),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::tui::msg::{Effect, Job, JobId, Msg, NewPuzzle, Report};
 use crate::tui::testing::{Player, player};
 
 /// The keys from the game to the list of techniques.
-const EXERCISES: &str = "n down down down down down enter";
+const EXERCISES: &str = "n end enter enter";
 
 /// Returns the puzzles that held jobs generate.
 fn being_made(player: &Player) -> Vec<NewPuzzle> {
@@ -108,21 +108,80 @@ fn an_exercise_that_is_not_found_is_said_so() {
 
 #[test]
 fn new_puzzles_have_the_chosen_symmetry() {
-    let chosen = player().keys("n down down down down down down enter").sees("mirror each other");
-    let chosen = chosen.keys("up up enter").sees("New game").sees("symmetry of the givens: full");
+    let chosen = player().keys("n end enter up up enter").sees("mirror each other");
+    let chosen = chosen.keys("up up enter").sees("More new games").sees(" full ");
     let saved = |it: &&Effect| matches!(it, Effect::SaveSettings(_));
     assert_eq!(chosen.effects.iter().filter(saved).count(), 1);
-    let begun = chosen.keys("enter").sees("  full, seed");
+    let begun = chosen.keys("esc").sees("New game").keys("home enter").sees("  full, seed");
     let givens = begun.board().filled().map(|it| it.0).collect();
     assert!(Symmetry::Full.holds(givens));
 }
 
-/// The keys to a pack, and to the themes.
-const PACK: &str = "n down down down down down down down down down down enter";
-const THEMES: &str = "o down down down down down enter";
+#[test]
+fn levels_have_the_best_time_and_the_number_of_wins_as_soon_as_they_are_known() {
+    let opened = player().holding_jobs().keys("n").sees("easy").misses("won");
+    let known = opened.release();
+    let lines = known.lines();
+    let of = |level: &str| lines.iter().find(|it| it.contains(level)).unwrap().clone();
+    assert!(of(" easy ").contains("best 3:00   2 won"), "{}", known.text());
+    assert!(of(" hard ").contains("40 won"), "{}", known.text());
+    assert!(!of(" unfair ").contains("won"), "a level without a win");
+    let end = |level: &str| of(level).find("won").unwrap();
+    assert_eq!(end(" easy "), end(" hard "), "in columns");
+}
+
+#[test]
+fn the_list_of_new_games_leads_to_each_other_game_and_the_rest_comes_back_to_it() {
+    let last = player().keys("n end").sees("more ...").sees("Practise a technique, Sudominoku");
+    let more = last.keys("enter").sees("Sudominoku, 28 of 36 tiles given").sees("pack easy");
+    more.misses("your own puzzle").keys("esc").sees("your own puzzle");
+    player().keys("n up up enter").sees("Your own puzzle");
+    player().keys("n up up up enter").sees("Your games");
+    player().keys("n up up up up enter").sees("2026-11");
+    // A list further down comes back to the one above it.
+    player().keys("n end enter enter").sees("W-Wing").keys("esc").sees("More new games");
+}
+
+#[test]
+fn a_level_and_a_seed_make_the_same_puzzle_again() {
+    let asked = player().keys("n end enter end enter").sees("Level and seed");
+    let refused = asked.clone().keys("7 enter").sees("Type a level and a number, as in hard 7041");
+    refused.keys("esc").sees("More new games");
+    let begun = asked.keys("e a s y space 7 enter").sees("easy").sees("seed 7");
+    assert!(begun.effects.contains(&Effect::Begin));
+    begun.misses("More new games").misses("New game");
+}
+
+/// Returns the row of the options with these words.
+fn option(player: &Player, words: &str) -> String {
+    player.lines().into_iter().find(|it| it.contains(words)).unwrap_or_default()
+}
+
+#[test]
+fn options_stand_in_groups_with_their_values_and_a_sentence_about_the_chosen_one() {
+    let options = player().size(120, 40).keys("o");
+    let options = options.sees(" Playing").sees(" Looks").sees(" Watching");
+    assert!(option(&options, "Show wrong digits").contains("when asked"), "{}", options.text());
+    let options = options.sees("Mark wrong digits when you ask");
+    let next = options.keys("down").sees("Show the time of a game in its title");
+    assert!(option(&next, "Clock").contains("on"));
+    let hidden = next.misses("Mark wrong digits").keys("enter");
+    assert!(option(&hidden, "Clock").contains("off"));
+    // It is changed behind the list at once.
+    let shown = hidden.keys("esc").misses("0:00").keys("o down enter esc").sees("0:00");
+    let saved = shown.effects.iter().filter(|it| matches!(it, Effect::SaveSettings(_)));
+    assert_eq!(saved.count(), 2);
+}
 
 /// Lists of every kind, most of them longer than a screen of 40x20.
-const LISTS: [&str; 6] = ["n", EXERCISES, PACK, "o", THEMES, "y"];
+const LISTS: [&str; 6] = [
+    "n",
+    EXERCISES,
+    "n end enter down down down down enter",
+    "o",
+    "o down down down down down down enter",
+    "y",
+];
 
 #[test]
 fn every_list_is_moved_through_by_the_keys_of_a_text() {

@@ -1,13 +1,59 @@
 //! The three checks: whether a rule is broken, which entries are wrong, and whether the board can still be solved.
 
-use crate::tui::msg::{Checked, Job, Message, Solutions};
-use crate::tui::screens::{Check, Choice, Choices, Ctx, GameCommand, Open};
+use crate::grid::CellSet;
+use crate::settings::{Settings, WrongDigits};
+use crate::statistics::{Event, Note};
+use crate::tui::msg::{Checked, Effect, Job, JobId, Message, Report, Solutions};
+use crate::tui::screens::{Awaited, Check, Choice, Choices, Ctx, GameCommand, Open};
 use crate::words::checks;
 
 use super::Play;
 use super::solving::Purpose;
 
+/// The wrong digits that are shown at once, if the player wants that.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct ShownAtOnce {
+    /// The solutions of the puzzle.
+    solutions: Awaited<Solutions>,
+    /// The cells whose digits are wrong.
+    pub(super) cells: CellSet,
+}
+
 impl Play {
+    /// Marks the digits that differ from the only solution, if the player wants that at once. A new one counts as a hint.
+    pub(super) fn show_wrong_digits(&mut self, ctx: &mut Ctx<'_>) {
+        if ctx.settings.mistakes == WrongDigits::WhenAsked {
+            return;
+        }
+        self.at_once.solutions.ask(Job::CheckUniqueness(*self.game.givens()), ctx);
+        let Some(Solutions::One(solution)) = self.at_once.solutions.known() else { return };
+        let wrong = self.game.differing(&solution);
+        if !(wrong - std::mem::replace(&mut self.at_once.cells, wrong)).is_empty() {
+            self.game.note_stair(0);
+            ctx.ask(Effect::Note(Note::about(&self.game, Event::Shown(None))));
+            ctx.ask(Effect::Save);
+        }
+    }
+
+    /// Takes the solutions of the puzzle, or says why wrong digits are not shown at once.
+    pub(super) fn take_solutions(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        let Report::Solutions(solutions) = report else { return };
+        if !self.at_once.solutions.take(job, *solutions) {
+            return;
+        }
+        match solutions {
+            Solutions::One(_) => self.show_wrong_digits(ctx),
+            Solutions::Several(_) | Solutions::None => ctx.say(checks::NOT_AT_ONCE),
+        }
+    }
+
+    /// Stops showing wrong digits, if the player no longer wants that.
+    pub(super) fn follow_wrong_digits(&mut self, settings: &Settings) {
+        if settings.mistakes == WrongDigits::WhenAsked {
+            self.at_once = ShownAtOnce::default();
+        }
+    }
+
     pub(super) fn list_checks(ctx: &mut Ctx<'_>) {
         let line = |words: &str, check| Choice::new(words, GameCommand::Check(check));
         let lines = vec![

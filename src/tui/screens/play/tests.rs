@@ -12,9 +12,12 @@ use std::time::Duration;
 
 use crate::logic::Level;
 use crate::play::SavedGame;
+use crate::settings::WrongDigits;
+use crate::statistics::{Event, Note};
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report, Solutions, StoreJob, StoreReport};
+use crate::tui::screens::Screen;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, W_WING, cell_named, player};
 use crate::words::Saving;
 
@@ -91,7 +94,7 @@ fn a_digit_clears_its_peers_marks_and_undo_brings_them_back() {
 
 #[test]
 fn clearing_peers_marks_is_a_setting() {
-    let kept = player().keys("m 1 2 l m o enter esc 2");
+    let kept = player().keys("m 1 2 l m o down down enter esc 2");
     assert_eq!(kept.model.game().marks(cell_named("r1c3")).len(), 2);
 }
 
@@ -418,6 +421,60 @@ fn the_clock_runs_and_pauses_and_hides_the_board() {
 }
 
 #[test]
+fn a_hidden_clock_runs_and_the_win_tells_the_time() {
+    let mut hidden = player();
+    hidden.model.settings.clock = false;
+    let hidden = hidden.wait(Duration::from_secs(61)).misses("1:01").keys("p").sees("paused");
+    assert_eq!(hidden.model.game().elapsed(), Duration::from_secs(61));
+    let mut won = nearly_done();
+    won.model.settings.clock = false;
+    won.wait(Duration::from_secs(61)).misses("1:01").keys("9").sees("1:01");
+}
+
+/// Returns a player who sees wrong digits at once.
+fn shown_at_once(puzzle: &str) -> Player {
+    let mut player = Player::of(puzzle);
+    player.model.settings.mistakes = WrongDigits::AtOnce;
+    player
+}
+
+#[test]
+fn a_wrong_digit_is_marked_at_once_and_counts_as_a_hint() {
+    let n_hints = |it: &Player| it.model.game().hints().n_hints();
+    let right = shown_at_once(EXAMPLE).keys("4").misses("4?");
+    assert_eq!(n_hints(&right), 0);
+    let wrong = right.keys("1").sees("1?");
+    assert_eq!(n_hints(&wrong), 1);
+    let notes = wrong
+        .effects
+        .iter()
+        .filter(|it| matches!(it, Effect::Note(Note { event: Event::Shown(None), .. })));
+    assert_eq!(notes.count(), 1);
+    // It stays marked while it stands, and is counted once.
+    let stays = wrong.keys("left left 1").sees("1?");
+    assert_eq!(n_hints(&stays), 1);
+    stays.keys("u u").misses("1?");
+    // Otherwise only a check tells.
+    let asked = player().keys("1").misses("1?");
+    assert_eq!(n_hints(&asked), 0);
+}
+
+#[test]
+fn a_puzzle_without_exactly_one_solution_says_why_no_digit_is_shown_wrong() {
+    let several = shown_at_once(&".".repeat(81)).keys("1");
+    several.sees("Wrong digits are not shown at once").misses("1?");
+}
+
+#[test]
+fn wrong_digits_that_are_no_longer_wanted_go() {
+    let mut shown = shown_at_once(EXAMPLE).keys("1").sees("1?");
+    let mut settings = shown.model.settings.clone();
+    settings.mistakes = WrongDigits::WhenAsked;
+    shown.model.play.follow(&settings);
+    shown.misses("1?");
+}
+
+#[test]
 fn the_clock_stops_while_the_board_is_hidden() {
     let second = Duration::from_secs(1);
     for hide in ["?", "n", "o", "N", "w"] {
@@ -449,7 +506,9 @@ fn the_list_of_new_games_mentions_the_current_one() {
 
 #[test]
 fn packs_offer_their_puzzles_by_name() {
-    let famous = player().keys("n up up up up enter").sees("Escargot");
+    let famous = player()
+        .keys("n end enter down down down down down down down down down enter")
+        .sees("Escargot");
     famous.keys("esc").sees("example");
 }
 
@@ -526,8 +585,14 @@ fn a_failed_save_has_a_message_and_play_goes_on() {
 
 #[test]
 fn options_take_effect_at_once() {
-    player().sees("┏").keys("o down enter").sees("on").keys("esc").misses("┏").sees("+===");
-    let off = player().keys("o down down enter");
+    player()
+        .sees("┏")
+        .keys("o up up up up up enter")
+        .sees("on")
+        .keys("esc")
+        .misses("┏")
+        .sees("+===");
+    let off = player().keys("o down down down down down enter");
     assert!(off.effects.contains(&Effect::Mouse(crate::tui::msg::Capture::Off)));
 }
 
@@ -551,7 +616,11 @@ fn escape_lets_go_of_everything_and_then_opens_home() {
     let released = released.keys("esc esc").misses("MARK").keys("esc").misses("Your games");
     released.keys("esc").sees("Your games").keys("esc").misses("Your games");
     // The list of new games has a line for it.
-    player().keys("n up enter").sees("Your games").keys("n up enter").sees("Your games");
+    player()
+        .keys("n up up up enter")
+        .sees("Your games")
+        .keys("n up up up enter")
+        .sees("Your games");
     // A pause has an Escape of its own, and so has a hint.
     player().keys("p esc").misses("Your games");
     Player::of(W_WING).keys("i esc").misses("Your games");
@@ -559,7 +628,7 @@ fn escape_lets_go_of_everything_and_then_opens_home() {
 
 #[test]
 fn a_game_that_cannot_be_opened_says_why() {
-    let mut waiting = player().holding_jobs().keys("n up up enter enter");
+    let mut waiting = player().holding_jobs().keys("n end enter up up up enter enter");
     let (id, job) = waiting.held.as_mut().unwrap().pop().unwrap();
     assert!(matches!(job, Job::Store(StoreJob::Resume(SavedGame::Of(_)))), "{job:?}");
     let slow = waiting.wait(Duration::from_secs(1));

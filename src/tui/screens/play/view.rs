@@ -125,7 +125,9 @@ impl Play {
             None => Face::Blank,
         };
         let (badge, own) = match digit {
-            Some(_) if self.mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
+            Some(_) if (self.mistakes | self.at_once.cells).contains(cell) => {
+                (Badge::Mistake, theme.mistake)
+            }
             _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if self.game.is_given(cell) => (Badge::None, theme.given),
             Some(_) => match branches[cell.index()] {
@@ -165,7 +167,7 @@ impl Play {
         if hint.is_none() || screen.text() != area {
             // The mode stays visible beside a message.
             right.extend(self.title_mode(screen, theme));
-            right.extend(self.title_right(screen, canvas));
+            right.extend(self.title_right(canvas, screen));
         }
         let mut left = Line::raw(" ");
         match hint {
@@ -195,8 +197,8 @@ impl Play {
         spans
     }
 
-    fn title_right(&self, screen: &BoardScreen, canvas: &Canvas<'_>) -> Vec<Span<'static>> {
-        let theme = canvas.theme;
+    fn title_right(&self, canvas: &Canvas<'_>, screen: &BoardScreen) -> Vec<Span<'static>> {
+        let (settings, theme) = (canvas.settings, canvas.theme);
         let mut spans = Vec::new();
         if screen.says_in_title() && self.tip > 0 {
             let first_two = in_one_line(&self.tip(canvas)[..2]);
@@ -207,7 +209,12 @@ impl Play {
                 spans.extend(self.left(digit, theme).spans);
             }
         }
-        spans.push(Span::styled(format!(" {} ", self.clock_words()), theme.text));
+        let clock = settings
+            .clock
+            .then(|| words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat()));
+        let paused = self.paused.then(|| "paused".to_owned());
+        let parts: Vec<String> = clock.into_iter().chain(paused).collect();
+        spans.push(Span::styled(format!(" {} ", parts.join(" ")), theme.text));
         spans
     }
 
@@ -228,11 +235,6 @@ impl Play {
         let parts = [self.branch_in_title(), self.selection_in_words(), entry, picked];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         (!parts.is_empty()).then(|| parts.join(" "))
-    }
-
-    fn clock_words(&self) -> String {
-        let time = words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat());
-        time + if self.paused { " paused" } else { "" }
     }
 
     fn view_panel(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {

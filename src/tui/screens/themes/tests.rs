@@ -10,7 +10,7 @@ use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{Player, player};
 
 /// The keys from the game to the list.
-const LIST: &str = "o down down down down down enter";
+const LIST: &str = "o down down down down down down enter";
 
 /// Returns the ground of the screen, which no part covers in the last row.
 fn ground(player: &Player) -> Color {
@@ -32,7 +32,7 @@ fn the_screen_has_the_theme_of_the_chosen_line_at_once() {
     assert_eq!(ground(&list), Color::Reset, "the terminal's own");
     assert_eq!(ground(&at("nord")), NORD);
     assert_eq!(ground(&at("nord").keys("up")), GRUVBOX);
-    list.sees("Digits left").misses("Digits clear peer marks");
+    list.sees("Digits left").misses("Digits clear marks");
     // The line about it is the caption.
     at("nord").sees("Enter keeps it. nord: cool, on slate or snow");
 }

@@ -35,5 +35,5 @@ pub(super) fn like(givens: &Puzzle, level: Option<Level>, symmetry: Symmetry) ->
             ("Next Sudominoku".to_owned(), NewPuzzle::Sudominoku(n_tiles))
         }
     };
-    Some(Choice::new(words, GameCommand::Generate(new)))
+    Some(Choice::new(words, GameCommand::Generate(new, None)))
 }

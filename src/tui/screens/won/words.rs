@@ -90,7 +90,7 @@ impl WonText {
             ])
         };
         let lines = head.chain(self.offers.iter().enumerate().map(offer)).collect();
-        Popup { title: TITLE, lines, scroll: self.scroll, theme }
+        Popup { title: TITLE, lines, foot: Vec::new(), scroll: self.scroll, theme }
     }
 }
 
@@ -146,8 +146,8 @@ impl Won {
     /// Returns the lines to choose from: the next puzzle first, if there is one.
     pub(super) fn offers(&self, length: Length, settings: &Settings) -> Vec<(action::Won, String)> {
         let next = self.next(settings).map(|it| match length {
-            Length::Long => it.words,
-            Length::Least => it.words.replace("puzzle", "one"),
+            Length::Long => it.line.words,
+            Length::Least => it.line.words.replace("puzzle", "one"),
         });
         let human = self.has_path().then(|| path_in_words(self.win.path, length));
         let has_next = next.is_some();
