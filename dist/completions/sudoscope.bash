@@ -71,7 +71,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -97,6 +97,10 @@ _sudoscope() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --beat)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -106,7 +110,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -340,7 +344,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -397,7 +401,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -423,6 +427,10 @@ _sudoscope() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --beat)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -432,7 +440,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -700,7 +708,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --board)
-                    COMPREPLY=($(compgen -W "auto digits marks" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -40,12 +40,12 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -69,13 +69,13 @@ solarized\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
 walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
 fewest\t'the blank with the fewest candidates first, the first of them on a tie'
 singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
-links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
@@ -133,12 +133,12 @@ traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l seed -d 'Generate from this seed: the same puzzle every time' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -162,13 +162,13 @@ solarized\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
 walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
 fewest\t'the blank with the fewest candidates first, the first of them on a tie'
 singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
-links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
@@ -195,9 +195,8 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l print-confi
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -221,13 +220,13 @@ solarized\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
 walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
 fewest\t'the blank with the fewest candidates first, the first of them on a tie'
 singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
-links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l speed -d 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises' -r
@@ -265,9 +264,8 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l size -d 'C
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: digits between lines, or every mark; auto takes marks when there are any' -r -f -a "auto\t''
-digits\t''
-marks\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -291,13 +289,13 @@ solarized\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l background -d 'The terminal\'s background, for which the colours are chosen; auto asks the terminal, else dark' -r -f -a "auto\t''
 dark\t''
 light\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l engine -d 'The engine to run and watch' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
 walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
 fewest\t'the blank with the fewest candidates first, the first of them on a tie'
 singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
-links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
 human\t'what a person does: the first technique that applies'"
@@ -370,13 +368,13 @@ fpuz\t'a link of f-puzzles, with marks'
 goodsudoku\t'a link of Good Sudoku'
 tatham\t'a game id of Simon Tatham\'s Solo'
 tiles\t'a picture with its tiles, write only'"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand solve" -l engine -d 'Solve with this engine, to its first answer [default: the bulk solver]' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand solve" -l engine -d 'Solve with this engine, to its first answer [default: the bulk solver]' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
 walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
 fewest\t'the blank with the fewest candidates first, the first of them on a tie'
 singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
-links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand solve" -l limit -d 'Count up to this many' -r
@@ -483,13 +481,13 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand print" -l no-solutio
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand print" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand print" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l number -d 'Take the K-th of several puzzles' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l engine -d 'The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each house'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l engine -d 'The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
 candidates\t'the same over lists made once from the givens; the first answer is the smallest'
 rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
 walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
 fewest\t'the blank with the fewest candidates first, the first of them on a tie'
 singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
-links\t'exact cover: the cell, or the digit of a house, with the fewest ways first'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
 human\t'what a person does: the first technique that applies'"

@@ -13,7 +13,7 @@ module completions {
   }
 
   def "nu-complete sudoscope board" [] {
-    [ "auto" "digits" "marks" ]
+    [ "auto" "digits" ]
   }
 
   def "nu-complete sudoscope symmetry" [] {
@@ -55,7 +55,7 @@ module completions {
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
     --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -88,7 +88,7 @@ module completions {
   }
 
   def "nu-complete sudoscope play board" [] {
-    [ "auto" "digits" "marks" ]
+    [ "auto" "digits" ]
   }
 
   def "nu-complete sudoscope play symmetry" [] {
@@ -130,7 +130,7 @@ module completions {
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope play board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
     --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -154,7 +154,7 @@ module completions {
   }
 
   def "nu-complete sudoscope home board" [] {
-    [ "auto" "digits" "marks" ]
+    [ "auto" "digits" ]
   }
 
   def "nu-complete sudoscope home symmetry" [] {
@@ -188,7 +188,7 @@ module completions {
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope home board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
     --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -215,7 +215,7 @@ module completions {
   }
 
   def "nu-complete sudoscope watch board" [] {
-    [ "auto" "digits" "marks" ]
+    [ "auto" "digits" ]
   }
 
   def "nu-complete sudoscope watch symmetry" [] {
@@ -256,7 +256,7 @@ module completions {
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope watch board" # The board of a game: digits between lines, or every mark; auto takes marks when there are any
+    --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
     --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it

@@ -373,7 +373,6 @@ pub const DIFFERENT: &[(&str, &str)] = &[
     ("b", "your own game has its branches: the next move that begins one"),
     ("c", "a run is never wrong: what the heat counts; in your own game, the present move"),
     ("d", "your games have no digits to pick: the daily puzzles"),
-    ("e", "only a run has an engine"),
     ("f", "a run is searched for the next event; a domino is flipped"),
     ("g", "a search is guessed; in a list or a text, as in many programs, the first line"),
     (
@@ -406,6 +405,8 @@ pub const DIFFERENT: &[(&str, &str)] = &[
         "H J K L",
         "with Shift an arrow goes a block further; in a run it moves the cell to run to; after a win, the human path",
     ),
+    ("p", "pauses a game, and goes on with it"),
+    ("R", "starts again: this game, or the chosen one"),
     ("X", "a puzzle that is entered has no colours: the whole board is cleared"),
     ("Y", "copies as text what is shown: the board or the table"),
     ("Z", "a run has no colours: more of the line of time"),

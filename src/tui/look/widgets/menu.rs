@@ -294,7 +294,9 @@ impl Menu<'_> {
         let columns = columns.min(Popup::text_width(screen));
         let n_about = self.n_about(columns);
         let room = usize::from(inside(screen).height).saturating_sub(2);
-        if n_about == 0 || room < ROWS_WITH_FOOT {
+        // Lines that fit are never scrolled off for the sentences about one of them.
+        let takes_lines = widths.len() <= room && widths.len() + n_about > room;
+        if n_about == 0 || room < ROWS_WITH_FOOT || takes_lines {
             return PopupSize::of(self.title, widths, self.scroll(screen, 0));
         }
         let foot = n_about + usize::from(widths.len() + n_about < room);

@@ -122,7 +122,9 @@ fn levels_have_the_best_time_and_the_number_of_wins_as_soon_as_they_are_known() 
     let opened = player().holding_jobs().keys("n").sees("easy").misses("won");
     let known = opened.release();
     let lines = known.lines();
-    let of = |level: &str| lines.iter().find(|it| it.contains(level)).unwrap().clone();
+    let of = |level: &str| {
+        lines.iter().find(|it| it.contains('│') && it.contains(level)).unwrap().clone()
+    };
     assert!(of(" easy ").contains("best 3:00   2 won"), "{}", known.text());
     assert!(of(" hard ").contains("40 won"), "{}", known.text());
     assert!(!of(" unfair ").contains("won"), "a level without a win");
