@@ -53,7 +53,7 @@ pub(super) struct Cli {
 enum Command {
     /// Play (what `sudoscope` alone does)
     #[command(after_help = play::EXAMPLES)]
-    Play(play::Arguments),
+    Play(Box<play::Arguments>),
     /// Show your games, to go on with one or to begin another
     #[command(after_help = home::EXAMPLES)]
     Home(home::Arguments),

@@ -264,7 +264,7 @@ mod tests {
                     }
                     Puzzle::Sudoku(grid)
                 }
-                tiles => tiles,
+                tiles @ Puzzle::Sudominoku(_) => tiles,
             };
             prop_assume!(!givens.is_solved());
             let mut game = Game::new(givens, title, level).of_day(day.map(Day));

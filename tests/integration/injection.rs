@@ -230,7 +230,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("?", "take the last move back", key::ESCAPE),
     ("o", "Plain ASCII", key::ESCAPE),
     ("n", "daily puzzle", key::ESCAPE),
-    ("e", "Your own puzzle", key::ESCAPE),
+    ("N", "Your own puzzle", key::ESCAPE),
     ("p", "Paused", "p"),
 ];
 
@@ -313,7 +313,7 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     assert_own_sequences("the folder in the last message", &tui);
 
     // A paste, and the same as keys, on every screen that takes text.
-    for keys in ["", "e", "w:", "wm", "n", "w", "C", "?", "o", "W"] {
+    for keys in ["", "N", "w:", "wm", "n", "w", "C", "?", "o", "W"] {
         let mut tui = Tui::start(&["play", EASY]);
         tui.wait_for("51 cells to go");
         tui.keys(keys);

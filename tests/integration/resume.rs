@@ -303,8 +303,8 @@ fn settings_are_saved() {
     let settings = home.run(Start::Resume, "").settings;
     assert!(!settings.clear_peer_marks && settings.ascii);
     assert_eq!(settings.engine.name, "candidates");
-    // The run began at 500 steps a second.
-    assert_eq!(settings.speed.to_string(), "1000");
+    // The run began at 5 steps a second.
+    assert_eq!(settings.speed.to_string(), "10");
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
     let home = Home::new();
     let first = home.run(example(), "4 l 6 q");
     home.run(Start::Resume, "n end enter down down down down enter enter 1 q");
-    home.run(Start::Resume, "esc down r X Y enter esc q");
+    home.run(Start::Resume, "esc down f2 X Y enter esc q");
     // The other one is still the last that was played.
     let last = home.run(Start::Resume, "");
     assert_ne!(last.game().givens(), first.game().givens());
@@ -335,7 +335,7 @@ fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
     assert_eq!(renamed.game().title(), "exampleXY");
     assert_eq!(renamed.game().board(), first.game().board());
     // The game at hand, before its first move and after it.
-    let shown = home.run(example(), "esc r Z enter");
+    let shown = home.run(example(), "esc f2 Z enter");
     assert_eq!(shown.game().title(), "exampleXYZ");
     assert_eq!(home.run(example(), "").game().title(), "exampleXYZ");
     let own = "1".to_owned() + &EXAMPLE[1..].replace('1', ".");

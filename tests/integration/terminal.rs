@@ -230,8 +230,8 @@ fn every_frame_is_one_update() {
 #[test]
 fn a_click_arrives_where_it_was_made() {
     let mut tui = ready();
-    // In 80x24 the board has a row above it, and a cell is four columns wide and two rows high with its lines.
-    for (column, row, cell) in [(18, 11, (5, 5)), (2, 3, (1, 1)), (34, 19, (9, 9))] {
+    // In 80x24 the board has a row above it, and a cell is five or six columns wide and two rows high.
+    for (column, row, cell) in [(29, 12, (5, 5)), (3, 3, (1, 1)), (54, 21, (9, 9))] {
         tui.click(column, row);
         tui.wait("the cursor there", |it| cursor(it) == Some(cell));
     }
@@ -785,13 +785,13 @@ fn a_bad_line_of_own_keys_is_told_and_the_others_count() {
 
 #[test]
 fn the_first_start_alone_names_the_keys_to_watch_and_to_get_a_hint() {
-    const WELCOME: &str = "w watches a search solve this board, i gives a hint";
+    const WELCOME: &str = "First keys";
     let home = Home::new();
     let mut first = Tui::with(&[]).home(&home).start();
     first.wait_for(WELCOME);
-    first.keys("5");
+    first.keys("5x5");
     first.wait_without(WELCOME);
-    first.wait_kept(1);
+    first.wait_kept(3);
     first.quit();
     let second = Tui::with(&[]).home(&home).start();
     second.wait_for(READY);

@@ -127,7 +127,7 @@ impl FirstGame {
                 Self::resumed(game)
             }
             (Start::Made(made), Some(game)) if game.givens() == made.givens() => {
-                let to_beat = made.time_to_beat().or(game.time_to_beat());
+                let to_beat = made.time_to_beat().or_else(|| game.time_to_beat());
                 Self::resumed(game.with_time_to_beat(to_beat))
             }
             (Start::Made(made), _) => Self::shown((**made).clone()),

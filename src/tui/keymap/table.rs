@@ -99,7 +99,7 @@ pub const BINDINGS: &[Binding] = &[
     row(BOARDS,           "play.leap_up",            "shift-up K",           One(Action::Play(Play::Leap(Up))),            "",            "a block up"),
     row(BOARDS,           "play.leap_right",         "shift-right L",        One(Action::Play(Play::Leap(Right))),         "",            "a block to the right"),
 
-    row(SELECT,           "select.more",             "V",                    One(Action::Select(Select::More)),            "row ...",     "add the row, the column or the block, all cells with the same digit, or take the other cells instead"),
+    row(SELECT,           "select.more",             "V",                    One(Action::Select(Select::More)),            "row ...",     "add a row, a column, a block or the cells with the same digit, or take the other cells instead"),
     row(SELECT,           "select.row",              "",                     One(Action::Select(Select::Row)),             "row",         "add the row of the cursor"),
     row(SELECT,           "select.column",           "",                     One(Action::Select(Select::Column)),          "column",      "add the column"),
     row(SELECT,           "select.block",            "",                     One(Action::Select(Select::Block)),           "block",       "add the block"),
@@ -371,7 +371,7 @@ pub const DIFFERENT: &[(&str, &str)] = &[
     ("0", "clears a cell; leaves a blank in a puzzle that is entered"),
     ("a", "a search has no marks: another answer; while guessing, the dull steps"),
     ("b", "your own game has its branches: the next move that begins one"),
-    ("c", "a run is never wrong: what the heat counts; in your own game, the present move"),
+    ("c", "a run has nothing to check: what the heat counts; in your own game, the present move"),
     ("d", "your games have no digits to pick: the daily puzzles"),
     ("f", "a run is searched for the next event; a domino is flipped"),
     ("g", "a search is guessed; in a list or a text, as in many programs, the first line"),

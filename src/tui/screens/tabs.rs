@@ -1,7 +1,7 @@
 //! The tabs of panels, as many as fit.
 //!
 //! ```text
-//!    1 step  2 code ...       tabs, where one panel is shown of several
+//!    step   code ...          tabs, where one panel is shown of several
 //!   Step 12
 //!   r1c3: 1 is in the ..
 //! ```
@@ -82,23 +82,24 @@ impl Tabs {
     }
 
     /// Returns the tabs that fit a number of columns: all with names and blanks around them, else without the blanks,
-    /// else the chosen one with its name and as many others from the left as fit.
+    /// else the chosen one with its name and as many others from the left as fit; of the rest the first letter.
     fn fitting(&self, columns: u16, which: &[usize]) -> Vec<Tab> {
-        let airy = which.iter().map(|&it| (it, format!(" {} {} ", it + 1, self.names[it])));
-        let named = |idx: usize| (idx, format!("{} {}", idx + 1, self.names[idx]));
+        let airy = which.iter().map(|&it| (it, format!(" {} ", self.names[it])));
+        let named = |idx: usize| (idx, self.names[idx].to_owned());
         let tight = which.iter().map(|&it| named(it));
         let whole = [airy.collect::<Vec<_>>(), tight.collect()];
         if let Some(tabs) = whole.into_iter().find(|it| width_of(it) <= columns) {
             return tabs;
         }
-        let mut tabs: Vec<Tab> = which.iter().map(|&it| (it, (it + 1).to_string())).collect();
+        let mut tabs: Vec<Tab> =
+            which.iter().map(|&it| (it, self.names[it].chars().take(1).collect())).collect();
         let chosen_first = which.iter().enumerate();
         let mut order: Vec<(usize, usize)> = chosen_first.map(|(at, &idx)| (at, idx)).collect();
         order.sort_by_key(|it| it.1 != self.chosen);
         for (at, idx) in order {
-            let number = std::mem::replace(&mut tabs[at], named(idx));
+            let letter = std::mem::replace(&mut tabs[at], named(idx));
             if idx != self.chosen && width_of(&tabs) > columns {
-                tabs[at] = number;
+                tabs[at] = letter;
             }
         }
         tabs
@@ -132,11 +133,11 @@ mod tests {
             assert_eq!(words, expected);
             assert!(width_of(&found) <= columns);
         };
-        let airy = [" 1 step ", " 2 code ", " 3 data ", " 4 heat ", " 5 progress "];
+        let airy = [" step ", " code ", " data ", " heat ", " progress "];
         check(48, 0, &airy);
-        check(42, 0, &["1 step", "2 code", "3 data", "4 heat", "5 progress"]);
-        check(37, 4, &["1 step", "2 code", "3 data", "4", "5 progress"]);
-        check(18, 4, &["1", "2", "3", "4", "5 progress"]);
-        check(18, 0, &["1 step", "2", "3", "4", "5"]);
+        check(30, 0, &["step", "code", "data", "heat", "progress"]);
+        check(27, 4, &["step", "code", "data", "h", "progress"]);
+        check(16, 4, &["s", "c", "d", "h", "progress"]);
+        check(14, 0, &["step", "c", "d", "h", "p"]);
     }
 }

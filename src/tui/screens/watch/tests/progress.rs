@@ -8,7 +8,7 @@ const FAR: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 fn far() -> Player {
-    let watching = Player::of(FAR).keys("w backtab").sees("5 progress").sees("no estimate yet");
+    let watching = Player::of(FAR).keys("w backtab").sees(" progress ").sees("no estimate yet");
     watching.keys(": 9 0 0 0 0 enter").sees("steps      90,000").sees("solutions  0")
 }
 
