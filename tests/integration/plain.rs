@@ -60,7 +60,7 @@ fn the_card_of_a_win_starts_the_same_puzzle_with_the_time_to_beat() {
     assert!(said.contains("is the time to beat."), "{said}");
     // It is kept with the game.
     let said = says(other.path(), "play --plain", &["time", "r1c3"]);
-    assert!(said.contains("is the time to beat.") && said.contains("r1c3: 4"), "{said}");
+    assert!(said.contains("is the time to beat.") && said.contains("r1c3 is 4"), "{said}");
 }
 
 #[test]

@@ -341,7 +341,7 @@ fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
     let own = "1".to_owned() + &EXAMPLE[1..].replace('1', ".");
     let puzzle = format::read(&own).unwrap();
     let start = || Start::Puzzle { puzzle, title: "own".into(), level: None, progress: None };
-    home.run(start(), "esc r A enter esc 4 q");
+    home.run(start(), "esc f2 A enter esc 4 q");
     assert_eq!(home.run(start(), "").game().title(), "ownA");
 }
 

@@ -217,7 +217,7 @@ fn a_click_goes_to_a_step_or_chooses_a_panel() {
     let screen = WatchScreen::with_marks(Rect::new(0, 0, 80, 24), 4).unwrap();
     let (panel, scrub) = (screen.panels[0], screen.scrub.unwrap());
     let middle = start.click(scrub.x + scrub.width / 2, scrub.y, Button::Left);
-    let middle = middle.misses("Step 0 of").click(panel.x + 13, panel.y, Button::Left);
+    let middle = middle.misses("Step 0 of").click(panel.x + 16, panel.y, Button::Left);
     middle.sees("Steps by technique");
 }
 
