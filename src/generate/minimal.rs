@@ -51,7 +51,7 @@ struct Dig {
 }
 
 impl Minimal {
-    /// Starts the puzzles of a seed.
+    /// Makes the stream of the puzzles of a seed; the same seed gives the same puzzles.
     pub fn new(seed: u64) -> Self {
         Self { random: Random::new(seed), ready: VecDeque::new(), n_together: 1 }
     }

@@ -359,7 +359,7 @@ impl Plain {
     }
 }
 
-/// Returns the words after an optional first one.
+/// Returns the words without the first one, where it is `first`; else all of them.
 fn strip<'a>(words: &'a [String], first: &str) -> &'a [String] {
     match words {
         [word, rest @ ..] if word == first => rest,

@@ -42,7 +42,7 @@ impl Timeline {
         from - self.position()
     }
 
-    /// Goes back to a position or a solution.
+    /// Steps back, one step after another, until it is at the position or at a solution.
     fn back_one_by_one(&mut self, to: u64) {
         while self.position() > to && self.back() && !self.is_at_solution() {}
     }

@@ -43,7 +43,7 @@ pub struct TaskContext<'a> {
 pub struct Turn {
     /// A report for the model, if there is one.
     pub report: Option<Report>,
-    /// When the next turn is.
+    /// When the task goes on: at once, after a pause, or no more.
     pub next: Next,
 }
 

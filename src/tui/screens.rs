@@ -155,7 +155,7 @@ screens! { ctx =>
     /// The saved games, and everything that can be begun.
     Whole home::Home {
         Home {
-            /// The game at hand.
+            /// The present game.
             present: Box<KeptGame>,
         } => Home::new(*present, ctx),
     }
@@ -212,7 +212,7 @@ screens! { ctx =>
     }
     /// The list of the themes.
     Popup themes::Themes { Themes => Themes::new(ctx), }
-    /// A yes-or-no question.
+    /// Asks before something is lost.
     Popup ask::Ask {
         Ask {
             /// The lines above the question.

@@ -165,8 +165,8 @@ fn shared(it: &Deduction) -> String {
     format!("so {} is in {}, ", numbers(fin.digits()), list(fin.cells(), "or"))
 }
 
-/// Treats two odd cells as one cell with their further digits, and eliminates by the naked subsets of which it is a
-/// member.
+/// Treats two odd cells as one cell with their further digits, and eliminates by the naked subsets that it is a
+/// part of.
 pub(super) fn strike_by_subset(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow {
     if swap.odd.len() != 2 {
         return Flow::Continue(());

@@ -1,7 +1,7 @@
 //! `links`: Sudoku as exact cover, with Knuth's dancing links.
 //!
-//! An option is a digit in a cell, a row of the [`Matrix`]. It satisfies four constraints, each of which must
-//! be satisfied exactly once; these are its columns:
+//! An option is a digit in a cell, a row of the [`Matrix`]. It satisfies four constraints, and each constraint
+//! must be satisfied exactly once; these are its columns:
 //!
 //! ```text
 //!                     cell        row          column       block

@@ -26,7 +26,7 @@ pub enum Start {
     Resume,
     /// The home screen, above the game that was left, else above a puzzle of the embedded packs.
     Home,
-    /// The daily puzzle of a day.
+    /// The daily puzzle of a day: everyone gets the same.
     Daily {
         day: Day,
         /// The level; `None` for that of the last game, else medium.

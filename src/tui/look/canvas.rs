@@ -26,7 +26,7 @@ pub struct Canvas<'a> {
     pub area: Rect,
     pub theme: &'a Theme,
     pub keys: Keys<'a>,
-    /// The sentences about the game at hand where another one would take its place.
+    /// The sentences about the present game where another one would take its place.
     pub leaving: Option<&'a str>,
     pub settings: &'a Settings,
     /// The message that stands in the title in place of its own words.

@@ -53,7 +53,7 @@ pub enum GameCommand {
     Rename(String),
 }
 
-/// A check of the game at hand.
+/// A check of the present game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
     /// Finds broken rules.
@@ -64,7 +64,7 @@ pub enum Check {
     Solvable,
 }
 
-/// A command about a branch of the game at hand.
+/// A command about a branch of the present game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BranchCommand {
     /// Name a branch point at the present position; without a name it gets a number.

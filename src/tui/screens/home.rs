@@ -35,7 +35,7 @@ use lines::{HomeLine, HomeRow};
 /// The list of games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Home {
-    /// The game at hand.
+    /// The present game.
     present: KeptGame,
     /// The other games; `None` until they are known.
     games: Option<Dated<Vec<KeptGame>>>,

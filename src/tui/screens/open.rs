@@ -127,7 +127,7 @@ impl Choices {
     }
 }
 
-/// A line of a list.
+/// One thing to choose, with the request that choosing it makes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub line: MenuLine,

@@ -47,7 +47,7 @@ use events::Source;
 /// The pause that ends a burst of keys.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A piece of decoded input.
+/// A key, an event of the mouse, a paste, or an answer of the terminal.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix sees the answers of a terminal"))]
 enum Input {

@@ -17,7 +17,7 @@ use super::{Part, Places, has_room, places, rows_off};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
     pub title: Rect,
-    /// The rows between.
+    /// The rows from below the title to above the last row.
     pub body: Rect,
     /// The last row.
     pub bottom: Rect,

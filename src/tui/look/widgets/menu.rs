@@ -22,7 +22,7 @@ pub struct Chooser {
     pub find: Find,
 }
 
-/// A line of a list.
+/// One thing to choose: its words, its value at the right edge, and a title above it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MenuLine {
     pub words: String,
@@ -60,7 +60,7 @@ pub enum Outcome {
     Close,
 }
 
-/// The fewest rows inside a screen of which some show sentences about the chosen line.
+/// The fewest rows inside a screen for a list with sentences about the chosen line below it.
 const ROWS_WITH_FOOT: usize = 16;
 /// The columns for sentences about the chosen line.
 const FOOT_COLUMNS: usize = 56;

@@ -13,7 +13,7 @@ use super::Home;
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum HomeLine {
-    /// The game at hand.
+    /// The present game.
     Present,
     /// The game in a file.
     Game(String),

@@ -26,9 +26,9 @@ enum Column {
     Result,
 }
 
-/// The columns between two columns of the table.
+/// The blanks between two columns of the table.
 const WIDE: usize = 2;
-/// The same in a narrow table.
+/// The blanks between two columns where the terminal is narrow.
 const NARROW: usize = 1;
 
 /// How the cells of a column are written.

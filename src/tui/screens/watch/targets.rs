@@ -5,8 +5,8 @@ use crate::logic::{PathStep, TECHNIQUES, Technique};
 use crate::timeline::{Direction, Run, Target};
 use crate::tui::screens::{Choice, Choices, LayerCommand, Open, Request, run_to_title};
 
-/// Returns the list of a run's targets in a direction. Some are about the cell, and one leads to the techniques found
-/// on a person's path.
+/// Returns the list of events that a run can go to in a direction. Some of them concern the cell. For a person's path one
+/// line opens the list of its techniques.
 pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
     let line = |words: &str, target| Choice::new(words, run_to(target, direction));
     let list = |words: String, choices| Choice::new(words, Open::List(choices));

@@ -22,7 +22,7 @@ impl Judgement {
     }
 }
 
-/// The number of right predictions, and of all.
+/// How many predictions were right, out of how many.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     right: u64,
