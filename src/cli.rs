@@ -11,7 +11,7 @@
 //!   output      the one writer of standard output and standard error; interrupt, progress
 //! ```
 //!
-//! What is below names nothing above it. Results go to standard output, everything else to standard error. The result of
+//! A lower room names nothing above it. Results go to standard output, everything else to standard error. The result of
 //! a command is an `Outcome`. The exit codes are 0, 1 and 2 of `output`, and 130 on Ctrl-C in `interrupt`.
 
 #![expect(non_camel_case_types, reason = "a parameter of `object!` has the name of its field")]

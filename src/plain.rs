@@ -76,7 +76,7 @@ pub struct Plain {
     settings: Settings,
     /// The seed of the next generated puzzle.
     next_seed: u64,
-    /// Whether the game can be saved.
+    /// The state of saving the game.
     saving: Saving,
     /// Hashes of the puzzles whose answer was shown; games of these are assisted.
     answered: BTreeSet<u64>,

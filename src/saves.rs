@@ -72,11 +72,11 @@ pub struct Read {
     pub parsed: Range<usize>,
     /// The last line, if only its newline is missing. It is not in `parsed`.
     pub unended: Option<Vec<u8>>,
-    /// What follows the parsed bytes.
+    /// The rest after the parsed bytes.
     pub rest: Rest,
 }
 
-/// What follows the parsed lines of a text.
+/// The rest of a text after its parsed lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rest {
     /// Nothing follows.

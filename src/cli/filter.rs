@@ -57,7 +57,7 @@ pub(super) struct Shared {
     pub(super) buffers: Arc<Buffers>,
 }
 
-/// What a worker returns for a chunk.
+/// The result of a worker for a chunk.
 #[derive(Debug)]
 pub(super) enum ChunkResult {
     /// The text to print, or an error that no puzzle caused.

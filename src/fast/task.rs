@@ -16,7 +16,7 @@ pub struct Task {
     /// The most solutions to look for. The search stops there and does not look for one more, so a limit of 1 is
     /// cheaper than 2. With 0 it does not search.
     pub limit: u64,
-    /// Which solution to return.
+    /// The solution to return.
     pub solution: Wanted,
 }
 

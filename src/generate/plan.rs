@@ -10,7 +10,7 @@ use super::solved::solved_grid;
 use super::{Generated, Symmetry};
 use crate::grid::{Cell, CellSet, Grid};
 
-/// How often the puzzle of a grid is varied. It must not change within a generation.
+/// The number of variations of the puzzle of a grid. It must not change within a generation.
 const VARIATIONS: usize = 16;
 
 /// An order without contradictions, ready for attempts.

@@ -16,7 +16,7 @@ pub enum Solutions {
     Several(Puzzle),
 }
 
-/// Which solution to find if there are several.
+/// The solution to find if there are several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionChoice {
     /// The first that is found.

@@ -6,7 +6,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::play::Colour;
 use crate::words::{list, sentence};
 
-/// Who wrote a digit.
+/// The writer of a digit: the givens, the player or a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Writer {
     Puzzle,

@@ -34,7 +34,7 @@ pub enum CellEdit {
     Uncolour,
 }
 
-/// Whether an edit sets or removes.
+/// The direction of an edit: it sets or removes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Switch {
     /// The edit sets.

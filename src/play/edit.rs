@@ -46,9 +46,9 @@ pub struct Edit {
 pub struct Change {
     /// The cell; of a given only the colour changes.
     pub cell: Cell,
-    /// What the cell held before the edit.
+    /// The content before the edit.
     pub before: Content,
-    /// What the cell holds after the edit.
+    /// The content after the edit.
     pub after: Content,
 }
 
@@ -139,7 +139,7 @@ pub enum EditKind {
     Cells {
         /// The change of each cell.
         edit: CellEdit,
-        /// Whether it set or removed.
+        /// `On` if it set, `Off` if it removed.
         switch: Switch,
         /// The first of the edited cells, in reading order.
         first: Cell,

@@ -4,7 +4,7 @@ use super::strikes::Strikes;
 use super::{Content, EditError, EditKind, Game, ImportedMarks, Notes};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
-/// What happens to the marks of a digit in the peers of the cell where it is written.
+/// The treatment of the marks of a digit in the peers of the cell where it is written.
 ///
 /// ```
 /// use sudoscope::grid::Grid;

@@ -38,7 +38,7 @@ pub(super) const START: u64 = 0;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What happened.
+    /// The event.
     pub event: Event,
     /// The clock of the game after the event.
     pub elapsed: Duration,
@@ -85,7 +85,7 @@ pub enum Event {
     Left {
         /// The number of blank cells.
         blanks: usize,
-        /// Who solved it, if the board is solved.
+        /// The solver, if the board is solved.
         solved: Option<Solver>,
     },
 }
@@ -105,7 +105,7 @@ pub struct RecordedEdit {
     pub begins_branch: bool,
 }
 
-/// Who solved a board.
+/// The solver of a board: the player or the program.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -128,7 +128,7 @@ pub enum Solver {
     Program,
 }
 
-/// How far a record goes: the newest edit, the position and the clock that it contains.
+/// The extent of a record: the newest edit, the position and the clock that it contains.
 ///
 /// The default is the extent of a game at its start.
 ///

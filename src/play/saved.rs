@@ -37,17 +37,17 @@ pub struct KeptGame {
     pub board: Option<Puzzle>,
     /// The number of blanks that are left.
     pub n_left: usize,
-    /// Who solved it; `None` while it is unfinished.
+    /// The solver; `None` while it is unfinished.
     pub solved: Option<Solver>,
     /// The time on its clock.
     pub time: Duration,
     /// The day on which it was played last.
     pub played: Day,
-    /// Whether a running program has it open.
+    /// The program that has it open, if any.
     pub place: GamePlace,
 }
 
-/// Whether a running program has a saved game open, and which.
+/// The running program that has a saved game open, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamePlace {
     /// No program has it open.
@@ -105,7 +105,7 @@ pub(super) fn named(title: &str, level: Option<Level>) -> String {
     }
 }
 
-/// Which saved game to continue.
+/// The saved game to continue.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SavedGame {
     /// The game in the file with this name, finished or not.
@@ -116,7 +116,7 @@ pub enum SavedGame {
     Daily(Day, Level),
 }
 
-/// Which game gets another title.
+/// The game that gets another title.
 ///
 /// ```
 /// use sudoscope::play::RenamedGame;

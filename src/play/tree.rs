@@ -200,7 +200,7 @@ impl Tree {
     }
 }
 
-/// How many of the last edits are compared when an edit is made again after an undo.
+/// The number of the last edits that are compared when an edit is made again after an undo.
 const N_COMPARED: usize = 256;
 
 fn sorted(mut deltas: Vec<(Cell, u64)>) -> Vec<(Cell, u64)> {

@@ -18,11 +18,11 @@ pub struct ThemeInfo {
     pub name: &'static str,
     /// A description in a few words.
     pub about: &'static str,
-    /// Where its colours come from.
+    /// The source of its colours.
     pub colours: Colours,
 }
 
-/// Where a theme's colours come from.
+/// The source of a theme's colours.
 #[derive(Clone, Copy, Debug)]
 pub enum Colours {
     /// The program's own colours, for a light or dark terminal.

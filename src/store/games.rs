@@ -59,7 +59,7 @@ struct Candidate {
     modified: SystemTime,
 }
 
-/// Which game to look for.
+/// The game to look for.
 #[derive(Clone, Copy, Debug)]
 enum Wanted<'a> {
     Unfinished,
@@ -79,7 +79,7 @@ enum Found {
     Other,
 }
 
-/// What the last run left behind.
+/// The games and states that the last run left behind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LeftOff {
     Nothing,

@@ -17,7 +17,7 @@ pub enum Order {
 /// Makes the orders for a game's changes. It remembers how far the game is recorded.
 #[derive(Clone, Copy, Debug)]
 pub struct Recorder {
-    /// How far the present game is recorded; `None` if nothing of it is.
+    /// The recorded extent of the present game; `None` if nothing of it is recorded.
     recorded: Option<RecordExtent>,
 }
 

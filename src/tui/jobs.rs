@@ -27,7 +27,7 @@ use race::Race;
 /// module names.
 pub type Task = Box<dyn FnMut(TaskContext<'_>) -> Turn>;
 
-/// What a task gets from outside: time, and whether to go on.
+/// The outside of a task: the time, and the wish that it stops.
 #[derive(Clone, Copy)]
 pub struct TaskContext<'a> {
     /// Returns the time since any fixed moment.

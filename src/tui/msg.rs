@@ -126,7 +126,7 @@ pub enum Effect {
     Quit,
 }
 
-/// Whether the program or the terminal handles the mouse.
+/// The owner of the mouse: the program, or the terminal, which selects text with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Capture {
     /// The program.

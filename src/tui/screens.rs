@@ -72,7 +72,7 @@ pub(super) const fn choose_engine(settings: &mut Settings, engine: &'static Engi
     }
 }
 
-/// How much of the frame a screen covers.
+/// The part of the frame that a screen covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::tui) enum Extent {
     /// A part; the screen below is visible around it.

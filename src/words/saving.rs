@@ -1,8 +1,8 @@
-//! Whether the game is saved, and the sentence about it.
+//! The state of saving the game, and the sentence about it.
 
 use std::fmt;
 
-/// Whether the game is saved. Everything that the program says about saving is made from this.
+/// The state of saving the game. Everything that the program says about saving is made from this.
 ///
 /// ```
 /// use sudoscope::words::Saving;

@@ -16,7 +16,7 @@ pub(in crate::fast) struct Queue {
     first: usize,
     /// The number of puzzles taken into lanes so far, including drained ones.
     n_taken: usize,
-    /// Whether more puzzles may come. The owner sets it before lanes run.
+    /// Tells if more puzzles may come. The owner sets it before lanes run.
     pub(in crate::fast) end: End,
 }
 

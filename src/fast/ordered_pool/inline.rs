@@ -10,7 +10,7 @@ pub(super) struct Inline<R, W, S> {
     worker: W,
     done: VecDeque<R>,
     sink: S,
-    /// What the sink returned last.
+    /// The last answer of the sink.
     flow: ControlFlow<()>,
 }
 

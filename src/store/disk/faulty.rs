@@ -31,7 +31,7 @@ pub(crate) struct Fault {
     pub(crate) span: Span,
 }
 
-/// What the first failing call still does.
+/// The effect that the first failing call still has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Effect {
     /// It does nothing.

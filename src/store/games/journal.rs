@@ -31,7 +31,7 @@ const MAX_UNSYNCED: usize = 1 << 20;
 /// game.
 const MAX_COMPACTED: usize = 4 << 20;
 
-/// How many file names are tried for a new game, because other instances may take names at the same time.
+/// The number of file names tried for a new game, because other instances may take names at the same time.
 const TRIES: usize = 1000;
 
 #[derive(Debug)]

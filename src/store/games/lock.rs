@@ -8,7 +8,7 @@ use crate::store::disk::Disk;
 use crate::store::error::SaveError;
 use crate::store::files;
 
-/// How often locking is tried while others keep deleting the file.
+/// The attempts to lock while others keep deleting the file.
 const TRIES: usize = 16;
 
 /// The claim of this instance on a game, with a lock if the file system supports it. It lasts until the value is

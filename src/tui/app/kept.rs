@@ -23,9 +23,9 @@ pub struct Kept {
     pub new_game: Option<Game>,
     /// Hashes of the puzzles whose answer was shown.
     pub answered: BTreeSet<u64>,
-    /// Whether there were earlier runs.
+    /// Tells the first run from later ones.
     pub visit: Visit,
-    /// Whether the game of this run can be saved.
+    /// The state of saving the game at the start.
     pub saving: Saving,
     /// Messages for the player, for example that a file could not be read.
     pub notices: Vec<String>,
@@ -37,7 +37,7 @@ pub struct Finished {
     pub level: Option<Level>,
 }
 
-/// Whether there were earlier runs.
+/// Tells the first run from later ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Visit {
     /// No earlier run has saved anything.

@@ -44,11 +44,11 @@ pub struct Model {
     pub(in crate::tui) layers: Vec<Layer>,
     /// The message on the screen, if there is one.
     pub(in crate::tui) notification: Option<Notification>,
-    /// Whether the game is saved. If it is not, the screen always shows that.
+    /// The state of saving the game. If it is not saved, a sign on the screen says so.
     pub(in crate::tui) saving: Saving,
     /// Hashes of the puzzles whose answer was shown; games of these are assisted.
     pub(in crate::tui) answered: BTreeSet<u64>,
-    /// Whether the game must be saved.
+    /// `Yes` if the game must be saved.
     pub(in crate::tui) touched: Touched,
     /// The effects of the start, executed with the first message.
     pub(super) first_effects: Vec<Effect>,
@@ -57,7 +57,7 @@ pub struct Model {
     pub(in crate::tui) terminal: TerminalInfo,
 }
 
-/// Whether the player has played a game, or it is only shown.
+/// Tells a game that was played from one that is only shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touched {
     /// It lies below a search that the command line asked for, and the player has not seen it yet.

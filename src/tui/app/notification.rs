@@ -13,7 +13,7 @@ use crate::tui::keymap::Action;
 use crate::tui::look::text;
 use crate::tui::msg::{Message, Tone};
 
-/// How long a message stays, besides the time to read it.
+/// The time that a message stays, besides the time to read it.
 const STAY: Duration = Duration::from_secs(4);
 /// The time to read one column of a message.
 const READ_COLUMN: Duration = Duration::from_millis(50);

@@ -25,7 +25,7 @@ const SEGMENT_TIME: Duration = Duration::from_micros(500);
 const SEGMENT_TICKS: u32 = 20;
 /// The shortest time that a coarse clock measures well enough, in ticks.
 const MEASURED_TICKS: u32 = 10;
-/// How much slower the steps of a segment may be than those of the segment before. A slower segment is run again,
+/// The factor by which the steps of a segment may be slower than those before. A slower segment is run again,
 /// because the machine may have done something else meanwhile.
 const MAX_SLOWDOWN: f64 = 3.0;
 /// The most runs of a segment. The shortest time counts.

@@ -22,7 +22,7 @@ use crate::tui::msg::Message;
 /// Columns between keys in one line.
 const KEY_GAP: usize = 2;
 
-/// What the bottom line shows.
+/// The content of the bottom line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Footer {
     /// Keys, which are clickable.

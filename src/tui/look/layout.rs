@@ -37,13 +37,13 @@ pub struct Scale {
     pub cell_width: u16,
     /// The rows of a cell, without lines.
     pub cell_height: u16,
-    /// Which lines it has.
+    /// The lines between its cells.
     pub lines: Lines,
-    /// What fits into a cell.
+    /// The room in a cell: for a digit alone, or for marks too.
     pub room: Room,
 }
 
-/// Which lines a board has.
+/// The lines between the cells of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lines {
     /// Around blocks only. A mark between their digits joins the halves of a domino.
@@ -54,7 +54,7 @@ pub enum Lines {
     Pieces,
 }
 
-/// What fits into a cell.
+/// The room in a cell: for a digit alone, or for marks too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
     Digit,

@@ -25,7 +25,7 @@ use crate::play::Colour;
 use crate::settings::{Colours, THEMES};
 use crate::tui::msg::{Tone, ascii};
 
-/// How many colours the terminal has.
+/// The number of colours that the terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum ColourDepth {
     /// No colours: they are [removed](crate::tui::look::colours::blank) from the finished frame.
@@ -48,7 +48,7 @@ pub enum TerminalBackground {
     Light,
 }
 
-/// Which characters a frame may contain.
+/// The characters that a frame may contain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Charset {
     /// Box drawing and a few symbols.

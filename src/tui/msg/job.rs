@@ -40,7 +40,7 @@ pub enum Job {
     Race {
         /// The engines. Finished ones do not change.
         lanes: Vec<Lane>,
-        /// Which quantity is equal in all lanes.
+        /// The quantity that is equal in all lanes.
         rule: Rule,
         /// Steps a second, or nanoseconds of each engine's time a second; infinite for full speed.
         pace: f64,
@@ -69,7 +69,7 @@ pub enum Job {
     },
     /// Generates a puzzle. Ends with [`Report::Generated`], or with [`Report::Refused`] if none was found.
     Generate {
-        /// What to generate.
+        /// The kind of puzzle, with its level or technique.
         puzzle: NewPuzzle,
         /// The seed of the puzzle.
         seed: u64,
@@ -92,7 +92,7 @@ pub enum StoreJob {
     Statistics,
 }
 
-/// What kind of puzzle to generate.
+/// The kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
     Sudoku(Level, Symmetry),
@@ -138,7 +138,7 @@ impl fmt::Display for NewPuzzle {
 /// A generated puzzle, ready to play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MadePuzzle {
-    /// What was asked for.
+    /// The puzzle that was asked for.
     pub asked: NewPuzzle,
     pub puzzle: Puzzle,
     /// Its level, if it is known.

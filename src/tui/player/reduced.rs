@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The time between two jumps.
 pub(super) const JUMP: Duration = Duration::from_secs(1);
 
-/// Which frames of a motion are shown.
+/// The frames of a motion that are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Animation {
     /// All of them.

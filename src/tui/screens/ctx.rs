@@ -31,7 +31,7 @@ pub struct Ctx<'a> {
     pub(in crate::tui) asked: Asked,
 }
 
-/// What a screen asks for.
+/// The requests of a screen.
 #[derive(Debug, Default)]
 pub(in crate::tui) struct Asked {
     pub(in crate::tui) effects: Vec<Effect>,

@@ -1,4 +1,4 @@
-//! What a request to open a screen carries.
+//! The values that a request to open a screen carries.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ impl WatchStart {
     }
 }
 
-/// What the screen of a run shows.
+/// The view of a run: all of it, or the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ViewMode {
     /// The board, panels, and the time line.
@@ -99,7 +99,7 @@ pub enum Question {
     Seed,
 }
 
-/// What a typed number means in the list of actions.
+/// The meaning of a typed number in the list of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbers {
     /// A step of the time line.
@@ -131,7 +131,7 @@ impl Choices {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub line: MenuLine,
-    /// What choosing it does.
+    /// The request that choosing it makes.
     pub request: Request,
 }
 
@@ -155,7 +155,7 @@ impl Choice {
     }
 }
 
-/// What a choice does.
+/// The request of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Open(Box<Open>),

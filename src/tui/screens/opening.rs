@@ -12,7 +12,7 @@ use crate::tui::msg::{Job, JobId, Message, Report, Resumed, StoreJob, StoreRepor
 
 use super::{Ctx, GameCommand, Screen};
 
-/// How long the popup stays hidden: most games open sooner.
+/// The time for which the popup stays hidden: most games open sooner.
 const SILENCE: Duration = Duration::from_millis(250);
 
 /// The job that opens the game.

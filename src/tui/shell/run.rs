@@ -38,7 +38,7 @@ pub use leave::Unkept;
 /// The exit code after a panic.
 const PANICKED: u8 = 101;
 
-/// How long Ctrl-Z waits for the writer before the program stops.
+/// The longest wait of Ctrl-Z for the writer before the program stops.
 const BEFORE_STOP: Duration = Duration::from_millis(100);
 
 /// The most events that may wait for the loop. A sender of more has to wait: a flood of keys stays in the terminal.
@@ -101,7 +101,7 @@ struct Shell<S> {
     end: Option<End>,
 }
 
-/// What the loop does next.
+/// The next act of the loop.
 enum Next {
     Handle(Event),
     Wake,

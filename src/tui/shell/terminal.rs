@@ -13,7 +13,7 @@
 //! - A frame is a synchronized update, which the terminal shows at once. It is written whole, so no update stays open
 //!   unless the terminal stops reading in the middle.
 //!
-//! What only Unix has (signals, stopping, waiting for a key without a timer) is in `unix`, with simpler replacements
+//! The parts for Unix alone (signals, stopping, waiting for a key without a timer) are in `unix`, with simpler replacements
 //! for other systems beside it.
 
 pub(in crate::tui) mod background;
@@ -80,7 +80,7 @@ const END_UPDATE: &[u8] = b"\x1b[?2026l";
 /// Held while a frame is written, so that the terminal is not restored in the middle of a frame.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// How often [`leave`] tries to get the lock while a frame is being written, and the time between attempts.
+/// The attempts of [`leave`] to get the lock while a frame is being written, and the time between two.
 const MAX_ATTEMPTS: u32 = 40;
 const ATTEMPT_INTERVAL: Duration = Duration::from_millis(5);
 

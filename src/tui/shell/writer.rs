@@ -89,7 +89,7 @@ struct Work {
     dirty_since: Option<Instant>,
     /// The time of the next attempt after a failure; `None` if the last write succeeded.
     retry: Option<Instant>,
-    /// Whether the game is saved, as last reported.
+    /// The state of saving the game, as last reported.
     saving: Saving,
     /// True while the last change of the settings is not saved.
     settings_fail: bool,

@@ -61,7 +61,7 @@ pub(super) struct Trial {
     /// The rate of each pass, in puzzles a second.
     pub(super) rates: Vec<f64>,
     pub(super) guesses_a_puzzle: f64,
-    /// How many times a pass goes through the puzzles.
+    /// The number of times that a pass goes through the puzzles.
     rounds: u32,
 }
 

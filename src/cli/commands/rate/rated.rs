@@ -24,7 +24,7 @@ pub(super) struct Solved {
     pub(super) path: Option<Vec<PathStep>>,
 }
 
-/// Whether the result has the steps of the path.
+/// With or without the steps of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Steps {
     Counted,

@@ -13,7 +13,7 @@ use crate::logic::{Deduction, Technique};
 
 const BAD: &str = "error";
 
-/// Which techniques to find.
+/// The techniques to find.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Find {
     /// All with a code, with the default switches.

@@ -25,7 +25,7 @@ enum Kind {
     Picture,
 }
 
-/// What is drawn on a character of the screen.
+/// The kind of drawing on a character of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ink {
     Nothing,

@@ -76,7 +76,7 @@ enum Need {
     Words,
 }
 
-/// Where the information is.
+/// The place of the information: beside the board, below it, or in the title.
 #[derive(Clone, Copy)]
 enum Place {
     /// In a column of this width beside the board.

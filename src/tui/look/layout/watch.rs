@@ -62,7 +62,7 @@ const TIME: u16 = 3;
 /// The fewest rows of a time line with a shape.
 const TIME_WITH_SHAPE: u16 = 2;
 
-/// Where panels or words are.
+/// The place of panels or words: beside the board or below it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     /// Panels beside the board.

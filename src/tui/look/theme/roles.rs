@@ -15,7 +15,7 @@ pub struct Role {
     pub(super) of: fn(&mut Theme) -> Vec<&mut Style>,
 }
 
-/// Which part of a style a single colour sets.
+/// The part of a style that a single colour sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shows {
     /// The colour of the text.

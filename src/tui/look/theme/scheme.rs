@@ -15,7 +15,7 @@ use crate::settings::Scheme;
 /// The least contrast for bold or underlined digits on the tint of the same digit, and for important lines.
 const LARGE: f64 = 3.0;
 
-/// How much more than the least contrast black or white must have on a tint, so that texts of other colours have room.
+/// The factor above the least contrast that black or white must have on a tint: texts of other colours need the room.
 const ROOM: f64 = 1.6;
 
 /// The share by which a colour is moved in each step.

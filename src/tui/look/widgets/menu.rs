@@ -47,7 +47,7 @@ pub struct Menu<'a> {
     pub chooser: Chooser,
 }
 
-/// What a screen has to do after an action on its list.
+/// The work that is left to a screen after an action on its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Nothing: the chosen line or the visible lines changed.

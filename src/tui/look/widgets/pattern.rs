@@ -19,13 +19,13 @@ pub struct Pattern<'a> {
     pub state: &'a State,
     /// The parts of the board that show the pattern.
     pub highlights: &'a Highlights,
-    /// How much of it is shown.
+    /// The part of it that is shown.
     pub revealed: Revealed,
     /// The only link of a chain to show; `None` for all of them.
     pub link: Option<usize>,
 }
 
-/// How much of a pattern is shown. Each stage includes those before it.
+/// The part of a pattern that is shown. Each stage includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Revealed {
     /// None.

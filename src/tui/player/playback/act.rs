@@ -16,7 +16,7 @@ use crate::tui::player::track::Track;
 /// The message for a move back at the start.
 const START: &str = "This is the start.";
 
-/// How many key presses scrub through a window.
+/// The number of key presses that scrub through a window.
 const SCRUBS_PER_WINDOW: u64 = 20;
 
 impl<T: Track> Playback<T> {

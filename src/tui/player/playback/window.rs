@@ -23,7 +23,7 @@ use crate::tui::player::dial::Speed;
 use crate::tui::player::track::Track;
 use crate::tui::player::zoom::{MIN_STEPS, PARTS, rounded_up};
 
-/// How much one key press zooms.
+/// The factor by which one key press zooms.
 const ZOOM: u64 = 4;
 /// The number of steps that are run again at once: some milliseconds.
 const REFINED_AT_ONCE: u64 = 250_000;

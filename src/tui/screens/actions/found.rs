@@ -19,11 +19,11 @@ pub(super) struct Found {
     pub(super) keys: String,
     /// The name of the action, and what it does.
     words: String,
-    /// What choosing the line does.
+    /// The effect of choosing the line.
     pub(super) target: Target,
 }
 
-/// What choosing a line does.
+/// The effect of choosing a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Target {
     Action(Action),
@@ -33,7 +33,7 @@ pub(super) enum Target {
     Step(u64),
 }
 
-/// How well an action matches the words, best first.
+/// The quality of a match between words and an action, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// Its name begins with the words.

@@ -41,7 +41,7 @@ pub(super) struct CalendarScreen {
     day: (u16, u16),
 }
 
-/// What a click hits.
+/// The target of a click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hit {
     /// A day of the month.

@@ -1,4 +1,4 @@
-//! Which board the game shows: digits between lines, or every mark.
+//! The board that the game shows: digits between lines, or every mark.
 //!
 //! The key for the board switches to the other one. No move does.
 

@@ -33,7 +33,7 @@ impl EntryMode {
     }
 }
 
-/// Whether the player chooses the cell or the digit first.
+/// The order of a move: the cell first, or the digit first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EntryOrder {
     CellFirst,

@@ -28,7 +28,7 @@ pub(super) enum Purpose {
     Techniques,
 }
 
-/// Which board to solve.
+/// The board to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SolveFrom {
     /// The puzzle with the player's entries.

@@ -34,7 +34,7 @@ const LEFT_TOP: u16 = LensArea::LEFT_TOP;
 const KEYS_BELOW_RULE: u16 = 3;
 /// Rows of the set of tiles in a panel below the board.
 const LOW_TILES_ROWS: u16 = 2;
-/// How the peers of the cursor are drawn.
+/// The way in which the peers of the cursor are drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Peers {
     /// Tinted, or without a tint with dots in blanks.
@@ -43,7 +43,7 @@ enum Peers {
     Plain,
 }
 
-/// What all cells of the board need to know.
+/// Values that the drawing of each cell needs.
 #[derive(Clone, Copy)]
 struct BoardState {
     /// The cells that break a rule.

@@ -33,7 +33,7 @@ const HEADER: u16 = 1;
 /// Columns of the box before an engine's name.
 const BOX: u16 = 4;
 
-/// What has to be laid out.
+/// The parts to lay out.
 pub(super) struct Needs<'a> {
     pub(super) kind: Kind,
     /// The number of rows of the table.

@@ -31,7 +31,7 @@ const WIDE: usize = 2;
 /// The blanks between two columns where the terminal is narrow.
 const NARROW: usize = 1;
 
-/// How the cells of a column are written.
+/// The form in which the cells of a column are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     Whole,

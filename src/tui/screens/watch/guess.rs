@@ -50,7 +50,7 @@ struct Feedback {
     is_new: bool,
 }
 
-/// How a step was predicted.
+/// The verdict on a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PredictionResult {
     Right,

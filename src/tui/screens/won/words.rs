@@ -20,7 +20,7 @@ const TITLE: &str = "Solved";
 /// Columns between the words of a line and its key.
 const GAP: usize = 2;
 
-/// How long the text of the popup is.
+/// The length of the text of the popup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Length {
     /// Sentences, for a common terminal.

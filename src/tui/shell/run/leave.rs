@@ -17,7 +17,7 @@ const SILENCE: Duration = Duration::from_secs(1);
 /// The longest wait after a signal, or if the terminal is gone.
 const SHORT: Duration = Duration::from_millis(1500);
 
-/// How the program ends.
+/// The way in which the program ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct End {
     /// The exit code.
@@ -36,7 +36,7 @@ impl End {
 /// The error if the program ended before everything was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unkept {
-    /// What was not saved (the game, the settings), and the reason.
+    /// Names the unsaved thing (the game, the settings) and the reason.
     pub(super) reason: String,
     /// The exit code for the signal that ended the program; `None` if the player left.
     pub(crate) code: Option<u8>,

@@ -11,7 +11,7 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use crate::tui::look::theme::TerminalBackground;
 
-/// How long to wait for the answer.
+/// The longest wait for the answer.
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// The least lightness of a light background; black is 0 and white 1.

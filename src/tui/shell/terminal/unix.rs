@@ -1,4 +1,4 @@
-//! What only Unix has: signals, stopping and continuing, and waiting for a key without a timer.
+//! The parts for Unix alone: signals, stopping and continuing, and waiting for a key without a timer.
 //!
 //! After a fatal signal the program must end, even if a terminal stopped reading or a computation does not end. So a
 //! watchdog gives the loop some time, then restores the terminal as far as possible from its own thread, and ends the
@@ -26,10 +26,10 @@ use signal_hook::low_level;
 use crate::tui::msg::{Capture, Signal};
 use crate::tui::shell::event::Event;
 
-/// How long the loop may save and restore after a signal.
+/// The time in which the loop may save and restore after a signal.
 const GRACE: Duration = Duration::from_millis(1500);
 
-/// How long the watchdog then tries to restore the terminal.
+/// The time in which the watchdog then tries to restore the terminal.
 const LAST_TRY: Duration = Duration::from_millis(500);
 
 /// Turns on reports of presses and drags, with decimal coordinates. It does not ask for every motion (mode 1003): a

@@ -15,7 +15,7 @@ pub(super) struct Place {
     pub(super) toward: Option<Side>,
 }
 
-/// What a question asks for.
+/// The unknown of a question: the digit, the place too, or the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuestionKind {
     /// The cell is known; the digit is asked for.

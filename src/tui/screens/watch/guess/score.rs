@@ -22,7 +22,7 @@ impl Judgement {
     }
 }
 
-/// How many predictions were right, out of how many.
+/// The number of right predictions, and of all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     right: u64,

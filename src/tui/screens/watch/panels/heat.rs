@@ -33,7 +33,7 @@ use crate::tui::screens::watch::Watch;
 
 use super::HEAT;
 
-/// Which quantity is counted.
+/// The counted quantity.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tui::screens::watch) enum Counted {
     /// Digits written.

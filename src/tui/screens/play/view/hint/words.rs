@@ -17,7 +17,7 @@ use crate::tui::msg::Tone;
 
 use super::super::super::hint::{ShownHint, Stair};
 
-/// How much text of a hint is shown.
+/// The part of a hint's text that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Detail {
     /// The chain and its consequence.
