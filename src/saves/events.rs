@@ -68,8 +68,8 @@ struct Record {
     /// The halves of a domino; for a turn, the half that stays comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
-    /// The kind of things that an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour`, `candidate` or
-    /// `uncolour`. For an import `candidates`, if its marks are all remaining candidates.
+    /// The kind of things that an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour`,
+    /// `candidate` or `uncolour`. For an import `candidates`, if its marks are all remaining candidates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     what: Option<String>,
     /// The letter of a colour.
