@@ -264,7 +264,11 @@ impl Board<'_> {
 
     fn draw_digit(&self, pen: &mut Pen<'_>, Place { cell, area, room, .. }: Place, digit: Digit) {
         let (style, beside) = (self.style(cell), self.beside_digit(cell));
-        if room == Room::Large && self.theme.charset == Charset::Unicode {
+        if self.has_large_digits(area, room) {
+            // A line below the dots looks like a part of them. Where there are colours, a tint or a sign says the same.
+            let is_underlined = self.theme.needs_letters();
+            let style =
+                if is_underlined { style } else { style.remove_modifier(Modifier::UNDERLINED) };
             let (width, height) = large_digit::SIZE;
             let (left, top) =
                 (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
@@ -283,6 +287,18 @@ impl Board<'_> {
         if let Some(sign) = beside {
             pen.put(x + 1, y, sign, style);
         }
+    }
+
+    /// Returns true if digits are drawn large in cells of this size. In the smaller ones that takes lines above and
+    /// below, no numbers in their last rows, and colours: dots are not bold, which else tells givens from entries.
+    fn has_large_digits(&self, area: Rect, room: Room) -> bool {
+        let (width, height) = large_digit::CELL;
+        let fits = self.at.scale.lines != Lines::Blocks
+            && area.width >= width
+            && area.height >= height
+            && !self.theme.needs_letters()
+            && self.cells.iter().all(|it| it.gauge.is_none());
+        (room == Room::Large || fits) && self.theme.charset == Charset::Unicode
     }
 
     fn draw_candidates(

@@ -1,9 +1,11 @@
-//! Digits three columns wide and three rows high, for the largest board.
+//! Digits three columns wide and three rows high, for the larger boards.
 
 use crate::grid::Digit;
 
 /// Columns and rows of a large digit.
 pub const SIZE: (u16, u16) = (3, 3);
+/// Columns and rows of the smallest cell for a large digit, with room for signs on both sides.
+pub const CELL: (u16, u16) = (7, 3);
 
 /// By digit, five rows of three dots.
 #[rustfmt::skip]

@@ -104,6 +104,19 @@ fn marks_three_by_three() {
     );
 }
 
+/// Without colours a digit stays a character: only bold letters tell givens from entries there.
+#[test]
+fn digits_between_lines_are_large_where_colours_tell_them_apart() {
+    let middle = |colours, charset| {
+        let theme = Theme::new(colours, TerminalBackground::Dark, charset);
+        let buf = drawn(&digits(), Scale::of(Kind::Sudoku)[4], &theme);
+        (0..9).map(|x| buf[(x, 2)].symbol().to_owned()).collect::<String>()
+    };
+    assert_eq!(middle(ColourDepth::True, Charset::Unicode), "┃  ▀▀█ !│");
+    assert_eq!(middle(ColourDepth::None, Charset::Unicode), "┃   5!  │");
+    assert_eq!(middle(ColourDepth::True, Charset::Ascii), "|   5!  :");
+}
+
 #[test]
 fn large_digits() {
     check(
@@ -190,21 +203,21 @@ fn a_large_domino_has_one_surface() {
         Charset::Unicode,
         &[
             "┏━━━━━━━━━━━━━━━┯━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━┓",
-            "┃               │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
-            "┃   3       7   │   1   ┃       ┊       ┊       ┃       ┊       ┊       ┃",
-            "┃               │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃  ▀▀█     ▀▀█  │  ▄█   ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃  ▀▀█       █  │   █   ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃  ▀▀▀       ▀  │  ▀▀▀  ┃       ┊       ┊       ┃       ┊       ┊       ┃",
             "┠───────┬───────┤       ┃┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃",
-            "┃       │       │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
-            "┃   4   │       │   8   ┃       ┊       ┊       ┃       ┊       ┊       ┃",
-            "┃       │       │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃  █ █  │       │  █▀█  ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃  ▀▀█  │       │  █▀█  ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃    ▀  │       │  ▀▀▀  ┃       ┊       ┊       ┃       ┊       ┊       ┃",
             "┠───────┼───────┼───────┸───────┐┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃",
-            "┃       │       │               │       ┊       ┃       ┊       ┊       ┃",
-            "┃       │   6   │   9       5   │       ┊       ┃       ┊       ┊       ┃",
-            "┃       │       │               │       ┊       ┃       ┊       ┊       ┃",
+            "┃       │  █▀▀  │  █▀█     █▀▀  │       ┊       ┃       ┊       ┊       ┃",
+            "┃       │  █▀█  │  ▀▀█     ▀▀█  │       ┊       ┃       ┊       ┊       ┃",
+            "┃       │  ▀▀▀  │  ▀▀▀     ▀▀▀  │       ┊       ┃       ┊       ┊       ┃",
             "┣━━━━━━━┥       ┝━━━━━━━┳━━━━━━━┷━━━━━━━┯━━━━━━━╋━━━━━━━━━━━━━━━┯━━━━━━━┫",
-            "┃       │       │       ┃               │       ┃               │       ┃",
-            "┃       │   2   │       ┃   5+      1+  │       ┃   4!      6   │   8   ┃",
-            "┃       │       │       ┃               │       ┃               │       ┃",
+            "┃       │  ▀▀█  │       ┃  █▀▀     ▄█   │       ┃  █ █     █▀▀  │  █▀█  ┃",
+            "┃       │  █▀▀  │       ┃  ▀▀█ +    █  +│       ┃  ▀▀█ !   █▀█  │  █▀█  ┃",
+            "┃       │  ▀▀▀  │       ┃  ▀▀▀     ▀▀▀  │       ┃    ▀     ▀▀▀  │  ▀▀▀  ┃",
             "┃┈┈┈┈┈┈┈└───────┘┈┈┈┈┈┈┈┠───────────────┘┈┈┈┈┈┈┈┠───────────────┴───────┨",
         ],
     );
@@ -551,8 +564,8 @@ fn the_lens_shows_one_block() {
         "┃       │   5   │b 456  ┃",
         "┃       │  7 9  │3      ┃",
         "┠───────┼───────┼───────┨",
-        "┃       │       │       ┃",
-        "┃   5!  │       │       ┃",
+        "┃  █▀▀  │       │       ┃",
+        "┃  ▀▀█ !│       │       ┃",
     ];
     assert_eq!(lens(80, Charset::Unicode), wide.join("\n"));
     let narrow = [

@@ -123,7 +123,7 @@ fn both_kinds_of_marks_and_colours_show_on_every_board() {
     let digits = noted().keys("tab");
     // Corner marks in the upper corners, the centre mark in the middle of its row.
     assert!(digits.lines()[6].contains("│1     2┃"), "{}", digits.text());
-    assert!(digits.lines()[7].contains("c  5   │   3   │  4    ┃"), "{}", digits.text());
+    assert!(digits.lines()[7].contains("┃c ▀▀█  │  ▀▀█  │  4    ┃"), "{}", digits.text());
     let ground = digits.buffer()[(2, 3)].bg;
     assert_eq!(ground, digits.model.theme().cell_colour(Colour::C).bg.unwrap());
     noted().keys("left left").sees("r1c1 is given: 5, c");

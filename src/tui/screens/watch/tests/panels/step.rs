@@ -15,8 +15,8 @@ fn signed(player: &Player, (width, height): (u16, u16), sign: &str) -> BTreeSet<
     let buffer = player.buffer();
     let has_sign = |cell: &Cell| {
         let area = board.cell(*cell);
-        let beside = (area.x + (area.width - 1) / 2 + 1, area.y + (area.height - 1) / 2);
-        buffer[beside].symbol() == sign
+        let (middle, y) = (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2);
+        (middle + 1..area.right()).any(|x| buffer[(x, y)].symbol() == sign)
     };
     Cell::ALL.into_iter().filter(has_sign).collect()
 }
