@@ -22,6 +22,7 @@
 mod board;
 mod candidates;
 mod cell;
+mod cell_names;
 mod digit;
 mod error;
 mod house;
@@ -32,6 +33,7 @@ mod set;
 pub use board::{Clash, Grid};
 pub use candidates::Candidates;
 pub use cell::{Cell, CellSet, Cells};
+pub use cell_names::{CellNames, cells_in_words};
 pub use digit::{Digit, DigitSet, Digits};
 pub use error::ParseError;
 pub use house::{House, HouseSet, Houses};

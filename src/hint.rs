@@ -38,12 +38,13 @@ pub const STAIRS: usize = 5;
 /// A hint on a position.
 ///
 /// ```
+/// use sudoscope::grid::CellNames;
 /// use sudoscope::hint::{Finding, Hint, Position};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let hint = Hint::on(&Position::of_givens(sudoscope::format::read(line)?), &mut || true)?;
 /// assert_eq!(hint.name(), "naked single");
-/// assert_eq!(hint.stairs()[3], "r5c5: only 5 is left.");
+/// assert_eq!(hint.stairs(CellNames::Short)[3], "r5c5 can only be 5.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]

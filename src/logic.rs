@@ -54,7 +54,7 @@ pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, techn
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut state = State::new(&line.parse()?);
-/// assert_eq!(logic::next(&state).map(|it| it.to_string()), Some("r5c5: only 5 is left".into()));
+/// assert_eq!(logic::next(&state).map(|it| it.to_string()), Some("r5c5 can only be 5".into()));
 /// while let Some(deduction) = logic::next(&state) {
 ///     state.apply(&deduction);
 /// }

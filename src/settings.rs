@@ -28,6 +28,7 @@ mod themes;
 mod value;
 
 use crate::generate::Symmetry;
+use crate::grid::CellNames;
 use crate::search::{self, ENGINES, EngineInfo};
 
 use choices::words;
@@ -132,13 +133,15 @@ const fn name_of(word: &str) -> Value {
 
 settings! {
     mistakes: WrongDigits, Word(words::<WrongDigits>), Value::Word("when-asked"), Config, Playing, "Show wrong digits",
-        "Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution";
+        "Mark wrong digits when you ask, or at once, which counts as a hint";
     clock: bool, Switch, ON, Config, Playing, "Clock",
         "Show the time of a game in its title; it is measured all the same";
     clear_peer_marks: bool, Switch, ON, Config, Playing, "Digits clear marks",
         "A digit clears its marks in the cells that see it";
     board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State, Playing, "Board of a game",
-        "The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells";
+        "The board of a game: auto has room for every mark where that fits; digits has lines between the cells";
+    cells: CellNames, Word(words::<CellNames>), Value::Word("auto"), Config, Playing, "Cells in hints",
+        "Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium";
     symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State, Playing, "Symmetry of new puzzles",
         "The symmetry of the givens in puzzles that are made for a game";
     mouse: bool, Switch, ON, Config, Playing, "Mouse",

@@ -71,7 +71,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -111,6 +111,10 @@ _sudoscope() {
                     ;;
                 --board)
                     COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
+                    return 0
+                    ;;
+                --cells)
+                    COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -311,7 +315,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__hint)
-            opts="-h --stair --json --print-config --color --help"
+            opts="-h --stair --cells --json --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -319,6 +323,10 @@ _sudoscope() {
             case "${prev}" in
                 --stair)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cells)
+                    COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -333,7 +341,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__home)
-            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -345,6 +353,10 @@ _sudoscope() {
                     ;;
                 --board)
                     COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
+                    return 0
+                    ;;
+                --cells)
+                    COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -401,7 +413,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -441,6 +453,10 @@ _sudoscope() {
                     ;;
                 --board)
                     COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
+                    return 0
+                    ;;
+                --cells)
+                    COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -666,7 +682,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --lesson --record --size --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --pack --lesson --record --size --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -709,6 +725,10 @@ _sudoscope() {
                     ;;
                 --board)
                     COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
+                    return 0
+                    ;;
+                --cells)
+                    COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
                     return 0
                     ;;
                 --symmetry)

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= cells= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -42,10 +42,13 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -l seed -d 'Generate f
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
+words\t''
+short\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -135,10 +138,13 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l seed -d 'Ge
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l daily -d 'Play the daily puzzle of today, or of another day: --daily=2026-11-23; it is the same for everyone' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l beat -d 'Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
+words\t''
+short\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -193,10 +199,13 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l reduced-mot
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
+words\t''
+short\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -262,10 +271,13 @@ dominoes\t'Sudominoku, ever fewer tiles'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l record -d 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l size -d 'Columns and rows of the recording [default: 80x24]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mistakes -d 'Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution' -r -f -a "when-asked\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells' -r -f -a "auto\t''
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
 digits\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
+words\t''
+short\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -539,6 +551,9 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l json 
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -s h -l help -d 'Print help'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l stair -d 'Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l cells -d 'Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]' -r -f -a "auto\t''
+words\t''
+short\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"

@@ -16,6 +16,10 @@ module completions {
     [ "auto" "digits" ]
   }
 
+  def "nu-complete sudoscope cells" [] {
+    [ "auto" "words" "short" ]
+  }
+
   def "nu-complete sudoscope symmetry" [] {
     [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
   }
@@ -50,12 +54,13 @@ module completions {
     --beat: string            # Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
-    --mistakes: string@"nu-complete sudoscope mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --mistakes: string@"nu-complete sudoscope mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
     --clock                   # Show the time of a game in its title; it is measured all the same
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
+    --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
+    --cells: string@"nu-complete sudoscope cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -89,6 +94,10 @@ module completions {
 
   def "nu-complete sudoscope play board" [] {
     [ "auto" "digits" ]
+  }
+
+  def "nu-complete sudoscope play cells" [] {
+    [ "auto" "words" "short" ]
   }
 
   def "nu-complete sudoscope play symmetry" [] {
@@ -125,12 +134,13 @@ module completions {
     --beat: string            # Play the puzzle of a card, with its time to beat: LINE is what follows --beat on the card
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
-    --mistakes: string@"nu-complete sudoscope play mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --mistakes: string@"nu-complete sudoscope play mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
     --clock                   # Show the time of a game in its title; it is measured all the same
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
+    --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
+    --cells: string@"nu-complete sudoscope play cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -155,6 +165,10 @@ module completions {
 
   def "nu-complete sudoscope home board" [] {
     [ "auto" "digits" ]
+  }
+
+  def "nu-complete sudoscope home cells" [] {
+    [ "auto" "words" "short" ]
   }
 
   def "nu-complete sudoscope home symmetry" [] {
@@ -183,12 +197,13 @@ module completions {
 
   # Show your games, to go on with one or to begin another
   export extern "sudoscope home" [
-    --mistakes: string@"nu-complete sudoscope home mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --mistakes: string@"nu-complete sudoscope home mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
     --clock                   # Show the time of a game in its title; it is measured all the same
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
+    --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
+    --cells: string@"nu-complete sudoscope home cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -216,6 +231,10 @@ module completions {
 
   def "nu-complete sudoscope watch board" [] {
     [ "auto" "digits" ]
+  }
+
+  def "nu-complete sudoscope watch cells" [] {
+    [ "auto" "words" "short" ]
   }
 
   def "nu-complete sudoscope watch symmetry" [] {
@@ -251,12 +270,13 @@ module completions {
     --size: string            # Columns and rows of the recording [default: 80x24]
     --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
-    --mistakes: string@"nu-complete sudoscope watch mistakes" # Mark wrong digits when you ask, or at once: that counts as a hint, and takes a puzzle with one solution
+    --mistakes: string@"nu-complete sudoscope watch mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
     --clock                   # Show the time of a game in its title; it is measured all the same
     --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
-    --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits, from the first move to the last; digits has lines between the cells
+    --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
+    --cells: string@"nu-complete sudoscope watch cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
     --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -422,6 +442,10 @@ module completions {
     file?: path               # Lines of HoDoKu's library: a file, or - for standard input, which is read when nothing is named
   ]
 
+  def "nu-complete sudoscope hint cells" [] {
+    [ "auto" "words" "short" ]
+  }
+
   def "nu-complete sudoscope hint color" [] {
     [ "auto" "always" "never" ]
   }
@@ -429,6 +453,7 @@ module completions {
   # Give a hint on one position: mistakes first, then the first technique that applies
   export extern "sudoscope hint" [
     --stair: string           # Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
+    --cells: string@"nu-complete sudoscope hint cells" # Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
     --json                    # Print one JSON object: the whole hint
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope hint color" # Colours in messages and on the screen [default: auto]

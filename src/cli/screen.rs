@@ -9,7 +9,8 @@ use anyhow::Context;
 use super::args::OnePuzzle;
 use super::pick::{Picked, pick};
 use crate::packs::{PACKS, Pack};
-use crate::settings::{self, Change};
+use crate::settings::{self, Change, Settings};
+use crate::store::Store;
 use crate::tui::shell::{Options, Start, run};
 
 pub(super) fn open(start: Start, flags: &[Change]) -> anyhow::Result<ExitCode> {
@@ -21,6 +22,14 @@ pub(super) fn options(start: Start, flags: &[Change]) -> Options {
     let (mut settings, notices) = settings::from_environment(|name| env::var(name).ok());
     settings.extend(flags);
     Options { start, settings, notices }
+}
+
+/// Returns the settings of the files and the environment, and what is wrong with them.
+pub(super) fn settings_in_force(store: &mut Store) -> (Settings, Vec<String>) {
+    let mut settings = store.settings.clone();
+    let (environment, ignored) = settings::from_environment(|name| env::var(name).ok());
+    settings.apply(&environment);
+    (settings, [store.notices(), ignored].concat())
 }
 
 /// Returns the puzzle that the arguments name: from an input, else from a pack. A number alone means a puzzle of the

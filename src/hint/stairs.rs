@@ -3,8 +3,9 @@
 use std::fmt;
 
 use super::{Claim, Finding, ForcedDomino, Hint, Reason, STAIRS};
-use crate::grid::CellSet;
-use crate::logic::{Deduction, Highlights, Technique, cell_names};
+use crate::domino::Domino;
+use crate::grid::{CellNames, CellSet};
+use crate::logic::{Deduction, Highlights, Level, Technique, cell_names};
 
 impl Claim {
     /// Returns the sentence that this claim is a mistake.
@@ -14,15 +15,32 @@ impl Claim {
             Self::Struck(cell, digit) => {
                 format!("The mark {digit} of {cell} was struck, and it is needed.")
             }
-            Self::Domino(domino) => format!("The domino {domino} does not lie there."),
+            Self::Domino(domino) => format!("The domino {} does not lie there.", laid(domino)),
         }
     }
 }
 
 impl Hint {
-    /// Returns the sentences of the five stairs: the name, the houses, the cells, the reason, the consequence. For
-    /// mistakes and on a solved board all five are the same.
-    pub fn stairs(&self) -> [String; STAIRS] {
+    /// Returns the sentences of the five stairs: the name, the houses, the cells, the reason with its chain, the
+    /// consequence. For mistakes and on a solved board all five are the same.
+    pub fn stairs(&self, names: CellNames) -> [String; STAIRS] {
+        let [name, houses, cells, reason, effect] = self.sentences(names);
+        let chain = match self.finding() {
+            Finding::Technique(deduction, _) => deduction.eureka(),
+            _ => None,
+        };
+        let reason = chain.map_or_else(|| reason.clone(), |it| format!("{reason} {it}"));
+        [name, houses, cells, reason, effect]
+    }
+
+    /// Returns the sentences of the five stairs without a chain. Mistakes, dominoes and guesses count as sentences for
+    /// beginners.
+    pub fn sentences(&self, names: CellNames) -> [String; STAIRS] {
+        let level = self.technique().map_or(Level::Easy, |it| it.level);
+        self.short_sentences().map(|it| level.name_cells(names, it))
+    }
+
+    fn short_sentences(&self) -> [String; STAIRS] {
         match self.finding() {
             Finding::Solved => same("The board is solved."),
             Finding::Mistakes(mistakes) => same(&in_words(mistakes)),
@@ -39,8 +57,8 @@ impl Hint {
                 "No domino is forced: only search helps here.".to_owned(),
                 format!("Look at {}.", domino.cells()[0].houses()[2]),
                 format!("{} is the first blank.", domino.cells()[0]),
-                format!("A search tries what covers it; in the solution it is {domino}."),
-                format!("{}.", Claim::Domino(*domino)),
+                format!("A search tries what covers it; in the solution it is {}.", laid(*domino)),
+                format!("{}.", laid(*domino)),
             ],
         }
     }
@@ -60,7 +78,7 @@ impl Hint {
     fn of_domino(&self, forced: &ForcedDomino) -> [String; STAIRS] {
         let ForcedDomino { domino, reason, cells } = *forced;
         let covered: CellSet = domino.cells().into_iter().collect();
-        let beside = list((cells - covered).iter());
+        let (beside, domino) = (cell_names(cells - covered), laid(domino));
         let why = match reason {
             Reason::Covering(cell) => {
                 format!("Of the tiles that are left only one covers {cell}: {domino}.")
@@ -81,9 +99,9 @@ impl Hint {
         [
             capitalized(&format!("{}.", self.name())),
             format!("Look at {}.", list(self.houses())),
-            format!("Look at {}.", list(cells.iter())),
+            format!("Look at {}.", cell_names(cells)),
             why,
-            format!("{}.", Claim::Domino(domino)),
+            format!("{domino}."),
         ]
     }
 }
@@ -100,27 +118,25 @@ pub(super) fn kinds(techniques: impl IntoIterator<Item = &'static Technique>) ->
     list(kinds)
 }
 
+/// Returns a domino with the names of its cells in one: `3-4 at r1c23`.
+fn laid(domino: Domino) -> String {
+    let [one, other] = domino.digits();
+    format!("{one}-{other} at {}", cell_names(domino.cells().into_iter().collect()))
+}
+
 fn same(text: &str) -> [String; STAIRS] {
     std::array::from_fn(|_| text.to_owned())
 }
 
 fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAIRS] {
     let technique = deduction.technique();
-    let sentence = deduction.to_string();
-    let chain = deduction.eureka().map_or_else(String::new, |it| format!(" {it}"));
     [
         format!("{} ({}).", capitalized(technique.name), technique.level),
         format!("Look at {}.", list(highlights.houses())),
-        format!("The pattern is in {}.", in_full_or_short(highlights.cells())),
-        format!("{}.{chain}", capitalized_sentence(&sentence)),
-        format!("{}.", deduction.effect()),
+        format!("Look at {}.", cell_names(highlights.cells())),
+        format!("{}.", capitalized_sentence(&deduction.to_string())),
+        format!("{}.", capitalized_sentence(&deduction.effect_in_words())),
     ]
-}
-
-/// Returns the names of a few cells as a list, and a shorter form for many.
-fn in_full_or_short(cells: CellSet) -> String {
-    const FEW: usize = 6;
-    if cells.len() <= FEW { list(cells.iter()) } else { cell_names(cells).to_string() }
 }
 
 /// Returns the sentences that name mistakes, the earliest first.

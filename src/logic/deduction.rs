@@ -21,7 +21,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 /// }
 /// let state = State::new(&str::from_utf8(&line)?.parse()?);
 /// let deduction = logic::next(&state).ok_or("no deduction")?;
-/// assert_eq!(deduction.to_string(), "r1c1: the only place for 1 in block 1");
+/// assert_eq!(deduction.to_string(), "r1c1 is the only place for 1 in block 1");
 /// assert_eq!(deduction.technique().name, "hidden single");
 /// assert_eq!(deduction.placements()[0].to_string(), "r1c1=1");
 /// assert!(deduction.eliminations().is_empty());
@@ -307,6 +307,14 @@ impl Deduction {
         let placed = self.placements.iter().map(ToString::to_string);
         let struck = self.eliminations.iter().map(|it| format!("{}<>{}", it.cell, it.digit));
         placed.chain(struck).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the placements and eliminations in words: `r4c5 is 6`, `3 is not in r7c1`.
+    pub fn effect_in_words(&self) -> String {
+        let placed = self.placements.iter().map(|it| format!("{} is {}", it.cell, it.digit));
+        let struck = explain::struck(self).to_string();
+        let struck = struck.strip_prefix("so ").filter(|it| !it.is_empty()).map(str::to_owned);
+        explain::clauses(placed.chain(struck))
     }
 
     /// Returns a sort key, less for the better deduction: placements before eliminations, more before fewer, then the

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::grid::{CellNames, cells_in_words};
+
 /// The level of a technique or of a puzzle, as in HoDoKu. A puzzle has the level of its hardest step, or a higher one
 /// if its score exceeds the level's [ceiling](Self::ceiling).
 ///
@@ -54,6 +56,25 @@ impl Level {
     pub fn from_name(name: &str) -> Option<Self> {
         let names = Self::ALL.map(|it| (it.name(), it)).into_iter().chain(FORMER_NAMES);
         names.into_iter().find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, level)| level)
+    }
+
+    /// Returns a sentence about a step of this level with its cells named as the player chose: automatically in words up
+    /// to [`Level::Medium`], the levels of beginners.
+    ///
+    /// ```
+    /// use sudoscope::grid::CellNames;
+    /// use sudoscope::logic::Level;
+    ///
+    /// let named = |level: Level| level.name_cells(CellNames::Auto, "It is r1c2.".to_owned());
+    /// assert_eq!(named(Level::Medium), "It is row 1, column 2.");
+    /// assert_eq!(named(Level::Hard), "It is r1c2.");
+    /// ```
+    pub fn name_cells(self, names: CellNames, sentence: String) -> String {
+        match names {
+            CellNames::Auto if self > Self::Medium => sentence,
+            CellNames::Auto | CellNames::Words => cells_in_words(&sentence),
+            CellNames::Short => sentence,
+        }
     }
 
     /// Returns the highest score of a puzzle of this level; the hardest level has none.

@@ -23,7 +23,7 @@ use crate::grid::Grid;
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut path = Path::new(&puzzle, None);
 /// let first = path.next().ok_or("no step")?;
-/// assert_eq!(first.to_string(), "r5c5: only 5 is left");
+/// assert_eq!(first.to_string(), "r5c5 can only be 5");
 /// assert_eq!(path.by_ref().count(), 50);
 /// assert!(path.state().grid().is_solved());
 ///

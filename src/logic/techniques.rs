@@ -37,7 +37,7 @@ use crate::grid::{CellSet, Digit, DigitSet};
 /// use sudoscope::logic::{State, TECHNIQUES, technique};
 ///
 /// let hidden = technique("hidden single").ok_or("not in the table")?;
-/// assert_eq!(hidden.definition, "a digit has one place left in a house");
+/// assert_eq!(hidden.definition, "a digit has one place left in a row, column or block");
 /// let example = hidden.first(&hidden.example()).ok_or("no deduction")?;
 /// assert!(example.to_string().contains("the only place for"));
 ///
@@ -49,7 +49,7 @@ use crate::grid::{CellSet, Digit, DigitSet};
 ///     sentences.push(deduction.to_string());
 ///     if sentences.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 /// });
-/// assert_eq!(sentences[0], "r1c6: the only place for 8 in block 2");
+/// assert_eq!(sentences[0], "r1c6 is the only place for 8 in block 2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[non_exhaustive]
@@ -215,19 +215,19 @@ const fn entry(
 /// ```
 #[rustfmt::skip]
 pub const TECHNIQUES: &[Technique] = &[
-    entry("0000",  "full house",                              Easy,    4,     Own,    singles::FULL_HOUSE,                 "a house has one blank left"),
+    entry("0000",  "full house",                              Easy,    4,     Own,    singles::FULL_HOUSE,                 "a row, column or block has one blank left"),
     entry("0003",  "naked single",                            Easy,    4,     Own,    singles::NAKED_SINGLE,               "a cell has one digit left"),
-    entry("0002",  "hidden single",                           Easy,    14,    Own,    singles::HIDDEN_SINGLE,              "a digit has one place left in a house"),
+    entry("0002",  "hidden single",                           Easy,    14,    Own,    singles::HIDDEN_SINGLE,              "a digit has one place left in a row, column or block"),
     entry("0110",  "locked pair",                             Medium,  40,    Own,    locked::subset::<2>(),               "a naked pair in a line and a block, which clears both"),
     entry("0111",  "locked triple",                           Medium,  60,    Own,    locked::subset::<3>(),               "a naked triple in a line and a block, which clears both"),
     entry("0100",  "pointing",                                Medium,  50,    Own,    locked::POINTING,                    "a block has a digit in one line only: the rest of the line loses it"),
     entry("0101",  "claiming",                                Medium,  50,    Own,    locked::CLAIMING,                    "a line has a digit in one block only: the rest of the block loses it"),
-    entry("0200",  "naked pair",                              Medium,  60,    Own,    subsets::naked::<2>(),               "two cells of a house hold two digits: its other cells lose them"),
-    entry("0201",  "naked triple",                            Medium,  80,    Own,    subsets::naked::<3>(),               "three cells of a house hold three digits: its other cells lose them"),
-    entry("0210",  "hidden pair",                             Medium,  70,    Own,    subsets::hidden::<2>(),              "two digits fit two cells of a house: these lose all else"),
-    entry("0211",  "hidden triple",                           Medium,  100,   Own,    subsets::hidden::<3>(),              "three digits fit three cells of a house: these lose all else"),
-    entry("0202",  "naked quadruple",                         Hard,    120,   Own,    subsets::naked::<4>(),               "four cells of a house hold four digits: its other cells lose them"),
-    entry("0212",  "hidden quadruple",                        Hard,    150,   Own,    subsets::hidden::<4>(),              "four digits fit four cells of a house: these lose all else"),
+    entry("0200",  "naked pair",                              Medium,  60,    Own,    subsets::naked::<2>(),               "two cells of a row, column or block hold two digits: its other cells lose them"),
+    entry("0201",  "naked triple",                            Medium,  80,    Own,    subsets::naked::<3>(),               "three cells of a row, column or block hold three digits: its other cells lose them"),
+    entry("0210",  "hidden pair",                             Medium,  70,    Own,    subsets::hidden::<2>(),              "two digits fit two cells of a row, column or block: these lose all else"),
+    entry("0211",  "hidden triple",                           Medium,  100,   Own,    subsets::hidden::<3>(),              "three digits fit three cells of a row, column or block: these lose all else"),
+    entry("0202",  "naked quadruple",                         Hard,    120,   Own,    subsets::naked::<4>(),               "four cells of a row, column or block hold four digits: its other cells lose them"),
+    entry("0212",  "hidden quadruple",                        Hard,    150,   Own,    subsets::hidden::<4>(),              "four digits fit four cells of a row, column or block: these lose all else"),
     entry("0300",  "X-Wing",                                  Hard,    140,   Own,    fish::fish::<2>(),                   "two parallel lines have a digit in two crossing lines only"),
     entry("0301",  "Swordfish",                               Hard,    150,   Own,    fish::fish::<3>(),                   "three parallel lines have a digit in three crossing lines only"),
     entry("0302",  "Jellyfish",                               Hard,    160,   Own,    fish::fish::<4>(),                   "four parallel lines have a digit in four crossing lines only"),

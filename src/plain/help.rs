@@ -38,7 +38,7 @@ impl Plain {
                 call.say(&format!("{}: {}.", group[0].group, names.join(", ")));
             }
         }
-        call.say("A place is row and column: r4c5, or 4 5. r4c5 alone reads the cell.");
+        call.say("A place is row and column: r4c5, or 4 5. r4c5 alone reads the cell. r7c59 are two: row 7, columns 5 and 9.");
         if is_watching {
             call.say("The Enter key takes a step; play goes back to the game.");
         } else {

@@ -1,6 +1,7 @@
 //! Hints, stair by stair.
 
 use super::{Call, Done, Plain, broken_off, input};
+use crate::grid::CellNames;
 use crate::hint::{Finding, Hint, NoHint, STAIRS};
 use crate::logic::{TECHNIQUES, Technique, Turn};
 use crate::statistics::{Event, Note};
@@ -23,7 +24,7 @@ impl ToldHint {
     }
 
     /// Returns the sentence of a stair, from 0, with the verb for the next one.
-    fn in_words(&self, stair: usize) -> String {
+    fn in_words(&self, stair: usize, names: CellNames) -> String {
         let next = match self.hint.finding() {
             Finding::Technique(..) | Finding::Domino(_) if stair == STAIRS - 1 => {
                 " do hint does that."
@@ -34,7 +35,7 @@ impl ToldHint {
         };
         let note = self.hint.note().filter(|_| stair == 0);
         let note = note.map_or_else(String::new, |it| format!(" {it}"));
-        format!("{}{next}{note}", self.hint.stairs()[stair])
+        format!("{}{next}{note}", self.hint.stairs(names)[stair])
     }
 }
 
@@ -45,9 +46,12 @@ impl Plain {
         if self.game.board().is_solved() {
             return Err("The board holds the solution already; no hint is left.".to_owned());
         }
+        let names = self.settings.cells;
         match &self.hint {
             None => self.look_for_hint(call)?,
-            Some(told) if is_all => (0..told.n_told).for_each(|it| call.say(&told.in_words(it))),
+            Some(told) if is_all => {
+                (0..told.n_told).for_each(|it| call.say(&told.in_words(it, names)));
+            }
             Some(_) => self.next_stair(call)?,
         }
         while is_all && self.has_next_stair() {
@@ -65,7 +69,7 @@ impl Plain {
         self.note_stair(0, call.reply);
         call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(hint.technique()))));
         let told = ToldHint { hint: Box::new(hint), n_told: 1 };
-        call.say(&told.in_words(0));
+        call.say(&told.in_words(0, self.settings.cells));
         self.hint = Some(told);
         Ok(())
     }
@@ -75,7 +79,7 @@ impl Plain {
     }
 
     fn next_stair(&mut self, call: &mut Call<'_>) -> Result<(), String> {
-        let has_next = self.has_next_stair();
+        let (has_next, names) = (self.has_next_stair(), self.settings.cells);
         let Some(told) = &mut self.hint else { return Err(no_hint()) };
         if !has_next {
             return Err(match told.hint.finding() {
@@ -87,7 +91,7 @@ impl Plain {
         }
         let stair = told.n_told;
         told.n_told += 1;
-        call.say(&told.in_words(stair));
+        call.say(&told.in_words(stair, names));
         // The last stair counts when it is followed.
         if stair < STAIRS - 1 {
             self.note_stair(stair, call.reply);
@@ -108,7 +112,7 @@ impl Plain {
         let hint = told.hint.clone();
         self.game.note_stair(STAIRS - 1);
         self.edit(call.reply, |game| game.follow(&hint))?;
-        let [.., effect] = hint.stairs();
+        let [.., effect] = hint.sentences(self.settings.cells);
         Ok(match hint.finding() {
             Finding::Mistakes(_) => "Taken back; undo brings it back.".to_owned(),
             _ => format!("{effect} undo takes it back."),

@@ -221,9 +221,9 @@ fn a_hint_is_told_stair_by_stair_and_done() {
     let stairs = [
         "Naked single (easy).",
         "Look at block 5, row 5 and column 5.",
-        "The pattern is in r5c5.",
-        "r5c5: only 5 is left.",
-        "r5c5=5. do hint does that.",
+        "Look at row 5, column 5.",
+        "Row 5, column 5 can only be 5.",
+        "Row 5, column 5 is 5. do hint does that.",
     ];
     let told: Vec<String> = (0..5).map(|_| player.types("hint")).collect();
     assert_eq!(told[0], stairs[0]);
@@ -236,12 +236,12 @@ fn a_hint_is_told_stair_by_stair_and_done() {
     assert_eq!(player.types("repeat"), told.join(" "));
     assert_eq!(player.0.game().hints().n_hints(), 1, "it counts once");
     assert!(player.types("define").starts_with("naked single (easy): "));
-    assert_eq!(player.types("do hint"), "r5c5=5. undo takes it back.");
+    assert_eq!(player.types("do hint"), "Row 5, column 5 is 5. undo takes it back.");
     assert_eq!(player.types("r5c5"), "r5c5 is 5, yours.");
     let hints = player.0.game().hints();
     assert_eq!((hints.n_hints(), hints.n_followed()), (1, 1));
     player.types("undo");
-    assert!(player.types("hint all").ends_with("r5c5=5. do hint does that."));
+    assert!(player.types("hint all").ends_with("Row 5, column 5 is 5. do hint does that."));
 }
 
 #[test]

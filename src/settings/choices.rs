@@ -1,6 +1,7 @@
 //! Settings that are one of a few words.
 
 use crate::generate::Symmetry;
+use crate::grid::CellNames;
 
 /// A type whose values have words in a settings file.
 pub(super) trait Choice: Copy + 'static {
@@ -68,6 +69,18 @@ impl Choice for Symmetry {
 
     fn word(self) -> &'static str {
         self.name()
+    }
+}
+
+impl Choice for CellNames {
+    const ALL: &'static [Self] = &[Self::Auto, Self::Words, Self::Short];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Words => "words",
+            Self::Short => "short",
+        }
     }
 }
 

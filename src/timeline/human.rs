@@ -32,7 +32,7 @@ use crate::logic::{Candidate, Path, PathStep, Rating, State};
 /// let mut timeline = Timeline::new(HumanRun::new(&puzzle, &solution));
 /// timeline.forward();
 /// let step = timeline.current().human().and_then(HumanRun::step).ok_or("no step")?;
-/// assert_eq!(step.to_string(), "r5c5: only 5 is left");
+/// assert_eq!(step.to_string(), "r5c5 can only be 5");
 ///
 /// timeline.run(u64::MAX);
 /// assert_eq!(timeline.end(), Some(51));

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use sudoscope::domino::Domino;
 use sudoscope::fast;
-use sudoscope::grid::{Cell, Digit, DigitSet, Grid};
+use sudoscope::grid::{Cell, CellNames, Digit, DigitSet, Grid};
 use sudoscope::hint::{Claim, Finding, ForcedDomino, Hint, NoHint, Position};
 use sudoscope::logic::{Candidate, State};
 use sudoscope::packs;
@@ -44,7 +44,7 @@ fn mistakes_come_first_in_the_order_in_which_they_were_made() {
     let hint = hint(&position);
     assert_eq!(*hint.finding(), Finding::Mistakes(wrong.to_vec()));
     assert_eq!(
-        hint.stairs()[0],
+        hint.stairs(CellNames::Short)[0],
         "3 mistakes, the earliest first: r9c2 is not 6. The mark 4 of r1c3 was struck, and it is needed. r1c4 is not 9."
     );
     // They are taken back, and nothing else.
@@ -58,7 +58,7 @@ fn mistakes_come_first_in_the_order_in_which_they_were_made() {
 fn an_entry_that_clashes_is_a_mistake_like_any_other() {
     let mut position = position(PUZZLE);
     position.claim(Claim::Entry(cell("r1c3"), digit(5)));
-    assert_eq!(hint(&position).stairs()[0], "A mistake: r1c3 is not 5.");
+    assert_eq!(hint(&position).stairs(CellNames::Short)[0], "A mistake: r1c3 is not 5.");
 }
 
 #[test]
@@ -80,7 +80,10 @@ fn the_last_candidate_of_a_cell_is_a_mistake_like_any_other() {
     position.claim(struck);
     let hint = hint(&position);
     assert_eq!(*hint.finding(), Finding::Mistakes(vec![struck]));
-    assert_eq!(hint.stairs()[0], "A mistake: The mark 5 of r5c5 was struck, and it is needed.");
+    assert_eq!(
+        hint.stairs(CellNames::Short)[0],
+        "A mistake: The mark 5 of r5c5 was struck, and it is needed."
+    );
     assert!(hint.state_after().unwrap().digits(cell("r5c5")).contains(digit(5)));
 }
 
@@ -102,7 +105,7 @@ const SEVERAL: &str =
 #[test]
 fn with_several_solutions_hints_are_what_holds_in_all_of_them() {
     let hint = hint(&position(SEVERAL));
-    assert_eq!(hint.stairs()[3], "r5c5: only 5 is left.");
+    assert_eq!(hint.stairs(CellNames::Short)[3], "r5c5 can only be 5.");
     let left_out: Vec<&str> = hint.left_out().into_iter().map(|it| it.name).collect();
     assert!(
         left_out.contains(&"BUG+1") && left_out.contains(&"unique rectangle 4"),

@@ -70,11 +70,7 @@ fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
             let off = Arg::new(off(setting)).long(format!("no-{long}")).help(help);
             vec![on, off.action(ArgAction::SetTrue).overrides_with(name).hide(!is_on)]
         }
-        Kind::Word(words) => {
-            let words = PossibleValuesParser::new(words());
-            let parser = words.try_map(|word| setting.parse(&word));
-            vec![flag.value_name("WORD").value_parser(parser)]
-        }
+        Kind::Word(_) => vec![flag.value_name("WORD").value_parser(word_of(name))],
         Kind::Named(names) => {
             vec![flag.value_name("NAME").value_parser(NameParser { setting, names })]
         }
@@ -82,6 +78,13 @@ fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
             vec![flag.value_name("NUMBER").value_parser(move |text: &str| parsed(setting, text))]
         }
     }
+}
+
+/// Returns a parser for the values of a setting of a few words.
+pub(in crate::cli) fn word_of(name: &str) -> ValueParser {
+    let setting = setting(name).expect("the table has the setting");
+    let Kind::Word(words) = setting.kind else { unreachable!("{name} takes words") };
+    PossibleValuesParser::new(words()).try_map(|word| setting.parse(&word)).into()
 }
 
 fn parsed(setting: &'static Setting, text: &str) -> Result<Change, String> {

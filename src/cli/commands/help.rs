@@ -2,11 +2,11 @@
 
 mod pages;
 
-use std::{env, io};
+use std::io;
 
 use crate::cli::output::{Outcome, Output};
 use crate::cli::progress;
-use crate::settings;
+use crate::cli::screen::settings_in_force;
 use crate::store::{Dirs, Store};
 use crate::tui::shell::{keys_text, themes_text};
 
@@ -70,11 +70,9 @@ impl Topic {
 fn keys() -> Page {
     // It keeps nothing, so that it need not say where nothing can be kept.
     let mut store = Store::at(Dirs::from_env());
-    let mut settings = store.settings.clone();
-    let (environment, ignored) = settings::from_environment(|name| env::var(name).ok());
-    settings.apply(&environment);
+    let (settings, problems) = settings_in_force(&mut store);
     let (text, refused) = keys_text(&store.keys, &settings, columns());
-    (text, [store.notices(), ignored, refused].concat())
+    (text, [problems, refused].concat())
 }
 
 fn themes() -> Page {

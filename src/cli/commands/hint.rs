@@ -6,16 +6,19 @@ use anyhow::anyhow;
 use clap::{Args, ValueHint};
 use serde::Serialize;
 
+use crate::cli::args::flags::word_of;
 use crate::cli::args::values::stair;
 use crate::cli::input::Input;
 use crate::cli::output::{Outcome, Output, object};
 use crate::cli::pick::{BadPuzzle, pick_from};
-use crate::cli::rating;
+use crate::cli::{rating, screen::settings_in_force};
 use crate::format::Sheet;
-use crate::grid::{CellSet, House};
+use crate::grid::{CellNames, CellSet, House};
 use crate::hint::{Finding, Hint, NoHint, Position};
 use crate::logic::library::position_line;
 use crate::logic::{Deduction, LinkKind};
+use crate::settings::Change;
+use crate::store::{Dirs, Store};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -25,6 +28,9 @@ pub(super) struct Arguments {
     /// Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
     #[arg(long, value_name = "K", default_value = "5", value_parser = stair)]
     stair: usize,
+    /// Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
+    #[arg(long, value_name = "WORD", value_parser = word_of("cells"))]
+    cells: Option<Change>,
     /// Print one JSON object: the whole hint
     #[arg(long)]
     json: bool,
@@ -50,7 +56,10 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     if arguments.json {
         output.json(&json(&hint))?;
     } else {
-        for line in lines(&hint, arguments.stair) {
+        let (mut settings, problems) = settings_in_force(&mut Store::at(Dirs::from_env()));
+        problems.iter().try_for_each(|it| output.complain(it))?;
+        settings.apply(arguments.cells.as_slice());
+        for line in lines(&hint, arguments.stair, settings.cells) {
             output.result(&line)?;
         }
     }
@@ -71,8 +80,8 @@ fn position(sheet: &Sheet) -> Position {
 }
 
 /// Returns the lines of the stairs, up to and including `stair`.
-fn lines(hint: &Hint, stair: usize) -> Vec<String> {
-    let mut lines = hint.stairs().to_vec();
+fn lines(hint: &Hint, stair: usize, names: CellNames) -> Vec<String> {
+    let mut lines = hint.stairs(names).to_vec();
     lines.dedup();
     lines.truncate(stair);
     lines.extend(hint.note());
@@ -91,10 +100,7 @@ fn json(hint: &Hint) -> impl Serialize {
         Finding::Technique(deduction, _) => (Vec::new(), Some(deduction.as_ref())),
         _ => (Vec::new(), None),
     };
-    let [_, _, _, reason, _] = hint.stairs();
-    let eureka = deduction.and_then(Deduction::eureka).unwrap_or_default();
-    // The stair ends with the chain, which has a field of its own.
-    let text = reason.strip_suffix(&eureka).unwrap_or(&reason).trim_end().to_owned();
+    let [_, _, _, text, _] = hint.sentences(CellNames::Short);
     let links = deduction.map_or(&[][..], |it| it.links()).iter().map(|it| {
         let (from, to) = (it.from.to_string(), it.to.to_string());
         object! { from: from, to: to, strong: it.kind == LinkKind::Strong }
@@ -110,7 +116,7 @@ fn json(hint: &Hint) -> impl Serialize {
         links: links.collect::<Vec<_>>(),
         place: hint.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
         eliminate: rating::eliminated(eliminations),
-        eureka: eureka,
+        eureka: deduction.and_then(Deduction::eureka).unwrap_or_default(),
         text: text,
         state: state.unwrap_or_else(|| hint.board_after().to_string()),
         left_out: hint.left_out().into_iter().map(|it| it.name).collect::<Vec<_>>(),

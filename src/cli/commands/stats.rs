@@ -3,18 +3,18 @@
 mod json;
 mod text;
 
-use std::env;
 use std::io::{self, IsTerminal as _};
 use std::time::SystemTime;
 
 use anyhow::bail;
 use clap::Args;
 
+use crate::calendar;
 use crate::cli::output::{Outcome, Output, say};
+use crate::cli::screen::settings_in_force;
 use crate::statistics::Statistics;
 use crate::statistics::chart::Blocks;
 use crate::store::Store;
-use crate::{calendar, settings};
 
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
@@ -64,7 +64,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     } else if statistics.is_empty() && problems.is_empty() {
         output.result(NOTHING)?;
     } else {
-        for line in text::lines(&statistics, blocks(&store)) {
+        for line in text::lines(&statistics, blocks(&mut store)) {
             output.result(&line)?;
         }
     }
@@ -76,10 +76,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 }
 
 /// Returns the characters for charts, by the settings in the files and in the environment.
-fn blocks(store: &Store) -> Blocks {
-    let mut settings = store.settings.clone();
-    settings.apply(&settings::from_environment(|name| env::var(name).ok()).0);
-    if settings.ascii { Blocks::Ascii } else { Blocks::Unicode }
+fn blocks(store: &mut Store) -> Blocks {
+    if settings_in_force(store).0.ascii { Blocks::Ascii } else { Blocks::Unicode }
 }
 
 /// Deletes the file, once the player agrees.

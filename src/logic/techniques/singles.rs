@@ -23,7 +23,7 @@ fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 fn explain_full_house(it: &Deduction) -> String {
     let Candidate { cell, digit } = it.placements()[0];
-    format!("{cell}: the last blank of {}, where {digit} is missing", it.house(Role::Base))
+    format!("{cell} is the last blank of {}, where {digit} is missing", it.house(Role::Base))
 }
 
 /// Reports cells with one candidate, in reading order.
@@ -39,7 +39,7 @@ fn naked(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 fn explain_naked(it: &Deduction) -> String {
     let Candidate { cell, digit } = it.placements()[0];
-    format!("{cell}: only {digit} is left")
+    format!("{cell} can only be {digit}")
 }
 
 /// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
@@ -62,7 +62,7 @@ fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 fn explain_hidden(it: &Deduction) -> String {
     let Candidate { cell, digit } = it.placements()[0];
-    format!("{cell}: the only place for {digit} in {}", it.house(Role::Base))
+    format!("{cell} is the only place for {digit} in {}", it.house(Role::Base))
 }
 
 #[cfg(test)]
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn the_ninth_digit_of_a_row_is_left_for_its_cell() {
         let row: Vec<_> = [1, 2, 3, 4, 5, 6, 8, 9].map(|it| (4, usize::from(it), it)).into();
-        assert_eq!(first("naked single", &row), "r4c7: only 7 is left");
+        assert_eq!(first("naked single", &row), "r4c7 can only be 7");
         assert_eq!(first("naked single", &row[1..]), "");
     }
 
@@ -102,7 +102,7 @@ mod tests {
         for n_digits in 0..8 {
             assert_eq!(first("naked single", &digits[..n_digits]), "");
         }
-        assert_eq!(first("naked single", &digits), "r5c5: only 9 is left");
+        assert_eq!(first("naked single", &digits), "r5c5 can only be 9");
     }
 
     #[test]
@@ -111,9 +111,9 @@ mod tests {
             let filled: Vec<_> = sevens.iter().map(|&(row, column)| (row, column, 7)).collect();
             assert_eq!(first("hidden single", &filled), expected);
         };
-        check(&[(2, 4), (3, 7), (5, 2), (8, 3)], "r1c1: the only place for 7 in block 1");
+        check(&[(2, 4), (3, 7), (5, 2), (8, 3)], "r1c1 is the only place for 7 in block 1");
         check(&[(2, 4), (3, 7), (5, 2)], "");
-        check(&[(1, 1), (2, 4), (4, 8), (7, 9)], "r3c7: the only place for 7 in block 3");
+        check(&[(1, 1), (2, 4), (4, 8), (7, 9)], "r3c7 is the only place for 7 in block 3");
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
             (5, 9, 8),
             (1, 6, 7),
         ];
-        assert_eq!(first("hidden single", &filled), "r5c5: the only place for 7 in row 5");
+        assert_eq!(first("hidden single", &filled), "r5c5 is the only place for 7 in row 5");
     }
 
     #[test]
@@ -146,10 +146,10 @@ mod tests {
         });
         assert!(each.is_continue());
         let expected = [
-            "r5c5: only 5 is left",
-            "r7c6: only 7 is left",
-            "r7c9: only 4 is left",
-            "r8c8: only 3 is left",
+            "r5c5 can only be 5",
+            "r7c6 can only be 7",
+            "r7c9 can only be 4",
+            "r8c8 can only be 3",
         ];
         assert_eq!(sentences, expected);
     }

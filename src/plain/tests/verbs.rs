@@ -43,7 +43,7 @@ const WORKS: &[(&str, &[&str], &str, &str)] = &[
     ("drop",            &["branch x", "r1c3 4"],      "drop",               "Back before \"x\""),
     ("go to",           &["branch X", "r1c3 4"],      "go to x",            "Here \"X\" begins"),
     ("hint",            &[],                          "h",                  "Naked single (easy)."),
-    ("do hint",         &["hint"],                    "apply",              "r5c5=5. undo takes it back."),
+    ("do hint",         &["hint"],                    "apply",              "Row 5, column 5 is 5. undo takes it back."),
     ("define",          &[],                          "define w-wing",      "W-Wing ("),
     ("check",           &[],                          "check solution",     "No mistakes so far"),
     ("solve",           &["r1c3 1"],                  "solve givens",       "The program filled in the solution"),

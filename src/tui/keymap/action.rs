@@ -313,13 +313,14 @@ impl Context {
     }
 }
 
-const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each once.";
+const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each once. r7c59 is short for row 7, \
+     columns 5 and 9.";
 const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
      each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
      digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
 const HUMAN: &str = "Each step is the first technique that applies, in the order of HoDoKu. The marks are the \
      candidates before the step. Where no technique applies, one digit is taken from the solution.";
-const HINT: &str = "Every other key of the game closes this and does its work.";
+const HINT: &str = "r7c59 is short for row 7, columns 5 and 9; the options say which hints use words. Every other key of the game closes this and does its work.";
 const SELECT: &str = "Every move adds a cell, and so does dragging, or a click with Ctrl. A digit, a mark, a colour or \
      clearing acts on all selected cells as one move. Every other key of the game does its work.";
 const HOME: &str = "A paste works anywhere here: it opens the entry of a puzzle. A deleted game is brought back until you \

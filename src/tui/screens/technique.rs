@@ -12,7 +12,6 @@ use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, sentence};
@@ -51,11 +50,12 @@ impl TechniquePage {
 
     /// Returns the text beside the board, under the name: without the chain, which can be walked through; or only the
     /// definition if there is no room for more.
-    fn lines(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-        let technique = self.deduction.technique();
+    fn lines(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+        let (technique, theme) = (self.deduction.technique(), canvas.theme);
         let definition = (sentence(technique.definition), theme.text);
         let head = ("For example:".to_owned(), theme.faint);
-        let example = (sentence(&self.deduction.to_string()), theme.text);
+        let example = sentence(&self.deduction.to_string());
+        let example = (technique.level.name_cells(canvas.settings.cells, example), theme.text);
         let chain = (chain_spaced(&self.deduction.chain().to_string()), theme.text);
         let whole = [definition, head, example, chain];
         let versions = [4, 3, 1].map(|n_paragraphs| {
@@ -104,7 +104,7 @@ impl Screen for TechniquePage {
         let (theme, room) = (canvas.theme, screen.board.scale.room);
         let board = screen.board.area;
         match screen.panel {
-            None if self.place == 1 => canvas.lines(board, self.lines(board, theme)),
+            None if self.place == 1 => canvas.lines(board, self.lines(board, canvas)),
             panel => {
                 let mut cells = pattern::position(&self.state, room, theme);
                 let pattern = self.pattern();
@@ -113,7 +113,7 @@ impl Screen for TechniquePage {
                 let drawn = Links { at: screen.board, links: pattern.lines(), theme };
                 canvas.widget(canvas.area, &drawn);
                 if let Some(area) = panel {
-                    canvas.lines(area, self.lines(area, theme));
+                    canvas.lines(area, self.lines(area, canvas));
                 }
             }
         }

@@ -1,10 +1,14 @@
 //! `hint`: mistakes first, then a technique, stair by stair.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use sudoscope::packs::pack;
 
-use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, complains, folder, lines, run, run_in};
+use super::{
+    EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, command, complains, folder, lines, run, run_in,
+};
 
 /// A puzzle whose easiest step is a W-Wing.
 const W_WING: &str =
@@ -16,10 +20,10 @@ pub(super) const CHAIN: &str = ":0000:x:...4.67.9....89......3....1...9.4.+7...4
 const STAIRS: [&str; 5] = [
     "W-Wing (hard).",
     "Look at row 6.",
-    "The pattern is in r5c2, r6c2, r6c9 and r8c9.",
+    "Look at r56c2,r68c9.",
     "r5c2 and r8c9 are 5 or 6, but not both 5, since row 6 has 5 in r6c2 or r6c9; so one of them is 6, so 6 is not in \
      r5c9.",
-    "r5c9<>6.",
+    "6 is not in r5c9.",
 ];
 
 fn object(arguments: &str, stdin: &str) -> Value {
@@ -71,6 +75,28 @@ fn the_object_has_all_keys_whatever_the_stair() {
 }
 
 #[test]
+fn cells_are_named_in_words_up_to_medium_or_as_was_chosen() {
+    let reason = |setting: &str, arguments: &str, puzzle: &str| {
+        let mut command = command(Path::new("."));
+        command.env("SUDOSCOPE_CELLS", setting).args(["hint", "--stair", "4"]);
+        let output = command.args(arguments.split_whitespace()).write_stdin(puzzle).output();
+        let told = String::from_utf8(output.unwrap().stdout).unwrap();
+        told.lines().last().unwrap().to_owned()
+    };
+    let single = "Row 5, column 5 can only be 5.";
+    let wing = "Row 5, column 2 and row 8, column 9 are";
+    assert_eq!(reason("", "", EASY), single);
+    assert_eq!(reason("", "", W_WING), STAIRS[3]);
+    assert_eq!(reason("short", "", EASY), "r5c5 can only be 5.");
+    assert!(reason("words", "", W_WING).starts_with(wing));
+    assert_eq!(reason("short", "--cells words", EASY), single);
+    // A chain stays short.
+    assert!(
+        reason("", "--cells words", CHAIN).ends_with(" (1)r6c3=(1)r6c6-(1)r4c5=(1)r1c5 => r1c3<>1")
+    );
+}
+
+#[test]
 fn a_position_is_a_line_of_the_library_with_or_without_a_technique() {
     let state = format!(":0000:x:{W_WING}:659:::");
     let after = run("hint --json", state.as_str());
@@ -97,11 +123,18 @@ fn mistakes_come_before_any_technique() {
     assert_eq!(object["code"], Value::Null);
     assert_eq!((&object["cells"], &object["place"]), (&json!([]), &json!([])));
     let sentence = "2 mistakes, the earliest first: r1c4 is not 8. The mark 5 of r5c9 was struck, and it is needed.\n";
+    check("hint --stair 1 --cells short", &line, sentence, 0);
+    let sentence = "2 mistakes, the earliest first: row 1, column 4 is not 8. The mark 5 of row 5, column 9 was struck, and it is needed.\n";
     check("hint --stair 1", &line, sentence, 0);
     // An entry that clashes is a mistake too.
     let mut clashing = W_WING.to_owned();
     clashing.replace_range(3..4, "+7");
-    check("hint --stair 1", &format!(":::{clashing}::::"), "A mistake: r1c4 is not 7.\n", 0);
+    check(
+        "hint --stair 1",
+        &format!(":::{clashing}::::"),
+        "A mistake: row 1, column 4 is not 7.\n",
+        0,
+    );
 }
 
 #[test]
@@ -120,7 +153,10 @@ fn with_several_solutions_steps_that_hold_in_all_are_given_and_what_is_left_out_
     let several =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
     let told = run("hint --stair 4", several).stdout;
-    assert!(told.contains("r5c5: only 5 is left.\nThe puzzle has several solutions. "), "{told}");
+    assert!(
+        told.contains("Row 5, column 5 can only be 5.\nThe puzzle has several solutions. "),
+        "{told}"
+    );
     let object = object("hint --json", several);
     assert_eq!(
         (&object["name"], &object["left_out"][0]),

@@ -94,7 +94,7 @@ fn the_path_has_a_line_for_each_step() {
     let ran = run("rate --path", lines(&[EASY, "bad", EASY]));
     let printed: Vec<&str> = ran.stdout.lines().collect();
     assert_eq!(printed.len(), 2 * 52 + 1);
-    assert_eq!(printed[..2], [EASY_RATED, "  naked single: r5c5: only 5 is left"]);
+    assert_eq!(printed[..2], [EASY_RATED, "  naked single: r5c5 can only be 5"]);
     assert!(printed[1..52].iter().all(|it| it.starts_with("  ")), "{ran:?}");
     assert_eq!(printed[52..54], ["error", EASY_RATED]);
 }
@@ -108,7 +108,7 @@ fn a_step_is_an_object() {
         path[0].to_string(),
         json!({
             "name": "naked single", "code": "0003", "score": 4, "place": ["r5c5=5"],
-            "eliminate": [], "text": "r5c5: only 5 is left",
+            "eliminate": [], "text": "r5c5 can only be 5",
         })
         .to_string()
     );

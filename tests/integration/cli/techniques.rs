@@ -31,7 +31,7 @@ fn the_table_has_a_line_for_each_technique() {
     assert!(objects.stdout.starts_with(
         "{\"name\":\"full house\",\"code\":\"0000\",\"family\":\"singles\",\"level\":\"easy\",\"score\":4,\
          \"looked_for\":\"paths, hints\",\
-         \"definition\":\"a house has one blank left\"}\n"
+         \"definition\":\"a row, column or block has one blank left\"}\n"
     ));
     assert_eq!(text.stdout.lines().count(), TECHNIQUES.len());
     assert_eq!(objects.stdout.lines().count(), TECHNIQUES.len());

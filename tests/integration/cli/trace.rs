@@ -91,7 +91,7 @@ fn a_person_takes_the_steps_of_the_path() {
     check(
         &format!("trace --engine human --limit 2 {EASY}"),
         "",
-        "      1  naked single: r5c5: only 5 is left\n      2  naked single: r7c6: only 7 is left\n",
+        "      1  naked single: r5c5 can only be 5\n      2  naked single: r7c6 can only be 7\n",
         0,
     );
     let ran = run(&format!("trace --engine human {WING}"), "");

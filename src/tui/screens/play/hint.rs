@@ -283,7 +283,7 @@ impl Play {
         let Some(ShownHint { hint: Ok(hint), .. }) = self.hint.take() else { return };
         self.game.note_stair(STAIRS - 1);
         let undo = mention(action::Play::Undo);
-        let [.., effect] = hint.stairs();
+        let [.., effect] = hint.sentences(ctx.settings.cells);
         let done = match hint.finding() {
             Finding::Mistakes(_) => format!("Taken back; {undo} brings it back."),
             _ => format!("{effect} {undo} takes it back."),

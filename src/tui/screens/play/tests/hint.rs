@@ -28,13 +28,13 @@ fn each_press_tells_a_little_more_and_the_last_one_does_it() {
         .keys("i")
         .sees("Look at row 6.")
         .keys("i")
-        .sees("The pattern is in")
+        .sees("Look at r56c2")
         .misses("since row 6")
         .keys("i")
         .sees("since row 6")
-        .sees("r5c9<>6")
+        .sees("6 is not in r5c9")
         .keys("i")
-        .sees("r5c9<>6. u takes it back.")
+        .sees("6 is not in r5c9. u takes it back.")
         .misses("W-Wing (hard)")
         .keys("u")
         .sees("Took back the hint.");
@@ -135,7 +135,8 @@ fn the_reason_of_a_long_chain_is_whole_at_80x24() {
 fn mistakes_are_named_before_any_technique_and_taken_back() {
     player()
         .keys("2 l 6 i")
-        .sees("A mistake: r1c3 is not")
+        .sees("A mistake: row 1,")
+        .sees("column 3 is not 2.")
         .misses("single (easy)")
         .keys("i")
         .sees("Taken back; u brings it back.")
@@ -151,7 +152,7 @@ fn a_mark_that_was_never_made_claims_nothing() {
         "...4.67.9....89......3....1...9.4.....426....97..3..6.3......545....8.2..46...91.";
     // 2 is the digit of r1c2, and nothing says so yet.
     let marked = Player::of(puzzle).keys("right m 2 right 2 m i i i i");
-    marked.misses("only 2 is left").sees("r6c4: the only place");
+    marked.misses("only be 2").sees("Row 6, column 4 is");
 }
 
 #[test]
@@ -342,5 +343,14 @@ fn hints_of_a_puzzle_with_several_solutions_say_what_they_leave_out() {
     let several =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
     let player = Player::of(several).keys("i").sees("Naked single (easy).").sees("BUG+1");
-    player.keys("i i i").sees("only 5 is left");
+    player.keys("i i i").sees("can only be 5");
+}
+
+#[test]
+fn cells_are_named_as_the_options_say() {
+    let cells = "o down down down down enter";
+    let words = wing().keys(cells).keys("esc i i i i");
+    words.sees("Row 5, column 2 and").sees("row 8, column 9 are 5");
+    let short = player().keys(cells).keys("enter esc i i i i").sees("r5c5 can only be 5.");
+    short.keys("i").sees("r5c5 is 5. u takes it back.");
 }

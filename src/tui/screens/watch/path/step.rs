@@ -16,7 +16,7 @@
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
-use crate::logic::{Deduction, PathStep};
+use crate::logic::{Deduction, Level, PathStep};
 use crate::tui::keymap::{Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
@@ -34,7 +34,7 @@ impl Watch {
     pub(super) fn view_path_step(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let rows = usize::from(area.height);
-        let mut lines = self.step_lines(area.as_size(), theme);
+        let mut lines = self.step_lines(area.as_size(), canvas);
         // The step matters more than the figures, and these more than the dial.
         let parts = [self.path_figures(area.width, theme), self.path_dial(canvas)];
         let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
@@ -54,7 +54,8 @@ impl Watch {
     }
 
     /// Returns the number of the step, its technique, its sentence and its chain.
-    fn step_lines(&self, size: Size, theme: &Theme) -> Vec<Line<'static>> {
+    fn step_lines(&self, size: Size, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
+        let theme = canvas.theme;
         let wrapped = |words: &str, style| draw::paragraph(words, size.width, style);
         let of = self.timeline().end().map(|it| format!(" of {}", count(it)));
         let number = self.playback.step_in_words(&of.unwrap_or_default());
@@ -65,7 +66,9 @@ impl Watch {
         };
         lines.extend(wrapped(step.name(), theme.key));
         lines.extend(wrapped(&about(step), theme.faint));
-        let words = wrapped(&sentence(&step.to_string()), theme.text);
+        let level = self.deduction().map_or(Level::Easy, |it| it.technique().level);
+        let words = level.name_cells(canvas.settings.cells, sentence(&step.to_string()));
+        let words = wrapped(&words, theme.text);
         let eureka = self.deduction().and_then(Deduction::eureka);
         let versions = match eureka.map(|it| wrapped(&chain_spaced(&it), theme.success)) {
             None => vec![words],

@@ -45,7 +45,8 @@ fn it_begins_with_the_candidates_and_the_number_of_steps() {
 #[test]
 fn each_step_is_shown_with_its_technique_and_a_sentence() {
     let first = thinking(EXAMPLE).keys("right").sees("Step 1 of 51").sees("naked single");
-    let first = first.sees("easy, 4 points").sees("r5c5: only 5 is left.").sees("5+");
+    let first =
+        first.sees("easy, 4 points").sees("Row 5, column 5 can").sees("only be 5.").sees("5+");
     first.keys("left").sees("Step 0").misses("5+");
     let end = thinking(EXAMPLE).keys("end").sees("The board is full.").sees("solved");
     end.sees("Step 51").keys("right").sees("The board is full.").keys("home").sees("Step 0");

@@ -12,7 +12,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::words::{chain_spaced, sentence};
+use crate::tui::look::words::chain_spaced;
 use crate::tui::msg::Tone;
 
 use super::super::super::hint::{ShownHint, Stair};
@@ -26,7 +26,7 @@ enum Detail {
     Sentence,
     /// Also the next key, and the keys that move along the chain.
     NextKey,
-    /// Also all other keys, and the consequence.
+    /// Also all other keys.
     Keys,
 }
 
@@ -116,7 +116,7 @@ fn of_detail(
 ) -> Vec<Line<'static>> {
     let theme = canvas.theme;
     let mut words = Words { lines: Vec::new(), width: area.width.into() };
-    let [name, houses, cells, reason, effect] = hint.stairs();
+    let [name, houses, cells, reason, effect] = hint.sentences(canvas.settings.cells);
     // A row or two have the words of their stair first, without the name, which was the first stair.
     if area.height > 2 || shown.stair == Stair::Name {
         words.add(&name, theme.title);
@@ -136,7 +136,7 @@ fn of_detail(
                 words.add(&chain_spaced(&eureka_of(link)), theme.title);
                 words.add(&of_link(link), theme.text);
             } else {
-                words.add_reason(deduction, detail, theme);
+                words.add_reason([&reason, &effect], deduction, detail, theme);
                 if room == Room::Digit {
                     words.gap();
                     words.add(&candidates(hint, deduction), theme.faint);
@@ -156,14 +156,14 @@ fn of_detail(
         ) => {}
     }
     words.gap();
-    for sentence in next_keys((shown, hint), &effect, detail) {
+    for sentence in next_keys((shown, hint), detail) {
         words.add(&canvas.keys.spelled_text(&sentence), theme.faint);
     }
     words.lines
 }
 
 /// Returns the sentences about the next keys.
-fn next_keys((shown, hint): (&ShownHint, &Hint), effect: &str, detail: Detail) -> Vec<String> {
+fn next_keys((shown, hint): (&ShownHint, &Hint), detail: Detail) -> Vec<String> {
     let next = mention(action::Hint::Next);
     let more = match (hint.finding(), shown.stair) {
         (Finding::Mistakes(_), _) => format!("{next} takes it back."),
@@ -174,7 +174,6 @@ fn next_keys((shown, hint): (&ShownHint, &Hint), effect: &str, detail: Detail) -
         (_, Stair::Name) => format!("{next} shows where to look."),
         (_, Stair::Houses) => format!("{next} shows the cells."),
         (_, Stair::Cells) => format!("{next} says why."),
-        (_, Stair::Reason) if detail == Detail::Keys => format!("{next} does it: {effect}"),
         (_, Stair::Reason) => format!("{next} does it."),
     };
     let mut sentences = Vec::new();
@@ -254,14 +253,20 @@ impl Words {
     }
 
     /// Adds the reason of a deduction: its sentence and its chain.
-    fn add_reason(&mut self, deduction: &Deduction, detail: Detail, theme: &Theme) {
+    fn add_reason(
+        &mut self,
+        [reason, effect]: [&str; 2],
+        deduction: &Deduction,
+        detail: Detail,
+        theme: &Theme,
+    ) {
         let chain = deduction.chain().to_string();
         if detail > Detail::Chain || chain.is_empty() {
-            self.add(&sentence(&deduction.to_string()), theme.text);
+            self.add(reason, theme.text);
             self.add_chain(&chain, theme);
         } else {
             self.add_chain(&chain, theme);
-            self.add(&format!("So {}.", deduction.effect()), theme.text);
+            self.add(effect, theme.text);
         }
     }
 
