@@ -6,7 +6,7 @@
 
 #![expect(missing_docs, reason = "a comment that only repeats a name is left out")]
 
-pub mod actions;
+mod actions;
 pub mod ask;
 mod awaited;
 pub mod calendar;
@@ -199,6 +199,8 @@ screens! { ctx =>
         /// The puzzles of a pack.
         Pack(pack: &'static Pack) => List::new(new_games::puzzles(pack), ctx),
         Options => List::new(options::choices(), ctx),
+        /// Everything that can be done, by name.
+        Actions(numbers: Numbers) => List::new(actions::choices(numbers, ctx), ctx),
     }
     /// Waiting for a saved game.
     Popup opening::Opening {
@@ -248,9 +250,5 @@ screens! { ctx =>
             /// The initial text.
             text: String,
         } => Prompt::new(question, text),
-    }
-    /// The actions of a screen, by name.
-    Popup actions::Actions {
-        Actions(numbers: Numbers) => Actions::new(ctx.keys.contexts[0], numbers),
     }
 }

@@ -59,7 +59,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("pack", EXAMPLE, "n end enter down down down down enter"),
     ("options", EXAMPLE, "o"),
     ("actions", EXAMPLE, ": m a r k"),
-    ("actions_digit", EXAMPLE, ": d i g i t space 7"),
+    ("actions_digit", EXAMPLE, ": d i g i t space . enter"),
     ("actions_steps", EXAMPLE, "w : 1 2"),
     ("themes", EXAMPLE, "o down down down down down down down enter down down down down down down"),
     ("help", EXAMPLE, "?"),

@@ -18,7 +18,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Asked, Ctx, Extent, Layer, Numbers, Open, Screen};
+use crate::tui::screens::{Asked, Ctx, Extent, GameCommand, Layer, Numbers, Open, Screen};
 use crate::words::Saving;
 
 /// Handles a message, and returns the effects to execute.
@@ -157,7 +157,11 @@ impl Model {
             // Nothing changes while it cannot be seen.
             Global::Options | Global::Help | Global::Actions if !self.has_room() => Vec::new(),
             Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
-            Global::Actions => self.with_top(|_, ctx| ctx.open(Open::Actions(Numbers::Words))),
+            // A list makes room for it.
+            Global::Actions => self.with_top(|_, ctx| {
+                ctx.close_lists();
+                ctx.open(Open::Actions(Numbers::Words));
+            }),
             Global::Help => match self.context() {
                 Context::Read | Context::Find => Vec::new(),
                 context => self.with_top(|_, ctx| ctx.open(Open::Keys(context))),
@@ -307,7 +311,23 @@ impl Model {
         }
         effects.extend(self.follow_settings(&before));
         if let Some(action) = action {
+            effects.extend(self.go_to_screen_of(action));
             effects.extend(self.act(action));
+        }
+        effects
+    }
+
+    /// Goes to the screen that has an action: closes the layers above it, or opens the home screen.
+    fn go_to_screen_of(&mut self, action: Action) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        while !self.keymap.has(self.context(), action) && !self.layers.is_empty() {
+            effects.extend(self.with_top(|top, ctx| {
+                top.ending(ctx);
+                ctx.close();
+            }));
+        }
+        if let Action::Home(_) = action {
+            effects.extend(self.with_ctx(|_, _, ctx| ctx.game(GameCommand::Home)));
         }
         effects
     }

@@ -289,8 +289,6 @@ contexts! {
 
     Prompt "prompt" "Typing" { Type(char), Take, Erase, Empty, Close }
 
-    Actions "actions" "Finding an action" { Type(char), Take, Go(ToLine), Erase, Empty, Close }
-
     Always "always" "Everywhere" {}
 
     /// Actions that are the same everywhere.

@@ -36,6 +36,14 @@ impl Keymap {
         own.or_else(|| self.action(context.beneath()?, pressed))
     }
 
+    /// Returns true if a context has an action, with a key or without.
+    pub fn has(&self, context: Context, action: Action) -> bool {
+        let contexts = [context, Context::Always];
+        let mut rows = self.rows.iter().filter(|it| contexts.contains(&it.context));
+        rows.any(|it| it.binding.is_bound_to(action))
+            || context.beneath().is_some_and(|it| self.has(it, action))
+    }
+
     /// Returns the rows of a context, without those of every context.
     pub fn rows(&self, context: Context) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(move |it| it.context == context)
@@ -79,7 +87,8 @@ impl Keymap {
     /// Returns the row that lists the actions of a context.
     pub(super) fn finder(&self, context: Context) -> Option<&Row> {
         let contexts = [Some(context), context.beneath()].into_iter().flatten();
-        let mut rows = contexts.flat_map(|it| self.rows(it));
+        // From a list it leads to the actions of the screen below.
+        let mut rows = contexts.filter(|it| *it != Context::List).flat_map(|it| self.rows(it));
         let everywhere = || self.rows.iter().find(|it| it.binding.finds_actions());
         let found = rows.find(|it| it.binding.finds_actions());
         found.or_else(|| everywhere().filter(|_| context == Context::Always))
@@ -147,8 +156,10 @@ impl Row {
             return None;
         }
         let is_taken = |key: &Key| match other.binding.bound_to {
-            // What is typed never reaches a key that counts everywhere.
-            BoundTo::EachChar(_) => !is_always && key.typed().is_some(),
+            // What is typed never reaches a key that counts everywhere; the key that finds actions comes before it.
+            BoundTo::EachChar(_) => {
+                !is_always && !self.binding.finds_actions() && key.typed().is_some()
+            }
             BoundTo::One(_) | BoundTo::EachDigit(_) => {
                 other.keys.bound.iter().any(|it| it.0 == *key)
             }

@@ -10,6 +10,9 @@ use crate::words::similar;
 use super::map::{Keymap, Keys, Row};
 use super::{BoundTo, Context};
 
+/// A former name of a context, and the context that has its actions now.
+const FORMER: (&str, &str) = ("actions", "list");
+
 /// A line that names an action correctly.
 struct Fitting<'a> {
     line: &'a OwnKey,
@@ -56,7 +59,10 @@ impl Keymap {
         let word = normal(&line.context);
         let Some(context) = Context::all().find(|it| it.name() == word) else {
             let names = Context::all().map(Context::name);
-            let meant = similar(&word, names).map(|it| format!("did you mean [keys.{it}]?"));
+            let now = (word == FORMER.0).then_some(FORMER.1);
+            let meant = now
+                .or_else(|| similar(&word, names))
+                .map(|it| format!("did you mean [keys.{it}]?"));
             let hint = meant.unwrap_or_else(|| "`sudoscope help keys` names them".to_owned());
             return Err(format!("there is no [keys.{}]; {hint}", line.context));
         };
@@ -240,6 +246,7 @@ pub(super) mod tests {
                 "play redo f3",
                 "play digit f4",
                 "prompt type f5",
+                "actions take f6",
             ],
             &[
                 "config.toml:1: there is no [keys.plya]; did you mean [keys.play]?",
@@ -250,6 +257,7 @@ pub(super) mod tests {
                 "config.toml:7: redo in [keys.play] has a line before, which counts.",
                 "config.toml:8: digit in [keys.play]: it takes \"1-9\", \"alt-1-9\" or \"ctrl-1-9\", not \"f4\"; 1-9 stays.",
                 "config.toml:9: type in [keys.prompt]: it takes what is typed and has no key.",
+                "config.toml:10: there is no [keys.actions]; did you mean [keys.list]?",
             ],
         );
         assert_eq!(action(&keymap, Context::Play, "f2"), Some(Play::Redo.into()));

@@ -274,6 +274,7 @@ pub const BINDINGS: &[Binding] = &[
 
     row(only::List,       "list.choose",             "enter",                One(Action::List(List::Choose)),              "take",      "do what the chosen line says").stays(),
     row(only::List,       "list.close",              "esc",                  One(Action::List(List::Close)),               "close",       "close; while something is looked for, show everything again").closes(),
+    row(only::List,       "global.actions",          ":",                    One(Action::Global(Global::Actions)),         "",            "find anything that can be done, here or on another screen, by a word about it"),
     row(only::List,       "list.type",               "character",            EachChar(|it| Action::List(List::Type(it))),  "",            "type words: only the lines that have them stay"),
     row(only::List,       "list.erase",              "backspace",            One(Action::List(List::Erase)),               "",            "erase the last character; where none is typed, the default of a setting"),
     row(only::List,       "list.empty",              "ctrl-u",               One(Action::List(List::Empty)),               "",            "erase everything"),
@@ -347,19 +348,8 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Prompt,     "prompt.empty",            "ctrl-u",               One(Action::Prompt(Prompt::Empty)),           "",            "erase everything"),
     row(only::Prompt,     "prompt.close",            "esc",                  One(Action::Prompt(Prompt::Close)),           "close",       "leave everything as it was").closes(),
 
-    row(only::Actions,    "actions.type",            "character",            EachChar(|it| Action::Actions(Actions::Type(it))), "",       "type it: what does not have it goes"),
-    row(only::Actions,    "actions.take",            "enter",                One(Action::Actions(Actions::Take)),          "do",          "do the chosen action, as its key does").stays(),
-    row(only::Actions,    "actions.up",              "up",                   One(Action::Actions(Actions::Go(Above))),     "",            "the line above"),
-    row(only::Actions,    "actions.down",            "down",                 One(Action::Actions(Actions::Go(Below))),     "choose",      "the line below"),
-    row(only::Actions,    "actions.page_up",         "pageup",               One(Action::Actions(Actions::Go(PageUp))),    "",            "a page up"),
-    row(only::Actions,    "actions.page_down",       "pagedown",             One(Action::Actions(Actions::Go(PageDown))),  "",            "a page down"),
-    row(only::Actions,    "actions.first",           "home",                 One(Action::Actions(Actions::Go(First))),     "",            "the first line"),
-    row(only::Actions,    "actions.last",            "end",                  One(Action::Actions(Actions::Go(Last))),      "",            "the last line"),
-    row(only::Actions,    "actions.erase",           "backspace",            One(Action::Actions(Actions::Erase)),         "",            "erase the last character; where there is none, close"),
-    row(only::Actions,    "actions.empty",           "ctrl-u",               One(Action::Actions(Actions::Empty)),         "",            "erase everything"),
-    row(only::Actions,    "actions.close",           "esc",                  One(Action::Actions(Actions::Close)),         "close",       "close").closes(),
 
-    row(NAMED,            "global.actions",          ":",                    One(Action::Global(Global::Actions)),         "",            "find an action of this screen by its name, and do it").opens("Everywhere"),
+    row(NAMED,            "global.actions",          ":",                    One(Action::Global(Global::Actions)),         "",            "find anything that can be done, here or on another screen, by a word about it").opens("Everywhere"),
 
     row(only::Always,     "global.help",             "?",                    One(Action::Global(Global::Help)),            "help",        "the keys of this screen").opens("Everywhere"),
     row(only::Always,     "global.interrupt",        "ctrl-c",               One(Action::Global(Global::Interrupt)),       "",            "leave the program"),

@@ -1,222 +1,135 @@
-//! The actions of a screen, found by any word about them and executed as by their keys.
-//!
-//! On a screen with a time line, digits are the number of a step to go to, and letters search.
+//! The list of everything that can be done, found by any word about it: the actions of a screen, of the game and of the
+//! home screen, the options and the new games.
 
-mod found;
 #[cfg(test)]
 #[cfg(feature = "app")]
 mod tests;
 
-use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use crate::grid::Digit;
+use crate::tui::keymap::{Action, BoundTo, Context, Row, action};
+use crate::words::sentence;
 
-use crate::tui::keymap::{Action, Context, ToLine, action};
-use crate::tui::look::canvas::Canvas;
-use crate::tui::look::keys::Keys;
-use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::popup::{Popup, PopupSize};
-use crate::tui::look::{draw, text};
-use crate::tui::msg::{Mouse, MouseKind};
+use super::{Choice, Choices, Ctx, GameCommand, Numbers, Open, Request, new_games, options};
 
-use super::{Ctx, LayerCommand, Numbers, Screen, own, pasted};
+/// Words that people use, by the words of the line for which they use them.
+const ALSO: &[(&str, &str)] = &[
+    ("clear", "erase delete remove rubber"),
+    ("mark mode", "notes pencil candidates"),
+    ("new", "level difficulty"),
+    ("pause", "timer break"),
+    ("copy board", "share export print"),
+    ("copy", "share"),
+    ("check", "errors wrong"),
+    ("quit", "exit"),
+    ("options", "settings preferences"),
+    ("help", "manual shortcuts"),
+    ("daily", "today"),
+    ("statistics", "records scores"),
+    ("Clock", "timer"),
+    ("Theme", "dark light"),
+    ("go on with a game ...", "save load resume history"),
+];
 
-use found::{Found, Target};
+/// The group of actions that only move about on their screen.
+const MOVING: &str = "Moving";
 
-/// The most columns of the input.
-const MAX_WORDS: usize = 40;
-/// The most digits of a number, so that it fits into a `u64`.
-const MAX_DIGITS: usize = 18;
-/// The most columns and lines of the box. It keeps its size while the player types.
-const MAX_WIDTH: usize = 76;
-const MAX_LINES: usize = 16;
-/// The fewest columns of a line that shows keys beside its words.
-const MIN_WITH_KEYS: usize = 48;
-/// The rows of the line of input and of the empty line below.
-const N_ABOVE: usize = 2;
+/// Makes the list of a screen. With a time line, a number is a step to go to.
+pub(super) fn choices(numbers: Numbers, ctx: &Ctx<'_>) -> Choices {
+    let top = match ctx.keys.contexts {
+        // It closes.
+        [Context::List, below, _] => below,
+        [top, ..] => top,
+    };
+    let game = ctx.keys.contexts[2];
+    let mut lines = Vec::new();
+    for context in [Some(top), top.beneath(), Some(Context::Always)].into_iter().flatten() {
+        add(&mut lines, of_context(context, ctx));
+    }
+    // Of another screen only what needs nothing that is chosen there.
+    let elsewhere = |context: Context| {
+        let is_here = context == top || Some(context) == top.beneath();
+        of_context(context, ctx).filter(move |it| !is_here && it.1 != MOVING)
+    };
+    add(&mut lines, elsewhere(game));
+    let of_home = elsewhere(Context::Home).filter(|it| it.1.is_empty());
+    let opens_line = Request::Act(action::Home::Open.into());
+    add(&mut lines, of_home.filter(|it| it.0.request != opens_line));
+    lines.extend(of_list(options::choices(), ctx));
+    lines.extend(of_list(new_games::choices(), ctx));
+    lines.extend(of_list(new_games::more(), ctx));
+    let title = match numbers {
+        Numbers::Steps => "Go to a step, or find an action",
+        Numbers::Words => "Find an action",
+    };
+    Choices { numbers, ..Choices::new(title, lines) }
+}
 
-/// The words typed so far, and the chosen line.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Actions {
+/// Adds the lines whose names are new.
+fn add(lines: &mut Vec<Choice>, more: impl Iterator<Item = (Choice, &'static str)>) {
+    for (choice, _) in more {
+        if lines.iter().all(|it| it.line.words != choice.line.words) {
+            lines.push(choice);
+        }
+    }
+}
+
+/// Returns a line for each action of a context, with the group of the action in help.
+fn of_context<'a>(
     context: Context,
-    numbers: Numbers,
-    words: String,
-    /// The chosen line; `None` until something is typed or the player has moved.
-    chosen: Option<usize>,
+    ctx: &'a Ctx<'_>,
+) -> impl Iterator<Item = (Choice, &'static str)> + 'a {
+    let mut group = "";
+    ctx.keys.keymap.rows(context).filter_map(move |row| {
+        // A group goes on until another one opens.
+        if !row.binding().group.is_empty() {
+            group = row.binding().group;
+        }
+        Some((of_row(row, group, ctx)?, group))
+    })
 }
 
-impl Actions {
-    /// Makes the list of the actions of a context.
-    pub const fn new(context: Context, numbers: Numbers) -> Self {
-        Self { context, numbers, words: String::new(), chosen: None }
-    }
-
-    fn found(&self, keys: Keys<'_>) -> Vec<Found> {
-        match self.step() {
-            Some(step) => vec![Found::step(step)],
-            None => found::of(self.context, &self.words, keys),
+fn of_row(row: &Row, group: &str, ctx: &Ctx<'_>) -> Option<Choice> {
+    let binding = row.binding();
+    let name = binding.verb().replace('_', " ");
+    let mut choice = match binding.bound_to {
+        // Two of them would open this list again.
+        BoundTo::EachChar(_)
+        | BoundTo::One(
+            Action::Global(action::Global::Actions) | Action::Track(action::Track::GoTo),
+        ) => return None,
+        BoundTo::One(action) => Choice::new(name, Request::Act(action)),
+        BoundTo::EachDigit(of) => {
+            let line = |digit| Choice::new(format!("{name} {digit}"), Request::Act(of(digit)));
+            let digits = Choices::new("Which digit?", Digit::ALL.map(line).into());
+            Choice::new(format!("{name} ..."), Open::List(digits))
         }
-    }
+    };
+    choice = choice.about(sentence(binding.help));
+    choice.line.value = ctx.keys.charset.keys(row.first_key());
+    choice.line.also =
+        [binding.help, binding.label, group, &row.shown(), also(&choice.line.words)].join(" ");
+    Some(choice)
+}
 
-    /// Returns the number of the step to go to, if a number is typed.
-    fn step(&self) -> Option<u64> {
-        let words = self.words.trim();
-        (self.numbers == Numbers::Steps).then(|| words.parse().ok()).flatten()
-    }
-
-    fn type_words(&mut self, typed: impl Iterator<Item = char>) {
-        for ch in typed {
-            let is_number = self.numbers == Numbers::Steps
-                && self.words.chars().chain([ch]).all(|it| it.is_ascii_digit());
-            let most = if is_number { MAX_DIGITS } else { MAX_WORDS };
-            if text::width(&self.words) < most {
-                self.words.push(ch);
-            }
-        }
-        self.words_changed();
-    }
-
-    /// Chooses the first line after a change of the words; none if there are no words.
-    fn words_changed(&mut self) {
-        self.chosen = (!self.words.trim().is_empty()).then_some(0);
-    }
-
-    /// Chooses another line; if none is chosen, the first or the last one.
-    fn go(&mut self, to: ToLine, ctx: &Ctx<'_>) {
-        let n_found = self.found(ctx.keys).len();
-        let chosen = self.chosen.filter(|it| *it < n_found);
-        self.chosen = match (chosen, to) {
-            _ if n_found == 0 => None,
-            (None, ToLine::Below) => Some(0),
-            (chosen, to) => Some(to.around(chosen.unwrap_or(0), n_found, self.room(ctx.area))),
+/// Returns the lines of another list. Each leads to that line, or opens what it opens.
+fn of_list(mut list: Choices, ctx: &Ctx<'_>) -> Vec<Choice> {
+    options::follow(&mut list.lines, ctx.settings);
+    let line = |(chosen, choice): (usize, &Choice)| {
+        let mut line = choice.line.clone();
+        let request = match &choice.request {
+            Request::Setting("theme") => Open::Themes.into(),
+            Request::Open(_) => choice.request.clone(),
+            Request::Game(command) if **command == GameCommand::Home => choice.request.clone(),
+            _ => Open::List(Choices { chosen, ..list.clone() }).into(),
         };
-    }
-
-    /// Executes the action of the chosen line. An action for each digit waits for the digit.
-    fn take(&mut self, ctx: &mut Ctx<'_>) {
-        let mut found = self.found(ctx.keys);
-        let target =
-            self.chosen.filter(|it| *it < found.len()).map(|it| found.swap_remove(it).target);
-        match target {
-            Some(Target::NeedsDigit(verb)) => {
-                self.words = format!("{verb} ");
-                self.words_changed();
-                return;
-            }
-            Some(Target::Action(action)) => ctx.act(action),
-            Some(Target::Step(step)) => ctx.layer(LayerCommand::GoTo(step)),
-            None if !found.is_empty() || self.words.trim().is_empty() => {}
-            // Nothing has these words: they can be corrected.
-            None => return,
-        }
-        ctx.close();
-    }
-
-    const fn title(&self) -> &'static str {
-        match self.numbers {
-            Numbers::Steps => "Go to a step, or find an action",
-            Numbers::Words => "Find an action",
-        }
-    }
-
-    /// Returns the size of the box.
-    fn size(&self, screen: Rect) -> PopupSize {
-        let width = Popup::text_width(screen).min(MAX_WIDTH);
-        PopupSize::of(self.title(), std::iter::repeat_n(width, MAX_LINES), 0)
-    }
-
-    /// Returns the number of rows for actions.
-    fn room(&self, screen: Rect) -> usize {
-        self.size(screen).n_visible(screen).saturating_sub(N_ABOVE).max(1)
-    }
-
-    /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
-    fn scroll(&self, screen: Rect) -> usize {
-        (self.chosen.unwrap_or(0) + 1).saturating_sub(self.room(screen))
-    }
-
-    fn input(&self, columns: usize, theme: &Theme) -> Line<'static> {
-        let room = columns.saturating_sub(3);
-        Line::from(vec![
-            Span::styled(":", theme.key),
-            Span::styled(text::end(&self.words, room).to_owned(), theme.title),
-            Span::styled(" ", theme.cursor),
-        ])
-    }
+        line.also = [&line.about, list.title, also(&line.words)].join(" ");
+        line.title = None;
+        Choice { line, request }
+    };
+    list.lines.iter().enumerate().map(line).collect()
 }
 
-impl Screen for Actions {
-    fn context(&self) -> Context {
-        Context::Actions
-    }
-
-    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        let Some(action) = own(action) else { return };
-        match action {
-            action::Actions::Type(ch) => self.type_words([ch].into_iter()),
-            action::Actions::Take => self.take(ctx),
-            action::Actions::Go(to) => self.go(to, ctx),
-            action::Actions::Erase if self.words.pop().is_none() => ctx.close(),
-            action::Actions::Erase => self.words_changed(),
-            action::Actions::Empty => {
-                self.words.clear();
-                self.words_changed();
-            }
-            action::Actions::Close => ctx.close(),
-        }
-    }
-
-    /// Executes the action of a clicked line. A click outside closes the list.
-    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        match mouse.kind {
-            MouseKind::ScrollUp => self.go(ToLine::Above, ctx),
-            MouseKind::ScrollDown => self.go(ToLine::Below, ctx),
-            MouseKind::Down(_) => {
-                let size = self.size(ctx.area);
-                let is_at = |row: &usize| {
-                    size.line_area(ctx.area, *row).is_some_and(|it| it.contains(mouse.at))
-                };
-                let n_found = self.found(ctx.keys).len();
-                let row = (N_ABOVE..size.n_visible(ctx.area)).find(is_at);
-                let line = row.map(|it| it - N_ABOVE + self.scroll(ctx.area));
-                if let Some(line) = line.filter(|it| *it < n_found) {
-                    self.chosen = Some(line);
-                    self.take(ctx);
-                } else if !size.area(ctx.area).contains(mouse.at) {
-                    ctx.close();
-                }
-            }
-            MouseKind::Drag(_) => {}
-        }
-    }
-
-    /// Types the first non-blank line of the pasted text. If numbers are steps and the line has a number, only that is
-    /// typed.
-    fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
-        let line = pasted::line(text);
-        let digits: String = line.chars().filter(char::is_ascii_digit).collect();
-        let is_step = self.numbers == Numbers::Steps && !digits.is_empty();
-        self.type_words(if is_step { digits } else { line }.chars());
-    }
-
-    fn draw(&self, canvas: &mut Canvas<'_>) {
-        let (screen, theme) = (canvas.area, canvas.theme);
-        let size = self.size(screen);
-        let columns = size.n_columns();
-        let found = self.found(canvas.keys);
-        let mut lines = vec![self.input(columns, theme), Line::raw(" ".repeat(columns))];
-        let scroll = self.scroll(screen);
-        if found.is_empty() {
-            let words = format!("No action of this screen has \"{}\".", self.words.trim());
-            lines.extend(draw::paragraph(&words, columns, theme.faint));
-        }
-        let widest = found.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
-        let widest = if columns < MIN_WITH_KEYS { None } else { Some(widest) };
-        let room = self.room(screen);
-        for (idx, found) in found.iter().enumerate().skip(scroll).take(room) {
-            lines.push(found.line(widest, columns, self.chosen == Some(idx), theme));
-        }
-        lines.resize(size.n_visible(screen).max(lines.len()), Line::raw(""));
-        // The box is as wide as its size, or as a longer line.
-        canvas.popup(self.title(), lines);
-    }
+/// Returns the words that people use for a line with these words.
+fn also(words: &str) -> &'static str {
+    ALSO.iter().find(|it| it.0 == words).map_or("", |it| it.1)
 }

@@ -87,7 +87,8 @@ impl Ctx<'_> {
         self.tell(Message::refusal(text));
     }
 
-    /// Requests an action of the screen below, as if its key were pressed, after this screen has closed.
+    /// Requests an action, as if its key were pressed, after this screen has closed: an action of the screen below, or of
+    /// the game or the home screen, to which the player goes then.
     pub const fn act(&mut self, action: Action) {
         self.asked.action = Some(action);
     }

@@ -8,14 +8,25 @@ mod prefetch;
 #[cfg(feature = "app")]
 mod tests;
 
+use std::borrow::Cow;
+
+use ratatui::layout::{Constraint, Rect};
+
 use crate::settings::{Settings, setting};
-use crate::tui::keymap::{Action, Context};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
 
-use super::{Choices, Ctx, Open, Request, Screen, new_games, options};
+use super::screen::PASTE_IN_GAME;
+use super::{
+    Choice, Choices, Ctx, LayerCommand, Numbers, Open, Request, Screen, new_games, options, pasted,
+};
 use prefetch::Prefetch;
+
+/// The fewest lines of a list that is searched and not read, and the most rows of its place.
+const MANY_LINES: usize = 80;
+const MOST_ROWS: u16 = 22;
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +51,9 @@ impl List {
 
     fn go_on(&mut self, (chooser, outcome): (Chooser, Outcome), ctx: &mut Ctx<'_>) {
         self.chooser = chooser;
+        if self.step().is_some() {
+            self.chooser.chosen = 0;
+        }
         match outcome {
             Outcome::Moved => self.make_ahead(ctx),
             Outcome::Clear => {
@@ -55,7 +69,7 @@ impl List {
     }
 
     fn choose(&mut self, ctx: &mut Ctx<'_>) {
-        let request = &self.choices.lines[self.chooser.chosen].request;
+        let request = &self.lines()[self.chooser.chosen].request.clone();
         match request.new_puzzle() {
             Some(puzzle) => ctx.game(self.prefetch.take(puzzle)),
             None => ctx.request(request.clone()),
@@ -80,10 +94,39 @@ impl List {
         self.prefetch.want(wanted.filter_map(|it| it.request.new_puzzle()), ctx);
     }
 
+    /// Returns the number of the step that is typed.
+    fn step(&self) -> Option<u64> {
+        let typed = self.chooser.find.words().trim().parse().ok();
+        typed.filter(|_| self.choices.numbers == Numbers::Steps)
+    }
+
+    /// Returns the lines. If the number of a step is typed, the first is that step, and no other is found.
+    fn lines(&self) -> Cow<'_, [Choice]> {
+        let Some(step) = self.step() else { return Cow::Borrowed(&self.choices.lines) };
+        let words = format!("go to step {step}");
+        let mut lines = vec![Choice::new(words, Request::Layer(LayerCommand::GoTo(step)))];
+        // They are there for the size of the box.
+        let others =
+            self.choices.lines.iter().filter(|it| !self.chooser.find.is_in(&it.line.words));
+        lines.extend(others.cloned());
+        for choice in &mut lines {
+            choice.line.also.clear();
+        }
+        lines.into()
+    }
+
+    /// Returns the place of the box, in the middle of the screen. A list so long that it is searched and not read leaves
+    /// some of the screen below in sight.
+    fn place(&self, screen: Rect) -> Rect {
+        let is_long = self.choices.lines.len() > MANY_LINES;
+        let rows = if is_long { MOST_ROWS.min(screen.height) } else { screen.height };
+        screen.centered_vertically(Constraint::Length(rows))
+    }
+
     fn menu(&self, leaving: Option<&str>) -> Menu<'_> {
-        let Choices { title, leaves_game, lines, .. } = &self.choices;
+        let Choices { title, leaves_game, .. } = &self.choices;
         let note = leaving.filter(|_| *leaves_game).map(ToOwned::to_owned);
-        let lines = lines.iter().map(|it| it.line.clone()).collect();
+        let lines = self.lines().iter().map(|it| it.line.clone()).collect();
         Menu { title, note, lines, chooser: self.chooser.clone() }
     }
 }
@@ -94,11 +137,21 @@ impl Screen for List {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        self.go_on(self.menu(ctx.leaving).after(action, ctx.area), ctx);
+        self.go_on(self.menu(ctx.leaving).after(action, self.place(ctx.area)), ctx);
     }
 
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        self.go_on(self.menu(ctx.leaving).after_mouse(mouse, ctx.area), ctx);
+        self.go_on(self.menu(ctx.leaving).after_mouse(mouse, self.place(ctx.area)), ctx);
+    }
+
+    /// Types the first number of the pasted text, where it is a step to go to.
+    fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        if self.choices.numbers == Numbers::Words {
+            return ctx.refuse(PASTE_IN_GAME);
+        }
+        for digit in pasted::line(text).chars().filter(char::is_ascii_digit) {
+            self.act(action::List::Type(digit).into(), ctx);
+        }
     }
 
     fn follow(&mut self, settings: &Settings) {
@@ -117,7 +170,7 @@ impl Screen for List {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        self.menu(canvas.leaving).draw(canvas, canvas.area);
+        self.menu(canvas.leaving).draw(canvas, self.place(canvas.area));
     }
 }
 

@@ -99,7 +99,7 @@ pub enum Question {
     Seed,
 }
 
-/// The meaning of a typed number in the list of actions.
+/// The meaning of a number that is typed into a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbers {
     /// A step of the time line.
@@ -118,12 +118,13 @@ pub struct Choices {
     pub lines: Vec<Choice>,
     /// The index of the line chosen first.
     pub chosen: usize,
+    pub numbers: Numbers,
 }
 
 impl Choices {
     /// Makes a list without a note, with its first line chosen.
     pub const fn new(title: &'static str, lines: Vec<Choice>) -> Self {
-        Self { title, leaves_game: false, lines, chosen: 0 }
+        Self { title, leaves_game: false, lines, chosen: 0, numbers: Numbers::Words }
     }
 }
 
@@ -162,7 +163,7 @@ pub enum Request {
     Game(Box<GameCommand>),
     /// A command to the screen below.
     Layer(LayerCommand),
-    /// An action of the screen below.
+    /// An action of the screen below, of the game, or of the home screen.
     Act(Action),
     /// Change this setting.
     Setting(&'static str),

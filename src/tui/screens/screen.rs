@@ -15,6 +15,9 @@ use crate::tui::msg::{JobId, Mouse, Report};
 
 use super::{Ctx, LayerCommand};
 
+/// The answer to a paste on a screen that has no use for one.
+pub(super) const PASTE_IN_GAME: &str = "Go back to the game to paste a puzzle.";
+
 /// A screen, or a popup above one. The default implementations do nothing.
 pub trait Screen {
     /// Returns the context of the keymap while the screen is on top.
@@ -31,7 +34,7 @@ pub trait Screen {
 
     /// Handles a paste while the screen is on top.
     fn paste(&mut self, _text: &str, ctx: &mut Ctx<'_>) {
-        ctx.refuse("Go back to the game to paste a puzzle.");
+        ctx.refuse(PASTE_IN_GAME);
     }
 
     /// Advances the screen by elapsed time while it is on top.

@@ -21,6 +21,19 @@ pub enum Find {
     Taken(String),
 }
 
+/// The quality of a match, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Fit {
+    /// The line begins with the words.
+    Begins,
+    /// They are in it.
+    Shown,
+    /// Each of them begins a word about it.
+    Word,
+    /// They are somewhere in the words about it.
+    Somewhere,
+}
+
 impl Find {
     /// Returns the context of the keys; `own` (of the text or list) if nothing is being typed.
     pub const fn context(&self, own: Context) -> Context {
@@ -61,6 +74,29 @@ impl Find {
         self.words().to_lowercase().split_whitespace().all(|it| text.contains(it))
     }
 
+    /// Returns the quality of the match between the words and a line with this text; `also` are other words about it.
+    /// `None` if they do not match.
+    pub fn fit(&self, text: &str, also: &str) -> Option<Fit> {
+        let (words, text) = (self.words().trim().to_lowercase(), text.to_lowercase());
+        if text.starts_with(&words) {
+            return Some(Fit::Begins);
+        }
+        if self.is_in(&text) {
+            return Some(Fit::Shown);
+        }
+        let also = format!("{text} {}", also.to_lowercase());
+        let begins = |it| also.split([' ', ',', ':', '(']).any(|word| word.starts_with(it));
+        if words.split_whitespace().all(begins) {
+            return Some(Fit::Word);
+        }
+        self.is_in(&also).then_some(Fit::Somewhere)
+    }
+
+    /// Returns true if there are no words.
+    pub fn is_empty(&self) -> bool {
+        self.words().trim().is_empty()
+    }
+
     /// Returns the sentence to show if nothing contains the words.
     pub fn nothing(&self) -> String {
         format!("Nothing found for \"{}\".", self.words().trim())
@@ -87,7 +123,7 @@ impl Find {
     }
 
     /// Returns the words; empty without a search.
-    fn words(&self) -> &str {
+    pub fn words(&self) -> &str {
         match self {
             Self::Off => "",
             Self::Typing(words) | Self::Taken(words) => words,

@@ -30,6 +30,8 @@ pub struct MenuLine {
     pub value: String,
     /// Sentences about it, shown below the list while it is chosen.
     pub about: String,
+    /// Other words by which it is found.
+    pub also: String,
     /// The title above it, which begins a group; an empty one is a line of air.
     pub title: Option<&'static str>,
 }
@@ -129,10 +131,11 @@ impl Menu<'_> {
         (next, Outcome::Moved)
     }
 
-    /// Executes an action on the words of the search, and chooses a line that has them.
+    /// Executes an action on the words of the search, and chooses the line that matches them best.
     fn find(&self, next: &mut Chooser, action: action::Find) {
         if next.find.act(action) {
-            next.chosen = self.nearest(next);
+            let best = self.found(&next.find).first().copied();
+            next.chosen = best.filter(|_| !next.find.is_empty()).unwrap_or(next.chosen);
         }
     }
 
@@ -168,7 +171,8 @@ impl Menu<'_> {
         let size = self.size(screen);
         let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
         let mut lines: Vec<Line<'_>> = note.collect();
-        lines.extend(self.rows(size.n_columns(), theme));
+        let columns = size.n_columns().min(Popup::text_width(screen));
+        lines.extend(self.rows(columns, theme));
         let lines = size.filled(lines, screen);
         let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
         let is_seen = self.visible().contains(&self.chooser.chosen);
@@ -219,6 +223,7 @@ impl Menu<'_> {
             Some(idx) => {
                 let MenuLine { words, value, .. } = &self.lines[idx];
                 let style = if idx == self.chooser.chosen { theme.selected } else { theme.text };
+                let value = value_beside(words, value, columns);
                 let room = columns.saturating_sub(text::width(value) + 2);
                 Line::styled(format!(" {}{value} ", text::padded(words, room)), style)
             }
@@ -261,15 +266,18 @@ impl Menu<'_> {
 
     /// Returns the indices of the lines that match the search.
     fn visible(&self) -> Vec<usize> {
-        (0..self.lines.len()).filter(|it| self.chooser.find.is_in(&self.lines[*it].words)).collect()
+        self.found(&self.chooser.find)
     }
 
-    /// Returns the line to choose after a change of the search: the same one if it is visible, else the first visible
-    /// one.
-    fn nearest(&self, next: &Chooser) -> usize {
-        let has_words = |idx: &usize| next.find.is_in(&self.lines[*idx].words);
-        let mut in_turn = std::iter::once(next.chosen).chain(0..self.lines.len());
-        in_turn.find(has_words).unwrap_or(next.chosen)
+    /// Returns the indices of the lines that match a search, the best matches first.
+    fn found(&self, find: &Find) -> Vec<usize> {
+        let fit = |idx: usize| {
+            let MenuLine { words, also, .. } = &self.lines[idx];
+            Some((find.fit(words, also)?, idx))
+        };
+        let mut found: Vec<_> = (0..self.lines.len()).filter_map(fit).collect();
+        found.sort_unstable();
+        found.into_iter().map(|it| it.1).collect()
     }
 
     /// Returns the index of the chosen line among the visible ones.
@@ -321,5 +329,15 @@ impl Menu<'_> {
     fn scroll(&self, screen: Rect, foot: usize) -> usize {
         let n_rows = usize::from(inside(screen).height).saturating_sub(2 + foot).max(1);
         (self.n_above(screen) + self.row_of_chosen() + 1).saturating_sub(n_rows)
+    }
+}
+
+/// Returns as many parts of a value as fit beside the words, the first of them; parts are two spaces apart.
+fn value_beside<'a>(words: &str, value: &'a str, columns: usize) -> &'a str {
+    let is_room = text::width(words) + GAP + text::width(value) + 2 <= columns;
+    match value.rsplit_once("  ") {
+        _ if is_room => value,
+        Some((first, _)) => value_beside(words, first.trim_end(), columns),
+        None => "",
     }
 }

@@ -99,7 +99,7 @@ fn a_number_goes_to_that_step() {
     let there = player().keys("w : 1 2 3 4 backspace").sees("Go to a step").sees("go to step 123");
     let there = there.keys("enter").misses("Go to a step").sees("Step 123").sees("paused");
     let back = there.keys(": 1 7 enter").sees("Step 17");
-    let same = back.keys(": enter").sees("Step 17").keys(": 5 esc").sees("Step 17");
+    let same = back.keys(": esc").sees("Step 17").keys(": 5 esc esc").sees("Step 17");
     waited(same.keys(": 9 9 9 9 9 9 9 9 enter")).sees("The search ends at step").sees("exhausted");
 }
 
