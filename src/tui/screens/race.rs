@@ -198,7 +198,7 @@ impl Race {
         let shown = self.shown();
         let at = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
         self.chosen = shown[(at + by) % shown.len()];
-        if self.layout(ctx.area).is_some_and(|it| it.words.is_none()) {
+        if self.layout(ctx.area).is_some_and(|it| it.about.is_none()) {
             ctx.say(self.description());
         }
     }
@@ -277,9 +277,7 @@ impl Race {
             with_board: &with_board,
             chosen,
         };
-        let screen = needs.layout(area);
-        let hint = screen.hint.filter(|_| self.phase() == Phase::Over);
-        Some(RaceScreen { hint, ..screen })
+        Some(needs.layout(area))
     }
 }
 

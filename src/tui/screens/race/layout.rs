@@ -1,19 +1,18 @@
 //! The layout of a race: a pure function of the area and of the content.
 //!
-//! Every runner has a row in the table. If there is room, each has a board above it, all of the largest size that
-//! leaves room for the summary of a finished race. Otherwise the chosen runner has a board, and beside it each runner
-//! has a lane: a line with its place, its steps and a bar. The summary never replaces a board, so nothing moves when it
-//! appears. Without room for a board there is only the table:
+//! Every runner has a row in the table, with a bar of what it did. If there is room, each has a board above it, all of
+//! the largest size that leaves room for words; otherwise the chosen runner has one. The words never replace a board,
+//! so nothing moves when the race is over. Without room for a board there is only the table:
 //!
 //! ```text
 //!   +------------------------------+    +---------------------------+    +------------+
 //!   | title                        |    | title                     |    | title      |
-//!   | +-------+ +-------+ +------+ |    | +-------+  lane ====      |    | table      |
-//!   | | board | | board | | board| |    | | board |  lane ===       |    | ..         |
-//!   | +-------+ +-------+ +------+ |    | +-------+  words          |    | words      |
-//!   | table                        |    | table                     |    | bottom     |
-//!   | words                        |    | ..                        |    +------------+
-//!   | bottom line                  |    | bottom line               |
+//!   | +-------+ +-------+ +------+ |    | +-------+  about          |    | table      |
+//!   | | board | | board | | board| |    | | board |                 |    | ..         |
+//!   | +-------+ +-------+ +------+ |    | +-------+  words          |    | about      |
+//!   | table ====          words    |    | table ====                |    | words      |
+//!   | about                        |    | ..                        |    | bottom     |
+//!   | bottom line                  |    | bottom line               |    +------------+
 //!   +------------------------------+    +---------------------------+
 //! ```
 
@@ -26,8 +25,8 @@ use crate::tui::look::layout::{BoardArea, Part, Places, Scale, places, rows_off}
 const GAP: u16 = 1;
 /// The fewest columns and rows of readable words.
 const MIN_WORDS: (u16, u16) = (24, 3);
-/// The fewest columns of a lane.
-const MIN_LANE: u16 = 34;
+/// Rows of a description in a place of this many columns or more, and in a narrower one.
+const ABOUT: (u16, u16, u16) = (50, 3, 4);
 /// Rows of the table's header.
 const HEADER: u16 = 1;
 /// Columns of the box before an engine's name.
@@ -53,16 +52,14 @@ pub struct RaceScreen {
     pub boards: Vec<(usize, BoardArea)>,
     /// The names of the columns.
     pub header: Rect,
-    /// The lanes, one a row, if not every runner has a board.
-    pub lanes: Option<Rect>,
     /// The visible rows of the table.
     pub rows: Rect,
     /// The index of the first visible row.
     pub first_row: usize,
-    /// The place of the description of the chosen runner, and of the summary of a finished race.
+    /// The place of the description of the chosen runner.
+    pub about: Option<Rect>,
+    /// The place of the rule, and of the summary of a finished race.
     pub words: Option<Rect>,
-    /// The place for the name of the summary's key, if there is no place for the summary.
-    pub hint: Option<Rect>,
     /// The bottom line.
     pub bottom: Rect,
 }
@@ -74,19 +71,16 @@ impl RaceScreen {
         places(boards.chain([
             (Part::Title, Some(self.title)),
             (Part::Table, Some(self.rows)),
-            (Part::Words, self.words),
+            (Part::Words, self.about),
             (Part::Message, Some(self.title)),
             (Part::Keys, Some(self.bottom)),
         ]))
     }
 
-    /// Returns the index of the row, lane or board at a position.
+    /// Returns the index of the row or board at a position.
     pub(super) fn hit(&self, at: Position) -> Option<usize> {
         if self.rows.contains(at) {
             return Some(self.first_row + usize::from(at.y - self.rows.y));
-        }
-        if let Some(lanes) = self.lanes.filter(|it| it.contains(at)) {
-            return Some(usize::from(at.y - lanes.y));
         }
         self.boards.iter().find(|it| it.1.area.contains(at)).map(|it| it.0)
     }
@@ -106,23 +100,30 @@ impl Needs<'_> {
         let table_height = n_rows.saturating_add(HEADER).min(body.height);
         let [above, _] = rows_off(body, body.height - table_height);
         let header_height = HEADER.min(table_height);
-        let Stage { block, lanes, words } = self.stage(n_rows, above);
-        let [_, table] = rows_off(body, block.map_or(0, Block::height));
+        let Stage { block, words } = self.stage(above);
+        let boards_height = block.map_or(0, Block::height);
+        let spare = body.height - boards_height - table_height;
+        // A row of air on both sides of the table, if words below keep their room.
+        let air = u16::from(block.is_some() && spare >= MIN_WORDS.1 + 2 * GAP);
+        let [_, table] = rows_off(body, boards_height + air);
         let [header, rest] = rows_off(table, header_height);
         let [rows, below] = rows_off(rest, table_height - header_height);
-        let words = words.or_else(|| readable(inset(below))).filter(|_| {
-            // With a few more rows a board comes: words that would then go are not there before.
-            let high = Rect { height: Scale::of(self.kind)[0].height(), ..above };
-            block.is_some() || self.stage(n_rows, high).words.is_some()
-        });
-        let hint = Some(inset(below)).filter(|it| words.is_none() && !it.is_empty());
+        let below = readable(inset(rows_off(below, air)[1]));
+        let (about, words) = match (words, below) {
+            (Some(beside), Some(below)) => (Some(below), Some(beside)),
+            (beside, below) => beside.or(below).map_or((None, None), about_off),
+        };
+        // With a few more rows a board comes: words that would then go are not there before.
+        let high = Rect { height: Scale::of(self.kind)[0].height(), ..above };
+        let has_words = block.is_some() || self.stage(high).words.is_some();
+        let [about, words] = [about, words].map(|it| it.filter(|_| has_words));
         let boards = block.map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
         let first_row = first_seen(self.chosen, rows.height.into());
-        RaceScreen { title, boards, header, lanes, rows, first_row, words, hint, bottom }
+        RaceScreen { title, boards, header, rows, first_row, about, words, bottom }
     }
 
     /// Returns the part above the table: all boards as large as possible, else one.
-    fn stage(&self, n_rows: u16, area: Rect) -> Stage {
+    fn stage(&self, area: Rect) -> Stage {
         let n_boards = u16::try_from(self.with_board.len()).unwrap_or(u16::MAX).max(1);
         let scales = Scale::of(self.kind);
         let all = scales.iter().rev().flat_map(|&it| Block::of(n_boards, it, area));
@@ -130,34 +131,28 @@ impl Needs<'_> {
             let below = readable(inset(rows_off(area, block.height())[1]));
             let words = block.words_beside(area);
             let has_words = below.is_some() || words.is_some();
-            has_words.then_some(Stage { block: Some(block), lanes: None, words })
+            has_words.then_some(Stage { block: Some(block), words })
         });
-        if let Some(stage) = with_words.next() {
-            return stage;
-        }
-        let Some(block) = Block::of(1, scales[0], area).into_iter().next() else {
-            return Stage::default();
-        };
-        let right = block.beside(area);
-        let (lanes, words) = if right.width < MIN_LANE || right.height < n_rows {
-            (None, right)
-        } else {
-            let [lanes, words] = rows_off(right, n_rows);
-            (Some(lanes), rows_off(words, GAP)[1])
-        };
-        Stage { block: Some(block), lanes, words: readable(words) }
+        with_words.next().unwrap_or_else(|| {
+            let block = Block::of(1, scales[0], area).into_iter().next();
+            Stage { block, words: block.and_then(|it| readable(it.beside(area))) }
+        })
     }
 }
 
-/// The part above the table. By default it is empty.
-#[derive(Default)]
+/// The part above the table.
 struct Stage {
     /// The boards: one for each runner, or a single one.
     block: Option<Block>,
-    /// The lanes beside a single board.
-    lanes: Option<Rect>,
-    /// A place for text beside the boards, or below the lanes.
+    /// The place for words beside the boards.
     words: Option<Rect>,
+}
+
+/// Splits the place of a description off a place for words. The rest may be too small for more words.
+fn about_off(area: Rect) -> (Option<Rect>, Option<Rect>) {
+    let (wide, few, many) = ABOUT;
+    let [about, words] = rows_off(area, if area.width >= wide { few } else { many });
+    (Some(about), readable(words))
 }
 
 /// Returns an area if it has room for a few words.
@@ -269,7 +264,7 @@ mod tests {
                 let screen = screen(width, height, n_rows, chosen);
                 let mut parts = vec![screen.title, screen.header, screen.rows, screen.bottom];
                 parts.extend(screen.boards.iter().map(|it| it.1.area));
-                parts.extend(screen.lanes.into_iter().chain(screen.words).chain(screen.hint));
+                parts.extend(screen.about.into_iter().chain(screen.words));
                 parts.retain(|it| !it.is_empty());
                 laws::check_apart("a race", area, &parts);
             }
@@ -302,16 +297,16 @@ mod tests {
     }
 
     #[test]
-    fn all_have_a_board_or_all_have_a_lane_beside_one() {
+    fn all_have_a_board_or_the_chosen_one_has() {
         let common = screen(80, 24, 7, 3);
         assert_eq!(seen(&common), [3]);
-        assert_eq!(common.lanes.map(|it| it.height), Some(7));
         assert_eq!(common.rows.height, 7);
-        assert_eq!(common.words, Some(Rect::new(24, 9, 55, 5)));
+        assert_eq!(common.about, Some(Rect::new(24, 1, 55, 3)));
+        assert_eq!(common.words, Some(Rect::new(24, 4, 55, 10)));
         for (width, height) in [(120, 40), (200, 60)] {
             let large = screen(width, height, 7, 0);
             assert_eq!(seen(&large), [0, 1, 2, 3, 4, 5, 6], "{width}x{height}");
-            assert!(large.lanes.is_none() && large.words.is_some(), "{width}x{height}");
+            assert!(large.about.is_some() && large.words.is_some(), "{width}x{height}");
         }
         assert_eq!(seen(&screen(40, 24, 7, 0)), [0]);
         assert!(seen(&screen(22, 13, 7, 0)).is_empty());
@@ -321,7 +316,6 @@ mod tests {
     fn a_click_finds_the_row_or_the_board_it_hits() {
         let screen = screen(80, 24, 7, 3);
         assert_eq!(screen.hit(screen.boards[0].1.area.as_position()), Some(3));
-        assert_eq!(screen.hit(Position::new(30, 3)), Some(2), "a lane");
         let fifth = Position::new(2, screen.rows.y + 4);
         assert_eq!(screen.hit(fifth), Some(4));
         assert!(screen.hits_box(fifth) && !screen.hits_box(Position::new(9, fifth.y)));

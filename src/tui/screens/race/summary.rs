@@ -20,9 +20,10 @@ impl Race {
 }
 
 fn summary(lanes: &[&Lane]) -> Vec<String> {
+    // The most important first: a small screen shows as many as fit.
     let mut sentences = vec![solutions(lanes)];
-    sentences.extend(same_trees(lanes).iter().flat_map(|it| same_tree(it)));
     sentences.extend([fewest(lanes), quickest(lanes), human(lanes)].into_iter().flatten());
+    sentences.extend(same_trees(lanes).iter().map(|it| same_tree(it)));
     sentences
 }
 
@@ -68,13 +69,9 @@ fn path(search: &Search) -> impl Iterator<Item = Move> {
 }
 
 /// Describes a group with the same tree, and its costs of a step.
-fn same_tree(group: &[&Lane]) -> Vec<String> {
+fn same_tree(group: &[&Lane]) -> String {
     let steps = plural(group[0].run.steps(), "step");
-    let walk = format!(
-        "{} took the same {steps}, wrote as often into every cell and came the same way to the end: they \
-         walk the same tree.",
-        names(group)
-    );
+    let walk = format!("{} go the same way, step by step: {steps}", names(group));
     let ratio = |name: &str, cost: fn(&Lane) -> Option<u64>| {
         Some(format!("{name} {}", ratios(group.iter().map(|it| cost(it)).collect())?))
     };
@@ -85,9 +82,9 @@ fn same_tree(group: &[&Lane]) -> Vec<String> {
     ];
     let costs: Vec<String> = costs.into_iter().flatten().collect();
     if costs.is_empty() {
-        return vec![walk];
+        return format!("{walk}.");
     }
-    vec![walk, format!("They differ in what a step costs: {}.", costs.join(", "))]
+    format!("{walk}. What a step costs differs: {}.", costs.join(", "))
 }
 
 /// Formats numbers relative to the first, `1:0.54:2.3`; `None` if all are equal or one is unknown.
@@ -220,15 +217,11 @@ mod tests {
     fn engines_on_the_same_tree_differ_in_the_cost_of_a_step() {
         let said = sentences(&finished(EXAMPLE, &["flags", "candidates", "rescan"]));
         assert_eq!(said[0], "All find the same solution.");
-        assert_eq!(
-            said[1],
-            "flags, candidates and rescan took the same 8,366 steps, wrote as often into every cell and \
-             came the same way to the end: they walk the same tree."
-        );
+        let walk = "flags, candidates and rescan go the same way, step by step: 8,366 steps.";
         // The times of tests are artificial.
-        assert!(said[2].starts_with("They differ in what a step costs: tests 1:"), "{said:?}");
+        assert!(said[2].starts_with(&format!("{walk} What a step costs differs: tests 1:")));
         assert!(said[2].ends_with("time 1:2.0:3.0."), "{said:?}");
-        assert_eq!(said.len(), 4, "as many digits each: {said:?}");
+        assert_eq!(said.len(), 3, "as many digits each: {said:?}");
     }
 
     #[test]

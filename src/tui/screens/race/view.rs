@@ -19,8 +19,8 @@ use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
 /// The first word of the title.
 const NAME: &str = "race";
-/// The columns of a place in a lane.
-const PLACE: usize = 2;
+/// A bar has at least this part of the columns of its row.
+const LEAST_BAR: usize = 5;
 
 impl Race {
     pub fn view(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
@@ -30,58 +30,37 @@ impl Race {
             self.view_board(canvas, at, shown[idx]);
         }
         self.view_table(canvas, screen);
-        if let Some(area) = screen.lanes {
-            self.view_lanes(canvas, area, &shown);
-        }
-        self.view_words(canvas, screen);
-    }
-
-    /// Draws the description of the chosen runner, and the summary. If it does not fit: its beginning, and the key that
-    /// shows all of it.
-    fn view_words(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
-        let theme = canvas.theme;
-        let key = format!("{}: in words", canvas.keys.name(action::Race::Explain));
-        let key = Line::styled(key, theme.key);
-        if let Some(area) = screen.words {
-            let rows = usize::from(area.height);
-            let mut lines = draw::paragraph(&self.description(), area.width, theme.faint);
-            let Some(summary) = self.summary() else {
-                lines.truncate(rows);
-                return canvas.lines(area, lines);
-            };
-            lines.extend(draw::paragraph(&summary.join(" "), area.width, Style::new()));
-            if lines.len() > rows {
-                lines = draw::exactly(lines, rows - 1, theme);
-                lines.push(key);
+        // Before the start the row of a runner has its description, if that fits.
+        let is_ready = self.phase() == Phase::Ready;
+        let row = text::width(&self.entry_line(self.chosen)) + 2;
+        let is_in_row = is_ready && row <= screen.rows.width.into();
+        let [rule, other_rule] = match self.rule {
+            Rule::Steps => {
+                ["They take their steps together: the fewest win.", "equal time instead"]
             }
-            canvas.lines(area, lines);
-        } else if let Some(area) = screen.hint {
-            canvas.line(area, key);
-        }
-    }
-
-    /// Draws a line for each runner: its name, its place, its steps, and a bar of what was done.
-    fn view_lanes(&self, canvas: &mut Canvas<'_>, area: Rect, shown: &[usize]) {
-        let theme = canvas.theme;
-        let lanes = || shown.iter().map(|&idx| &self.entrants[idx].lane);
-        let widest = |text: fn(&Lane) -> String| {
-            lanes().map(|it| text::width(&text(it))).max().unwrap_or_default()
+            Rule::Time => ["They get the same time: the shortest wins.", "equal steps instead"],
         };
-        let name: fn(&Lane) -> String = |it| it.run.runner().to_string();
-        let steps: fn(&Lane) -> String = |it| count(it.run.steps());
-        let (n_name, n_steps) = (widest(name), widest(steps));
-        for (&idx, row) in shown.iter().zip(area.rows()) {
-            let lane = &self.entrants[idx].lane;
-            let place = self.place(lane).unwrap_or_default();
-            let name = text::padded(&name(lane), n_name);
-            let words = format!("{name} {place:>PLACE$} {:>n_steps$} ", steps(lane));
-            let columns = usize::from(row.width).saturating_sub(text::width(&words) + 1);
-            let bar =
-                share::bar(self.done(lane), u16::try_from(columns).unwrap_or(0), theme.charset);
-            let of_bar = if lane.is_finished() { theme.success } else { theme.placed };
-            let spans =
-                vec![Span::styled(words, self.row_style(idx, theme)), Span::styled(bar, of_bar)];
-            canvas.line(row, Line::from(spans));
+        let other_rule = key_line(canvas, action::Race::Rule, other_rule);
+        if let Some(area) = screen.about.filter(|_| is_in_row) {
+            canvas.line(area, other_rule.clone());
+        } else if let Some(area) = screen.about {
+            canvas.paragraph(area, &self.description(), canvas.theme.text);
+        }
+        let last = screen.about.unwrap_or(screen.rows);
+        match (self.summary(), screen.words) {
+            (Some(summary), Some(area)) => view_summary(canvas, area, &summary),
+            (Some(_), None) if last.bottom() < screen.bottom.y => {
+                let line = key_line(canvas, action::Race::Explain, "in words");
+                let x = screen.title.x + 1;
+                canvas.line(Rect { x, y: last.bottom(), width: last.width - 1, height: 1 }, line);
+            }
+            (None, Some(area)) => {
+                let mut lines = vec![Line::styled("The rule", canvas.theme.title)];
+                lines.extend(draw::paragraph(rule, area.width, canvas.theme.text));
+                lines.extend((is_ready && !is_in_row).then_some(other_rule));
+                canvas.lines(area, lines);
+            }
+            (_, None) => {}
         }
     }
 
@@ -155,21 +134,36 @@ impl Race {
         }
     }
 
+    /// Draws the table: before the start who takes part, then figures, each row with a bar of what was done.
     fn view_table(&self, canvas: &mut Canvas<'_>, screen: &RaceScreen) {
         let theme = canvas.theme;
-        // One column of margin on the left.
+        // One column of margin on both sides.
+        let width = usize::from(screen.rows.width).saturating_sub(2);
+        let shown = self.shown();
         let (header, rows) = if self.phase() == Phase::Ready {
             let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
             let enter = canvas.keys.name(action::Race::InOrOut);
             (format!("Who runs? {enter} lets one run or leaves it out."), lines)
         } else {
-            let table = self.table(usize::from(screen.rows.width).saturating_sub(2));
+            let table = self.table(width - width / LEAST_BAR);
             (table.header(), table.rows())
         };
         canvas.text(screen.header, format!(" {header}"), theme.faint);
-        let seen = self.shown().into_iter().zip(rows).skip(screen.first_row);
+        let seen = shown.into_iter().zip(rows).skip(screen.first_row);
         for ((idx, text), area) in seen.zip(screen.rows.rows()) {
-            canvas.text(area, format!(" {text} "), self.row_style(idx, theme));
+            let bar = width.saturating_sub(text::width(&text) + 1);
+            let mut line =
+                Line::from(Span::styled(format!(" {text} "), self.row_style(idx, theme)));
+            if self.phase() != Phase::Ready {
+                let lane = &self.entrants[idx].lane;
+                let style = if lane.is_finished() { theme.success } else { theme.placed };
+                let bar = u16::try_from(bar).unwrap_or(0);
+                line.push_span(Span::styled(
+                    share::bar(self.done(lane), bar, theme.charset),
+                    style,
+                ));
+            }
+            canvas.line(area, line);
         }
     }
 
@@ -181,4 +175,30 @@ impl Race {
             _ => theme.text,
         }
     }
+}
+
+/// Draws the summary of a finished race: a paragraph for each sentence, as many as fit. The key that shows all of them
+/// is below if one does not.
+fn view_summary(canvas: &mut Canvas<'_>, area: Rect, summary: &[String]) {
+    let theme = canvas.theme;
+    let wrapped = |it: &String| draw::paragraph(it, area.width, theme.text);
+    let paragraphs: Vec<_> = summary.iter().map(wrapped).collect();
+    let mut lines = vec![Line::styled("What is to be seen", theme.title)];
+    let n_rows = usize::from(area.height);
+    let is_cut = paragraphs.iter().map(Vec::len).sum::<usize>() + lines.len() > n_rows;
+    for mut paragraph in paragraphs {
+        if lines.len() + paragraph.len() + usize::from(is_cut) <= n_rows {
+            lines.append(&mut paragraph);
+        }
+    }
+    lines.extend(is_cut.then(|| key_line(canvas, action::Race::Explain, "more in words")));
+    canvas.lines(area, lines);
+}
+
+/// Returns a key and what it does now.
+fn key_line(canvas: &Canvas<'_>, key: action::Race, words: &'static str) -> Line<'static> {
+    Line::from(vec![
+        Span::styled(canvas.keys.name(key), canvas.theme.key),
+        Span::styled(format!(" {words}"), canvas.theme.faint),
+    ])
 }
