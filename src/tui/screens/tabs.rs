@@ -36,9 +36,11 @@ impl Tabs {
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) -> Vec<(usize, Rect)> {
         let theme = canvas.theme;
         let mut inside = Vec::new();
+        // A name alone is the title of its panel.
+        let other = if screen.panels.len() == 1 { theme.faint } else { theme.title };
         for (shown, tabs, panel) in self.split(screen) {
             for ((idx, words), place) in self.places(tabs, &self.named(screen, shown)) {
-                let style = if idx == self.chosen { theme.selected } else { theme.faint };
+                let style = if idx == self.chosen { theme.selected } else { other };
                 canvas.text(place, words, style);
             }
             inside.push((shown, panel));

@@ -57,8 +57,10 @@ const PANEL_ROWS: u16 = 16;
 const PANEL_BELOW: u16 = 10;
 /// Rows of words under a board without a panel.
 const WORDS: (u16, u16) = (2, 4);
-/// The most rows of the time line: the shape and the scrub bar.
+/// The rows of a time line in an area that is not very high: the shape and the scrub bar.
 const TIME: u16 = 3;
+/// A high area has a row of the time line for each of these.
+const ROWS_PER_TIME: u16 = 10;
 /// The fewest rows of a time line with a shape.
 const TIME_WITH_SHAPE: u16 = 2;
 
@@ -173,7 +175,7 @@ impl Around {
             let needed = if self.has_panel_beside() { 1 } else { 1 + WORDS.0 };
             return self.rows_inside() >= needed;
         }
-        let is_wide = self.columns() >= PANEL_WIDE && self.rows_inside() >= self.time_wanted();
+        let is_wide = self.columns() >= PANEL_WIDE && self.rows_inside() >= TIME;
         is_wide || self.scale.room != Room::Large && self.has_full_panel_below()
     }
 
@@ -183,11 +185,6 @@ impl Around {
 
     const fn has_full_panel_below(self) -> bool {
         self.rows_inside() >= TIME + PANEL_ROWS
-    }
-
-    /// Returns the number of rows that a larger board must leave for the time line.
-    fn time_wanted(self) -> u16 {
-        TIME.max(self.area.height / 8)
     }
 
     /// Returns true if there is a panel: if the second smallest board leaves room for one.
@@ -224,7 +221,7 @@ impl Around {
             Form::WordsBelow => WORDS.0,
             Form::Alone => self.rows_inside(),
         };
-        let most = if self.has_shape() { TIME.max(self.area.height / 6) } else { 1 };
+        let most = if self.has_shape() { TIME.max(self.area.height / ROWS_PER_TIME) } else { 1 };
         self.rows_inside().saturating_sub(others).min(most)
     }
 
@@ -235,7 +232,8 @@ impl Around {
 
     fn n_panels(self) -> u16 {
         match self.form() {
-            Form::PanelsBeside => self.n_columns().max(1) * (self.stage_rows() / PANEL_ROWS).max(1),
+            Form::PanelsBeside if self.n_columns() == 0 => 1,
+            Form::PanelsBeside => self.n_columns() * (self.stage_rows() / PANEL_ROWS).max(1),
             Form::PanelsBelow(_) => (self.area.width + GAP) / (PANEL_BESIDE_PANEL + GAP),
             Form::WordsBeside | Form::WordsBelow | Form::Alone => 0,
         }
@@ -285,7 +283,7 @@ impl Around {
         let n_panels = u16::try_from(n_panels).unwrap_or(u16::MAX);
         let n_rows = (stage.height / PANEL_BELOW).min(n_panels).max(1);
         let columns = side_by_side(stage, n_panels.div_ceil(n_rows));
-        let panels = stacked(&columns, n_rows, n_panels);
+        let panels = stacked(&columns, n_panels);
         let (board, words) = (self.centred_in(left), None);
         let (shape, scrub) = (Some(shape), Some(scrub));
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
@@ -295,23 +293,32 @@ impl Around {
     fn panels_beside(self, stage: Rect, n_panels: u16) -> (BoardArea, Vec<Rect>) {
         let most_rows = (stage.height / PANEL_ROWS).max(1);
         let n_columns = self.n_columns().max(n_panels.div_ceil(most_rows)).min(n_panels);
-        let n_rows = n_panels.div_ceil(n_columns);
         let room = self.columns() + GAP;
         let width = (room / n_columns - GAP).min(PANEL_MAX);
         let whole = middle(stage, self.scale.width() + n_columns * (width + GAP));
         let [board, side] = columns_off(whole, self.scale.width(), GAP);
-        (self.centred_in(board), stacked(&side_by_side(side, n_columns), n_rows, n_panels))
+        (self.centred_in(board), stacked(&side_by_side(side, n_columns), n_panels))
     }
 }
 
-/// Splits columns of equal height into `n_rows` rows, and returns the first `n_panels` places, column by column.
-fn stacked(columns: &[Rect], n_rows: u16, n_panels: u16) -> Vec<Rect> {
-    let height = columns.first().map_or(0, |it| it.height / n_rows);
-    let rows = |column: &Rect| {
-        let column = *column;
-        (0..n_rows).map(move |row| Rect { y: column.y + row * height, height, ..column })
-    };
-    columns.iter().flat_map(rows).take(n_panels.into()).collect()
+/// Returns `n_panels` places, column by column. The first columns have fewer panels than the others if they do not all
+/// have as many, because the first panels are looked at most. A row of air is below each but the last of a column.
+fn stacked(columns: &[Rect], n_panels: u16) -> Vec<Rect> {
+    let mut places = Vec::new();
+    for (mut rest, n_columns) in columns.iter().copied().zip((1..=columns.len()).rev()) {
+        let n_done = u16::try_from(places.len()).unwrap_or(u16::MAX);
+        let n_rows = (n_panels - n_done) / u16::try_from(n_columns).unwrap_or(1);
+        for left in (1..=n_rows).rev() {
+            // Of two, the first needs less: its panel does not grow with the search.
+            let is_first = (n_rows, left) == (2, 2);
+            let height = if is_first { rest.height * 9 / 20 } else { rest.height / left };
+            let [place, below] = rows_off(rest, height.max(PANEL_BELOW));
+            let air = u16::from(left > 1 && place.height > PANEL_BELOW);
+            places.push(Rect { height: place.height - air, ..place });
+            rest = below;
+        }
+    }
+    places
 }
 
 /// Splits an area into `n_panels` panels of equal width.
@@ -353,7 +360,10 @@ mod tests {
     fn a_large_one_shows_all_panels_at_once() {
         let large = screen(200, 60);
         assert_eq!(large.panels.len(), 5);
-        assert_eq!(large.board.area.as_size(), (73, 37).into());
+        assert_eq!(large.board.area.as_size(), (109, 55).into());
+        // The panels fill the columns, those of the first column have more rows, and air is between them.
+        let rows: Vec<u16> = large.panels.iter().map(|it| it.height).collect();
+        assert_eq!(rows, [23, 31, 17, 17, 19]);
         assert_eq!(screen(100, 40).panels.len(), 2);
     }
 

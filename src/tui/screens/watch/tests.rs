@@ -271,12 +271,22 @@ fn a_pause_shows_the_step_that_the_search_has_reached() {
 }
 
 #[test]
-fn the_speed_is_whole_and_the_keys_are_no_rows_of_the_table() {
-    let player = player().keys("w right right right");
-    let large = player.size(120, 40).sees("speed ");
-    assert!(!large.text().contains("speed …"));
-    let lines = large.size(100, 30).sees("More keys").lines();
-    let at = lines.iter().position(|it| it.contains("More keys")).unwrap();
-    let panel = |row: &String| row.chars().skip(59).collect::<String>();
+fn the_steps_before_are_listed_where_there_is_room_and_the_stack_grows() {
+    let player = player().keys("w").sees("ready, speed 10/s").keys("right right right right right");
+    let large = player.size(200, 60).sees("Steps before");
+    let lines = large.lines();
+    let at = lines.iter().position(|it| it.contains("Steps before")).unwrap();
+    let panel = |row: &String| row.chars().skip(110).take(44).collect::<String>();
     assert_eq!(panel(&lines[at - 1]).trim(), "");
+    let steps: Vec<String> =
+        lines[at + 1..at + 5].iter().map(|it| panel(it).trim().chars().take(1).collect()).collect();
+    assert_eq!(steps, ["4", "3", "2", "1"]);
+    let n_levels = |player: &Player| {
+        let rows = player.lines().into_iter();
+        rows.skip_while(|it| !it.contains("left to try")).filter(|it| it.contains(" of ")).count()
+    };
+    let deep = large.keys(&"right ".repeat(80));
+    let [common, wide, large] = [(80, 24), (120, 40), (200, 60)]
+        .map(|it| n_levels(&deep.clone().keys("2").size(it.0, it.1)));
+    assert!(common < wide && wide < large && large >= 12, "{common} {wide} {large}");
 }

@@ -36,11 +36,17 @@ impl Watch {
         if let Some(area) = screen.title {
             let [name, words] = [self.run().runner().name(), &self.title_words(screen)];
             let mut state = self.state();
-            if let Motion::Playing(_) = self.playback.motion {
-                let faster = format!(", faster {}", canvas.keys.name(action::Track::Faster));
-                let width = text::width(&[name, words, &state, &faster].concat()) + AROUND;
-                state.extend((width <= area.width.into()).then_some(faster));
-            }
+            let more = match self.playback.motion {
+                Motion::Playing(_) => {
+                    format!(", faster {}", canvas.keys.name(action::Track::Faster))
+                }
+                Motion::Paused if self.says_speed() && canvas.notice.is_none() => {
+                    format!(", speed {}", self.playback.transport.speed_in_words())
+                }
+                Motion::Paused | Motion::FastForward | Motion::Seeking(_) => String::new(),
+            };
+            let width = text::width(&[name, words, &state, &more].concat()) + AROUND;
+            state.extend((width <= area.width.into()).then_some(more));
             canvas.run_title(area, [name, words, &state]);
         }
         self.view_time(canvas, screen);
@@ -125,6 +131,11 @@ impl Watch {
             views[domino.tile().index()] = view;
         }
         Some((views, board.unused_tiles().len()))
+    }
+
+    /// Returns true if a pause may be described with the speed of the dial.
+    fn says_speed(&self) -> bool {
+        self.guess.is_none() && self.proof_in_short().is_none()
     }
 
     /// Describes the motion or the position in a few words.

@@ -55,17 +55,13 @@ impl Watch {
                 facts.extend(draw::paragraph(&words, width, Style::new()));
             }
         }
-        let dial = [Line::raw(""), self.playback.transport.dial_line(theme)];
-        // The facts matter most, then the meaning, then the dial.
+        // The facts matter more than the meaning.
         let rows = usize::from(area.height);
         if lines.len() + meaning.len() + 1 + facts.len() <= rows {
             lines.extend(meaning);
             lines.push(Line::raw(""));
         }
         lines.extend(facts);
-        if lines.len() + dial.len() <= rows {
-            lines.extend(dial);
-        }
         canvas.lines(area, lines);
     }
 

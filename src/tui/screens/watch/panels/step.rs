@@ -1,7 +1,7 @@
 //! The step panel: the step as a sentence, the tried candidates with the cells that eliminate them, the next step, the
-//! figures, the dial, and for dominoes the set of tiles.
+//! figures, for dominoes the set of tiles, and the last steps.
 //!
-//! In a wide panel the table of tried candidates is beside the figures, and the set of tiles below. In a narrow panel
+//! In a wide panel the table of tried candidates is beside the figures, and the other parts below. In a narrow panel
 //! all parts are below each other, as far as they fit:
 //!
 //! ```text
@@ -13,7 +13,7 @@
 //!   1     r1c3            backtracks 4          placements 6
 //!   2     r1c4            depth      2          backtracks 4
 //!   4     fits            ..                    ..
-//!                         ──●─────────────      ──●─────────────
+//!
 //!   12 13 14 15 16 17 18 19
 //!      23 24 25 26 27 28 29                     r1c7  row  col  block
 //!   ..                                          ..
@@ -22,20 +22,19 @@
 mod tried;
 
 use crate::tui::look::{draw, text};
-use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::search::Counters;
-use crate::tui::keymap::{Context, action};
+use crate::search::{Counters, Step};
+use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{below, rows_off};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::words::percent;
+use crate::tui::look::words::{count, percent};
 use crate::tui::screens::watch::{Origin, Watch};
 
-/// Rows for the number of the step, its sentence and the next step.
+/// Rows for the number of the step, its sentence, the next step and air.
 const HEAD: u16 = 8;
 /// The rows of the head in a wide panel, where a sentence has at most three rows.
 const WIDE_HEAD: u16 = 6;
@@ -45,7 +44,7 @@ const DOMINO_HEAD: u16 = 5;
 const WIDE: u16 = 38;
 /// The most columns that are used, so that there is space before a panel at the right.
 const MOST: u16 = 40;
-/// Rows of the figures and the dial, and of the table beside them.
+/// Rows of the figures, and of the table beside them.
 const MIDDLE: u16 = 10;
 /// Columns between a table and a figure.
 const GAP: u16 = 1;
@@ -60,18 +59,32 @@ impl Watch {
         } else {
             self.view_narrow(canvas, area)
         };
-        // The heading parts the keys from the table of digits above them.
-        let [heading, room] = rows_off(below(rest, 1), 1);
-        let (context, width) = (Context::Watch, canvas.area.width);
-        // A row each, or as many in a row as fit.
-        let has_rows =
-            Bottom { context, keys: canvas.keys }.beyond(width).len() <= room.height.into();
-        let size = if has_rows { room.as_size() } else { Size::new(room.width, 0) };
-        let keys = canvas.key_lines(context, width, size);
-        if !keys.is_empty() && keys.len() <= room.height.into() {
-            canvas.text(heading, "More keys", canvas.theme.title);
-            canvas.lines(room, keys);
+        let rest = below(rest, 1);
+        if rest.height > MIN_TABLE {
+            canvas.lines(rest, self.last_steps(rest.height, canvas.theme));
         }
+    }
+
+    /// Returns a heading and the steps before this one, the latest first.
+    fn last_steps(&self, rows: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let mut before = self.search().clone();
+        before.step_back();
+        let mut lines = vec![Line::styled("Steps before", theme.title)];
+        for _ in 1..rows {
+            let words = match before.last_step() {
+                Some(Step::Place(made)) => format!("{made}"),
+                Some(Step::Backtrack(made)) => format!("take back {made}"),
+                Some(Step::Solved) => "an answer".to_owned(),
+                Some(Step::Exhausted) | None => break,
+            };
+            let number = count(before.steps());
+            lines.push(Line::from(vec![
+                Span::styled(format!("{number:>6}  "), theme.faint),
+                Span::styled(words, theme.text),
+            ]));
+            before.step_back();
+        }
+        if lines.len() > 1 { lines } else { Vec::new() }
     }
 
     /// Draws a wide panel, and returns the area left below.
@@ -89,11 +102,7 @@ impl Watch {
         let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
         let [table, side] = middle.layout(&columns.spacing(GAP));
         canvas.lines(table, self.tried(table.height, theme));
-        let mut lines = self.figure_lines(side.width, theme);
-        // The dial and its speed are in the last rows, however many there are.
-        lines.resize(usize::from(side.height).saturating_sub(2), Line::raw(""));
-        lines.extend(self.dial_lines(theme));
-        canvas.lines(side, lines);
+        canvas.lines(side, self.figure_lines(side.width, theme));
         self.view_tiles(canvas, below(body, MIDDLE.into()))
     }
 
@@ -103,8 +112,6 @@ impl Watch {
         let head = self.kind().pick(HEAD, DOMINO_HEAD);
         let mut lines = self.head(area.width, head, theme);
         lines.extend(self.figure_lines(area.width, theme));
-        lines.push(Line::raw(""));
-        lines.extend(self.dial_lines(theme));
         lines.push(self.origin_line(area.width.into(), canvas));
         let rest = below(area, lines.len() + 1);
         canvas.lines(area, lines);
@@ -122,21 +129,21 @@ impl Watch {
     }
 
     /// Returns the number of the step, its sentence and the next step, with empty rows in between, so that the figures
-    /// do not move.
+    /// do not move; and a row of air, unless a set of tiles needs it.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
         let mut lines = vec![Line::styled(self.playback.step_in_words(""), theme.title)];
         let style = self.tone(theme);
-        let sentence = self.sentence(width, usize::from(height).saturating_sub(2));
+        let rows = usize::from(height) - self.kind().pick(1, 0);
+        let sentence = self.sentence(width, rows - 2);
         lines.extend(sentence.into_iter().map(|it| Line::styled(it, style)));
         let next = self.search().preview().map_or_else(Vec::new, |it| {
-            draw::paragraph(&format!("next: {}", it.words), width, theme.key)
+            draw::paragraph(&format!("next: {}", it.words), width, theme.faint)
         });
-        let height = usize::from(height);
-        if lines.len() + next.len() <= height {
-            lines.resize(height - next.len(), Line::raw(""));
+        if lines.len() + next.len() <= rows {
+            lines.resize(rows - next.len(), Line::raw(""));
             lines.extend(next);
         }
-        lines.resize(height, Line::raw(""));
+        lines.resize(height.into(), Line::raw(""));
         lines
     }
 
@@ -167,13 +174,12 @@ impl Watch {
         figures.into_iter().map(|it| it.line(width, theme)).collect()
     }
 
-    fn dial_lines(&self, theme: &Theme) -> [Line<'static>; 2] {
-        let rate = Line::styled(self.playback.transport.rate_in_words(), theme.faint);
-        [self.playback.transport.dial_line(theme), rate]
-    }
-
     /// Returns the key that changes the origin, and the origin if it fits.
-    fn origin_line(&self, columns: usize, canvas: &Canvas<'_>) -> Line<'static> {
+    pub(in crate::tui::screens::watch) fn origin_line(
+        &self,
+        columns: usize,
+        canvas: &Canvas<'_>,
+    ) -> Line<'static> {
         let (origin, short) = match self.origin {
             Origin::Givens => ("from the givens", "givens"),
             Origin::Position => ("from your position", "position"),

@@ -38,10 +38,6 @@ impl Watch {
         for (name, words) in self.path_facts() {
             lines.extend(fact(name, &words, width, theme));
         }
-        let dial = [Line::raw(""), self.playback.transport.dial_line(theme)];
-        if lines.len() + dial.len() <= area.height.into() {
-            lines.extend(dial);
-        }
         let lines = draw::exactly(lines, area.height.into(), theme);
         canvas.lines(area, lines);
     }

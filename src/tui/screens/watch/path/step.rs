@@ -1,4 +1,4 @@
-//! The step panel: the technique, the sentence, the chain in Eureka notation, the figures and the dial.
+//! The step panel: the technique, the sentence, the chain in Eureka notation, the next steps and the figures.
 //!
 //! ```text
 //!   Step 23
@@ -7,6 +7,10 @@
 //!   r1c2 and r7c5 hold 3 and 8 ..
 //!
 //!   (3=8)r1c2-(8)r1c5=..
+//!
+//!   Next
+//!   naked single
+//!   ..
 //!
 //!   score      612
 //!   blanks     31
@@ -17,40 +21,56 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
 use crate::logic::{Deduction, Level, PathStep};
-use crate::tui::keymap::{Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::layout::below;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
-use crate::tui::player::origin::Origin;
 use crate::tui::screens::watch::Watch;
 
-/// The rows for the step. They are fixed so that the figures do not move, if there is room.
-const HEAD: usize = 11;
+/// The rows for the step. They are fixed so that the rest does not move, if there is room.
+const HEAD: usize = 8;
+/// The fewest rows for the next steps, with their heading.
+const MIN_NEXT: usize = 3;
+/// The fewest columns in which the number of a next step fits before each name.
+const WITH_NUMBER: u16 = 32;
 
 impl Watch {
     pub(super) fn view_path_step(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let rows = usize::from(area.height);
         let mut lines = self.step_lines(area.as_size(), canvas);
-        // The step matters more than the figures, and these more than the dial.
-        let parts = [self.path_figures(area.width, theme), self.path_dial(canvas)];
-        let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
-        if lines.len() < HEAD && HEAD + n_all <= rows {
+        // The step matters more than the next ones, and these more than the figures.
+        let figures = self.path_figures(canvas, area.width);
+        let room = rows.saturating_sub(lines.len().max(HEAD) + 1);
+        let both = room.saturating_sub(figures.len() + 1);
+        let next = self.next_steps(if both < MIN_NEXT { room } else { both }, area.width, theme);
+        if lines.len() < HEAD && room > 0 {
             lines.resize(HEAD, Line::raw(""));
         }
-        for part in parts {
-            if lines.len() + 1 + part.len() <= rows {
+        for part in [next, figures] {
+            if !part.is_empty() && lines.len() + 1 + part.len() <= rows {
                 lines.push(Line::raw(""));
                 lines.extend(part);
             }
         }
-        let rest = below(area, lines.len() + 1);
-        let lines = draw::exactly(lines, rows, theme);
-        canvas.lines(area, lines);
-        canvas.more_keys(rest, Context::Human);
+        canvas.lines(area, draw::exactly(lines, rows, theme));
+    }
+
+    /// Returns a heading and the techniques of the steps that follow; nothing if the rows are too few.
+    fn next_steps(&self, rows: usize, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let n_taken = self.path().taken().count();
+        let mut next = self.path().found().skip(n_taken).map(PathStep::name).peekable();
+        if rows < MIN_NEXT || next.peek().is_none() {
+            return Vec::new();
+        }
+        let lines = (n_taken + 1..).zip(next).take(rows).flat_map(|(step, name)| {
+            let has_number = width >= WITH_NUMBER;
+            let name = if has_number { format!("{step:>4}  {name}") } else { name.to_owned() };
+            draw::paragraph(&name, width, theme.faint)
+        });
+        let lines = lines.take(rows - 1);
+        std::iter::once(Line::styled("Next", theme.title)).chain(lines).collect()
     }
 
     /// Returns the number of the step, its technique, its sentence and its chain.
@@ -64,7 +84,7 @@ impl Watch {
             lines.extend(wrapped(&self.words_at_start(), theme.text));
             return lines;
         };
-        lines.extend(wrapped(step.name(), theme.key));
+        lines.extend(wrapped(step.name(), theme.title));
         lines.extend(wrapped(&about(step), theme.faint));
         let level = self.deduction().map_or(Level::Easy, |it| it.technique().level);
         let words = level.name_cells(canvas.settings.cells, sentence(&step.to_string()));
@@ -83,25 +103,17 @@ impl Watch {
         lines
     }
 
-    fn path_figures(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    /// Returns the figures, and the key that changes the origin.
+    fn path_figures(&self, canvas: &Canvas<'_>, width: u16) -> Vec<Line<'static>> {
         let path = self.path();
         let figures = [
             ("score", path.rating().score().into()),
             ("blanks", path.n_blanks() as u64),
             ("candidates", path.state().candidates().len() as u64),
         ];
-        figures.map(|(name, number)| Figure::number(name, number).line(width, theme)).into()
-    }
-
-    fn path_dial(&self, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
-        let speed = self.playback.transport.speed_in_words();
-        let from = match self.origin {
-            Origin::Givens => "from givens",
-            Origin::Position => "your position",
-        };
-        let key = canvas.keys.name(action::Solver::Origin);
-        let words = Line::styled(format!("{speed}, {key} {from}"), canvas.theme.faint);
-        vec![self.playback.transport.dial_line(canvas.theme), words]
+        let lines =
+            figures.map(|(name, number)| Figure::number(name, number).line(width, canvas.theme));
+        lines.into_iter().chain([self.origin_line(width.into(), canvas)]).collect()
     }
 }
 

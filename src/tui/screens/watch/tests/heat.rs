@@ -80,5 +80,5 @@ fn the_hotter_a_cell_the_brighter_its_background() {
 fn large_cells_hold_their_number() {
     let solved = fast_forwarded(player().keys("w")).keys("c").size(200, 60);
     let row = solved.lines().into_iter().find(|it| it.contains("   635 ┃")).unwrap();
-    assert!(row.starts_with("┃       │    96 │   240 ┃   480 │       │   635 ┃"), "{row}");
+    assert!(row.starts_with("┃           │        96 │       240 ┃       480 │"), "{row}");
 }

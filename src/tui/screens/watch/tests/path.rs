@@ -240,3 +240,14 @@ fn reduced_motion_jumps_from_pattern_to_pattern() {
     let playing = Player::of(WING).keys("o up up up up enter esc w E").wait(SECOND).keys("space");
     playing.wait(SECOND).sees("Step 20").sees("locked pair").wait(SECOND).sees("Step 61");
 }
+
+#[test]
+fn the_next_steps_are_named_beside_the_whole_text_of_this_one() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let player = at(EXAMPLE, 3).size(size.0, size.1).sees("Next");
+        let lines = player.lines();
+        let row = lines.iter().position(|it| it.trim_end().ends_with("Next")).unwrap();
+        let step = super::watch(&player).run().human().unwrap().found().nth(3).unwrap().name();
+        assert!(lines[row + 1].contains(step), "{}", lines[row + 1]);
+    }
+}
