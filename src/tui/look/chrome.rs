@@ -11,7 +11,7 @@ use crate::domino::Kind;
 use crate::tui::keymap::Context;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
-use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below};
+use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, columns_off};
 use crate::tui::look::text;
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::bottom::Bottom;
@@ -21,6 +21,8 @@ use crate::tui::msg::Message;
 
 /// Columns between keys in one line.
 const KEY_GAP: usize = 2;
+/// Columns between the left side of a title and a notice, besides the blank before it.
+const TITLE_GAP: u16 = 2;
 
 /// The content of the bottom line.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,16 +59,19 @@ impl Canvas<'_> {
         below(area, usize::from(at.area.height) + 1)
     }
 
-    /// Draws a title with a left and a right side. A notice replaces the left side, or the whole line if the left side
-    /// is too short.
+    /// Draws a title with a left and a right side. A notice stands between them if it has room there, else it replaces
+    /// the left side, and a long one the whole line.
     pub fn title(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
         let [place, _] = split(area, &right);
         match self.notice {
             None => self.sides(area, left, right),
             Some(notice) if notice.needs_row(place.width) => notice.draw(self, area),
             Some(notice) => {
-                self.sides(area, Line::default(), right);
-                notice.draw(self, place);
+                let columns = u16::try_from(left.width()).unwrap_or(u16::MAX);
+                let [_, between] = columns_off(place, columns, TITLE_GAP);
+                let is_both = !notice.needs_row(between.width);
+                self.sides(area, if is_both { left } else { Line::default() }, right);
+                notice.draw(self, if is_both { between } else { place });
             }
         }
     }
@@ -99,7 +104,17 @@ impl Canvas<'_> {
     pub fn key_lines(&self, context: Context, width: u16, room: Size) -> Vec<Line<'static>> {
         let keys = Bottom { context, keys: self.keys }.beyond(width);
         // One a line is easier to read, so up to half of them may be hidden for it.
-        let column = if keys.len() <= 2 * usize::from(room.height) {
+        self.key_items(&keys, self.theme.faint, Size { height: 2 * room.height, ..room })
+    }
+
+    /// Returns keys with words in this style: a line each, or several in a line if there are too few rows.
+    pub fn key_items(
+        &self,
+        keys: &[(String, &'static str)],
+        style: Style,
+        room: Size,
+    ) -> Vec<Line<'static>> {
+        let column = if keys.len() <= room.height.into() {
             keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0)
         } else {
             0
@@ -107,8 +122,8 @@ impl Canvas<'_> {
         let mut lines: Vec<Line<'static>> = Vec::new();
         for (key, word) in keys {
             let item = Line::from(vec![
-                Span::styled(text::padded(&key, column), self.theme.key),
-                Span::styled(format!(" {word}"), self.theme.faint),
+                Span::styled(text::padded(key, column), self.theme.key),
+                Span::styled(format!(" {word}"), style),
             ]);
             match lines.last_mut().filter(|_| column == 0) {
                 Some(line) if line.width() + KEY_GAP + item.width() <= room.width.into() => {
@@ -127,6 +142,24 @@ impl Canvas<'_> {
         if keys.len() <= area.height.into() {
             self.lines(area, keys);
         }
+    }
+
+    /// Draws groups of lines below each other with a line of air between them, leaving out those that do not fit whole.
+    /// Returns the area below.
+    pub fn groups(
+        &mut self,
+        area: Rect,
+        groups: impl IntoIterator<Item = Vec<Line<'static>>>,
+    ) -> Rect {
+        let mut room = area;
+        for group in groups {
+            let n_rows = group.len();
+            if (1..=room.height.into()).contains(&n_rows) {
+                self.lines(room, group);
+                room = below(room, n_rows + 1);
+            }
+        }
+        room
     }
 
     /// Draws lines in a frame in the middle of the screen.

@@ -2,13 +2,13 @@
 //!
 //! ```text
 //!   49 cells to go                          50 cells to go           ┏━━━┯━━━┯━━━┓
-//!   1-9 write digits                        7-? type the other       ┃12 │   │1 3┃
-//!   r1c3 is blank                           r3c2 is blank            ┃4  │ 7 │  6┃
-//!   ┏━━━━━━━┯━━━━━━━┯━━━━━━━┓  Digits left                           ┃   │   │   ┃
-//!   ┃ 1 2   │       │ 1     ┃  1×6          Tiles left: 25           ┠───┼───┼───┨
-//!   ┃       │   7   │ 4   6 ┃  2×7          12 13 14 15 16 17 18 19  ┃   │ 2 │   ┃
-//!   ┃       │       │     9 ┃  3×6             23 24 25 26 27 28 29  ┃ 5 │ 46│ 3 ┃
-//!   ┠───────┼───────┼───────┨  4×6                34 35 36 37 38 39  ┃   │   │   ┃
+//!   ━━━━━━━────────────────                 ━━━━━━━────────────────  ┃12 │   │1 3┃
+//!                                                                    ┃4  │ 7 │  6┃
+//!   ┏━━━━━━━┯━━━━━━━┯━━━━━━━┓  Digits left  Tiles left: 25           ┃   │   │   ┃
+//!   ┃ 1 2   │       │ 1     ┃  1×6          12 13 14 15 16 17 18 19  ┠───┼───┼───┨
+//!   ┃       │   7   │ 4   6 ┃  2×7             23 24 25 26 27 28 29  ┃   │ 2 │   ┃
+//!   ┃       │       │     9 ┃  3×6                34 35 36 37 38 39  ┃ 5 │ 46│ 3 ┃
+//!   ┠───────┼───────┼───────┨  4×6                   45 46 47 48 49  ┃   │   │   ┃
 //! ```
 
 use ratatui::layout::{Position, Rect};
@@ -37,7 +37,7 @@ impl LensArea {
     /// The number of panel rows above the lens of a Sudoku.
     pub const HEAD: u16 = 3;
     /// Rows of the panel above the digits or tiles left.
-    pub const LEFT_TOP: u16 = 5;
+    pub const LEFT_TOP: u16 = 4;
     /// Columns between the lens and the digits left.
     pub const GAP: u16 = 2;
     /// The columns for how many of a digit are left.
@@ -69,6 +69,11 @@ impl LensArea {
         // Cells without blanks are for the room that the set of tiles leaves.
         let is_wide = kind == Kind::Sudominoku || cell_width > CELL_HEIGHT;
         (fits && is_wide).then_some(lens)
+    }
+
+    /// Returns the rows of the lens, and of the digits left if they are below it.
+    pub const fn rows(&self, panel: Rect) -> u16 {
+        Self::HEIGHT + if self.has_left_beside(panel) { 0 } else { Self::LEFT_ROWS }
     }
 
     /// Returns true if the digits left are beside the lens, one a row, and not below it.

@@ -55,6 +55,12 @@ impl Bottom<'_> {
         beyond.map(|it| (self.key(it), it.binding().label)).collect()
     }
 
+    /// Returns true if a line of this width has the key of an action.
+    pub fn names(&self, action: Action, width: u16) -> bool {
+        let items = self.items(Rect { width, height: 1, ..Rect::ZERO });
+        items.iter().any(|it| it.0.clicked() == Some(action))
+    }
+
     /// Returns the rows that fit, with the areas of their keys and labels.
     fn items(&self, area: Rect) -> Vec<(&Row, Rect)> {
         // The way out has room first, then what takes the chosen thing, then help, then the other keys.

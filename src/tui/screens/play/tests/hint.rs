@@ -49,7 +49,7 @@ fn escape_goes_back_and_closes_it() {
 
 #[test]
 fn every_other_key_closes_it_and_does_its_work() {
-    wing().keys("i right").misses("W-Wing (hard)").sees("r1c5 is given");
+    wing().keys("i right").misses("W-Wing (hard)").sees("r1c5 is 6");
     wing().keys("i i m").misses("W-Wing (hard)").sees("MARKS");
     wing().keys("i 8").misses("W-Wing (hard)").holds("r1c4", '8');
     wing().keys("i j").misses("W-Wing (hard)").sees("r2c4 is blank");
@@ -65,7 +65,7 @@ fn while_it_is_looked_for_the_screen_says_so_and_can_be_left() {
     assert!(matches!(thinking.held.as_deref(), Some([(_, Job::Hint(_))])));
     let left = thinking.keys("esc").misses("Thinking");
     assert!(left.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
-    wing().holding_jobs().keys("i right").misses("Thinking").sees("r1c5 is given");
+    wing().holding_jobs().keys("i right").misses("Thinking").sees("r1c5 is 6");
 }
 
 #[test]

@@ -1,11 +1,10 @@
-//! Drawing the lens in the panel, and the text around it.
+//! Drawing the lens in the panel.
 
 use ratatui::layout::{Position, Rect};
 
 use crate::grid::Cell;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room, below};
-use crate::tui::look::text;
+use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room};
 use crate::tui::look::widgets::board::{CellView, Lens};
 
 use super::super::Play;
@@ -25,30 +24,6 @@ impl Play {
         canvas.widget(canvas.area, &lens);
         let title = format!("Block {}", self.cursor.block() + 1);
         canvas.on_edge(at.area, at.area.y, &title, theme.title);
-    }
-
-    /// Draws the text above the lens and the digits left beside or below it. Returns the area left below.
-    pub(super) fn view_around_lens(
-        &self,
-        canvas: &mut Canvas<'_>,
-        area: Rect,
-        lens: LensArea,
-        screen: &BoardScreen,
-    ) -> Rect {
-        let theme = canvas.theme;
-        let [to_go, entry, cursor, ..] = self.panel_head(canvas);
-        canvas.lines(area, [to_go, entry, cursor]);
-        self.view_digits_left(canvas, screen);
-        if !lens.has_left_beside(area) {
-            let digits_left = LensArea::LEFT_ROWS + 1;
-            return below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + digits_left));
-        }
-        let title = Rect { height: 1, ..right_of_lens(below(area, LensArea::HEAD.into()), lens) };
-        let words = self.left_title();
-        let is_short = text::width(&words) > usize::from(title.width);
-        let words = if is_short { "Left".to_owned() } else { words };
-        canvas.text(title, words, theme.title);
-        below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + 1))
     }
 
     /// Returns the cell at a position in the lens.

@@ -1,0 +1,105 @@
+//! The keys beside the board: the first ones for a newcomer, then those of the moment with what they do now. The keys in
+//! the bottom line are not among these.
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::domino::Kind;
+use crate::grid::{Cell, Digit};
+use crate::play::MarkKind;
+use crate::tui::keymap::Action;
+use crate::tui::keymap::action::{Arrow, Play as Do, Sudoku, Tiles};
+use crate::tui::look::canvas::Canvas;
+use crate::tui::look::layout::{BoardScreen, below};
+use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::screens::Screen;
+
+use super::super::select::Selection;
+use super::super::{EntryMode, EntryOrder, Play};
+
+/// The most keys of the moment.
+const MOST: usize = 6;
+/// The fewest columns and rows for keys of the moment.
+const ROOM: (u16, u16) = (38, 3);
+
+impl Play {
+    /// Returns the first keys that a newcomer needs, with what they do; none after the first moves.
+    pub(super) fn first_keys(&self, canvas: &Canvas<'_>) -> Vec<(String, &'static str)> {
+        let moves = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
+            .map(|it| canvas.keys.name(Do::Move(it)));
+        let of = |action: Do, words| (canvas.keys.name(action), words);
+        let keys = vec![
+            (moves.concat(), "move"),
+            of(Do::Digit(Digit::ALL[0]), "write"),
+            of(Do::MarkMode, "pencil marks"),
+            of(Do::Hint, "hint"),
+            of(Do::Watch, "watch"),
+        ];
+        if self.tip > 0 { keys } else { Vec::new() }
+    }
+
+    /// Draws the first keys, or those of the moment, under a title if there is a row for it. Returns the area below.
+    pub(super) fn view_keys(
+        &self,
+        canvas: &mut Canvas<'_>,
+        room: Rect,
+        screen: &BoardScreen,
+    ) -> Rect {
+        let theme = canvas.theme;
+        let (title, keys, style) = if self.tip > 0 {
+            ("First keys", self.first_keys(canvas), theme.text)
+        } else if room.width >= ROOM.0 && room.height >= ROOM.1 {
+            let mut keys = self.keys_of_the_moment(canvas, screen);
+            keys.truncate(MOST.min(usize::from(room.height) - 1));
+            ("Keys", keys, theme.faint)
+        } else {
+            return room;
+        };
+        let mut lines = canvas.key_items(&keys, style, room.as_size());
+        if !lines.is_empty() && lines.len() < room.height.into() {
+            lines.insert(0, Line::styled(title, theme.title));
+        }
+        let n_rows = lines.len() + usize::from(!lines.is_empty());
+        canvas.lines(room, lines);
+        below(room, n_rows)
+    }
+
+    fn keys_of_the_moment(
+        &self,
+        canvas: &Canvas<'_>,
+        screen: &BoardScreen,
+    ) -> Vec<(String, &'static str)> {
+        let has_marks = Cell::ALL.iter().any(|it| !self.game.notes(*it).marks().is_empty());
+        let is_tried = self.game.branch().is_some_and(|it| it.n_moves > 0);
+        let has_mistakes = !(self.mistakes | self.at_once.cells).is_empty();
+        let is_sudoku = self.kind() == Kind::Sudoku;
+        let (is_by_cell, is_one_digit) =
+            (self.order == EntryOrder::CellFirst, self.digit_view.is_some());
+        let is_colours = matches!(self.entry, EntryMode::Colours | EntryMode::CandidateColours);
+        let is_corner = self.entry == EntryMode::Marks(MarkKind::Corner);
+        let is_selected = self.selection != Selection::default();
+        let keys: [(bool, Action, &'static str); 16] = [
+            (is_selected, Do::LetGo.into(), "let go of the selected cells"),
+            (is_tried, Do::Branches.into(), "keep what you try, or drop it"),
+            (!is_tried, Do::BranchPoint.into(), "try: leave a mark to come back to"),
+            (true, Do::Check.into(), "check what is on the board"),
+            (has_mistakes, Do::ToMistake.into(), "back to before the first mistake"),
+            (is_colours, Do::ClearColours.into(), "clear all colours"),
+            (is_corner, Do::CornerMode.into(), "write digits again"),
+            (!is_corner, Do::CornerMode.into(), "mark the corners of cells"),
+            (!has_marks, Do::FillMarks.into(), "mark every digit that the rules allow"),
+            (has_marks, Do::ClearMarks.into(), "clear all marks"),
+            (is_one_digit, Do::DigitView.into(), "show every digit again"),
+            (!is_one_digit, Do::DigitView.into(), "see where one digit can go"),
+            (!is_sudoku, Tiles::Flip.into(), "swap the two digits"),
+            (!is_selected, Do::Select.into(), "select several cells"),
+            (is_sudoku && is_by_cell, Sudoku::DigitFirst.into(), "first the digit, then its cells"),
+            (is_sudoku && !is_by_cell, Sudoku::DigitFirst.into(), "first the cell, then its digit"),
+        ];
+        let bottom = Bottom { context: self.context(), keys: canvas.keys };
+        let width = screen.bottom.map_or(0, |it| it.width);
+        let is_shown = |it: &(bool, Action, &str)| it.0 && !bottom.names(it.1, width);
+        let shown = keys.into_iter().filter(is_shown);
+        shown.map(|(_, action, words)| (canvas.keys.name(action), words)).collect()
+    }
+}
