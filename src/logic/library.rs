@@ -336,7 +336,7 @@ impl<'a> Field<'a> {
             }
             let is_twice = digit.is_some() && cell.peers().iter().any(|it| grid[it] == digit);
             if is_twice && clashes == Clashes::Refused {
-                return error("this digit stands twice in a house");
+                return error("this digit stands twice in a row, column or block");
             }
             grid.set(cell, digit);
             if digit.is_some() && !is_placed {
@@ -460,7 +460,11 @@ mod tests {
             "there are more than 81 cells",
         );
         refused(&line("0003", "", ":::").replace(".:", "+:"), 90, "there are fewer than 81 cells");
-        refused(&line("0003", "1+1", ":::"), 11, "this digit stands twice in a house");
+        refused(
+            &line("0003", "1+1", ":::"),
+            11,
+            "this digit stands twice in a row, column or block",
+        );
         refused(&line("0003", ROW, "136 94:::"), 98, "a candidate is a digit, a row and a column");
         refused(
             &line("0003", ROW, "136 9455:::"),

@@ -16,7 +16,7 @@ use crate::search::step::{
 pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
     kind: Kind::Sudoku,
     name: "rescan",
-    title: "three houses read afresh",
+    title: "row, column and block read afresh",
     blurb: "keeps nothing: reads row, column and block again at every visit to a blank",
     origin: "BOJ 2580",
     counts_reads: true,

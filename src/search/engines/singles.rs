@@ -36,7 +36,7 @@ pub(in crate::search) const ABOUT: EngineInfo = EngineInfo {
         line("  if no blank is left:"),
         solved("    note the solution; return"),
         line("  if a blank has no candidate, or a"),
-        line("      digit no place in a house: return"),
+        line("      digit no place: return"),
         line("  moves = a naked single, else a hidden"),
         line("      single, else the candidates of the"),
         line("      blank with the fewest of them"),

@@ -57,6 +57,11 @@ impl Keymap {
         row.map_or_else(String::new, |it| self.named(it))
     }
 
+    /// Returns true if an action has a key in one of the contexts.
+    pub fn has_key(&self, action: Action, contexts: &[Context]) -> bool {
+        self.row(contexts, |it| it.binding.is_bound_to(action)).is_some_and(Row::has_key)
+    }
+
     /// Returns the first key of the action with this name, from the first of the contexts that has it; `1 to 9` for the
     /// digits.
     pub(super) fn key_of(&self, name: &str, contexts: &[Context]) -> String {

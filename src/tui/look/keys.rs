@@ -36,6 +36,12 @@ impl<'a> Keys<'a> {
         self.charset.keys(self.keymap.key(action, &self.contexts))
     }
 
+    /// Returns the first key of an action; `None` if it has none and can only be typed.
+    pub fn key(self, action: impl Into<Action>) -> Option<String> {
+        let action = action.into();
+        self.keymap.has_key(action, &self.contexts).then(|| self.name(action))
+    }
+
     /// Returns the first and the last key of an action, for a sentence: `0 or space`.
     pub fn either_name(self, action: impl Into<Action>) -> String {
         self.charset.keys(self.keymap.either_key(action, &self.contexts))

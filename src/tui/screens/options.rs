@@ -1,5 +1,6 @@
 //! The options: the settings that a player can change on the screen.
 
+use crate::search::engine;
 use crate::settings::{SETTINGS, Setting, Settings, Value, setting};
 use crate::tui::msg::NewPuzzle;
 
@@ -23,7 +24,11 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
     for Choice { line, request } in lines {
         match request {
             Request::Setting(name) => {
-                line.value = setting(name).map_or_else(String::new, |it| value(it, settings));
+                let Some(setting) = setting(name) else { continue };
+                line.value = value(setting, settings);
+                if let Some(engine) = engine(&line.value) {
+                    line.about = format!("{}: {}.", engine.name, engine.blurb);
+                }
             }
             Request::Open(open) if **open == Open::Symmetries => {
                 line.value = settings.symmetry.to_string();

@@ -536,7 +536,7 @@ impl Play {
         }
     }
 
-    /// Begins the puzzle of a card with the time to beat. If that is the puzzle at hand, only its clock gets the time.
+    /// Begins the puzzle of a card with the time to beat. If that is the present puzzle, only its clock gets the time.
     fn begin_card(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         let Some(game) = card::read(text) else {
             return ctx.tell(Message::bad(sentence(card::DAMAGED)));
@@ -558,7 +558,7 @@ impl Play {
 
     /// Returns the request that opens the home screen.
     pub fn to_home(&self) -> Open {
-        // The home screen shows the game at hand as played now.
+        // The home screen shows the present game as played now.
         let present = KeptGame::of(&self.game, String::new(), Day(0));
         Open::Home { present: Box::new(present) }
     }

@@ -152,7 +152,8 @@ impl Menu<'_> {
             MouseKind::ScrollUp => action::List::Go(ToLine::Above),
             MouseKind::ScrollDown => action::List::Go(ToLine::Below),
             MouseKind::Down(_) => {
-                let mut rows = self.rows_of_lines().into_iter().map(|it| it.0).enumerate();
+                let of_lines = self.rows_of_lines(Some(screen));
+                let mut rows = of_lines.into_iter().map(|it| it.0).enumerate();
                 if let Some((_, Some(chosen))) = rows.find(is_hit) {
                     return (Chooser { chosen, ..self.chooser.clone() }, Outcome::Take);
                 } else if size.area(screen).contains(mouse.at) {
@@ -172,7 +173,7 @@ impl Menu<'_> {
         let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
         let mut lines: Vec<Line<'_>> = note.collect();
         let columns = size.n_columns().min(Popup::text_width(screen));
-        lines.extend(self.rows(columns, theme));
+        lines.extend(self.rows(columns, Some(screen), theme));
         let lines = size.filled(lines, screen);
         let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
         let is_seen = self.visible().contains(&self.chooser.chosen);
@@ -189,8 +190,8 @@ impl Menu<'_> {
 
     /// Returns as many rows as fit, including the chosen line.
     pub fn rows_in(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-        let mut rows = self.rows(area.width.into(), theme);
-        let place = self.chooser.find.n_rows() + self.row_of_chosen();
+        let mut rows = self.rows(area.width.into(), None, theme);
+        let place = self.chooser.find.n_rows() + self.row_of_chosen(None);
         let above = (place + 1).saturating_sub(area.height.into());
         rows.split_off(above.min(rows.len()))
     }
@@ -210,11 +211,11 @@ impl Menu<'_> {
         input + &chosen
     }
 
-    /// Returns the line of input and the visible lines.
-    fn rows(&self, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
+    /// Returns the line of input and the visible lines, in a popup on a screen or anywhere else.
+    fn rows(&self, columns: usize, screen: Option<Rect>, theme: &Theme) -> Vec<Line<'static>> {
         let find = &self.chooser.find;
         let mut rows: Vec<Line<'_>> = find.input(columns, theme).into_iter().collect();
-        let of_lines = self.rows_of_lines();
+        let of_lines = self.rows_of_lines(screen);
         if of_lines.is_empty() {
             rows.push(Line::styled(format!(" {}", find.nothing()), theme.faint));
         }
@@ -232,24 +233,33 @@ impl Menu<'_> {
     }
 
     /// Returns the rows of the visible lines, with titles between them unless there is a search.
-    fn rows_of_lines(&self) -> Vec<(Option<usize>, &'static str)> {
+    fn rows_of_lines(&self, screen: Option<Rect>) -> Vec<(Option<usize>, &'static str)> {
         match self.chooser.find {
-            Find::Off => self.titled(0..self.lines.len()),
+            Find::Off => self.titled(screen),
             _ => self.visible().into_iter().map(|it| (Some(it), "")).collect(),
         }
     }
 
     /// Returns rows: the index of a line, or a title.
-    fn titled(&self, lines: impl IntoIterator<Item = usize>) -> Vec<(Option<usize>, &'static str)> {
+    fn titled(&self, screen: Option<Rect>) -> Vec<(Option<usize>, &'static str)> {
+        let has_air = screen.is_none_or(|it| self.has_air(it));
         let mut rows = Vec::new();
-        for idx in lines {
+        for idx in 0..self.lines.len() {
             if let Some(title) = self.lines[idx].title {
-                rows.extend((!rows.is_empty()).then_some((None, "")));
+                let is_apart = !rows.is_empty() && (has_air || title.is_empty());
+                rows.extend(is_apart.then_some((None, "")));
                 rows.extend((!title.is_empty()).then_some((None, title)));
             }
             rows.push((Some(idx), ""));
         }
         rows
+    }
+
+    /// Returns true if there is room for air above titles as well as for the sentences about a line.
+    fn has_air(&self, screen: Rect) -> bool {
+        let n_titles = self.lines.iter().filter(|it| it.title.is_some()).count();
+        let n_about = self.n_about(FOOT_COLUMNS.min(Popup::text_width(screen)));
+        self.lines.len() + 2 * n_titles + n_about <= room(screen)
     }
 
     /// Returns the most rows of the sentences about a line.
@@ -259,9 +269,9 @@ impl Menu<'_> {
     }
 
     /// Returns the row of the chosen line among those of the lines.
-    fn row_of_chosen(&self) -> usize {
+    fn row_of_chosen(&self, screen: Option<Rect>) -> usize {
         let chosen = Some(self.chooser.chosen);
-        self.rows_of_lines().iter().position(|it| it.0 == chosen).unwrap_or(0)
+        self.rows_of_lines(screen).iter().position(|it| it.0 == chosen).unwrap_or(0)
     }
 
     /// Returns the indices of the lines that match the search.
@@ -290,7 +300,7 @@ impl Menu<'_> {
         let note = self.note_lines(screen);
         let input = std::iter::repeat_n(0, self.chooser.find.n_rows());
         let widths = note.iter().map(|it| text::width(it)).chain(input);
-        let rows = self.titled(0..self.lines.len()).into_iter().map(|(idx, title)| {
+        let rows = self.titled(Some(screen)).into_iter().map(|(idx, title)| {
             let (words, value) = idx.map_or((title, ""), |it| {
                 let MenuLine { words, value, .. } = &self.lines[it];
                 (words.as_str(), value.as_str())
@@ -301,7 +311,7 @@ impl Menu<'_> {
         let columns = widths.iter().copied().max().unwrap_or(0).max(FOOT_COLUMNS);
         let columns = columns.min(Popup::text_width(screen));
         let n_about = self.n_about(columns);
-        let room = usize::from(inside(screen).height).saturating_sub(2);
+        let room = room(screen);
         // Lines that fit are never scrolled off for the sentences about one of them.
         let takes_lines = widths.len() <= room && widths.len() + n_about > room;
         if n_about == 0 || room < ROWS_WITH_FOOT || takes_lines {
@@ -327,8 +337,8 @@ impl Menu<'_> {
 
     /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
     fn scroll(&self, screen: Rect, foot: usize) -> usize {
-        let n_rows = usize::from(inside(screen).height).saturating_sub(2 + foot).max(1);
-        (self.n_above(screen) + self.row_of_chosen() + 1).saturating_sub(n_rows)
+        let n_rows = room(screen).saturating_sub(foot).max(1);
+        (self.n_above(screen) + self.row_of_chosen(Some(screen)) + 1).saturating_sub(n_rows)
     }
 }
 
@@ -340,4 +350,9 @@ fn value_beside<'a>(words: &str, value: &'a str, columns: usize) -> &'a str {
         Some((first, _)) => value_beside(words, first.trim_end(), columns),
         None => "",
     }
+}
+
+/// Returns the rows inside the frame of the largest popup on a screen.
+fn room(screen: Rect) -> usize {
+    usize::from(inside(screen).height).saturating_sub(2)
 }

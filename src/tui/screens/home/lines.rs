@@ -107,7 +107,7 @@ impl Home {
         }
         let unread = |it| HomeRow::Heading(format!("{it} is not read by this version").into());
         rows.extend(self.unread.iter().map(unread));
-        rows.push(HomeRow::Heading("Something else".into()));
+        rows.push(HomeRow::Heading("More".into()));
         rows.extend(WAYS.map(|it| HomeRow::Line(HomeLine::Way(it))));
         if !finished.is_empty() {
             rows.push(HomeRow::Heading("Finished".into()));

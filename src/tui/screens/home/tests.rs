@@ -118,7 +118,7 @@ fn a_game_gets_another_title() {
     let file = RenamedGame::File("4.jsonl".into());
     assert_eq!(job, StoreJob::Rename(file, "seed 7042".into()));
     named.sees("hard, seed 7042");
-    // The game at hand, too; an empty title is none.
+    // The present game, too; an empty title is none.
     let present = home().keys("f2 ctrl-u enter").sees("example").keys("f2 ctrl-u m y enter");
     assert_eq!(present.sees("my").model.game().title(), "my");
     home().keys("down down f2").sees("This game is open elsewhere, so its title stays.");
@@ -143,7 +143,7 @@ fn a_game_is_deleted_after_a_question_and_brought_back() {
         assert_eq!(last(&mut left).1, StoreJob::Delete(vec!["4.jsonl".into()]));
         assert!(left.effects.contains(&Effect::Quit));
     }
-    // Neither the game at hand nor one that is open elsewhere.
+    // Neither the present game nor one that is open elsewhere.
     home().keys("x").sees("You are playing this game");
     home().keys("down down x").sees("This game is open elsewhere, so it stays.");
     home().keys("down down down x").sees("Choose a game first.");

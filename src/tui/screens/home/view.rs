@@ -60,7 +60,7 @@ impl Home {
     fn line_words(&self, line: &HomeLine, columns: u16, keys: Keys<'_>) -> String {
         let left = self.name_of(line);
         let right = match line {
-            HomeLine::Way(way) => keys.name(way.action),
+            HomeLine::Way(way) => keys.key(way.action).unwrap_or_default(),
             line => {
                 let Some(game) = self.game(line) else { return String::new() };
                 let (state, day) = self.figures(game);

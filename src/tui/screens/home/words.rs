@@ -81,7 +81,8 @@ impl Home {
         if way.action == action::Home::Daily {
             words.extend(self.todays_puzzles());
         }
-        words.push(format!("{} opens it from any line.", keys.name(way.action)));
+        let key = keys.key(way.action);
+        words.extend(key.map(|it| format!("{it} opens it from any line.")));
         words
     }
 

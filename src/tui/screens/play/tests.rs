@@ -598,6 +598,13 @@ fn options_take_effect_at_once() {
 }
 
 #[test]
+fn the_options_and_a_sentence_about_one_fit_80x24() {
+    let first = player().keys("o").sees("Show wrong digits").sees("counts as a hint.");
+    let engine = first.sees("First panel").misses("more below").keys("up up up");
+    engine.sees("flags: the blanks in reading order").keys("enter").sees("candidates: the same");
+}
+
+#[test]
 fn highlights_show_without_colour_too() {
     let map = player().keys("left").style_map();
     let screen = player().keys("left").lines();

@@ -154,7 +154,7 @@ fn moves_of_the_program_have_sentences_too() {
 
 #[test]
 fn undone_moves_are_on_another_line() {
-    replaying().misses("lines").keys("b").sees("another line");
+    replaying().misses("ways tried").keys("b").sees("another line");
     let undone =
         player().keys(GAME).keys("u u W end").sees("Step 4").sees("On a line that you left.");
     undone.keys("c").sees("Step 2").misses("line that you left");
@@ -164,7 +164,7 @@ fn undone_moves_are_on_another_line() {
 
 #[test]
 fn every_line_is_walked_and_played_on_from() {
-    let tree = player().keys("4 l 2 u 3 u u 1 W end").sees("Step 4").sees("lines      3");
+    let tree = player().keys("4 l 2 u 3 u u 1 W end").sees("Step 4").sees("ways tried 3");
     let turned = tree.sees("2 moves taken back; r1c3: 1.").keys("B").sees("Step 3");
     let turned = turned.sees("On a line that you left.").keys("tab").sees("Step 2").keys("tab");
     let on = turned.sees("Step 3").keys("home b").sees("Step 3").keys("enter");

@@ -93,9 +93,14 @@ impl Watch {
 
     /// Returns the paragraphs about the step: its technique, its sentence and its chain.
     pub(super) fn paragraphs(&self) -> Vec<String> {
-        let eureka = self.deduction().and_then(Deduction::eureka);
-        let chain = eureka.map(|it| chain_spaced(&it));
-        std::iter::once(self.whole_sentence()).chain(chain).collect()
+        std::iter::once(self.whole_sentence()).chain(self.chain()).collect()
+    }
+
+    /// Returns the chain of the step in Eureka notation, and what follows from it.
+    fn chain(&self) -> Option<String> {
+        let deduction = self.deduction().filter(|it| !it.links().is_empty())?;
+        let chain = chain_spaced(&deduction.chain().to_string());
+        Some(format!("{chain}, so {}", deduction.effect_in_words()))
     }
 
     /// Returns the sentence at the start.

@@ -89,13 +89,13 @@ impl Replay {
         std::iter::once(("mistakes", mistakes)).chain(others).collect()
     }
 
-    /// Returns the figures besides mistakes: pieces and marks on the board, and the number of lines of the game if
-    /// there are several.
+    /// Returns the figures besides mistakes: pieces and marks on the board, and the number of ways that were tried
+    /// if there are several.
     fn others(&self) -> impl Iterator<Item = (&'static str, u64)> {
         let n_entries = self.history().n_entries_at(self.history().position()) as u64;
         let pieces = self.kind().pick(("entries", n_entries), ("dominoes", n_entries / 2));
         let n_turns = self.history().positions(Target::Turn).count() as u64;
-        let lines = (n_turns > 0).then_some(("lines", n_turns + 1));
+        let lines = (n_turns > 0).then_some(("ways tried", n_turns + 1));
         [pieces, ("marks", self.history().n_marks() as u64)].into_iter().chain(lines)
     }
 

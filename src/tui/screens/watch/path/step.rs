@@ -20,12 +20,12 @@
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
-use crate::logic::{Deduction, Level, PathStep};
+use crate::logic::{Level, PathStep};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::words::{chain_spaced, count, plural, sentence};
+use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::screens::watch::Watch;
 
 /// The rows for the step. They are fixed so that the rest does not move, if there is room.
@@ -89,8 +89,7 @@ impl Watch {
         let level = self.deduction().map_or(Level::Easy, |it| it.technique().level);
         let words = level.name_cells(canvas.settings.cells, sentence(&step.to_string()));
         let words = wrapped(&words, theme.text);
-        let eureka = self.deduction().and_then(Deduction::eureka);
-        let versions = match eureka.map(|it| wrapped(&chain_spaced(&it), theme.success)) {
+        let versions = match self.chain().map(|it| wrapped(&it, theme.success)) {
             None => vec![words],
             // The chain with what follows is enough where both have no room.
             Some(chain) => vec![[words, vec![Line::raw("")], chain.clone()].concat(), chain],

@@ -57,7 +57,7 @@ fn a_pattern_has_a_sentence_and_a_chain_its_eureka_notation() {
     let wing = at(WING, 29).sees("W-Wing").sees("hard, 150 points");
     wing.sees("r3c2 and r4c9 are 6 or 8, but not both 6, since row 1 has 6 in r1c3 or r1c9;");
     let chain = at(INKALA, 84).sees("XY-chain").sees("(9)r6c6 =(6)r6c6");
-    chain.sees("=> r4c4<>9, r7c6<>9, r8c6<>9");
+    chain.sees("so 9 is not in r4c4,r78c6");
 }
 
 #[test]
