@@ -12,7 +12,6 @@ use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
-use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, sentence};
 use crate::tui::msg::{Message, Mouse, MouseKind};
@@ -110,8 +109,7 @@ impl Screen for TechniquePage {
                 let pattern = self.pattern();
                 pattern.paint(&mut cells, room, theme);
                 canvas.board(screen.board, &cells);
-                let drawn = Links { at: screen.board, links: pattern.lines(), theme };
-                canvas.widget(canvas.area, &drawn);
+                canvas.widget(canvas.area, &pattern.lines(screen.board, theme));
                 if let Some(area) = panel {
                     canvas.lines(area, self.lines(area, canvas));
                 }

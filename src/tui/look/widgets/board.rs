@@ -216,7 +216,7 @@ impl Board<'_> {
             Face::Candidates { marks, roles } => self.draw_candidates(pen, place, marks, &roles),
             Face::Candidate(digit, role) => {
                 let (x, y) = digit_place(area);
-                let (ch, style) = self.candidate(digit, role);
+                let (ch, style) = candidate_sign(digit, role, self.theme);
                 pen.put(x, y, ch, self.style(cell).patch(style));
             }
         }
@@ -310,28 +310,29 @@ impl Board<'_> {
     ) {
         for digit in marks {
             let has = |it: &&Highlight| roles[**it as usize].contains(digit);
-            let (ch, style) = self.candidate(digit, Highlight::ALL.iter().rev().find(has).copied());
+            let (ch, style) =
+                candidate_sign(digit, Highlight::ALL.iter().rev().find(has).copied(), self.theme);
             if let Some((x, y)) = place.mark(digit) {
                 pen.put(x, y, ch, self.style(place.cell).patch(style));
             }
         }
     }
 
-    /// Returns the character and the style of a candidate. If the terminal shows neither colours nor crossed-out
-    /// digits, fins and eliminations are signs; the position in the cell still tells the digit.
-    fn candidate(&self, digit: Digit, role: Option<Highlight>) -> (char, Style) {
-        let style = role.map_or(Style::new(), |it| self.theme.highlight(it));
-        let ch = match (role, self.theme.struck, self.theme.charset) {
-            (Some(Highlight::Fin), None, _) => '*',
-            (Some(Highlight::Eliminated), None, charset) => crossed(charset),
-            (Some(_) | None, _, _) => digit.to_char(),
-        };
-        (ch, style)
-    }
-
     const fn view(&self, cell: Cell) -> &CellView {
         &self.cells[cell.index()]
     }
+}
+
+/// Returns the character and the style of a candidate. If the terminal shows neither colours nor crossed-out digits, fins
+/// and eliminations are signs; the position in the cell still tells the digit.
+pub fn candidate_sign(digit: Digit, role: Option<Highlight>, theme: &Theme) -> (char, Style) {
+    let style = role.map_or(Style::new(), |it| theme.highlight(it));
+    let ch = match (role, theme.struck, theme.charset) {
+        (Some(Highlight::Fin), None, _) => '*',
+        (Some(Highlight::Eliminated), None, charset) => crossed(charset),
+        (Some(_) | None, _, _) => digit.to_char(),
+    };
+    (ch, style)
 }
 
 /// Returns the sign for a blank without candidates.
@@ -386,6 +387,11 @@ impl Place {
         };
         Some((self.area.x + column, self.area.y + row))
     }
+}
+
+/// Returns the position of a mark in a cell of a board; `None` if its cells have no room for marks.
+pub(super) fn mark_place(board: &BoardArea, cell: Cell, digit: Digit) -> Option<(u16, u16)> {
+    Place { cell, area: board.cell(cell), room: board.scale.room, is_open: false }.mark(digit)
 }
 
 /// Returns the position of a digit in a cell: the middle column, or the one left of the middle.

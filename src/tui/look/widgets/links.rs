@@ -2,6 +2,8 @@
 //!
 //! A strong link is heavy, a weak one dashed. A line is straight if both ends share a row or a column, and turns once
 //! if they only share a block. It is drawn behind the contents of the cells in between.
+//!
+//! Its ends are in the middle of their cells, or at the marks where the board shows them all.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -12,7 +14,7 @@ use crate::logic::{Link, LinkKind};
 use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::{Charset, Theme};
 
-use super::board::digit_place;
+use super::board::{digit_place, mark_place};
 
 /// Lines over a board that has been drawn.
 #[derive(Debug)]
@@ -20,8 +22,17 @@ pub struct Links<'a> {
     /// The board's size and place.
     pub at: BoardArea,
     pub links: &'a [Link],
+    pub ends: Ends,
     /// Styles and characters.
     pub theme: &'a Theme,
+}
+
+/// The ends of a line in their cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    Middle,
+    /// The mark of the link's digit.
+    Marks,
 }
 
 /// Returns the characters of a line: horizontal, vertical, and the four turns.
@@ -38,7 +49,12 @@ impl Widget for &Links<'_> {
         let clip = area.intersection(buf.area);
         for link in self.links {
             if let Some((from, to)) = nearest(link) {
-                self.draw(from, to, link.kind, clip, buf);
+                let ends = [(from, link.from.digit), (to, link.to.digit)].map(|(cell, digit)| {
+                    let mark = mark_place(&self.at, cell, digit);
+                    mark.filter(|_| self.ends == Ends::Marks)
+                        .unwrap_or_else(|| digit_place(self.at.cell(cell)))
+                });
+                self.draw(ends, link.kind, clip, buf);
             }
         }
     }
@@ -46,8 +62,13 @@ impl Widget for &Links<'_> {
 
 impl Links<'_> {
     /// Draws a line along the row of `from`, then along the column of `to`.
-    fn draw(&self, from: Cell, to: Cell, kind: LinkKind, clip: Rect, buf: &mut Buffer) {
-        let [(from_x, from_y), (to_x, to_y)] = [from, to].map(|it| digit_place(self.at.cell(it)));
+    fn draw(
+        &self,
+        [(from_x, from_y), (to_x, to_y)]: [(u16, u16); 2],
+        kind: LinkKind,
+        clip: Rect,
+        buf: &mut Buffer,
+    ) {
         let (across, down, turns) = strokes(kind, self.theme.charset);
         let style = match kind {
             LinkKind::Strong => self.theme.strong_link,

@@ -1,17 +1,18 @@
 //! The pattern of a technique, painted over the cells of a board.
 //!
 //! It is revealed in stages: its houses, its cells, its candidates with their roles. If all candidates with a role have
-//! the same digit, the board shows only the places of that digit, and the links of a chain as lines
-//! ([`links`](super::links)). Otherwise the cells of a chain are numbered.
+//! the same digit, the links of a chain are lines ([`links`](super::links)), and a board without room around its marks
+//! shows only the places of that digit. Otherwise the cells of a chain are numbered.
 
 use ratatui::style::Modifier;
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Candidate, Highlight, Highlights, Link, State};
-use crate::tui::look::layout::Room;
+use crate::tui::look::layout::{BoardArea, Room};
 use crate::tui::look::theme::Theme;
 
 use super::board::{CellView, Face};
+use super::links::{Ends, Links};
 
 /// A pattern, and the position it is on.
 #[derive(Clone, Copy, Debug)]
@@ -67,8 +68,13 @@ impl Pattern<'_> {
         self.highlights.only_digit().filter(|_| self.revealed == Revealed::Candidates)
     }
 
-    /// Returns the links to draw as lines: those of a chain on one digit, once revealed.
-    pub fn lines(&self) -> &[Link] {
+    /// Returns the lines of a chain on one digit, once revealed.
+    pub fn lines<'t>(&'t self, at: BoardArea, theme: &'t Theme) -> Links<'t> {
+        let ends = if keeps_marks(at.scale.room) { Ends::Marks } else { Ends::Middle };
+        Links { at, links: self.links(), ends, theme }
+    }
+
+    fn links(&self) -> &[Link] {
         let links = self.highlights.links();
         match (self.only_digit(), self.link) {
             (None, _) => &[],
@@ -103,7 +109,12 @@ impl Pattern<'_> {
             if let Some(digit) = self.only_digit() {
                 let is_place = self.state.digits(cell).contains(digit);
                 let role = self.role(Candidate::new(cell, digit));
-                view.face = if is_place { Face::Candidate(digit, role) } else { Face::Blank };
+                view.face = match view.face {
+                    face if keeps_marks(room) && !is_place => face,
+                    face if keeps_marks(room) => with_role(face, digit, role),
+                    _ if is_place => Face::Candidate(digit, role),
+                    _ => Face::Blank,
+                };
                 continue;
             }
             let roles = self.roles(cell);
@@ -139,6 +150,21 @@ impl Pattern<'_> {
         }
         roles
     }
+}
+
+/// Returns true if marks and lines between them have room beside each other.
+const fn keeps_marks(room: Room) -> bool {
+    matches!(room, Room::ThreeByThree | Room::Large)
+}
+
+/// Returns the marks of a cell together with a candidate and its role.
+fn with_role(face: Face, digit: Digit, role: Option<Highlight>) -> Face {
+    let marks = if let Face::Notes(view) = face { view.notes.marks() } else { DigitSet::EMPTY };
+    let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
+    if let Some(role) = role {
+        roles[role as usize] = DigitSet::only(digit);
+    }
+    Face::Candidates { marks: marks.with(digit), roles }
 }
 
 /// Returns the cells of a position: its digits, and all candidates if there is room.

@@ -13,7 +13,6 @@ use crate::timeline::HumanRun;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Room, WatchScreen};
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
 use crate::tui::player::board;
@@ -77,7 +76,7 @@ impl Watch {
         }
         canvas.board(screen.board, &cells);
         if let Some(pattern) = &pattern {
-            let links = Links { at: screen.board, links: pattern.lines(), theme };
+            let links = pattern.lines(screen.board, theme);
             canvas.widget(canvas.area, &links);
         }
     }

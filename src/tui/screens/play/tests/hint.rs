@@ -10,7 +10,7 @@ use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report};
 use crate::tui::testing::{
-    CHAIN, DOMINOES, Player, SOLUTION, W_WING, board_area, cell_named, player,
+    CHAIN, DOMINOES, Player, SKYSCRAPER, SOLUTION, W_WING, board_area, cell_named, player,
 };
 
 /// Returns a player of a puzzle whose easiest step is a W-Wing.
@@ -187,6 +187,33 @@ fn the_list_of_all_that_applies_has_the_keys_of_every_list() {
     nothing.sees(&format!("of {n_found}: W-Wing"));
     let taken = found.keys("enter enter").misses("What applies now").keys("esc esc esc");
     taken.sees("W-Wing (hard).");
+}
+
+#[test]
+fn a_hint_hides_no_mark_where_marks_have_room() {
+    for puzzle in [SKYSCRAPER, W_WING, CHAIN] {
+        let marked = Player::of(puzzle).size(120, 40).keys("a");
+        let hint = marked.clone().keys("i i i i").sees("On the board");
+        let (before, after) = (marked.buffer(), hint.buffer());
+        let board = board_area(&hint.model, Rect::new(0, 0, 120, 40)).unwrap();
+        for at in Cell::ALL.into_iter().flat_map(|it| board.cell(it).positions()) {
+            let mark = before[at].symbol();
+            assert!(mark == " " || after[at].symbol() == mark, "{mark} at {at}\n{}", hint.text());
+        }
+    }
+    // Between marks of two rows a line has no room.
+    let small = Player::of(SKYSCRAPER).keys("a").sees("345│").keys("i i i i").misses("345│");
+    small.misses("On the board");
+}
+
+#[test]
+fn a_tall_panel_says_what_the_technique_is_and_what_the_colours_mean() {
+    let tall = wing().size(120, 40).keys("i").sees("What it is").sees("Two equal pairs");
+    let reason = tall.misses("On the board").keys("i i i").sees("On the board");
+    reason.sees("5  the pattern").sees("6  cannot be here").misses("a fin");
+    let list = wing().size(120, 40).keys("i I").sees("What applies now").sees("since row 6");
+    list.keys("j").sees("XY-Wing (hard).").misses("since row 6").sees("W-Wing");
+    wing().keys("i i i i").misses("What it is");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, Room};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::widgets::links::Links;
+use crate::tui::look::widgets::links::{Ends, Links};
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
 
 use super::super::Play;
@@ -77,13 +77,15 @@ impl Play {
     /// Draws the links of a chain on one digit, or those of the view of one digit.
     pub(super) fn view_links(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
         let theme = canvas.theme;
-        let links = match &self.hint {
-            Some(shown) => shown.pattern().map_or_else(Vec::new, |it| it.lines().to_vec()),
-            None if !self.paused => self.links_of_digit_view(),
-            None => Vec::new(),
-        };
-        let links = Links { at: screen.board, links: &links, theme };
-        canvas.widget(canvas.area, &links);
+        if let Some(shown) = &self.hint {
+            if let Some(pattern) = shown.pattern() {
+                canvas.widget(canvas.area, &pattern.lines(screen.board, theme));
+            }
+        } else if !self.paused {
+            let links = &self.links_of_digit_view();
+            let drawn = Links { at: screen.board, links, ends: Ends::Middle, theme };
+            canvas.widget(canvas.area, &drawn);
+        }
     }
 
     /// Draws the text of the hint outside of the title.

@@ -2,17 +2,18 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::{Finding, Hint};
-use crate::logic::{Deduction, Link, LinkKind, Places, cell_names};
+use crate::logic::{Deduction, Highlight, Highlights, Link, LinkKind, Places, cell_names};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::words::chain_spaced;
+use crate::tui::look::widgets::board::candidate_sign;
+use crate::tui::look::words::{chain_spaced, sentence};
 use crate::tui::msg::Tone;
 
 use super::super::super::hint::{ShownHint, Stair};
@@ -28,7 +29,12 @@ enum Detail {
     NextKey,
     /// Also all other keys.
     Keys,
+    /// Also the colours of the candidates, and the technique's definition.
+    All,
 }
+
+/// The fewest rows of a panel for [`Detail::All`], and for a list with the sentence about the chosen technique.
+const TALL: u16 = 30;
 
 /// The shown text of a hint: all of it, or a page.
 pub(super) struct Pages {
@@ -83,18 +89,29 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -
         let rows = rows_of_list(screen);
         let heading = [Line::styled("What applies now", canvas.theme.title), Line::raw("")];
         let heading = heading.into_iter().take((room.height - rows.height).into());
-        let lines = heading.chain(list.menu().rows_in(rows, canvas.theme)).collect();
-        return Pages::of(lines, n_rows, |_| 0);
+        let list = heading.chain(list.menu().rows_in(rows, canvas.theme));
+        let mut words = Words { lines: list.collect(), width: room.width.into() };
+        if let (TALL.., Ok(hint)) = (room.height, shown.hint()) {
+            words.lines.truncate(n_filled(&words.lines));
+            words.gap();
+            let chosen = of_detail((shown, hint), Detail::Sentence, room, screen, canvas);
+            words.lines.extend(chosen);
+        }
+        words.lines.truncate(n_rows);
+        return Pages::of(words.lines, n_rows, |_| 0);
     }
     let hint = match shown.hint() {
         Ok(hint) => hint,
         Err(reason) => return no_hint(reason, shown, room, canvas),
     };
-    let of_detail = |it| of_detail((shown, hint), it, room, screen.board.scale.room, canvas);
-    let details = [Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain];
-    // Nothing else names the keys on a screen without a bottom line.
-    let n_details = if screen.bottom.is_some() { details.len() } else { 1 };
-    let mut versions = details[..n_details].iter().map(|it| of_detail(*it));
+    let of_detail = |it| of_detail((shown, hint), it, room, screen, canvas);
+    let details: &[Detail] = match room.height {
+        // Nothing else names the keys on a screen without a bottom line.
+        _ if screen.bottom.is_none() => &[Detail::Keys],
+        TALL.. => &[Detail::All, Detail::Keys],
+        _ => &[Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain],
+    };
+    let mut versions = details.iter().map(|it| of_detail(*it));
     let whole = versions.find(|it| n_filled(it) <= n_rows);
     let lines = whole.unwrap_or_else(|| of_detail(Detail::Keys));
     Pages::of(lines, n_rows, |n_pages| shown.page(n_pages))
@@ -111,7 +128,7 @@ fn of_detail(
     (shown, hint): (&ShownHint, &Hint),
     detail: Detail,
     area: Rect,
-    room: Room,
+    screen: &BoardScreen,
     canvas: &Canvas<'_>,
 ) -> Vec<Line<'static>> {
     let theme = canvas.theme;
@@ -137,7 +154,7 @@ fn of_detail(
                 words.add(&of_link(link), theme.text);
             } else {
                 words.add_reason([&reason, &effect], deduction, detail, theme);
-                if room == Room::Digit {
+                if screen.board.scale.room == Room::Digit {
                     words.gap();
                     words.add(&candidates(hint, deduction), theme.faint);
                 }
@@ -158,6 +175,14 @@ fn of_detail(
     words.gap();
     for sentence in next_keys((shown, hint), detail) {
         words.add(&canvas.keys.spelled_text(&sentence), theme.faint);
+    }
+    if let (Finding::Technique(deduction, highlights), Detail::All) = (hint.finding(), detail) {
+        if shown.stair == Stair::Reason && shown.link().is_none() {
+            words.add_legend(highlights, theme);
+        }
+        words.gap();
+        words.add("What it is", theme.title);
+        words.add(&sentence(deduction.technique().definition), theme.text);
     }
     words.lines
 }
@@ -267,6 +292,22 @@ impl Words {
         } else {
             self.add_chain(&chain, theme);
             self.add(effect, theme.text);
+        }
+    }
+
+    /// Adds the meaning of the styles that the candidates of a pattern have.
+    fn add_legend(&mut self, highlights: &Highlights, theme: &Theme) {
+        const MEANINGS: [&str; Highlight::ALL.len()] =
+            ["the pattern", "its other side", "a fin", "cannot be here", "goes here"];
+        self.gap();
+        self.add("On the board", theme.title);
+        for (role, meaning) in Highlight::ALL.into_iter().zip(MEANINGS) {
+            let digits = highlights.candidates(role).all_digits();
+            self.lines.extend(digits.iter().next().map(|digit| {
+                let (sign, style) = candidate_sign(digit, Some(role), theme);
+                let sign = Span::styled(sign.to_string(), style);
+                Line::from(vec![sign, Span::styled(format!("  {meaning}"), theme.text)])
+            }));
         }
     }
 
