@@ -266,7 +266,7 @@ impl Player {
         self
     }
 
-    fn shows(&self, words: &str) -> bool {
+    pub(super) fn shows(&self, words: &str) -> bool {
         let text = self.text();
         // The columns of the panel, its lines joined.
         let (width, height) = self.size;

@@ -1,5 +1,6 @@
 //! Every screen, at many sizes: nothing panics, and the drawing equals its snapshot.
 
+mod newcomer;
 mod walk;
 
 use std::collections::BTreeMap;
@@ -297,7 +298,7 @@ fn every_key_of_every_context_is_handled_by_its_screen() {
             let is_in_force = |it: &Context| *it == context || *it == Context::Always;
             for binding in BINDINGS.iter().filter(|it| it.contexts.iter().any(is_in_force)) {
                 let first = binding.keys.split_whitespace().next().unwrap_or("f12");
-                let key = first.replace("1-9", "1").replace("character", "a");
+                let key = first.replace("1-9", "1").replace("type", "a");
                 update(&mut model.clone(), Msg::Key(Key::parse(&key).unwrap()));
             }
         }

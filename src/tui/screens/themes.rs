@@ -7,7 +7,7 @@ mod tests;
 use ratatui::layout::Rect;
 
 use crate::settings::{Name, THEMES};
-use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::keymap::{Action, Context, ToLine, action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
@@ -78,7 +78,8 @@ impl Themes {
             ColourDepth::Sixteen => "here in the terminal's sixteen colours",
             ColourDepth::Many | ColourDepth::True => about,
         };
-        format!(" {} keeps it. {name}: {about}", mention(action::List::Choose))
+        let next = mention(action::List::Go(ToLine::Below));
+        format!(" {next} next, {} keeps it. {name}: {about}", mention(action::List::Choose))
     }
 }
 

@@ -175,7 +175,7 @@ impl Walk {
         let digit = self.random.below(9) + 1;
         let letter = char::from(b'a' + u8::try_from(self.random.below(26)).unwrap());
         let key = self.random.of(&keys);
-        key.replace("1-9", &digit.to_string()).replace("character", &letter.to_string())
+        key.replace("1-9", &digit.to_string()).replace("type", &letter.to_string())
     }
 
     fn mouse(&mut self) -> Mouse {

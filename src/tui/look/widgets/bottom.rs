@@ -156,7 +156,7 @@ mod tests {
         check(
             Context::Watch,
             80,
-            " Space play  → step  ← back  a unique?  g guess  C race  ↑ speed  w game  ? help",
+            " Space play  → step  ← back  g guess  ↓ slower  e engine  C race  w game  ? help",
         );
         check(
             Context::Human,

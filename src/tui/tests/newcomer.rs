@@ -1,0 +1,81 @@
+//! What a newcomer wants to do, by keys that the screen names before they are pressed.
+
+use crate::domino::Kind;
+use crate::format;
+use crate::play::Game;
+use crate::tui::app::{Options, Start, Visit};
+use crate::tui::msg::shown;
+use crate::tui::testing::{EXAMPLE, Player};
+
+use super::NEARLY;
+
+/// The tasks: a place, what is wanted, the keys, and what the screen says at the end.
+const TASKS: &str = include_str!("../../../tests/newcomer.txt");
+/// The most presses of a task. Text that is typed counts as one.
+const MOST_PRESSES: usize = 6;
+
+/// Returns someone who has never seen the program, at a place.
+fn newcomer(place: &str) -> Player {
+    let (puzzle, keys) = match place {
+        "home" => (EXAMPLE, "4 esc"),
+        "new game" => (EXAMPLE, "n"),
+        "board" => (EXAMPLE, ""),
+        "hint" => (EXAMPLE, "i"),
+        "win" => (NEARLY, "9 j"),
+        "options" => (EXAMPLE, "o"),
+        "statistics" => (NEARLY, "9 j T"),
+        "watch" => (EXAMPLE, "w"),
+        "race" => (EXAMPLE, "C"),
+        _ => panic!("there is no place {place:?}"),
+    };
+    let game = Game::new(format::read(puzzle).unwrap(), "example".into(), None);
+    assert_eq!(game.givens().kind(), Kind::Sudoku);
+    Player::visiting(&Options::new(Start::Made(Box::new(game))), Visit::First).keys(keys)
+}
+
+/// Returns true if the screen names a key: itself, or the digits.
+fn is_named(player: &Player, key: &str) -> bool {
+    let text = player.text();
+    let mut words = text.split(|ch: char| ch.is_whitespace() || ('─'..='╿').contains(&ch));
+    let name = shown(key);
+    let is_digit = key.len() == 1 && key.starts_with(|ch: char| ch.is_ascii_digit());
+    let is_arrow = ["left", "down", "up", "right"].contains(&key);
+    words.any(|word| {
+        word == name || (is_digit && word == "1-9") || (is_arrow && word.contains(&name))
+    })
+}
+
+/// Does a task. Fails with what is wrong, and the screen.
+fn done(task: &str) -> Result<(), String> {
+    let parts: Vec<&str> = task.split('|').map(str::trim).collect();
+    let [place, _, keys, seen] = parts[..] else { return Err("it has not four parts".to_owned()) };
+    let mut player = newcomer(place);
+    let presses: Vec<&str> = keys.split_whitespace().collect();
+    if presses.len() > MOST_PRESSES {
+        return Err("it takes too many presses".to_owned());
+    }
+    for press in presses {
+        let (keys, is_named) = match press.strip_prefix('=') {
+            Some(text) => {
+                let screen = player.text().to_lowercase();
+                let keys: Vec<String> = text.chars().map(String::from).collect();
+                (keys.join(" "), screen.contains("type to find") && screen.contains(text))
+            }
+            None => (press.to_owned(), is_named(&player, press)),
+        };
+        if !is_named {
+            return Err(format!("{press} is not named\n{}", player.text()));
+        }
+        player = player.keys(&keys);
+    }
+    let missed = seen.split(" + ").find(|it| !player.shows(it));
+    missed.map_or(Ok(()), |it| Err(format!("{it:?} is not seen\n{}", player.text())))
+}
+
+#[test]
+fn a_newcomer_finds_everything_by_what_the_screen_says() {
+    let tasks = TASKS.lines().filter(|it| !it.is_empty() && !it.starts_with('#'));
+    let faults = tasks.filter_map(|task| Some(format!("{task}: {}", done(task).err()?)));
+    let faults: Vec<String> = faults.collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n\n"));
+}
