@@ -152,18 +152,14 @@ impl Race {
         let seen = shown.into_iter().zip(rows).skip(screen.first_row);
         for ((idx, text), area) in seen.zip(screen.rows.rows()) {
             let bar = width.saturating_sub(text::width(&text) + 1);
-            let mut line =
-                Line::from(Span::styled(format!(" {text} "), self.row_style(idx, theme)));
+            let mut row = Line::from(Span::styled(format!(" {text} "), self.row_style(idx, theme)));
             if self.phase() != Phase::Ready {
                 let lane = &self.entrants[idx].lane;
                 let style = if lane.is_finished() { theme.success } else { theme.placed };
                 let bar = u16::try_from(bar).unwrap_or(0);
-                line.push_span(Span::styled(
-                    share::bar(self.done(lane), bar, theme.charset),
-                    style,
-                ));
+                row.push_span(Span::styled(share::bar(self.done(lane), bar, theme.charset), style));
             }
-            canvas.line(area, line);
+            canvas.line(area, row);
         }
     }
 
