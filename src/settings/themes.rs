@@ -25,16 +25,12 @@ pub struct ThemeInfo {
 /// The source of a theme's colours.
 #[derive(Clone, Copy, Debug)]
 pub enum Colours {
-    /// The program's own colours, for a light or dark terminal.
-    Auto,
+    /// A scheme for dark and one for light backgrounds, which are the terminal's.
+    Auto([&'static Scheme; 2]),
     /// The sixteen colours of the terminal.
     Sixteen,
-    /// The program's own colours for a dark background.
-    Dark,
-    /// The program's own colours for a light background.
-    Light,
     /// A scheme for dark and one for light backgrounds.
-    Schemes(&'static Scheme, &'static Scheme),
+    Schemes([&'static Scheme; 2]),
 }
 
 /// A dozen colours, each as 0xRRGGBB, from which the styles of all roles are derived.
@@ -65,16 +61,16 @@ pub struct Scheme {
 /// The built-in themes, in the order of a list.
 #[rustfmt::skip]
 pub static THEMES: [ThemeInfo; 10] = [
-    theme(AUTO,            "as your terminal is, dark or light",  Colours::Auto),
+    theme(AUTO,            "as your terminal is, dark or light",  Colours::Auto([&OWN_DARK, &OWN_LIGHT])),
     theme("sixteen",       "your terminal's sixteen colours",     Colours::Sixteen),
-    theme("dark",          "light text on dark grey",             Colours::Dark),
-    theme("light",         "dark text on white",                  Colours::Light),
-    theme("high-contrast", "pure hues on black or white",         Colours::Schemes(&CONTRAST_DARK, &CONTRAST_LIGHT)),
-    theme("colour-blind",  "for any colour vision (Okabe-Ito)",   Colours::Schemes(&OKABE_DARK, &OKABE_LIGHT)),
-    theme("catppuccin",    "pastels, Mocha or Latte",             Colours::Schemes(&MOCHA, &LATTE)),
-    theme("gruvbox",       "warm, on brown or cream",             Colours::Schemes(&GRUVBOX_DARK, &GRUVBOX_LIGHT)),
-    theme("nord",          "cool, on slate or snow",              Colours::Schemes(&NORD_DARK, &NORD_LIGHT)),
-    theme("solarized",     "muted, on teal or cream",             Colours::Schemes(&SOLARIZED_DARK, &SOLARIZED_LIGHT)),
+    theme("dark",          "light text on dark grey",             Colours::Schemes([&OWN_DARK; 2])),
+    theme("light",         "dark text on white",                  Colours::Schemes([&OWN_LIGHT; 2])),
+    theme("high-contrast", "pure hues on black or white",         Colours::Schemes([&CONTRAST_DARK, &CONTRAST_LIGHT])),
+    theme("colour-blind",  "for any colour vision (Okabe-Ito)",   Colours::Schemes([&OKABE_DARK, &OKABE_LIGHT])),
+    theme("catppuccin",    "pastels, Mocha or Latte",             Colours::Schemes([&MOCHA, &LATTE])),
+    theme("gruvbox",       "warm, on brown or cream",             Colours::Schemes([&GRUVBOX_DARK, &GRUVBOX_LIGHT])),
+    theme("nord",          "cool, on slate or snow",              Colours::Schemes([&NORD_DARK, &NORD_LIGHT])),
+    theme("solarized",     "muted, on teal or cream",             Colours::Schemes([&SOLARIZED_DARK, &SOLARIZED_LIGHT])),
 ];
 
 const fn theme(name: &'static str, about: &'static str, colours: Colours) -> ThemeInfo {
@@ -92,6 +88,26 @@ const AAA: f64 = 7.0;
 
 /// The default shares of the six colours in coloured cells.
 const CELLS: [f64; 6] = [0.5; 6];
+
+/// The program's own colours. Those of cells follow Okabe and Ito, which any colour vision can tell apart.
+#[rustfmt::skip]
+#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
+static OWN_DARK: Scheme = Scheme {
+    ground: 0x181818, text: 0xe8eaed, given: 0xffffff, muted: 0x9aa0a6,
+    red: 0xff8a80, orange: 0xe69f00, yellow: 0xfdd663, green: 0x81c995,
+    sky: 0x78d9ec, blue: 0x8ab4f8, violet: 0xa99bff, pink: 0xff9ad5,
+    contrast: AA, cells: CELLS,
+};
+
+/// The same on white.
+#[rustfmt::skip]
+#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
+static OWN_LIGHT: Scheme = Scheme {
+    ground: 0xffffff, text: 0x202124, given: 0x000000, muted: 0x5f6368,
+    red: 0xc5221f, orange: 0xe8710a, yellow: 0xc77700, green: 0x188038,
+    sky: 0x007b83, blue: 0x1967d2, violet: 0x8430ce, pink: 0xd01884,
+    contrast: AA, cells: CELLS,
+};
 
 /// Pure hues on black.
 #[rustfmt::skip]

@@ -85,8 +85,8 @@ impl Canvas<'_> {
     pub fn run_title(&mut self, area: Rect, [name, words, state]: [&str; 3]) {
         let left = Line::from(vec![
             Span::raw(" "),
-            Span::styled(format!(" {name} "), self.theme.alert),
-            Span::styled(format!("  {words}"), self.theme.title),
+            Span::styled(format!(" {name} "), self.theme.title),
+            Span::styled(format!("  {words}"), self.theme.text),
         ]);
         let right = Line::styled(format!(" {state} "), self.theme.text);
         self.title(area, left, right);

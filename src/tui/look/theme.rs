@@ -17,12 +17,11 @@ use ratatui::style::{Color, Style};
 
 pub use own::CustomTheme;
 use palette::Palette;
-use rgb::Rgb;
 pub use roles::{Theme, roles};
 
 use crate::logic::Highlight;
 use crate::play::Colour;
-use crate::settings::{Colours, THEMES};
+use crate::settings::{AUTO, Colours, THEMES};
 use crate::tui::msg::{Tone, ascii};
 
 /// The number of colours that the terminal has.
@@ -127,7 +126,7 @@ impl Theme {
 
     /// Makes the theme `auto`: the program's own colours, as far as the terminal can show them.
     pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
-        Self::of(&Palette::own(depth, ground), depth, charset)
+        Self::named(AUTO, depth, ground, charset).expect("it is in the table")
     }
 
     /// Makes the theme with this name; `None` if there is none. With sixteen colours every theme uses those of the
@@ -141,10 +140,10 @@ impl Theme {
         let (theme, made) = THEMES.iter().zip(&MADE).find(|it| it.0.name == name)?;
         let depth = match theme.colours {
             Colours::Sixteen => depth.min(ColourDepth::Sixteen),
-            Colours::Auto | Colours::Dark | Colours::Light | Colours::Schemes(..) => depth,
+            Colours::Auto(..) | Colours::Schemes(..) => depth,
         };
         if depth <= ColourDepth::Sixteen {
-            return Some(Self::new(depth, ground, charset));
+            return Some(Self::of(&Palette::sixteen(ground), depth, charset));
         }
         // Making the colours of a scheme takes longer than a frame.
         // Four of them: dark and light in 256 colours, then in 24 bits.
@@ -174,28 +173,13 @@ impl Theme {
 
 /// Returns the colours of a theme on a terminal of 256 colours or more.
 fn palette(colours: Colours, depth: ColourDepth, ground: TerminalBackground) -> Palette {
-    use TerminalBackground::{Dark, Light};
-    let own = |ground, text, behind| {
-        let screen = [text, behind].map(|it| Rgb::hex(it).ink(depth));
-        Palette { screen: Some(screen.into()), ..Palette::own(depth, ground) }
+    let (schemes, is_painted) = match colours {
+        Colours::Auto(schemes) => (schemes, false),
+        Colours::Schemes(schemes) => (schemes, true),
+        Colours::Sixteen => return Palette::sixteen(ground),
     };
-    match (colours, ground) {
-        (Colours::Auto | Colours::Sixteen, _) => Palette::own(depth, ground),
-        (Colours::Dark, _) => own(Dark, 0x00e8_eaed, 0x0018_1818),
-        (Colours::Light, _) => own(Light, 0x0020_2124, 0x00ff_ffff),
-        (Colours::Schemes(scheme, _), Dark) | (Colours::Schemes(_, scheme), Light) => {
-            scheme::palette(*scheme, depth)
-        }
-    }
-}
-
-/// Returns a colour of xterm's 256.
-const fn at(index: u8) -> Color {
-    Color::Indexed(index)
-}
-
-const fn rgb(hex: u32) -> Color {
-    Color::from_u32(hex)
+    let made = scheme::palette(*schemes[ground as usize], depth);
+    Palette { screen: made.screen.filter(|_| is_painted), ..made }
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ pub fn cells(run: &Run, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     let dead = run.search().and_then(Search::dead_end);
     let dead = dead.map_or(CellSet::EMPTY, |it| it.cells(&board));
     let nothing_left =
-        CellView { face: Face::NothingLeft, style: theme.nothing_left, ..CellView::default() };
+        CellView { face: Face::NothingLeft, style: theme.clash, ..CellView::default() };
     Cell::ALL.map(|cell| match of_this_step(run, cell, theme) {
         Some(view) => view,
         None if dead.contains(cell) => nothing_left,

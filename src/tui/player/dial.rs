@@ -1,7 +1,5 @@
 //! The speed dial.
 
-use crate::tui::look::numbers::float;
-
 /// The positions of the dial in steps a second: one, two and five in each power of ten.
 #[rustfmt::skip]
 const SPEEDS: &[f64] = &[
@@ -57,12 +55,6 @@ impl Dial {
     pub fn slower(self) -> Self {
         Self(SPEEDS.iter().rev().copied().find(|it| *it < self.0).unwrap_or(SPEEDS[0]))
     }
-
-    /// Returns the position of the dial from 0 to 1, on a logarithmic scale.
-    pub fn share(self) -> f64 {
-        let n_below = SPEEDS.iter().filter(|it| **it < self.0).count();
-        float(n_below as u64) / float(SPEEDS.len() as u64)
-    }
 }
 
 #[cfg(test)]
@@ -83,7 +75,6 @@ mod tests {
         }
         assert!(dial.at(Speed::Dial).is_infinite());
         assert_eq!(Dial::set_to(dial.to_setting()), dial, "a setting can hold the last one too");
-        assert!((dial.share() - 1.0).abs() < f64::EPSILON);
     }
 
     #[test]

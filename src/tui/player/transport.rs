@@ -4,10 +4,6 @@ mod meter;
 
 use std::time::Duration;
 
-use ratatui::text::{Line, Span};
-
-use crate::tui::look::numbers::{index, whole};
-use crate::tui::look::theme::Theme;
 use crate::tui::look::words::short;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::pacer::Pacer;
@@ -17,9 +13,6 @@ use meter::Meter;
 
 /// The time of one frame at sixty a second.
 const FRAME: Duration = Duration::from_micros(16_667);
-
-/// The width of the dial in columns.
-const DIAL: u16 = 16;
 
 /// The dial, the steps due at its speed, and the measured rate.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,15 +101,5 @@ impl Transport {
             Some(rate) => format!("{}, now {}/s", self.speed_in_words(), short(rate)),
             None => format!("speed {}", self.speed_in_words()),
         }
-    }
-
-    pub fn dial_line(&self, theme: &Theme) -> Line<'static> {
-        let (knob, rail) = theme.charset.pick(("●", "─"), ("o", "-"));
-        let at = index(whole((self.dial.share() * f64::from(DIAL - 1)).round()));
-        Line::from(vec![
-            Span::styled(rail.repeat(at), theme.faint),
-            Span::styled(knob, theme.key),
-            Span::styled(rail.repeat(usize::from(DIAL) - 1 - at), theme.faint),
-        ])
     }
 }

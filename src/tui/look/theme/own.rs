@@ -25,6 +25,9 @@ pub struct CustomTheme {
     changes: Vec<(usize, Vec<Style>)>,
 }
 
+/// Roles that were, and the roles that took their meaning.
+const FORMER: [(&str, &str); 2] = [("nothing_left", "clash"), ("stop", "weak_link")];
+
 /// The attributes of a style that can be switched on and off.
 const SWITCHES: [(&str, Modifier); 5] = [
     ("bold", Modifier::BOLD),
@@ -109,6 +112,9 @@ impl CustomTheme {
         let word = given.replace('-', "_");
         let Some(idx) = ROLES.iter().position(|it| it.name == word) else {
             let names = ROLES.iter().map(|it| it.name).chain(["base", "about", "ground", "text"]);
+            if let Some((_, now)) = FORMER.iter().find(|it| it.0 == word) {
+                return Err(format!("{given} in [{name}] is now a part of the role {now}"));
+            }
             let meant = similar(&word, names).map(|it| format!("did you mean {it}?"));
             let hint = meant.unwrap_or_else(|| "`sudoscope help themes` names them".to_owned());
             return Err(format!("[{name}] has a role {given}, which there is not; {hint}"));

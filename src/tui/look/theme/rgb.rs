@@ -1,9 +1,12 @@
 //! Arithmetic on colours: mixing, contrast as WCAG 2.2 measures it, and the nearest of xterm's 256.
 
+use std::sync::OnceLock;
+
 use ratatui::style::Color;
 
 use super::ColourDepth;
 use crate::tui::look::colours;
+use crate::tui::look::numbers::float;
 
 /// A colour of 24 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,12 +53,17 @@ impl Rgb {
 
     /// Returns the relative luminance of WCAG 2.2, from 0 for black to 1 for white.
     pub(super) fn luminance(self) -> f64 {
-        let linear = |part: u8| {
-            // The inverse of the curve of sRGB, with the limit of WCAG 2.2 after its correction of 2021.
-            let part = f64::from(part) / 255.0;
-            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+        // The colours of a scheme take some hundred thousand of these.
+        static LINEAR: OnceLock<[f64; 256]> = OnceLock::new();
+        let linear = LINEAR.get_or_init(|| {
+            std::array::from_fn(|part| {
+                // The inverse of the curve of sRGB, with the limit of WCAG 2.2 after its correction of 2021.
+                let part = float(part as u64) / 255.0;
+                if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            })
+        });
+        let [red, green, blue] = [self.0, self.1, self.2].map(|it| linear[usize::from(it)]);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
     /// Returns the contrast ratio of WCAG 2.2, from 1 to 21.

@@ -92,9 +92,9 @@ roles! { |ink, depth, strikes|
     screen:            Style,         Text,   ink.screen.map_or(PLAIN, on),                  "the text and the ground of the whole screen";
     faint:             Style,         Text,   text(ink.faint),                               "text that matters less";
     title:             Style,         Text,   BOLD,                                          "headings";
-    key:               Style,         Text,   bold(ink.accent),                              "keys in the bottom line and in help";
-    selected:          Style,         Block,  block(ink.cursor, ink),                        "the chosen line of a list";
-    alert:             Style,         Block,  block(ink.accent, ink),                        "a mode that is on";
+    key:               Style,         Text,   bold(ink.key),                                 "keys in the bottom line and in help";
+    selected:          Style,         Block,  chosen(ink),                                   "the chosen line of a list";
+    alert:             Style,         Block,  block(ink.key, ink),                           "a mode that is on: keys mean something else";
     success:           Style,         Text,   bold(ink.good),                                "good news";
     thin:              Style,         Text,   text(ink.thin),                                "lines between cells";
     thick:             Style,         Text,   text(ink.thick),                               "lines between blocks, around the board and around popups";
@@ -105,9 +105,10 @@ roles! { |ink, depth, strikes|
     mark:              Style,         Text,   text(ink.mark),                                "your marks";
     corner:            Style,         Text,   bold(ink.entry),                               "your marks in corners";
     branches:          [Style; 4],    Text,   ink.branches.map(|it| text(it).italic()),      "digits that are only tried, by branch point: 4 colours";
-    clash:             Style,         Text,   bold(ink.bad),                                 "digits that break a rule";
+    clash:             Style,         Text,   bold(ink.bad),                                 "digits that break a rule, and a blank that nothing fits";
     mistake:           Style,         Text,   bold(ink.bad).underlined(),                    "digits that differ from the solution";
     cursor:            Style,         Block,  block(ink.cursor, ink),                        "the cell of the cursor";
+    here:              Style,         Text,   bold(ink.cursor),                              "where you are: on a line of time, in a list";
     held:              Style,         Ground, bold(ink.on_tint).bg(ink.same),                "the other half of the domino in hand";
     peer:              Style,         Ground, on((ink.on_tint, ink.peer)),                   "the cells that see the cursor's";
     same:              Style,         Ground, bold(ink.on_tint).bg(ink.same).underlined(),   "the digit of the cursor's cell, everywhere";
@@ -117,15 +118,13 @@ roles! { |ink, depth, strikes|
     placed:            Style,         Text,   text(ink.good),                                "digits that a search placed";
     latest:            Style,         Block,  block(ink.good, ink),                          "the digit of the last step";
     taken_back:        Style,         Text,   text(ink.bad).dim(),                           "a digit that was taken back";
-    nothing_left:      Style,         Text,   bold(ink.bad),                                 "a blank without a candidate";
     eliminates:        Style,         Ground, on(ink.alarm),                                 "digits that rule a candidate out";
     on:                Style,         Block,  block(ink.good, ink),                          "candidates of a pattern";
     off:               Style,         Ground, bold(ink.on_tint).bg(ink.same).underlined(),   "candidates of its other side";
-    fin:               Style,         Block,  block(ink.accent, ink),                        "fins";
+    fin:               Style,         Block,  block(ink.fin, ink),                           "fins";
     ruled_out:         Style,         Ground, ruled_out(ink, strikes),                       "candidates that a pattern rules out";
-    stop:              Style,         Text,   text(ink.accent).italic(),                     "numbers along a chain";
     strong_link:       Style,         Text,   bold(ink.good),                                "strong links of a chain";
-    weak_link:         Style,         Text,   text(ink.accent),                              "weak links of a chain";
+    weak_link:         Style,         Text,   text(ink.fin),                                 "weak links of a chain, and the numbers along it";
     heat:              [Style; 8],    Ground, ink.heat.map(on),                              "levels of heat: 8 colours";
     glow:              [Style; 6],    Ground, glow(ink, depth),                              "the light over a solved board: 6 colours";
 }
@@ -149,6 +148,11 @@ const fn on((text, ground): (Color, Color)) -> Style {
 /// reversal.
 const fn block(ground: Color, ink: &Palette) -> Style {
     BOLD.fg(ground).bg(ink.on_block).add_modifier(Modifier::REVERSED)
+}
+
+/// Returns the style of a chosen line: a tint of another hue than the cursor's.
+const fn chosen(ink: &Palette) -> Style {
+    BOLD.fg(ink.same).bg(ink.on_tint).add_modifier(Modifier::REVERSED)
 }
 
 const fn ruled_out(ink: &Palette, strikes: bool) -> Style {

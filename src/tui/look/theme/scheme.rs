@@ -77,7 +77,10 @@ impl Maker {
         let entry = legible(blue, &[given]);
         let bad = legible(red, &[given, entry]);
         let good = legible(green, &[given, entry, bad]);
-        let accent = legible(yellow, &[given, entry, bad, good]);
+        let cursor = legible(yellow, &[given, entry, bad, good]);
+        let key = legible(sky, &[given, entry, bad, good, cursor]);
+        // Neither the cursor's hue nor that of the rest of a pattern, for any colour vision.
+        let fin = legible(violet, &[given, entry, bad, good, cursor, key]);
         let mut branches = vec![given, entry];
         for hue in [orange, pink, green, violet] {
             branches.push(legible(hue, &branches));
@@ -97,10 +100,11 @@ impl Maker {
             faint: self.ink(on_ground(muted, least)),
             thin: self.ink(ground.mix(muted, 0.45)),
             thick: self.ink(on_ground(muted, LARGE)),
-            accent: self.ink(accent),
+            key: self.ink(key),
             good: self.ink(good),
             bad: self.ink(bad),
-            cursor: self.ink(accent),
+            cursor: self.ink(cursor),
+            fin: self.ink(fin),
             on_block: self.ink(behind),
             peer: self.ink(peer),
             same: self.ink(same),

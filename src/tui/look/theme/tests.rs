@@ -7,6 +7,10 @@ use crate::tui::msg::Tone;
 
 const GROUNDS: [TerminalBackground; 2] = [TerminalBackground::Dark, TerminalBackground::Light];
 
+const fn rgb(hex: u32) -> Color {
+    Color::from_u32(hex)
+}
+
 /// A theme, and the background that it paints, else one that a terminal may have.
 struct Case {
     name: String,
@@ -67,7 +71,6 @@ fn every_text_has_enough_contrast_on_its_backgrounds() {
             theme.taken_back,
             theme.strong_link,
             theme.weak_link,
-            theme.stop,
             theme.success,
             theme.tone(Tone::Bad),
         ];
@@ -173,15 +176,49 @@ fn told_apart(theme: &Theme) -> Vec<(&'static str, Style, Style)> {
     pairs
 }
 
-#[test]
-fn roles_that_must_be_told_apart_are_different() {
+/// Every theme of the program.
+fn all_themes() -> impl Iterator<Item = (String, Theme)> {
     let sixteen = GROUNDS.map(|ground| {
         let depth = ColourDepth::True;
         let theme = Theme::named("sixteen", depth, ground, Charset::Unicode).unwrap();
         (format!("sixteen {ground:?}"), theme)
     });
-    let others = fixed_themes().map(|it| (it.name, it.theme));
-    for (name, theme) in sixteen.into_iter().chain(others) {
+    sixteen.into_iter().chain(fixed_themes().map(|it| (it.name, it.theme)))
+}
+
+#[test]
+fn a_role_of_the_screens_looks_like_no_other_one() {
+    for (name, theme) in all_themes() {
+        let coloured = [
+            ("cursor", theme.cursor),
+            ("key", theme.key),
+            ("chosen line", theme.selected),
+            ("good", theme.success),
+            ("bad", theme.clash),
+        ];
+        let plain = [("quiet", theme.faint), ("heading", theme.title), ("value", theme.text)];
+        let others =
+            [("mode", theme.alert), ("here", theme.here), ("lit", theme.on), ("fin", theme.fin)];
+        let all: Vec<_> = coloured.into_iter().chain(plain).chain(others).collect();
+        for (idx, one) in all.iter().enumerate() {
+            for other in &all[idx + 1..] {
+                assert_ne!(one.1, other.1, "{name}: {} and {}", one.0, other.0);
+                // Of a block the text colour is what is seen, since it is reversed.
+                let are_coloured = coloured.contains(one) && coloured.contains(other);
+                assert!(
+                    !are_coloured || one.1.fg != other.1.fg,
+                    "{name}: {} and {}",
+                    one.0,
+                    other.0
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn roles_that_must_be_told_apart_are_different() {
+    for (name, theme) in all_themes() {
         for (roles, one, other) in told_apart(&theme) {
             assert_ne!(one, other, "{name}: {roles}");
         }
@@ -298,7 +335,7 @@ fn a_theme_with_its_own_ground_is_painted_where_there_are_colours_enough() {
         theme.unwrap().screen.bg
     };
     assert_eq!(painted(ColourDepth::True), Some(rgb(0x002e_3440)));
-    assert_eq!(painted(ColourDepth::Many), Some(at(237)));
+    assert_eq!(painted(ColourDepth::Many), Some(Color::Indexed(237)));
     assert_eq!(painted(ColourDepth::Sixteen), None);
     assert_eq!(painted(ColourDepth::None), None);
     let light =

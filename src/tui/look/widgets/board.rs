@@ -223,7 +223,7 @@ impl Board<'_> {
         if let Some(stop) = self.view(cell).stop
             && let Some((column, row)) = stop_place(room)
         {
-            pen.put(area.x + column, area.y + row, stop, self.theme.stop);
+            pen.put(area.x + column, area.y + row, stop, self.theme.weak_link);
         }
         if let Some(gauge) = self.view(cell).gauge {
             self.draw_gauge(pen, place, gauge);

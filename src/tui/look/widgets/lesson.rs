@@ -62,7 +62,7 @@ impl Lesson<'_> {
             let [above, _] = rows_off(above, u16::try_from(rows).unwrap_or(u16::MAX));
             // Plain, it has the style of the running line of a listing.
             let is_plain = size == LetterSize::Plain;
-            let style = if is_plain { self.theme.selected } else { self.theme.key };
+            let style = if is_plain { self.theme.selected } else { self.theme.title };
             draw_text(&heading, buf, above, style, self.theme);
         }
         let tone = self.tone.add_modifier(Modifier::BOLD);

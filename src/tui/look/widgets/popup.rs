@@ -149,7 +149,7 @@ impl Widget for &Popup<'_> {
         let title = Span::styled(format!(" {} ", self.title), self.theme.title);
         draw::line(buf, edge, title, self.theme);
         if size.n_below(screen) > 0 {
-            let more = Line::from(Span::styled(" more below ", self.theme.key));
+            let more = Line::from(Span::styled(" more below ", self.theme.faint));
             let edge = Rect { y: area.bottom().saturating_sub(1), height: 1, ..edge };
             draw::line(buf, edge, more.right_aligned(), self.theme);
         }

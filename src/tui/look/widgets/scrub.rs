@@ -151,7 +151,7 @@ impl Scrub<'_> {
             }
         }
         if let Some(column) = time_line.column_of(bar.width, time_line.position) {
-            put(column, knob, self.theme.key);
+            put(column, knob, self.theme.here);
         }
     }
 }

@@ -116,7 +116,7 @@ impl Shape<'_> {
         let is_here = here == Some(column);
         let own = self.styles.get(usize::from(column)).copied().flatten();
         let style = match (dots, own) {
-            _ if is_here => theme.key,
+            _ if is_here => theme.here,
             (_, Some(own)) => own,
             (Dots { path, failed, .. }, None) if path >= failed => theme.placed,
             _ => theme.taken_back,

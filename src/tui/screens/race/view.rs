@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::BoardArea;
+use crate::tui::look::layout::{BoardArea, columns_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{self, count, short, shortened};
@@ -151,15 +151,15 @@ impl Race {
         canvas.text(screen.header, format!(" {header}"), theme.faint);
         let seen = shown.into_iter().zip(rows).skip(screen.first_row);
         for ((idx, text), area) in seen.zip(screen.rows.rows()) {
-            let bar = width.saturating_sub(text::width(&text) + 1);
-            let mut row = Line::from(Span::styled(format!(" {text} "), self.row_style(idx, theme)));
+            let columns = u16::try_from(text::width(&text) + 2).unwrap_or(u16::MAX);
+            let [row, bar] = columns_off(area, columns, 0);
+            canvas.text(row, format!(" {text} "), self.row_style(idx, theme));
             if self.phase() != Phase::Ready {
                 let lane = &self.entrants[idx].lane;
                 let style = if lane.is_finished() { theme.success } else { theme.placed };
-                let bar = u16::try_from(bar).unwrap_or(0);
-                row.push_span(Span::styled(share::bar(self.done(lane), bar, theme.charset), style));
+                let bar_width = bar.width.saturating_sub(1);
+                canvas.text(bar, share::bar(self.done(lane), bar_width, theme.charset), style);
             }
-            canvas.line(area, row);
         }
     }
 

@@ -65,7 +65,7 @@ impl Replay {
         let present = StepMark {
             step: self.history().present() as u64,
             sign: theme.charset.pick('▲', '^'),
-            style: theme.key,
+            style: theme.here,
         };
         mistakes.chain([present]).chain(self.playback.marks(theme)).collect()
     }
@@ -171,7 +171,6 @@ impl Replay {
         lines.resize(head, Line::raw(""));
         lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
         lines.push(Line::raw(""));
-        lines.push(self.playback.transport.dial_line(theme));
         lines.push(Line::styled(self.playback.transport.rate_in_words(), theme.faint));
         let rest = below(area, lines.len() + 1);
         canvas.lines(area, lines);

@@ -127,3 +127,17 @@ fn a_text_that_is_hard_to_read_is_found() {
         assert_eq!(theme.unwrap().least_contrast(), None, "{name}");
     }
 }
+
+#[test]
+fn a_role_that_was_is_told_with_the_role_that_has_its_place() {
+    for (was, now) in FORMER {
+        let (themes, refused) = all("mine", &[(was, text("#ff0000")), ("key", text("#ff0000"))]);
+        let sentence = format!("themes.toml:2: {was} in [mine] is now a part of the role {now}.");
+        assert_eq!(refused, [sentence]);
+        assert_eq!(
+            themes[0].theme(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode).key.fg,
+            Some(RED)
+        );
+        assert!(ROLES.iter().any(|it| it.name == now) && ROLES.iter().all(|it| it.name != was));
+    }
+}

@@ -48,7 +48,7 @@ impl Watch {
         let n_rows = usize::from(area.height);
         for (below, row) in (0..n_rows).rev().zip(area.rows()) {
             let bar = (0..).zip(&hardest).map(|(column, step)| {
-                let style = if Some(column) == here { theme.key } else { style(*step, theme) };
+                let style = if Some(column) == here { theme.here } else { style(*step, theme) };
                 let score = step.map_or(0, PathStep::score);
                 Span::styled(bar_part(score, below, n_rows, theme.charset).to_string(), style)
             });

@@ -65,7 +65,7 @@ impl Watch {
             let room = width.saturating_sub(2 + SCORE);
             let name = text::padded(text::start(technique.name, room), room);
             let words = format!("{name}{:>SCORE$}", technique.score);
-            lines.push(vec![Span::styled(pointer, theme.key), Span::styled(words, style)].into());
+            lines.push(vec![Span::styled(pointer, theme.here), Span::styled(words, style)].into());
         }
         lines.push(Line::raw(""));
         lines.extend(meaning);

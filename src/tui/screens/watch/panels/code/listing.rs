@@ -23,7 +23,7 @@ pub(super) fn rows(search: &Search, width: u16, theme: &Theme) -> (Vec<Line<'sta
         }
         for text in wrapped_line(line.text, room) {
             let text = Span::styled(text::padded(&text, room), style);
-            rows.push(Line::from(vec![Span::styled(mark, theme.key), text]));
+            rows.push(Line::from(vec![Span::styled(mark, theme.here), text]));
             mark = "  ";
         }
     }

@@ -81,7 +81,7 @@ impl Page<'_> {
         is_next: bool,
     ) -> Line<'static> {
         let theme = self.theme;
-        let (mark, style) = if is_next { (self.mark(), theme.key) } else { (' ', theme.text) };
+        let (mark, style) = if is_next { (self.mark(), theme.here) } else { (' ', theme.text) };
         let mut line = Line::from(Span::styled(format!("{mark} {cell} "), style));
         for digit in digits.union(bracketed) {
             line.push_span(if bracketed.contains(digit) {

@@ -53,7 +53,7 @@ impl Page<'_> {
                 words::plural(u64::from(*size), "row")
             ),
         };
-        draw::paragraph(&words, self.width, self.theme.key)
+        draw::paragraph(&words, self.width, self.theme.here)
     }
 }
 

@@ -40,7 +40,7 @@ impl Page<'_> {
         if self.width >= GRID + 1 + MIN_WORDS {
             let words = text::wrapped(&self.fewest_ways(ways), self.width - GRID - 1);
             for (line, words) in lines.iter_mut().skip(1).zip(words) {
-                line.push_span(Span::styled(format!(" {words}"), self.theme.key));
+                line.push_span(Span::styled(format!(" {words}"), self.theme.here));
             }
         }
         lines.push(Line::styled("Ways to lay each tile:", self.theme.title));
