@@ -30,6 +30,9 @@ pub struct Row {
     pub bars: String,
 }
 
+/// The most columns of text for a time.
+const MAX_WIDTH: usize = 4;
+
 /// The top row ends at most at this many times the median, rounded up.
 const MAX_TO_MEDIAN: u32 = 3;
 
@@ -57,12 +60,13 @@ pub fn rows(times: &[Duration], columns: usize, n_rows: usize, blocks: Blocks) -
         return Vec::new();
     }
     let shown = &times[times.len().saturating_sub(room)..];
-    // Columns stand apart where there is room.
+    // Columns stand apart where there is room, and are wider where there is more.
     let gap = if 2 * shown.len() <= room + 1 { " " } else { "" };
+    let width = ((room + 1) / shown.len()).saturating_sub(1).clamp(1, MAX_WIDTH);
     let row = |(row, label): (u32, String)| {
         let below = step.saturating_mul(height - row - 1);
-        let bars: Vec<&str> =
-            shown.iter().map(|&time| block(time, below, step, row == 0, blocks)).collect();
+        let bar = |&time| block(time, below, step, row == 0, blocks).repeat(width);
+        let bars: Vec<String> = shown.iter().map(bar).collect();
         let bars = bars.join(gap).trim_end().to_owned();
         Row { label: format!("{label:>label_width$}"), bars }
     };

@@ -35,11 +35,15 @@ impl Statistics {
         results
     }
 
-    /// Returns the number of consecutive days, up to today or yesterday, whose daily puzzle was won, on whatever day.
-    pub fn streak(&self, today: Day) -> usize {
+    /// Returns the days whose daily puzzle was won, on whatever day.
+    pub fn won_days(&self) -> BTreeSet<Day> {
         let is_win = |it: &DailyResult| matches!(it, DailyResult::Won(_));
-        let days: BTreeSet<Day> =
-            self.daily().iter().filter(|it| is_win(it.1)).map(|it| it.0.0).collect();
+        self.daily().iter().filter(|it| is_win(it.1)).map(|it| it.0.0).collect()
+    }
+
+    /// Returns the number of consecutive days, up to today or yesterday, whose daily puzzle was won.
+    pub fn streak(&self, today: Day) -> usize {
+        let days = self.won_days();
         let last = if days.contains(&today) { today } else { today.before() };
         let before = |it: &Day| Some(it.before()).filter(|before| before != it);
         std::iter::successors(Some(last), before).take_while(|it| days.contains(it)).count()

@@ -93,6 +93,11 @@ impl Figures {
         self.times.len()
     }
 
+    /// Returns the number of wins without a hint.
+    pub const fn n_unaided(&self) -> usize {
+        self.times.len() - self.n_hinted
+    }
+
     /// Returns the median time of the wins.
     pub fn median(&self) -> Option<Duration> {
         median(&self.times)

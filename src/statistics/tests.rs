@@ -235,7 +235,9 @@ fn chart(times: &[u64], columns: usize, blocks: Blocks) -> Vec<String> {
 #[test]
 fn a_chart_has_a_column_for_each_win() {
     let times = [3, 9, 6, 12, 1];
-    let unicode = chart(&times, 30, Blocks::Unicode);
+    let unicode = chart(&times, 15, Blocks::Unicode);
+    let wider = chart(&times, 21, Blocks::Unicode);
+    assert_eq!(wider[2], " 4:00 ▆▆ ██ ██ ██ ▂▂");
     assert_eq!(unicode, ["12:00   ▂   █", " 8:00   █ ▄ █", " 4:00 ▆ █ █ █ ▂"]);
     let ascii = chart(&times, 11, Blocks::Ascii);
     assert_eq!(ascii, ["12:00  . #", " 8:00  #:#", " 4:00 :###."]);
@@ -246,7 +248,7 @@ fn a_chart_has_a_column_for_each_win() {
 
 #[test]
 fn a_time_far_above_the_others_ends_in_an_arrow() {
-    let chart = chart(&[3, 3, 300, 3], 30, Blocks::Unicode);
+    let chart = chart(&[3, 3, 300, 3], 12, Blocks::Unicode);
     assert_eq!(chart, ["9:00     ▲", "6:00     █", "3:00 █ █ █ █"]);
 }
 

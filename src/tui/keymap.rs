@@ -141,7 +141,7 @@ mod tests {
             (":", &["actions", "go_to"]),
             // More about what is shown.
             ("i", &["hint", "next", "choose", "explain", "show"]),
-            ("tab", &["board", "next_panel", "other_line", "next_level", "next"]),
+            ("tab", &["board", "next_panel", "next_page", "other_line", "next_level", "next"]),
         ] {
             for (context, verb) in verbs(key) {
                 assert!(meanings.contains(&verb), "{key} does {verb} in {context:?}");

@@ -277,7 +277,7 @@ contexts! {
         Close,
     }
 
-    Statistics "statistics" "Looking at statistics" { Go(ToLine), Close }
+    Statistics "statistics" "Looking at statistics" { Go(ToLine), Page, Close }
 
     Code "code" "A code to scan" { Next, Close }
 

@@ -304,10 +304,11 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Won,        "won.close",              "esc",                  One(Action::Won(Won::Close)),                  "close",       "look at the board; while that is looked at, your games").closes(),
     row(only::Won,        "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
 
-    row(only::Statistics, "statistics.next",         "right down l j tab",       One(Action::Statistics(Statistics::Go(Below))), "next level", "the next level"),
-    row(only::Statistics, "statistics.previous",     "left up h k backtab",   One(Action::Statistics(Statistics::Go(Above))), "before",   "the level before"),
+    row(only::Statistics, "statistics.next",         "right down l j",       One(Action::Statistics(Statistics::Go(Below))), "next level", "the next level"),
+    row(only::Statistics, "statistics.previous",     "left up h k",          One(Action::Statistics(Statistics::Go(Above))), "before",   "the level before"),
     row(only::Statistics, "statistics.first",        "home g",               One(Action::Statistics(Statistics::Go(First))), "",          "the first level"),
     row(only::Statistics, "statistics.last",         "end G",                One(Action::Statistics(Statistics::Go(Last))), "",           "the last level"),
+    row(only::Statistics, "statistics.next_page",    "tab backtab",          One(Action::Statistics(Statistics::Page)),    "",            "turn the page, where there are two"),
     row(only::Statistics, "statistics.close",        "esc",                  One(Action::Statistics(Statistics::Close)),   "close",       "close").closes(),
     row(only::Statistics, "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "",            "leave the program"),
 

@@ -12,6 +12,7 @@ mod view;
 use ratatui::layout::Rect;
 
 use crate::logic::Technique;
+use crate::play::Day;
 use crate::statistics::{Class, Figures, Statistics};
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
@@ -20,6 +21,9 @@ use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreRepor
 
 use super::{Ctx, Screen, own};
 use layout::StatsScreen;
+
+/// The days of daily puzzles that are shown: twelve weeks.
+const DAYS: usize = 84;
 
 /// The statistics, and the class that is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +35,11 @@ pub struct Stats {
     pages: Option<Vec<Page>>,
     /// The number of days in a row whose daily puzzle was won.
     streak: usize,
+    /// True for each day whose daily puzzle was won, from today backwards.
+    dailies: Vec<bool>,
     chosen: usize,
+    /// The page with the techniques is shown, where they have one of their own.
+    is_turned: bool,
 }
 
 /// The figures of a class, and the techniques that hints showed in its games.
@@ -45,7 +53,15 @@ impl Stats {
     /// Starts to read the statistics. `first` is the class shown first; `None` means that of the last game.
     pub fn new(first: Option<Class>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
-        Self { job, first, pages: None, streak: 0, chosen: 0 }
+        Self {
+            job,
+            first,
+            pages: None,
+            streak: 0,
+            dailies: Vec::new(),
+            chosen: 0,
+            is_turned: false,
+        }
     }
 
     fn take(&mut self, statistics: &Statistics) {
@@ -61,6 +77,10 @@ impl Stats {
     /// Returns the pages; none until they are known.
     fn pages(&self) -> &[Page] {
         self.pages.as_deref().unwrap_or_default()
+    }
+
+    fn screen(&self, area: Rect) -> Option<StatsScreen> {
+        StatsScreen::of(area).map(|it| if self.is_turned { it.turned() } else { it })
     }
 
     fn page(&self) -> Option<&Page> {
@@ -79,6 +99,7 @@ impl Screen for Stats {
             action::Statistics::Go(to) => {
                 self.chosen = to.around(self.chosen, self.pages().len(), 1);
             }
+            action::Statistics::Page => self.is_turned = !self.is_turned,
             action::Statistics::Close => ctx.close(),
         }
     }
@@ -89,8 +110,7 @@ impl Screen for Stats {
             MouseKind::ScrollUp => self.act(action::Statistics::Go(ToLine::Above).into(), ctx),
             MouseKind::ScrollDown => self.act(action::Statistics::Go(ToLine::Below).into(), ctx),
             MouseKind::Down(_) => {
-                let hit =
-                    StatsScreen::of(ctx.area).and_then(|it| self.level_at(it.table, mouse.at));
+                let hit = self.screen(ctx.area).and_then(|it| self.level_at(it.table?, mouse.at));
                 self.chosen = hit.unwrap_or(self.chosen);
             }
             MouseKind::Drag(_) => {}
@@ -100,18 +120,21 @@ impl Screen for Stats {
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
         if let (true, Report::Store(StoreReport::Statistics(known))) = (job == self.job, report) {
             self.take(&known.it);
+            let (won, before) = (known.it.won_days(), |it: &Day| Some(it.before()));
+            let days = std::iter::successors(Some(known.today), before).take(DAYS);
+            self.dailies = days.map(|it| won.contains(&it)).collect();
             self.streak = known.it.streak(known.today);
         }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        if let Some(screen) = StatsScreen::of(canvas.area) {
+        if let Some(screen) = self.screen(canvas.area) {
             self.view(canvas, &screen);
         }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let screen = StatsScreen::of(area)?;
+        let screen = self.screen(area)?;
         Some(if self.page().is_some() { screen.places() } else { screen.places_of_words() })
     }
 }

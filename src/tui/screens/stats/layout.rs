@@ -4,11 +4,14 @@
 //!   +------------------------------+    +--------------+
 //!   | title                        |    | title        |
 //!   | levels        hints          |    | levels       |
+//!   | daily puzzles                |    | daily puzzles|
 //!   |                              |    | chart        |
 //!   | chart                        |    | hints        |
 //!   | bottom line                  |    | bottom line  |
 //!   +------------------------------+    +--------------+
 //! ```
+//!
+//! Where the hints have no room below the chart, they have a page of their own.
 
 use ratatui::layout::Rect;
 
@@ -24,15 +27,19 @@ const MIN_BESIDE: u16 = 76;
 const MIN_CHART: u16 = 3;
 /// Rows of the largest chart above the hints.
 const MAX_CHART: u16 = 12;
-/// The fewest rows of the hints, with their heading.
-const MIN_HINTS: u16 = 4;
+/// The fewest rows of the hints below the chart, with their heading.
+const MIN_HINTS: u16 = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StatsScreen {
     pub(super) page: Page,
-    pub(super) table: Rect,
+    pub(super) table: Option<Rect>,
+    /// The row of the daily puzzles.
+    pub(super) dailies: Option<Rect>,
     pub(super) hints: Option<Rect>,
-    pub(super) chart: Rect,
+    pub(super) chart: Option<Rect>,
+    /// There are two pages, and this is one of them.
+    pub(super) is_paged: bool,
 }
 
 impl StatsScreen {
@@ -41,11 +48,16 @@ impl StatsScreen {
         let page = Page::of(area)?;
         let body = page.body;
         let inner = Rect { x: body.x + 1, width: body.width - 1, ..body };
-        // A blank row below the table and above it, as far as there is room.
-        let gap = |n: u16| usize::from(body.height >= TABLE + MIN_CHART + n);
-        let [upper, rest] = rows_off(below(inner, gap(2)), TABLE);
-        let lower = below(rest, gap(1));
-        let screen = |table, hints, chart| Self { page, table, hints, chart };
+        // The daily puzzles, a blank row above the table and one below them, as far as there is room.
+        let has_row = |n: u16| body.height >= TABLE + MIN_CHART + n;
+        let [upper, rest] = rows_off(below(inner, has_row(2).into()), TABLE);
+        let [dailies, rest] = rows_off(rest, has_row(1).into());
+        let lower = below(rest, has_row(3).into());
+        let dailies = has_row(1).then_some(dailies);
+        let screen = |table, hints: Option<Rect>, chart| {
+            let is_paged = hints.is_none();
+            Self { page, table: Some(table), dailies, hints, chart: Some(chart), is_paged }
+        };
         if area.width >= MIN_BESIDE {
             let [table, hints] = columns_off(upper, TABLE_WIDTH, 0);
             return Some(screen(table, Some(hints), lower));
@@ -58,11 +70,21 @@ impl StatsScreen {
         Some(screen(upper, Some(below(rest, 1)), chart))
     }
 
+    /// Returns the other page, if there are two.
+    pub(super) fn turned(self) -> Self {
+        if !self.is_paged {
+            return self;
+        }
+        let body = self.page.body;
+        let hints = below(Rect { x: body.x + 1, width: body.width - 1, ..body }, 1);
+        Self { table: None, dailies: None, hints: Some(hints), chart: None, ..self }
+    }
+
     pub(super) fn places(&self) -> Places {
         self.page.places([
-            (Part::Words, Some(self.table)),
+            (Part::Words, self.table),
             (Part::Panel, self.hints),
-            (Part::Shape, Some(self.chart)),
+            (Part::Shape, self.chart),
         ])
     }
 
@@ -83,11 +105,18 @@ mod tests {
         for (width, height) in (1..=130).flat_map(|it| (1..=60).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);
             let Some(screen) = StatsScreen::of(area) else { continue };
-            let StatsScreen { page: Page { title, bottom, .. }, table, hints, chart } = screen;
-            let parts = [title, table, chart, bottom].into_iter().chain(hints);
-            laws::check_apart("statistics", area, &parts.collect::<Vec<_>>());
-            assert!(chart.height >= MIN_CHART, "{area}");
-            assert_eq!(table.height, TABLE, "{area}");
+            for screen in [screen, screen.turned()] {
+                let StatsScreen { page: Page { title, bottom, .. }, .. } = screen;
+                let StatsScreen { table, dailies, hints, chart, .. } = screen;
+                let parts = [table, dailies, hints, chart].into_iter().flatten();
+                laws::check_apart(
+                    "statistics",
+                    area,
+                    &parts.chain([title, bottom]).collect::<Vec<_>>(),
+                );
+                assert!(chart.is_none_or(|it| it.height >= MIN_CHART), "{area}");
+                assert!(table.is_none_or(|it| it.height == TABLE), "{area}");
+            }
         }
     }
 }

@@ -35,3 +35,20 @@ fn without_a_game_it_says_so() {
     player.tell(Msg::Job(job.0, Box::new(report)));
     player.sees("No game was begun yet.").keys("j k").size(22, 13).sees("No game was");
 }
+
+#[test]
+fn the_daily_puzzles_of_the_last_weeks_are_a_line_with_the_days_in_a_row() {
+    let wide = opened().sees("Daily puzzles won  ·······").sees("■■■  3 in a row");
+    wide.size(40, 20).sees("  Daily puzzles won  ····■■■  3 in a row");
+}
+
+#[test]
+fn where_one_page_has_no_room_for_all_tab_turns_it() {
+    let first =
+        opened().keys("l l l").size(40, 20).sees("Tab 1/2").sees("Times of your wins: hard");
+    let second = first.misses("W-Wing").keys("tab").sees("Tab 2/2").sees("3  W-Wing");
+    let second = second.sees("41 played, 35 won without hints").misses("Times of");
+    // The levels are those of the first page.
+    second.keys("home").sees("2 played, 2 won").keys("tab").sees("Times of your wins: easy");
+    opened().misses("1/2").keys("tab").sees("median").sees("assisted");
+}

@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 
 use crate::statistics::Trend;
 use crate::statistics::chart::{self, Blocks};
+use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -18,8 +19,8 @@ const NAME: usize = 10;
 /// The columns of the table: heading and width. In a narrow table only the first that fit of [`IMPORTANCE`] are there.
 const COLUMNS: [(&str, usize); 5] =
     [("played", 7), ("won", 5), ("best", 8), ("median", 8), ("no hints", 10)];
-/// The fewest columns of a title with the streak.
-const ROOM_FOR_STREAK: u16 = 50;
+/// The columns of a week of daily puzzles.
+const WEEK: usize = 8;
 /// The columns by importance.
 const IMPORTANCE: [usize; 5] = [1, 2, 3, 0, 4];
 /// The sentence before the first game.
@@ -29,21 +30,29 @@ const NOTHING: &str =
 impl Stats {
     pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &StatsScreen) {
         let theme = canvas.theme;
-        let streak = match self.streak {
-            n if n > 0 && canvas.area.width >= ROOM_FOR_STREAK => {
-                format!("daily puzzle: {} in a row ", plural(n as u64, "day"))
+        let turns = match self.page() {
+            Some(_) if screen.is_paged => {
+                let number = if self.is_turned { 2 } else { 1 };
+                format!("{} {number}/2 ", canvas.keys.name(action::Statistics::Page))
             }
             _ => String::new(),
         };
-        let streak = Line::styled(streak, theme.faint);
-        canvas.title(screen.page.title, canvas.heading("Statistics"), streak);
+        let turns = Line::styled(turns, theme.key);
+        canvas.title(screen.page.title, canvas.heading("Statistics"), turns);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
-                canvas.lines(screen.table, self.table(screen.table, theme));
-                if let Some(area) = screen.hints {
-                    canvas.lines(area, hints(page, area, theme));
+                let table = screen.table.map(|it| (it, self.table(it, theme)));
+                let dailies = screen.dailies.map(|it| (it, vec![self.dailies(it, theme)]));
+                let mut hints = screen.hints.map(|it| (it, hints(page, it, theme)));
+                if let (None, Some((_, lines))) = (table.as_ref(), hints.as_mut()) {
+                    let (played, alone) = (page.figures.n_played, page.figures.n_unaided());
+                    let words = format!("{played} played, {alone} won without hints");
+                    lines.insert(1, Line::styled(words, theme.text));
                 }
-                canvas.lines(screen.chart, times(page, screen.chart, theme));
+                let chart = screen.chart.map(|it| (it, times(page, it, theme)));
+                for (area, lines) in [table, dailies, hints, chart].into_iter().flatten() {
+                    canvas.lines(area, lines);
+                }
             }
             (None, Some(_)) => words(canvas, screen.page.body, NOTHING),
             (None, None) => words(canvas, screen.page.body, "Reading ..."),
@@ -75,12 +84,34 @@ impl Stats {
                 number(figures.n_won()),
                 time(figures.best),
                 time(figures.median()),
-                number(figures.n_won() - figures.n_hinted),
+                number(figures.n_unaided()),
             ];
             row(&figures.class.to_string(), values, style)
         };
         let levels = self.pages().iter().enumerate().map(level).skip(self.n_above(area));
         [heading].into_iter().chain(levels).collect()
+    }
+
+    /// Returns the daily puzzles of the last weeks, those that were won filled, up to today.
+    fn dailies(&self, area: Rect, theme: &Theme) -> Line<'static> {
+        let streak = match self.streak {
+            0 => String::new(),
+            n => format!(" {} in a row", count(n as u64)),
+        };
+        let room = usize::from(area.width).saturating_sub(text::width(&streak));
+        let fits = |it: &&str| text::width(it) + WEEK <= room;
+        let label = ["Daily puzzles won  ", "Daily puzzles  "].into_iter().find(fits);
+        let label = label.unwrap_or_default();
+        let n_days = ((room - text::width(label)) / WEEK * 7).min(self.dailies.len());
+        let [won, other] = theme.charset.pick(["■", "·"], ["#", "."]);
+        let day = |it: &bool| if *it { won } else { other };
+        let days: Vec<&str> = self.dailies[..n_days].iter().rev().map(day).collect();
+        let weeks: Vec<String> = days.chunks(7).map(<[_]>::concat).collect();
+        Line::from(vec![
+            Span::styled(format!(" {label}"), theme.faint),
+            Span::styled(weeks.join(" "), theme.entry),
+            Span::styled(format!(" {streak}"), theme.text),
+        ])
     }
 
     /// Returns the number of levels above the first one that is shown, so that the chosen one is visible.
