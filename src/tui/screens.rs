@@ -32,7 +32,6 @@ mod screen;
 pub mod stats;
 mod tabs;
 pub mod technique;
-pub mod themes;
 pub mod watch;
 pub mod won;
 
@@ -199,6 +198,7 @@ screens! { ctx =>
         /// The puzzles of a pack.
         Pack(pack: &'static Pack) => List::new(new_games::puzzles(pack), ctx),
         Options => List::new(options::choices(), ctx),
+        Themes => List::new(options::themes(ctx), ctx),
         /// Everything that can be done, by name.
         Actions(numbers: Numbers) => List::new(actions::choices(numbers, ctx), ctx),
     }
@@ -212,8 +212,6 @@ screens! { ctx =>
             otherwise: Option<Box<GameCommand>>,
         } => Opening::new(saved, otherwise, ctx),
     }
-    /// The list of the themes.
-    Popup themes::Themes { Themes => Themes::new(ctx), }
     /// Asks before something is lost.
     Popup ask::Ask {
         Ask {

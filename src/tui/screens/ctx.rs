@@ -131,7 +131,7 @@ impl Ctx<'_> {
                 }
                 setting.step(self.settings);
             }
-            Request::Symmetry(symmetry) => self.settings.symmetry = symmetry,
+            Request::Set(change) => self.settings.apply(&[change]),
         }
     }
 }

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 
 use ratatui::layout::{Constraint, Rect};
 
-use crate::settings::{Settings, setting};
+use crate::settings::{Name, Settings, Value, setting};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
@@ -27,6 +27,10 @@ use prefetch::Prefetch;
 /// The fewest lines of a list that is searched and not read, and the most rows of its place.
 const MANY_LINES: usize = 80;
 const MOST_ROWS: u16 = 22;
+
+/// The columns of the list of themes, and the fewest that are left to the screen below.
+const COLUMNS: u16 = 24;
+const BESIDE: u16 = 38;
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +78,7 @@ impl List {
             Some(puzzle) => ctx.game(self.prefetch.take(puzzle)),
             None => ctx.request(request.clone()),
         }
-        let (stays, goes_back) = (stays(request), matches!(request, Request::Symmetry(_)));
+        let (stays, goes_back) = (stays(request), matches!(request, Request::Set(_)));
         self.prefetch.cancel(ctx);
         if goes_back {
             ctx.close();
@@ -116,11 +120,15 @@ impl List {
     }
 
     /// Returns the place of the box, in the middle of the screen. A list so long that it is searched and not read leaves
-    /// some of the screen below in sight.
+    /// some of the screen below in sight, and the list of themes, at the right, shows the board in their colours.
     fn place(&self, screen: Rect) -> Rect {
         let is_long = self.choices.lines.len() > MANY_LINES;
         let rows = if is_long { MOST_ROWS.min(screen.height) } else { screen.height };
-        screen.centered_vertically(Constraint::Length(rows))
+        let place = screen.centered_vertically(Constraint::Length(rows));
+        if self.theme().is_none() || screen.width < BESIDE + COLUMNS {
+            return place;
+        }
+        Rect { x: screen.right() - COLUMNS, width: COLUMNS, ..place }
     }
 
     fn menu(&self, leaving: Option<&str>) -> Menu<'_> {
@@ -140,8 +148,24 @@ impl Screen for List {
         self.go_on(self.menu(ctx.leaving).after(action, self.place(ctx.area)), ctx);
     }
 
+    /// A click takes a line, but a theme is tried on first.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        self.go_on(self.menu(ctx.leaving).after_mouse(mouse, self.place(ctx.area)), ctx);
+        let (chooser, mut outcome) =
+            self.menu(ctx.leaving).after_mouse(mouse, self.place(ctx.area));
+        if self.theme().is_some() && chooser.chosen != self.chooser.chosen {
+            outcome = Outcome::Moved;
+        }
+        self.go_on((chooser, outcome), ctx);
+    }
+
+    fn theme(&self) -> Option<Name> {
+        match self.choices.lines[self.chooser.chosen].request {
+            Request::Set(change) => match change.value() {
+                Value::Name(name) => Some(name),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// Types the first number of the pasted text, where it is a step to go to.
@@ -189,6 +213,6 @@ fn stays(request: &Request) -> bool {
     match request {
         Request::Setting(_) => true,
         Request::Open(open) => opens_popup(open),
-        Request::Game(_) | Request::Layer(_) | Request::Act(_) | Request::Symmetry(_) => false,
+        Request::Game(_) | Request::Layer(_) | Request::Act(_) | Request::Set(_) => false,
     }
 }

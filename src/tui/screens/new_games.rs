@@ -4,6 +4,7 @@ use crate::generate::{Symmetry, exercise_techniques};
 use crate::logic::{Level, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::play::{Game, SavedGame};
+use crate::settings::setting;
 use crate::statistics::{Class, Figures, Statistics};
 use crate::tui::look::words::clock;
 use crate::tui::msg::NewPuzzle;
@@ -105,11 +106,12 @@ pub(super) fn exercises() -> Choices {
 /// Returns the list of symmetries for new puzzles.
 pub(super) fn symmetries(symmetry: Symmetry) -> Choices {
     let width = Symmetry::ALL.map(|it| it.name().len()).into_iter().max().unwrap_or(0);
-    let line = |symmetry: Symmetry| {
+    let line = |symmetry: &Symmetry| {
         let words = format!("{symmetry:width$}  {}", symmetry.title());
-        Choice::new(words, Request::Symmetry(symmetry))
+        let change = setting("symmetry")?.parse(symmetry.name()).ok()?;
+        Some(Choice::new(words, Request::Set(change)))
     };
-    let lines = Symmetry::ALL.map(line).into();
+    let lines = Symmetry::ALL.iter().filter_map(line).collect();
     let chosen = Symmetry::ALL.iter().position(|it| *it == symmetry).unwrap_or(0);
     Choices { chosen, ..Choices::new("Symmetry of the givens", lines) }
 }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::domino::Puzzle;
-use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::logic::Level;
 use crate::play::Aid;
+use crate::settings::Change;
 use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::Action;
@@ -167,8 +167,8 @@ pub enum Request {
     Act(Action),
     /// Change this setting.
     Setting(&'static str),
-    /// Save a symmetry for new puzzles.
-    Symmetry(Symmetry),
+    /// Give a setting this value, and go back.
+    Set(Change),
 }
 
 impl Request {
@@ -179,11 +179,7 @@ impl Request {
                 GameCommand::Generate(puzzle, None) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_)
-            | Self::Layer(_)
-            | Self::Act(_)
-            | Self::Setting(_)
-            | Self::Symmetry(_) => None,
+            Self::Open(_) | Self::Layer(_) | Self::Act(_) | Self::Setting(_) | Self::Set(_) => None,
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The options: the settings that a player can change on the screen.
 
 use crate::search::engine;
-use crate::settings::{SETTINGS, Setting, Settings, Value, setting};
+use crate::settings::{Name, SETTINGS, Setting, Settings, THEMES, Value, setting};
+use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::NewPuzzle;
+use crate::words::sentence;
 
-use super::{Choice, Choices, GameCommand, Open, Request};
+use super::{Choice, Choices, Ctx, GameCommand, Open, Request};
 
 /// Makes the list: the settings whose values can be stepped through, and the theme, which has a list of its own.
 pub fn choices() -> Choices {
@@ -17,6 +19,25 @@ pub fn choices() -> Choices {
     };
     let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.is_named());
     Choices::new("Options", shown.map(line).collect())
+}
+
+/// Makes the list of the themes. The screen shows the chosen one at once.
+pub(super) fn themes(ctx: &Ctx<'_>) -> Choices {
+    let line = |(name, about): (Name, &str)| {
+        let about = match ctx.depth {
+            ColourDepth::None => "Here without colours",
+            ColourDepth::Sixteen => "Here in the terminal's sixteen colours",
+            ColourDepth::Many | ColourDepth::True => about,
+        };
+        let change = setting("theme")?.parse(name.as_str()).ok()?;
+        Some(Choice::new(name.to_string(), Request::Set(change)).about(sentence(about)))
+    };
+    let of_table = THEMES.iter().filter_map(|it| Some((Name::new(it.name)?, it.about)));
+    let own = ctx.own_themes.iter().map(|it| (it.name, it.about.as_str()));
+    let (names, lines): (Vec<_>, Vec<_>) =
+        of_table.chain(own).filter_map(|it| Some((it.0, line(it)?))).unzip();
+    let chosen = names.iter().position(|it| *it == ctx.settings.theme).unwrap_or(0);
+    Choices { chosen, ..Choices::new("Theme", lines) }
 }
 
 /// Updates the lines that show or use settings.
@@ -42,7 +63,7 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
                     *it = settings.symmetry;
                 }
             }
-            Request::Open(_) | Request::Layer(_) | Request::Act(_) | Request::Symmetry(_) => {}
+            Request::Open(_) | Request::Layer(_) | Request::Act(_) | Request::Set(_) => {}
         }
     }
 }

@@ -42,8 +42,8 @@ fn leads(word: &str, to: &str) {
 
 #[test]
 fn the_words_that_people_use_lead_to_the_screen_that_has_it() {
-    leads("theme", "Enter keeps it");
-    leads("dark", "Enter keeps it");
+    leads("theme", "high-contrast");
+    leads("dark", "high-contrast");
     leads("daily", "Daily puzzles");
     leads("today", "Daily puzzles");
     leads("statistics", "Statistics");

@@ -1,5 +1,7 @@
 //! New games from their lists, from keys to the screen.
 
+mod themes;
+
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::tui::msg::{Effect, Job, JobId, Msg, NewPuzzle, Report};

@@ -32,9 +32,9 @@ fn the_screen_has_the_theme_of_the_chosen_line_at_once() {
     assert_eq!(ground(&list), Color::Reset, "the terminal's own");
     assert_eq!(ground(&at("nord")), NORD);
     assert_eq!(ground(&at("nord").keys("up")), GRUVBOX);
-    list.sees("Digits left").misses("Digits clear marks");
-    // The line about it is the caption.
-    at("nord").sees("Enter keeps it. nord: cool, on slate or snow");
+    list.sees("cells to go").misses("Digits clear marks");
+    // It is described below the list.
+    at("nord").sees("Cool, on slate").keys("esc").misses("Cool, on slate");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_click_tries_a_theme_on_and_a_second_one_keeps_it() {
     let column =
         lines[row].chars().count() - lines[row].split("gruvbox").nth(1).unwrap().chars().count();
     let (column, row) = (u16::try_from(column - 2).unwrap(), u16::try_from(row).unwrap());
-    let tried = list.click(column, row, Button::Left).sees("gruvbox: ");
+    let tried = list.click(column, row, Button::Left).sees("gruvbox");
     assert_eq!(ground(&tried), GRUVBOX);
     let kept = tried.click(column, row, Button::Left).keys("esc");
     assert_eq!(ground(&kept), GRUVBOX);
@@ -80,10 +80,9 @@ fn a_click_tries_a_theme_on_and_a_second_one_keeps_it() {
 
 #[test]
 fn a_few_colours_are_those_of_the_terminal_and_the_list_says_so() {
-    for (depth, words) in [
-        (ColourDepth::None, "nord: here without colours"),
-        (ColourDepth::Sixteen, "nord: here in the terminal's sixteen colours"),
-    ] {
+    for (depth, words) in
+        [(ColourDepth::None, "Here without"), (ColourDepth::Sixteen, "Here in the")]
+    {
         let mut player = player();
         player.model.terminal.depth = depth;
         let tried = player.keys(LIST).keys("down down down down down down down down").sees(words);
@@ -128,7 +127,7 @@ fn own_themes_are_in_the_list_and_bad_lines_are_told() {
         Kept { themes: OwnThemes { file: "themes.toml".to_owned(), themes }, ..Kept::default() };
     let player = Player::with_kept(&Options::new(Start::Resume), kept);
     assert!(player.news().contains("themes.toml:4: [mine]"), "{}", player.news());
-    let tried = player.keys(LIST).keys("up").sees("mine: as at sea");
+    let tried = player.keys(LIST).keys("up").sees("As at sea.");
     assert_eq!(ground(&tried), Color::Rgb(16, 16, 32));
     let kept = tried.keys("enter esc");
     assert_eq!(ground(&kept), Color::Rgb(16, 16, 32));
