@@ -57,7 +57,7 @@ fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     tui.keys("l");
     tui.wait_for("In the branch \"what if\", which you left.");
     tui.keys(key::END);
-    tui.wait_for("lines");
+    tui.wait_for("ways tried");
     tui.keys(key::ESCAPE);
     tui.wait_for("You solved it in");
     tui.keys(key::ESCAPE);

@@ -8,13 +8,11 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
-use crate::tui::keymap::Context;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, columns_off};
 use crate::tui::look::text;
 use crate::tui::look::widgets::board::{Board, CellView};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::msg::Message;
@@ -99,14 +97,6 @@ impl Canvas<'_> {
         self.line(right_side, right);
     }
 
-    /// Returns the keys of a context that do not fit a bottom line of this width: a line each, or several in a line if
-    /// less than half of them would be visible.
-    pub fn key_lines(&self, context: Context, width: u16, room: Size) -> Vec<Line<'static>> {
-        let keys = Bottom { context, keys: self.keys }.beyond(width);
-        // One a line is easier to read, so up to half of them may be hidden for it.
-        self.key_items(&keys, self.theme.faint, Size { height: 2 * room.height, ..room })
-    }
-
     /// Returns keys with words in this style: a line each, or several in a line if there are too few rows.
     pub fn key_items(
         &self,
@@ -134,14 +124,6 @@ impl Canvas<'_> {
             }
         }
         lines
-    }
-
-    /// Draws the keys of a context that have no room in a bottom line as wide as the screen, if all of them fit an area.
-    pub fn more_keys(&mut self, area: Rect, context: Context) {
-        let keys = self.key_lines(context, self.area.width, area.as_size());
-        if keys.len() <= area.height.into() {
-            self.lines(area, keys);
-        }
     }
 
     /// Draws groups of lines below each other with a line of air between them, leaving out those that do not fit whole.

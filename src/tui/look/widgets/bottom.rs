@@ -47,14 +47,6 @@ impl Bottom<'_> {
         Line::from(spans.unwrap_or_default())
     }
 
-    /// Returns the keys and labels of the context that do not fit a line of this width.
-    pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
-        let items = self.items(Rect { width, height: 1, ..Rect::ZERO });
-        let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.0, row));
-        let beyond = self.labelled(self.context).into_iter().filter(|it| !is_shown(it));
-        beyond.map(|it| (self.key(it), it.binding().label)).collect()
-    }
-
     /// Returns true if a line of this width has the key of an action.
     pub fn names(&self, action: Action, width: u16) -> bool {
         let items = self.items(Rect { width, height: 1, ..Rect::ZERO });

@@ -10,7 +10,6 @@ use ratatui::text::Line;
 use crate::grid::{Cell, CellSet};
 use crate::play::{Change, Colour, EditKind, Notes};
 use crate::timeline::Target;
-use crate::tui::keymap::Context;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, WatchScreen, below};
@@ -174,11 +173,9 @@ impl Replay {
         lines.push(Line::styled(self.playback.transport.rate_in_words(), theme.faint));
         let rest = below(area, lines.len() + 1);
         canvas.lines(area, lines);
-        let rest = match self.history().board().dominoes() {
-            Some(board) => canvas.tiles(rest, &TileView::of(board)),
-            None => rest,
-        };
-        canvas.more_keys(rest, Context::Replay);
+        if let Some(board) = self.history().board().dominoes() {
+            canvas.tiles(rest, &TileView::of(board));
+        }
     }
 
     /// Draws the rows below a board without a panel: the move, and the figures.

@@ -20,12 +20,11 @@ use ratatui::text::Line;
 use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
-use crate::tui::keymap::Context;
 use crate::tui::keymap::action::{Arrow, Guess as Action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{WatchScreen, below};
+use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::msg::Message;
@@ -62,11 +61,7 @@ impl Watch {
         for &area in screen.panels.iter().take(1) {
             let mut lines = self.feedback_and_question(guess, area.width, canvas);
             lines.extend(score_lines(guess, theme));
-            lines.push(Line::raw(""));
-            let rest = below(area, lines.len());
             canvas.lines(area, lines);
-            let keys = canvas.key_lines(Context::Guess, canvas.area.width, rest.as_size());
-            canvas.lines(rest, keys);
         }
         if let Some(area) = screen.words {
             canvas.lines(area, self.guess_words(guess, area, canvas));
