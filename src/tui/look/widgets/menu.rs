@@ -265,7 +265,10 @@ impl Menu<'_> {
     /// Returns the most rows of the sentences about a line.
     fn n_about(&self, columns: usize) -> usize {
         let abouts = self.lines.iter().map(|it| it.about.as_str()).filter(|it| !it.is_empty());
-        abouts.map(|it| text::wrapped(it, columns.saturating_sub(2)).len()).max().unwrap_or(0)
+        let room = columns.saturating_sub(2);
+        // Of hundreds of sentences few need more than a row, and wrapping is slow.
+        let n_rows = |it| if text::width(it) <= room { 1 } else { text::wrapped(it, room).len() };
+        abouts.map(n_rows).max().unwrap_or(0)
     }
 
     /// Returns the row of the chosen line among those of the lines.

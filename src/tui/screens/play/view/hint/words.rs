@@ -156,7 +156,9 @@ fn of_detail(
                 words.add_reason([&reason, &effect], deduction, detail, theme);
                 if screen.board.scale.room == Room::Digit {
                     words.gap();
-                    words.add(&candidates(hint, deduction), theme.faint);
+                    let candidates = candidates(hint, deduction);
+                    let level = deduction.technique().level;
+                    words.add(&level.name_cells(canvas.settings.cells, candidates), theme.faint);
                 }
             }
         }
@@ -230,9 +232,9 @@ fn candidates(hint: &Hint, deduction: &Deduction) -> String {
     let cells = (hint.cells() | struck) & state.grid().blanks();
     let of_cell = |cell: Cell| {
         let digits: String = state.digits(cell).iter().map(Digit::to_char).collect();
-        format!("{cell} {digits}")
+        format!("{cell}: {digits}")
     };
-    cells.iter().map(of_cell).collect::<Vec<_>>().join(", ")
+    cells.iter().map(of_cell).collect::<Vec<_>>().join("; ")
 }
 
 /// Returns a link in Eureka notation.
