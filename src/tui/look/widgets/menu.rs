@@ -284,6 +284,9 @@ impl Menu<'_> {
 
     /// Returns the indices of the lines that match a search, the best matches first.
     fn found(&self, find: &Find) -> Vec<usize> {
+        if find.is_empty() {
+            return (0..self.lines.len()).collect();
+        }
         let fit = |idx: usize| {
             let MenuLine { words, also, .. } = &self.lines[idx];
             Some((find.fit(words, also)?, idx))
