@@ -645,3 +645,8 @@ fn a_game_that_cannot_be_opened_says_why() {
     waiting.tell(Msg::Job(id, Box::new(refused)));
     waiting.sees("It is not opened: that game is open elsewhere.").sees("51 cells to go");
 }
+
+#[test]
+fn a_solved_board_offers_no_digits_to_write() {
+    player().sees("1-9 write digits").keys("s").sees("Solved").misses("write digits");
+}

@@ -179,9 +179,10 @@ impl Play {
             return vec![faint("clock stopped".to_owned())];
         }
         let mut lines = vec![faint(self.describe_cursor()), self.entry_line(canvas)];
-        // The first keys say what the digits do.
         lines.retain(|it| it.width() > 0);
-        lines.truncate(if self.tip > 0 { 1 } else { 2 });
+        // The first keys say what the digits do. On a solved Sudoku nothing is left to write; a tile is taken up.
+        let is_done = self.kind() == Kind::Sudoku && self.game.board().is_solved();
+        lines.truncate(if self.tip > 0 || is_done { 1 } else { 2 });
         lines
     }
 
