@@ -1,4 +1,4 @@
-//! What a newcomer wants to do, by keys that the screen names before they are pressed.
+//! The tasks of a newcomer, done by keys that the screen names before they are pressed.
 
 use crate::domino::Kind;
 use crate::format;

@@ -30,7 +30,7 @@ fn an_action_of_each_digit_asks_for_its_digit() {
     asks.keys("4 enter").misses("Which digit?").holds("r1c3", '4');
 }
 
-/// What a word that people use leads to, from a game, from home, and from a search.
+/// Follows a word that people use, from a game, from home, from a search and from a list.
 #[track_caller]
 fn leads(word: &str, to: &str) {
     let typed: Vec<String> = word.chars().map(|it| it.to_string()).collect();
