@@ -59,7 +59,7 @@ fn screens(model: &Model, canvas: &mut Canvas<'_>) {
     base.draw(canvas);
     // The title shows the notice, where there is one.
     if let (Some(notice), Some(place), None) = (notice, place(Part::Message), place(Part::Title)) {
-        notice.draw(canvas, place);
+        notice.draw(canvas.buf, place, canvas.theme);
     }
     // A popup is read alone: the list from which it was opened waits below it.
     if let Some(popup) = model.popups().last() {
@@ -78,7 +78,7 @@ fn screens(model: &Model, canvas: &mut Canvas<'_>) {
             let out = named.way_out(theme);
             let [place, _] = chrome::split(area, &out);
             canvas.sides(area, Line::default(), out);
-            notice.draw(canvas, place);
+            notice.draw(canvas.buf, place, canvas.theme);
         }
         (Some(area), Footer::Caption(caption), _) => {
             let caption = Line::styled(caption.text, theme.tone(caption.tone));

@@ -63,13 +63,16 @@ impl Canvas<'_> {
         let [place, _] = split(area, &right);
         match self.notice {
             None => self.sides(area, left, right),
-            Some(notice) if notice.needs_row(place.width) => notice.draw(self, area),
+            Some(notice) if notice.needs_row(place.width) => {
+                notice.draw(self.buf, area, self.theme);
+            }
             Some(notice) => {
                 let columns = u16::try_from(left.width()).unwrap_or(u16::MAX);
                 let [_, between] = columns_off(place, columns, TITLE_GAP);
                 let is_both = !notice.needs_row(between.width);
                 self.sides(area, if is_both { left } else { Line::default() }, right);
-                notice.draw(self, if is_both { between } else { place });
+                let place = if is_both { between } else { place };
+                notice.draw(self.buf, place, self.theme);
             }
         }
     }

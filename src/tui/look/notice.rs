@@ -1,12 +1,13 @@
 //! The notice that replaces the title: a message to the player.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::tui::msg::Tone;
 
-use super::canvas::Canvas;
 use super::numbers::{float, index, whole};
+use super::theme::Theme;
 use super::{draw, text};
 
 /// A message with spelled keys. A long one is shown in pages.
@@ -28,13 +29,14 @@ impl Notice {
     }
 
     /// Draws the notice over the beginning of a place.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, place: Rect) {
+    pub fn draw(&self, buf: &mut Buffer, place: Rect, theme: &Theme) {
         let rows = page(&self.text, self.passed, place);
         let height = u16::try_from(rows.len()).unwrap_or(u16::MAX).min(place.height);
         let area = Rect { height, ..place };
-        let style = canvas.theme.tone(self.tone);
-        draw::clear(canvas.buf, area);
-        canvas.lines(area, rows.iter().map(|it| Line::styled(format!(" {it}"), style)));
+        let style = theme.tone(self.tone);
+        draw::clear(buf, area);
+        let lines = rows.iter().map(|it| Line::styled(format!(" {it}"), style));
+        draw::lines(buf, area, lines, theme);
     }
 }
 

@@ -138,7 +138,7 @@ impl Won {
             let arrow = if to == ToLine::Above { Arrow::Up } else { Arrow::Down };
             return ctx.game(GameCommand::Press(action::Play::Move(arrow)));
         }
-        let offers = self.offers(words::Length::Long, ctx.settings);
+        let offers = self.offers(compared::Length::Long, ctx.settings);
         let idx = to.around(self.chosen_of(&offers), offers.len(), 1);
         self.chosen = Some(offers[idx].0);
     }
@@ -169,7 +169,7 @@ impl Won {
             action::Won::Go(to) => self.go(to, ctx),
             action::Won::Choose if self.hidden => self.hidden = false,
             action::Won::Choose => {
-                let offers = self.offers(words::Length::Long, ctx.settings);
+                let offers = self.offers(compared::Length::Long, ctx.settings);
                 self.take(offers[self.chosen_of(&offers)].0, ctx);
             }
         }

@@ -7,7 +7,14 @@ use crate::play::Aid;
 use crate::statistics::{Class, Comparison};
 use crate::tui::look::words::{clock, count};
 
-use super::words::Length;
+/// The length of the text of the popup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Length {
+    /// Sentences, for a common terminal.
+    Long,
+    /// As few columns and rows as the smallest board has.
+    Least,
+}
 
 /// The fewest other wins for which the median is shown.
 const MIN_MEDIAN: usize = 3;

@@ -13,21 +13,13 @@ use crate::tui::look::{text, words};
 use crate::tui::msg::{PathSummary, StepCount};
 use crate::tui::screens::Awaited;
 
+use super::compared::Length;
 use super::{Won, compared};
 
 /// The title in the upper edge.
 const TITLE: &str = "Solved";
 /// Columns between the words of a line and its key.
 const GAP: usize = 2;
-
-/// The length of the text of the popup.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Length {
-    /// Sentences, for a common terminal.
-    Long,
-    /// As few columns and rows as the smallest board has.
-    Least,
-}
 
 /// The lines of the popup.
 #[derive(Debug)]
