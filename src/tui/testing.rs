@@ -468,5 +468,5 @@ pub(super) fn board_area(model: &Model, area: Rect) -> Option<BoardArea> {
     let area = places.into_iter().find(|it| it.0 == Part::Board)?.1;
     let mut scales = Scale::of(Kind::Sudoku).iter().chain(Scale::of(Kind::Sudominoku));
     let scale = *scales.find(|it| (it.width(), it.height()) == (area.width, area.height))?;
-    Some(BoardArea { scale, area })
+    Some(BoardArea::centred(scale, area))
 }

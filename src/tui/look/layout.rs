@@ -87,11 +87,6 @@ impl Scale {
         Self { cell_width: 11, cell_height: 5, lines: Lines::Pieces, room: Room::Large },
     ];
 
-    /// The cells of a lens.
-    #[rustfmt::skip]
-    pub(super) const LENS: Self =
-        Self { cell_width: 7, cell_height: 3, lines: Lines::Cells, room: Room::ThreeByThree };
-
     /// Returns the sizes of a board of this kind, smallest first. The smallest is the same for both.
     pub const fn of(kind: Kind) -> &'static [Self] {
         kind.pick(Self::SUDOKU, Self::SUDOMINOKU)
@@ -105,11 +100,6 @@ impl Scale {
     /// Returns the rows of the whole board.
     pub const fn height(self) -> u16 {
         self.n_lines() + 9 * self.cell_height
-    }
-
-    /// Returns the columns and rows from the board's corner to a cell.
-    pub const fn offset(self, cell: Cell) -> (u16, u16) {
-        (self.along(cell.column(), self.cell_width), self.along(cell.row(), self.cell_height))
     }
 
     /// Returns the distance from the board's edge to the line before the row or column `idx`, for cells of this size;
@@ -139,11 +129,13 @@ impl Scale {
     }
 }
 
-/// A board placed on the screen.
+/// A board placed on the screen, or one of its blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardArea {
     pub scale: Scale,
     pub area: Rect,
+    /// The only block that is shown.
+    pub block: Option<usize>,
 }
 
 impl BoardArea {
@@ -152,23 +144,37 @@ impl BoardArea {
         let (width, height) = (scale.width(), scale.height());
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - height) / 2;
-        Self { scale, area: Rect { x, y, width, height } }
+        Self { scale, area: Rect { x, y, width, height }, block: None }
+    }
+
+    /// Returns the number of rows and columns that are shown.
+    pub const fn n_rows(&self) -> usize {
+        if self.block.is_some() { 3 } else { 9 }
+    }
+
+    /// Returns the cell in a row and a column of those that are shown.
+    pub fn cell_at(&self, row: usize, column: usize) -> Cell {
+        let block = self.block.unwrap_or(0);
+        Cell::at(block / 3 * 3 + row, block % 3 * 3 + column)
+    }
+
+    /// Returns the cells that are shown.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        Cell::ALL.into_iter().filter(move |it| self.block.is_none_or(|block| it.block() == block))
     }
 
     /// Returns the area of a cell on the screen.
-    pub fn cell(&self, cell: Cell) -> Rect {
-        let (x, y) = self.scale.offset(cell);
-        Rect {
-            x: self.area.x + x,
-            y: self.area.y + y,
-            width: self.scale.cell_width,
-            height: self.scale.cell_height,
-        }
+    pub const fn cell(&self, cell: Cell) -> Rect {
+        let Scale { cell_width: width, cell_height: height, .. } = self.scale;
+        let n_rows = self.n_rows();
+        let x = self.area.x + self.scale.along(cell.column() % n_rows, width);
+        let y = self.area.y + self.scale.along(cell.row() % n_rows, height);
+        Rect { x, y, width, height }
     }
 
     /// Returns the cell at a position of the screen; `None` for lines and outside.
     pub fn hit(&self, at: Position) -> Option<Cell> {
-        Cell::ALL.into_iter().find(|&cell| self.cell(cell).contains(at))
+        self.cells().find(|&cell| self.cell(cell).contains(at))
     }
 }
 

@@ -11,19 +11,17 @@
 //!   ┠───────┼───────┼───────┨  4×6                   45 46 47 48 49  ┃   │   │   ┃
 //! ```
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 use crate::grid::Cell;
 
 use super::tiles::TRIANGLE;
-use super::{BoardArea, Room};
+use super::{BoardArea, Lines, Room, Scale};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LensArea {
     pub area: Rect,
-    /// The columns of a cell.
-    cell_width: u16,
 }
 
 /// The possible widths of a cell: with blanks around and between the marks, with blanks between them, without blanks.
@@ -59,7 +57,7 @@ impl LensArea {
         let width = 3 * cell_width + 4;
         let (left, top) = kind.pick((0, Self::HEAD), (TRIANGLE.0 + 1, 0));
         let area = Rect { x: panel.x + left, y: panel.y + top, width, height: Self::HEIGHT };
-        let lens = Self { area, cell_width };
+        let lens = Self { area };
         // The set of tiles is as low as the lens, and words follow below both.
         let below = match kind {
             Kind::Sudoku if lens.has_left_beside(panel) => 0,
@@ -81,27 +79,15 @@ impl LensArea {
         self.area.right() + Self::GAP + Self::LEFT <= panel.right()
     }
 
-    /// Returns the first screen column of the cells in this column of the block; for 3, the column after the last line.
-    pub const fn x(&self, column: u16) -> u16 {
-        self.area.x + 1 + column * (self.cell_width + 1)
-    }
-
-    /// Returns the first screen row of the cells in this row of the block.
-    pub const fn y(&self, row: u16) -> u16 {
-        self.area.y + 1 + row * (CELL_HEIGHT + 1)
-    }
-
-    /// Returns the area of a cell in the lens.
-    pub fn cell(&self, cell: Cell) -> Rect {
-        let in_block = |idx: usize| u16::try_from(idx % 3).expect("a remainder is below 3");
-        let (column, row) = (in_block(cell.column()), in_block(cell.row()));
-        Rect { x: self.x(column), y: self.y(row), width: self.cell_width, height: CELL_HEIGHT }
-    }
-
-    /// Returns the cell at a position of the screen, if the lens shows the block of `of_block`.
-    pub fn hit(&self, at: Position, of_block: Cell) -> Option<Cell> {
-        let is_hit = |it: &Cell| it.block() == of_block.block() && self.cell(*it).contains(at);
-        Cell::ALL.into_iter().find(is_hit)
+    /// Returns the board that the lens shows: the block of `of_block`.
+    pub fn board(&self, of_block: Cell, kind: Kind) -> BoardArea {
+        let scale = Scale {
+            cell_width: (self.area.width - 4) / 3,
+            cell_height: CELL_HEIGHT,
+            lines: kind.pick(Lines::Cells, Lines::Pieces),
+            room: Room::ThreeByThree,
+        };
+        BoardArea { scale, area: self.area, block: Some(of_block.block()) }
     }
 }
 
@@ -138,10 +124,12 @@ mod tests {
             BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku, BoardView::Digits).unwrap();
         let lens = screen.with_lens(Kind::Sudoku).lens.unwrap();
         for cell in Cell::ALL {
-            let place = lens.cell(cell);
+            let block = lens.board(cell, Kind::Sudoku);
+            let place = block.cell(cell);
             assert_eq!(lens.area.intersection(place), place);
-            assert_eq!(lens.hit(place.as_position(), cell), Some(cell));
+            assert_eq!(block.hit(place.as_position()), Some(cell));
         }
-        assert_eq!(lens.hit(lens.area.as_position(), Cell::at(0, 0)), None, "a line");
+        let block = lens.board(Cell::at(0, 0), Kind::Sudoku);
+        assert_eq!(block.hit(lens.area.as_position()), None, "a line");
     }
 }

@@ -16,7 +16,6 @@
 
 mod gauge;
 mod joins;
-mod lens;
 mod notes;
 mod pen;
 #[cfg(test)]
@@ -39,10 +38,9 @@ use crate::tui::look::theme::{Charset, Theme};
 use super::large_digit;
 
 use pen::Pen;
-use walls::{LineSet, Wall, Walls};
+use walls::{LineSet, Wall};
 
 pub use gauge::Gauge;
-pub use lens::Lens;
 pub use notes::{MarkKinds, NotesView};
 
 /// The content of a cell to draw.
@@ -159,8 +157,8 @@ impl Widget for &Board<'_> {
         draw::picture(buf, self.at.area, |buf| {
             let mut pen = Pen { buf, clip };
             self.draw_walls(&mut pen);
-            for cell in Cell::ALL {
-                self.draw_cell(&mut pen, cell, self.at.cell(cell), self.at.scale.room);
+            for cell in self.at.cells() {
+                self.draw_cell(&mut pen, cell);
                 self.draw_separator(&mut pen, cell);
                 if let Some(toward) = self.view(cell).join {
                     self.draw_join(&mut pen, cell, toward);
@@ -171,23 +169,12 @@ impl Widget for &Board<'_> {
 }
 
 impl Board<'_> {
-    fn draw_walls(&self, pen: &mut Pen<'_>) {
-        let BoardArea { scale, area } = self.at;
-        let walls = Walls { cells: self.cells, lines: scale.lines, first: (0, 0), n: 9 };
-        let set = LineSet::of(scale.lines, scale.room, self.theme.charset);
-        let lines = |start: u16, size: u16| -> Vec<(usize, u16)> {
-            (0..=9).filter_map(|idx| Some((idx, start + scale.line(idx, size)?))).collect()
-        };
-        let (columns, rows) = (lines(area.x, scale.cell_width), lines(area.y, scale.cell_height));
-        walls.draw(pen, &columns, &rows, |cell| self.at.cell(cell), (set, self.theme));
-    }
-
     /// Draws a separator between cells of a block whose board has no line there.
     fn draw_separator(&self, pen: &mut Pen<'_>, cell: Cell) {
-        if !self.is_without_lines() || cell.column() % 3 == 2 {
+        let Place { area, is_open, .. } = Place::of(&self.at, cell);
+        if !is_open || cell.column() % 3 == 2 {
             return;
         }
-        let area = self.at.cell(cell);
         let line = LineSet::of(Lines::Cells, Room::Digit, self.theme.charset).down(Wall::Cell);
         let style = Style { bg: self.style(cell).bg, ..self.theme.thin };
         for y in area.top()..area.bottom() {
@@ -195,14 +182,9 @@ impl Board<'_> {
         }
     }
 
-    /// Returns true if cells with marks have no line between them.
-    fn is_without_lines(&self) -> bool {
-        self.at.scale.lines == Lines::Blocks && self.at.scale.room != Room::Digit
-    }
-
-    /// Draws a cell into an area.
-    fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell, area: Rect, room: Room) {
-        let place = Place { cell, area, room, is_open: self.is_without_lines() };
+    fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell) {
+        let place = Place::of(&self.at, cell);
+        let Place { area, room, .. } = place;
         // The underline is only for the digit, not for the space around it.
         pen.fill(area, ' ', self.style(cell).remove_modifier(Modifier::UNDERLINED));
         match self.view(cell).face {
@@ -360,7 +342,7 @@ const fn stop_place(room: Room) -> Option<(u16, u16)> {
     }
 }
 
-/// A cell's area, on the board or in the lens.
+/// A cell's area, and the room in it.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     cell: Cell,
@@ -371,6 +353,12 @@ pub(super) struct Place {
 }
 
 impl Place {
+    fn of(board: &BoardArea, cell: Cell) -> Self {
+        let room = board.scale.room;
+        let is_open = board.scale.lines == Lines::Blocks && room != Room::Digit;
+        Self { cell, area: board.cell(cell), room, is_open }
+    }
+
     /// Returns the position of a mark. It depends only on the digit.
     fn mark(self, digit: Digit) -> Option<(u16, u16)> {
         let idx = u16::from(digit.get()) - 1;
@@ -391,7 +379,7 @@ impl Place {
 
 /// Returns the position of a mark in a cell of a board; `None` if its cells have no room for marks.
 pub(super) fn mark_place(board: &BoardArea, cell: Cell, digit: Digit) -> Option<(u16, u16)> {
-    Place { cell, area: board.cell(cell), room: board.scale.room, is_open: false }.mark(digit)
+    Place::of(board, cell).mark(digit)
 }
 
 /// Returns the position of a digit in a cell: the middle column, or the one left of the middle.

@@ -224,7 +224,7 @@ impl Block {
     fn board(self, row: u16, column: u16) -> BoardArea {
         let (width, height) = (self.scale.width(), self.scale.height());
         let (x, y) = (self.corner.x + column * (width + GAP), self.corner.y + row * height);
-        BoardArea { scale: self.scale, area: Rect { x, y, width, height } }
+        BoardArea::centred(self.scale, Rect { x, y, width, height })
     }
 }
 

@@ -37,9 +37,8 @@ impl Board<'_> {
         let crossing = self.theme.charset.pick('┼', '+');
         let (x, y) = digit_place(self.at.cell(cell));
         match (self.at.scale.lines, toward) {
-            (Lines::Pieces, _) => {
-                self.draw_gap(pen, (cell, self.at.cell(cell)), (other, self.at.cell(other)));
-            }
+            _ if self.at.block.is_some_and(|it| it != other.block()) => {}
+            (Lines::Pieces, _) => pen.fill(gap, ' ', self.gap_style(cell, other)),
             (Lines::Blocks, _) if gap.is_empty() => {}
             (Lines::Blocks, Side::Right | Side::Left) => {
                 pen.put(gap.x, y, crossing, self.theme.thick);
@@ -49,11 +48,6 @@ impl Board<'_> {
             }
             (Lines::Cells, _) => {}
         }
-    }
-
-    /// Fills the gap between two halves like their surface.
-    pub(super) fn draw_gap(&self, pen: &mut Pen<'_>, one: (Cell, Rect), other: (Cell, Rect)) {
-        pen.fill(between(one.1, other.1), ' ', self.gap_style(one.0, other.0));
     }
 
     /// Returns the style of both halves, if they have the same background.

@@ -73,19 +73,9 @@ enum Sign {
     None,
 }
 
-/// The columns and rows of corner marks in a large cell, in the order of use, and the columns of their letters.
-const LARGE_CORNERS: [(u16, u16, u16); 9] = [
-    (0, 0, 1),
-    (10, 0, 9),
-    (0, 4, 1),
-    (10, 4, 9),
-    (3, 0, 4),
-    (7, 0, 8),
-    (3, 4, 4),
-    (7, 4, 8),
-    (5, 0, 6),
-];
-
+/// The columns and rows of corner marks in a large cell, in the order of use.
+const LARGE_CORNERS: [(u16, u16); 9] =
+    [(0, 0), (10, 0), (0, 4), (10, 4), (3, 0), (7, 0), (3, 4), (7, 4), (5, 0)];
 /// The number of marks of one kind in a cell of two rows; the last column is for other signs.
 const IN_A_ROW: u16 = 5;
 
@@ -229,27 +219,24 @@ impl Place {
 
     /// Returns the positions of corner marks in order. There may be fewer than marks.
     fn corners(self) -> Vec<Spot> {
-        let at = |(column, row, sign): (u16, u16, Option<u16>)| Spot {
-            x: self.area.x + column,
-            y: self.area.y + row,
-            sign: sign.map_or(Sign::None, |it| Sign::Beside(self.area.x + it)),
-        };
         let last = self.area.width - 1;
-        match self.room {
+        let places = match self.room {
             Room::Digit => Vec::new(),
             Room::TwoRows | Room::ThreeByThree if self.has_row_of_corners() => {
-                let n = self.area.width.min(IN_A_ROW);
-                (0..n).map(|column| at((column, 0, None))).collect()
+                (0..self.area.width.min(IN_A_ROW)).map(|column| (column, 0)).collect()
             }
             Room::TwoRows | Room::ThreeByThree => {
-                let sign = |column: u16| Some(if column == 0 { 1 } else { last - 1 });
-                [(0, 0), (last, 0), (0, 2), (last, 2), (last, 1)]
-                    .map(|(column, row)| at((column, row, sign(column))))
-                    .to_vec()
+                vec![(0, 0), (last, 0), (0, 2), (last, 2), (last, 1)]
             }
-            Room::Large => {
-                LARGE_CORNERS.map(|(column, row, sign)| at((column, row, Some(sign)))).to_vec()
-            }
-        }
+            Room::Large => LARGE_CORNERS.to_vec(),
+        };
+        let spot = |(column, row): (u16, u16)| {
+            let x = self.area.x + column;
+            let inwards = if column < last { x + 1 } else { x - 1 };
+            let sign =
+                if self.has_row_of_corners() { Sign::None } else { Sign::Beside(inwards) };
+            Spot { x, y: self.area.y + row, sign }
+        };
+        places.into_iter().map(spot).collect()
     }
 }

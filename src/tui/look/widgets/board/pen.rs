@@ -36,10 +36,8 @@ impl Pen<'_> {
     }
 
     pub(super) fn fill(&mut self, area: Rect, ch: char, style: Style) {
-        for y in area.top()..area.bottom() {
-            for x in area.left()..area.right() {
-                self.put(x, y, ch, style);
-            }
+        for at in area.positions() {
+            self.put(at.x, at.y, ch, style);
         }
     }
 }

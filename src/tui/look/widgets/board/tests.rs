@@ -522,7 +522,7 @@ fn a_coloured_cell_and_a_selected_one_are_seen_beside_the_cursor() {
             let mut buf = drawn(&cells, scale, &theme);
             crate::tui::look::colours::blank(&mut buf);
             let modifiers = |cell: usize| {
-                let area = BoardArea { scale, area: buf.area }.cell(Cell::ALL[cell]);
+                let area = BoardArea::centred(scale, buf.area).cell(Cell::ALL[cell]);
                 buf[(area.x, area.y + rows - 1)].modifier
             };
             let [cursor, selected, other] = [0, 1, 2].map(modifiers);
@@ -546,14 +546,8 @@ fn the_lens_shows_one_block() {
         let screen = BoardScreen::of(Rect::new(0, 0, width, 24), Kind::Sudoku, BoardView::Digits);
         let at = screen.unwrap().with_lens(Kind::Sudoku).lens.unwrap();
         let mut buf = Buffer::empty(Rect::new(0, 0, width, 24));
-        let lens = Lens {
-            at,
-            of_block: Cell::at(1, 2),
-            cells: &cells,
-            lines: Lines::Cells,
-            theme: &theme,
-        };
-        (&lens).render(buf.area, &mut buf);
+        let block = at.board(Cell::at(1, 2), Kind::Sudoku);
+        (&Board { at: block, cells: &cells, theme: &theme }).render(buf.area, &mut buf);
         let Rect { x, y, width, .. } = at.area;
         let row = |row: u16| (x..x + width).map(|it| buf[(it, row)].symbol().to_owned()).collect();
         (y..y + 7).map(row).collect::<Vec<String>>().join("\n")
@@ -587,9 +581,8 @@ fn the_lens_on_dominoes_opens_their_walls() {
     let at = screen.unwrap().with_lens(Kind::Sudominoku).lens.unwrap();
     let mut buf = Buffer::empty(Rect::new(0, 0, 80, 24));
     let cells = dominoes();
-    let lens =
-        Lens { at, of_block: Cell::at(0, 0), cells: &cells, lines: Lines::Pieces, theme: &theme };
-    (&lens).render(buf.area, &mut buf);
+    let block = at.board(Cell::at(0, 0), Kind::Sudominoku);
+    (&Board { at: block, cells: &cells, theme: &theme }).render(buf.area, &mut buf);
     let Rect { x, y, width, height } = at.area;
     let row = |row: u16| (x..x + width).map(|it| buf[(it, row)].symbol().to_owned()).collect();
     let rows: Vec<String> = (y..y + height).map(row).collect();

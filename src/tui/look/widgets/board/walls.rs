@@ -16,10 +16,10 @@ use ratatui::symbols::merge::MergeStrategy;
 
 use crate::domino::Side;
 use crate::grid::Cell;
-use crate::tui::look::layout::{Lines, Room};
+use crate::tui::look::layout::{BoardArea, Lines, Room};
 use crate::tui::look::theme::{Charset, Theme};
 
-use super::{CellView, Face, Pen};
+use super::{Board, CellView, Face, Pen};
 
 /// A line between two cells. Less visible ones are less.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -47,41 +47,31 @@ impl Wall {
     }
 }
 
-/// The walls of a board or of one of its blocks: a square of cells, from a first row and column.
-pub(super) struct Walls<'a> {
-    pub(super) cells: &'a [CellView; 81],
-    pub(super) lines: Lines,
-    pub(super) first: (usize, usize),
-    pub(super) n: usize,
-}
-
-impl Walls<'_> {
-    /// Draws the walls on lines at these screen columns and rows, given with their indices, around cells at these
-    /// places.
-    pub(super) fn draw(
-        &self,
-        pen: &mut Pen<'_>,
-        columns: &[(usize, u16)],
-        rows: &[(usize, u16)],
-        place: impl Fn(Cell) -> Rect,
-        (set, theme): (LineSet, &Theme),
-    ) {
-        for &(line, y) in rows {
-            for column in 0..self.n {
+impl Board<'_> {
+    pub(super) fn draw_walls(&self, pen: &mut Pen<'_>) {
+        let (BoardArea { scale, area, .. }, theme) = (self.at, self.theme);
+        let set = LineSet::of(scale.lines, scale.room, theme.charset);
+        let n_rows = self.at.n_rows();
+        let lines = |start: u16, size: u16| -> Vec<(usize, u16)> {
+            (0..=n_rows).filter_map(|idx| Some((idx, start + scale.line(idx, size)?))).collect()
+        };
+        let (columns, rows) = (lines(area.x, scale.cell_width), lines(area.y, scale.cell_height));
+        for &(line, y) in &rows {
+            for column in 0..n_rows {
                 let wall = self.across(line, column);
-                let area = Rect { y, height: 1, ..place(self.cell(0, column)) };
+                let area = Rect { y, height: 1, ..self.at.cell(self.at.cell_at(0, column)) };
                 pen.fill(area, set.across(wall), wall.style(theme));
             }
         }
-        for &(line, x) in columns {
-            for row in 0..self.n {
+        for &(line, x) in &columns {
+            for row in 0..n_rows {
                 let wall = self.down(line, row);
-                let area = Rect { x, width: 1, ..place(self.cell(row, 0)) };
+                let area = Rect { x, width: 1, ..self.at.cell(self.at.cell_at(row, 0)) };
                 pen.fill(area, set.down(wall), wall.style(theme));
             }
         }
-        for &(row, y) in rows {
-            for &(column, x) in columns {
+        for &(row, y) in &rows {
+            for &(column, x) in &columns {
                 let walls = self.corner(row, column);
                 let most = walls.into_iter().max().unwrap_or(Wall::Open);
                 pen.put(x, y, set.corner(walls), most.style(theme));
@@ -89,33 +79,20 @@ impl Walls<'_> {
         }
     }
 
-    const fn cell(&self, row: usize, column: usize) -> Cell {
-        Cell::at(self.first.0 + row, self.first.1 + column)
-    }
-
-    /// Returns the horizontal wall in a column, on a line between rows. The edges of a block are borders, even inside a
-    /// domino.
+    /// Returns the horizontal wall in a column, on a line between rows.
     fn across(&self, line: usize, column: usize) -> Wall {
-        if line == 0 || line == self.n {
-            return Wall::Border;
-        }
-        let (above, below) = (self.cell(line - 1, column), self.cell(line, column));
-        self.wall(above, Side::Down, below, below.row())
+        self.wall(line, Side::Down, |row| self.at.cell_at(row, column))
     }
 
     /// Returns the vertical wall in a row, on a line between columns.
     fn down(&self, line: usize, row: usize) -> Wall {
-        if line == 0 || line == self.n {
-            return Wall::Border;
-        }
-        let (before, after) = (self.cell(row, line - 1), self.cell(row, line));
-        self.wall(before, Side::Right, after, after.column())
+        self.wall(line, Side::Right, |column| self.at.cell_at(row, column))
     }
 
     /// Returns the walls up, right, down and left of a crossing.
     fn corner(&self, row: usize, column: usize) -> [Wall; 4] {
         let before = |idx: usize| idx.checked_sub(1);
-        let after = |idx: usize| (idx < self.n).then_some(idx);
+        let after = |idx: usize| (idx < self.at.n_rows()).then_some(idx);
         [
             before(row).map(|row| self.down(column, row)),
             after(column).map(|column| self.across(row, column)),
@@ -125,13 +102,16 @@ impl Walls<'_> {
         .map(|wall| wall.unwrap_or(Wall::Open))
     }
 
-    /// Returns the wall between two cells, on the line before row or column `line` of the board.
-    fn wall(&self, one: Cell, toward: Side, other: Cell, line: usize) -> Wall {
-        let [one, other] = [one, other].map(|it| &self.cells[it.index()]);
-        let dominoes = self.lines == Lines::Pieces;
-        if self.lines == Lines::Blocks {
-            Wall::Border
-        } else if dominoes && (one.join == Some(toward) || other.join == Some(toward.opposite())) {
+    /// Returns the wall on a line: between the cells before and after it. The edges of a block are borders, even inside
+    /// a domino.
+    fn wall(&self, line: usize, toward: Side, cell: impl Fn(usize) -> Cell) -> Wall {
+        let lines = self.at.scale.lines;
+        if lines == Lines::Blocks || line == 0 || line == self.at.n_rows() {
+            return Wall::Border;
+        }
+        let [one, other] = [line - 1, line].map(|it| self.view(cell(it)));
+        let dominoes = lines == Lines::Pieces;
+        if dominoes && (one.join == Some(toward) || other.join == Some(toward.opposite())) {
             Wall::Open
         } else if line.is_multiple_of(3) {
             Wall::Border

@@ -4,8 +4,8 @@ use ratatui::layout::{Position, Rect};
 
 use crate::grid::Cell;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room};
-use crate::tui::look::widgets::board::{CellView, Lens};
+use crate::tui::look::layout::{BoardScreen, LensArea, Room};
+use crate::tui::look::widgets::board::CellView;
 
 use super::super::Play;
 use super::Peers;
@@ -14,21 +14,19 @@ impl Play {
     /// Draws the cursor's block with its marks.
     pub(super) fn view_lens(&self, canvas: &mut Canvas<'_>, at: LensArea) {
         let theme = canvas.theme;
-        let lines = self.kind().pick(Lines::Cells, Lines::Pieces);
         let cells = if self.paused {
             [CellView::default(); 81]
         } else {
             self.cells_with(Peers::Plain, Room::ThreeByThree, theme)
         };
-        let lens = Lens { at, of_block: self.cursor, cells: &cells, lines, theme };
-        canvas.widget(canvas.area, &lens);
+        canvas.board(at.board(self.cursor, self.kind()), &cells);
         let title = format!("Block {}", self.cursor.block() + 1);
         canvas.on_edge(at.area, at.area.y, &title, theme.title);
     }
 
     /// Returns the cell at a position in the lens.
     pub(in super::super) fn hit_in_lens(&self, screen: &BoardScreen, at: Position) -> Option<Cell> {
-        screen.lens?.hit(at, self.cursor)
+        screen.lens?.board(self.cursor, self.kind()).hit(at)
     }
 }
 
