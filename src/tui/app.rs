@@ -14,7 +14,7 @@ pub mod update;
 pub mod view;
 
 pub use crate::tui::screens::{Layer, ViewMode};
-pub use kept::{Finished, Kept, Visit};
+pub use kept::{Finished, Kept};
 pub use model::Touched;
 pub use options::{Options, Start};
 pub use start::FirstGame;

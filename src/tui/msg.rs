@@ -38,16 +38,12 @@ pub enum Msg {
     Paste(String),
     /// The size of the screen changed.
     Resized { columns: u16, rows: u16 },
-    /// The terminal's window lost or gained the keyboard.
-    Focus(Focus),
     /// This much time has passed since the last such message. It is sent when the requested wake-up is due and, while
     /// one is requested, before any other message, so that the model's time is right for that message. Time in which
     /// the program was stopped is not included.
     Elapsed(Duration),
     /// A report of a job. If nobody waits for this number any more, it must be dropped.
     Job(JobId, Box<Report>),
-    /// The program was stopped (Ctrl-Z) and continues; the whole screen will be drawn again.
-    Resumed,
     /// The program could not be stopped with Ctrl-Z, because there is no shell to continue it.
     CannotSuspend,
     /// A signal ends the program, or the terminal is gone: save and quit. The program ends soon in any
@@ -55,10 +51,8 @@ pub enum Msg {
     Terminate(Signal),
     /// Saving the game began to fail, or works again.
     Saving(Saving),
-    /// The settings could not be saved, with the reason.
-    SettingsFailed(String),
-    /// The statistics could not be saved, with the reason.
-    StatisticsFailed(String),
+    /// These (the settings, the statistics) could not be saved, with the reason.
+    NotKept(&'static str, String),
     /// The program is ending, and the last save is still being written.
     StillSaving,
 }
@@ -75,15 +69,6 @@ impl Msg {
         }
         Self::Paste(text)
     }
-}
-
-/// A change of the keyboard focus of the terminal's window.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Focus {
-    /// The window has the keyboard now.
-    Gained,
-    /// The window no longer has the keyboard.
-    Lost,
 }
 
 /// A signal that ends the program, by its number.

@@ -20,7 +20,7 @@ use crate::search::{Search, Step};
 use crate::settings::{OwnKey, OwnKeys};
 use crate::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 
-use super::app::{Kept, Options, Start, Visit};
+use super::app::{Kept, Options, Start};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::drawn;
@@ -82,11 +82,12 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
-        Self::with_kept(options, Kept { visit: Visit::Later, ..Kept::default() })
+        Self::with_kept(options, Kept::default())
     }
 
-    pub(super) fn visiting(options: &Options, visit: Visit) -> Self {
-        Self::with_kept(options, Kept { visit, ..Kept::default() })
+    /// Starts as if nothing was saved by an earlier run.
+    pub(super) fn first_run(options: &Options) -> Self {
+        Self::with_kept(options, Kept { is_first_run: true, ..Kept::default() })
     }
 
     /// Starts with the state of earlier runs.

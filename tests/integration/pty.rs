@@ -40,8 +40,8 @@ pub(crate) mod key {
     pub(crate) const F2: &str = "\x1bOQ";
     pub(crate) const CTRL_C: &str = "\x03";
     pub(crate) const CTRL_Z: &str = "\x1a";
-    /// The window has the keyboard.
-    pub(crate) const FOCUS: &str = "\x1b[I";
+    /// A key without an action.
+    pub(crate) const F9: &str = "\x1b[20~";
 }
 
 /// Modes of the terminal that the parser does not know, as the sequences that turn them on and off.
@@ -336,7 +336,7 @@ impl Tui {
     pub(crate) fn hang_up(&mut self) {
         self.shared.change(|state| state.reading = Reading::Closing);
         // The program's answer wakes the reader, which then closes its end.
-        self.keys(key::FOCUS);
+        self.keys(key::F9);
         self.wait_state("an answer", |state| state.reading == Reading::Over);
         let terminal = self.terminal.take().unwrap();
         terminal.reader.join().unwrap();

@@ -123,7 +123,7 @@ impl Session {
             Effect::Note(_) => Ok(()),
             Effect::SaveSettings(changes) => match store::keep(&changes) {
                 Ok(()) => Ok(()),
-                Err(fault) => self.send(Msg::SettingsFailed(fault.to_string())),
+                Err(fault) => self.send(Msg::NotKept("settings", fault.to_string())),
             },
             Effect::Start(id, Job::Store(job)) => {
                 if let StoreJob::Resume(_) = job {

@@ -7,7 +7,7 @@ use js_sys::Date;
 use sudoscope::calendar;
 use sudoscope::settings::{Change, SETTINGS};
 use sudoscope::statistics::Statistics;
-use sudoscope::tui::app::{Kept, Start, Visit};
+use sudoscope::tui::app::{Kept, Start};
 use sudoscope::tui::msg::{Dated, Resumed, StoreJob, StoreReport};
 use web_sys::{Storage, window};
 
@@ -19,11 +19,8 @@ const PREFIX: &str = "sudoscope.";
 
 /// Returns what earlier visits have kept, for this start. Without a storage there was no earlier visit.
 pub(crate) fn kept(games: &mut Games<Browser>, start: &Start) -> Kept {
-    let mut kept = Kept { visit: Visit::First, ..Kept::default() };
     let names = Browser.names();
-    if !names.is_empty() {
-        kept.visit = Visit::Later;
-    }
+    let mut kept = Kept { is_first_run: names.is_empty(), ..Kept::default() };
     for setting in SETTINGS {
         let Some(text) = Browser.get(setting.name) else { continue };
         match setting.parse(&text) {

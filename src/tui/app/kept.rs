@@ -7,7 +7,7 @@ use crate::play::Game;
 use crate::settings::{OwnKeys, OwnThemes, Settings};
 use crate::words::Saving;
 
-/// The state saved by earlier runs. The default is that of a first run.
+/// The state saved by earlier runs. By default they saved nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     pub settings: Settings,
@@ -23,8 +23,8 @@ pub struct Kept {
     pub new_game: Option<Game>,
     /// Hashes of the puzzles whose answer was shown.
     pub answered: BTreeSet<u64>,
-    /// Tells the first run from later ones.
-    pub visit: Visit,
+    /// True if no earlier run has saved anything.
+    pub is_first_run: bool,
     /// The state of saving the game at the start.
     pub saving: Saving,
     /// Messages for the player, for example that a file could not be read.
@@ -35,14 +35,4 @@ pub struct Kept {
 pub struct Finished {
     /// Its level, where it is known.
     pub level: Option<Level>,
-}
-
-/// Tells the first run from later ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Visit {
-    /// No earlier run has saved anything.
-    First,
-    /// There was an earlier run.
-    #[default]
-    Later,
 }

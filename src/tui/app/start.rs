@@ -8,7 +8,7 @@ use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
 use crate::play::Game;
 use crate::settings::{AUTO, Change};
-use crate::tui::app::kept::{Kept, Visit};
+use crate::tui::app::kept::Kept;
 use crate::tui::app::model::{Model, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::{Keymap, action, mention};
@@ -24,7 +24,9 @@ impl Model {
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
         let is_after_win = kept.game.is_none() && kept.finished.is_some();
         let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
-        let Kept { mut settings, keys, themes, answered, visit, saving, mut notices, .. } = kept;
+        let Kept {
+            mut settings, keys, themes, answered, is_first_run, saving, mut notices, ..
+        } = kept;
         settings.apply(&options.settings);
         let (keymap, bad_keys) = Keymap::new(&keys);
         let (own_themes, bad_roles) = CustomTheme::all(&themes);
@@ -49,7 +51,7 @@ impl Model {
             terminal,
         };
         model.play.follow(&model.settings);
-        if visit == Visit::First {
+        if is_first_run {
             model.play.give_tip();
         }
         model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));

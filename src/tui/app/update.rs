@@ -81,15 +81,11 @@ impl Model {
             }
             Msg::Saving(saving) => return self.follow_saving(saving),
             Msg::Terminate(_) => return self.last_effects(),
-            Msg::Resumed | Msg::Focus(_) => return Vec::new(),
             Msg::CannotSuspend => {
                 Message::plain("Nothing is there to wake the program again, so it goes on.")
             }
-            Msg::SettingsFailed(reason) => {
-                Message::bad(format!("The settings are not kept: {reason}."))
-            }
-            Msg::StatisticsFailed(reason) => {
-                Message::bad(format!("The statistics are not kept: {reason}."))
+            Msg::NotKept(what, reason) => {
+                Message::bad(format!("The {what} are not kept: {reason}."))
             }
             Msg::StillSaving => {
                 Message::plain("Still saving the game; Ctrl-C leaves without waiting.")

@@ -4,12 +4,12 @@ use crate::calendar::daily;
 use crate::logic::Level;
 use crate::play::{Game, SavedGame};
 use crate::store::{LeftOff, SaveError, Store};
-use crate::tui::app::{Finished, Kept, Start, Visit};
+use crate::tui::app::{Finished, Kept, Start};
 use crate::words::Saving;
 
 /// Reads the settings, and the game to continue.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
-    let visit = if store.is_empty() { Visit::First } else { Visit::Later };
+    let is_first_run = store.is_empty();
     let mut new_game = None;
     let (game, finished) = match start {
         Start::Resume | Start::Home | Start::Watch { puzzle: None, .. } => {
@@ -34,7 +34,18 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let Store { settings, keys, themes, .. } = &*store;
     let (settings, keys, themes) = (settings.clone(), keys.clone(), themes.clone());
     let (saving, notices) = (saving(&store.games.place()), store.notices());
-    Kept { settings, keys, themes, game, finished, new_game, answered, visit, saving, notices }
+    Kept {
+        settings,
+        keys,
+        themes,
+        game,
+        finished,
+        new_game,
+        answered,
+        is_first_run,
+        saving,
+        notices,
+    }
 }
 
 /// Returns whether the game is saved, after an attempt.

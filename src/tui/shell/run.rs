@@ -31,7 +31,7 @@ use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
 use crate::tui::shell::terminal::{self, Keyboard, Screen, Stage};
-use crate::tui::shell::writer::Writer;
+use crate::tui::shell::writer::{Task, Writer};
 use leave::End;
 pub use leave::Unkept;
 
@@ -241,17 +241,17 @@ impl<S: Stage> Shell<S> {
             Effect::Begin => self.recorder.begin(),
             Effect::Save => {
                 for order in self.recorder.changes(self.model.game()) {
-                    self.writer.keep(order);
+                    self.writer.send(Task::Keep(order));
                 }
             }
-            Effect::Note(note) => self.writer.keep(Order::Note(note)),
-            Effect::SaveSettings(changes) => self.writer.keep(Order::Settings(changes)),
+            Effect::Note(note) => self.writer.send(Task::Keep(Order::Note(note))),
+            Effect::SaveSettings(changes) => self.writer.send(Task::Keep(Order::Settings(changes))),
             Effect::Start(id, Job::Store(job)) => {
                 if let StoreJob::Resume(_) = job {
                     self.leave_game();
                     self.resuming = Some(id);
                 }
-                self.writer.start_job(id, job);
+                self.writer.send(Task::Job(id, job));
             }
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
@@ -282,7 +282,7 @@ impl<S: Stage> Shell<S> {
             Some(_) => None,
         };
         if let Some(order) = order {
-            self.writer.keep(order);
+            self.writer.send(Task::Keep(order));
         }
     }
 
@@ -318,7 +318,6 @@ impl<S: Stage> Shell<S> {
         self.clock.skip(self.started.elapsed());
         let retaken = self.screen.retake();
         self.check_written(&retaken);
-        self.send(Msg::Resumed);
         // A stopped program gets no signal of a new size.
         self.handle(Event::Resized);
     }

@@ -40,9 +40,7 @@ use std::time::Duration;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
-use ratatui::crossterm::event::{
-    DisableBracketedPaste, DisableFocusChange, EnableBracketedPaste, EnableFocusChange,
-};
+use ratatui::crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
@@ -231,7 +229,7 @@ impl Screen {
         enable_raw_mode()?;
         ACTIVE.store(true, Ordering::SeqCst);
         let output = self.terminal.backend_mut();
-        queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste, EnableFocusChange)?;
+        queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste)?;
         platform::capture_mouse(output, self.mouse)?;
         self.title.save(output)?;
         if self.has_kitty_keys {
@@ -274,7 +272,7 @@ fn restore() -> io::Result<()> {
         last.extend(POP_KITTY_KEYS);
     }
     title::restore(&mut last)?;
-    queue!(last, DisableFocusChange, DisableBracketedPaste)?;
+    queue!(last, DisableBracketedPaste)?;
     platform::capture_mouse(&mut last, Capture::Off)?;
     queue!(last, LeaveAlternateScreen, Show)?;
     let mut terminal = platform::output()?;

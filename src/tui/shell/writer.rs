@@ -30,12 +30,14 @@ pub(in crate::tui) struct Writer {
 }
 
 /// A task for the thread.
-enum Task {
+pub(in crate::tui) enum Task {
+    /// Execute an order.
     Keep(Order),
-    /// Answer once all earlier tasks are done.
+    /// Answer once all earlier tasks are done, and so all orders written to the system.
     Flush(Sender<()>),
-    /// Do a job and report its result.
+    /// Do a job and report its result under this number. Orders after a [`StoreJob::Resume`] are for the new game.
     Job(JobId, StoreJob),
+    /// Close the store, and send [`Event::Closed`] when that is done.
     Close,
 }
 
@@ -52,11 +54,6 @@ impl Writer {
         Ok(Self { tasks })
     }
 
-    /// Sends an order without waiting for it.
-    pub(in crate::tui) fn keep(&self, order: Order) {
-        self.send(Task::Keep(order));
-    }
-
     /// Waits until all orders are written to the system, or until the timeout.
     pub(in crate::tui) fn flush(&self, timeout: Duration) {
         let (done, answer) = mpsc::channel();
@@ -65,17 +62,8 @@ impl Writer {
         let _ = answer.recv_timeout(timeout);
     }
 
-    /// Asks the thread for a job. It reports under `id`. Orders after a [`StoreJob::Resume`] are for the new game.
-    pub(in crate::tui) fn start_job(&self, id: JobId, job: StoreJob) {
-        self.send(Task::Job(id, job));
-    }
-
-    /// Asks the thread to close the store. It sends [`Event::Closed`] when that is done.
-    pub(in crate::tui) fn close(&self) {
-        self.send(Task::Close);
-    }
-
-    fn send(&self, task: Task) {
+    /// Sends a task without waiting for it.
+    pub(in crate::tui) fn send(&self, task: Task) {
         // A thread that is gone has panicked, and the panic hook has sent that to the loop.
         let _ = self.tasks.send(task);
     }
@@ -156,9 +144,9 @@ impl Work {
     /// is reported; the store keeps what is unsaved and tries again with every order.
     fn keep(&mut self, order: Order, on: Duration, now: Instant) {
         self.dirty_since.get_or_insert(now);
-        let (fails, failed): (&mut bool, fn(String) -> Msg) = match order {
-            Order::Settings(_) => (&mut self.settings_fail, Msg::SettingsFailed),
-            Order::Note(_) => (&mut self.notes_fail, Msg::StatisticsFailed),
+        let (fails, what) = match order {
+            Order::Settings(_) => (&mut self.settings_fail, "settings"),
+            Order::Note(_) => (&mut self.notes_fail, "statistics"),
             Order::Begin(_) | Order::Append(_) => {
                 let kept = self.store.keep(order, on);
                 self.note(&kept, now);
@@ -171,7 +159,7 @@ impl Work {
         let kept = self.store.keep(order, on);
         let failed_before = std::mem::replace(fails, kept.is_err());
         if let (Err(error), false) = (kept, failed_before) {
-            self.report(Event::Msg(failed(error.to_string())));
+            self.report(Event::Msg(Msg::NotKept(what, error.to_string())));
         }
     }
 

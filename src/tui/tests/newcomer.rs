@@ -3,7 +3,7 @@
 use crate::domino::Kind;
 use crate::format;
 use crate::play::Game;
-use crate::tui::app::{Options, Start, Visit};
+use crate::tui::app::{Options, Start};
 use crate::tui::msg::shown;
 use crate::tui::testing::{EXAMPLE, Player};
 
@@ -30,7 +30,7 @@ fn newcomer(place: &str) -> Player {
     };
     let game = Game::new(format::read(puzzle).unwrap(), "example".into(), None);
     assert_eq!(game.givens().kind(), Kind::Sudoku);
-    Player::visiting(&Options::new(Start::Made(Box::new(game))), Visit::First).keys(keys)
+    Player::first_run(&Options::new(Start::Made(Box::new(game)))).keys(keys)
 }
 
 /// Returns true if the screen names a key: itself, or the digits.

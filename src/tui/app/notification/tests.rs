@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::format;
-use crate::tui::app::{Options, Start, Visit};
+use crate::tui::app::{Options, Start};
 use crate::tui::look::layout::Part;
 use crate::tui::msg::Msg;
 use crate::tui::testing::{EXAMPLE, Player, player};
@@ -41,7 +41,7 @@ fn a_message_never_covers_board_time_line_or_keys() {
         let before = player().size(columns, rows).keys(screen);
         let mut after = player().size(columns, rows).keys(screen);
         let reason = "/home/somebody/with/a/long/path/of/a/file cannot be written".to_owned();
-        after.tell(Msg::SettingsFailed(reason));
+        after.tell(Msg::NotKept("settings", reason));
         let area = Rect::new(0, 0, columns, rows);
         let places = after.model.base().places(area).unwrap();
         let kept = [Part::Board, Part::Shape, Part::Scrub, Part::Table, Part::Keys];
@@ -79,7 +79,7 @@ fn a_game_that_is_not_kept_has_a_lasting_sign_in_a_row_of_its_own() {
         if kept.model.has_room() {
             assert_eq!(not_kept.lines()[..usize::from(rows) - 1], kept.lines(), "{case}");
         }
-        not_kept.tell(Msg::StatisticsFailed("told".into()));
+        not_kept.tell(Msg::NotKept("statistics", "told".into()));
         let sign = format!(" {} ", state.sentence());
         let row = not_kept.lines().pop().unwrap();
         let begins = sign.starts_with(row.trim_end().trim_end_matches('…'));
@@ -152,7 +152,7 @@ fn a_message_lasts_over_a_popup() {
 fn newcomer(columns: u16, rows: u16) -> Player {
     let puzzle = format::read(EXAMPLE).unwrap();
     let start = Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None };
-    Player::visiting(&Options::new(start), Visit::First).size(columns, rows)
+    Player::first_run(&Options::new(start)).size(columns, rows)
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::domino::Kind;
 use crate::play::{Game, KeptGame, RenamedGame, SavedGame};
-use crate::tui::app::{Finished, Kept, Options, Start, Visit};
+use crate::tui::app::{Finished, Kept, Options, Start};
 use crate::tui::keymap::Context;
 use crate::tui::msg::{
     Button, Dated, Effect, Job, JobId, Msg, NewPuzzle, Report, Resumed, StoreJob, StoreReport,
@@ -193,8 +193,7 @@ fn everything_else_is_begun_from_home() {
 
 #[test]
 fn home_is_open_after_a_win_and_on_asking() {
-    let kept =
-        Kept { finished: Some(Finished { level: None }), visit: Visit::Later, ..Kept::default() };
+    let kept = Kept { finished: Some(Finished { level: None }), ..Kept::default() };
     let after_win = Player::with_kept(&Options::new(Start::Resume), kept.clone());
     let after_win = after_win.sees("Your games").sees("hard, seed 7041").keys("esc");
     assert_eq!(after_win.board(), after_win.model.game().givens().grid());

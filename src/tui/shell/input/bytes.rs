@@ -44,9 +44,7 @@ impl Source {
         if n_waiting > 0 {
             let mut bytes = [0; BUFFER];
             let n_read = self.keyboard.read(&mut bytes)?;
-            for byte in &bytes[..n_read] {
-                self.decoder.push(*byte, &mut whole);
-            }
+            whole.extend(bytes[..n_read].iter().filter_map(|it| self.decoder.push(*it)));
         } else if self.is_torn {
             whole.extend(self.decoder.time_out());
         }

@@ -6,7 +6,7 @@
 //! ```text
 //!   ESC                                  the Escape key, or the start of one of these
 //!   ESC char                             the key with Alt
-//!   ESC [ 1;5 C        CSI               a key, the mouse, focus, the ends of a paste, an answer
+//!   ESC [ 1;5 C        CSI               a key, the mouse, the ends of a paste, an answer
 //!   ESC O A            SS3               a key
 //!   ESC ] .. BEL       OSC, ended by BEL or ESC \: an answer
 //!   ESC P .. ESC \     DCS, and in the same way X SOS, ^ PM, _ APC
@@ -84,13 +84,14 @@ enum State {
 }
 
 impl Decoder {
-    /// Takes the next byte. Appends complete input to `whole`.
-    pub(super) fn push(&mut self, byte: u8, whole: &mut Vec<Input>) {
+    /// Takes the next byte. Returns the input that is complete with it.
+    pub(super) fn push(&mut self, byte: u8) -> Option<Input> {
         self.held.0 = self.held.0.saturating_add(1);
-        self.take(byte, whole);
+        let input = self.take(byte);
         if self.state == State::Nothing {
             self.held = Default::default();
         }
+        input
     }
 
     /// Lets time pass before the next byte. Returns input that was held back for too long.
@@ -104,25 +105,19 @@ impl Decoder {
         if *since > most { self.time_out() } else { None }
     }
 
-    fn take(&mut self, byte: u8, whole: &mut Vec<Input>) {
+    fn take(&mut self, byte: u8) -> Option<Input> {
         match std::mem::take(&mut self.state) {
-            State::Nothing => self.begin(byte, Modifiers::NONE, whole),
-            State::Char(bytes, modifiers) => self.continue_char(bytes, modifiers, byte, whole),
-            State::Csi(parts) => self.continue_csi(parts, byte, whole),
-            State::LinuxFunction => whole.extend(linux_function(byte).map(pressed)),
-            State::Mouse(parts) => self.continue_mouse(parts, byte, whole),
-            State::Ss3 => self.single_shift(byte, whole),
-            State::Introduced(first) => match byte {
-                ESC => {
-                    whole.push(with_alt(first));
-                    self.state = State::Escape;
-                }
-                _ => self.continue_string(byte, whole),
-            },
-            State::String => self.continue_string(byte, whole),
-            State::StringEscape if byte == b'\\' => {}
-            State::Escape | State::StringEscape => self.escaped(byte, whole),
-            State::Paste(text, n_of_end) => self.continue_paste(text, n_of_end, byte, whole),
+            State::Nothing => self.begin(byte, Modifiers::NONE),
+            State::Char(bytes, modifiers) => self.continue_char(bytes, modifiers, byte),
+            State::Csi(parts) => self.continue_csi(parts, byte),
+            State::LinuxFunction => linux_function(byte).map(pressed),
+            State::Mouse(parts) => self.continue_mouse(parts, byte),
+            State::Ss3 => self.single_shift(byte),
+            State::Introduced(first) if byte == ESC => self.then_escape(Some(with_alt(first))),
+            State::Introduced(_) | State::String => self.continue_string(byte),
+            State::StringEscape if byte == b'\\' => None,
+            State::Escape | State::StringEscape => self.escaped(byte),
+            State::Paste(text, n_of_end) => self.continue_paste(text, n_of_end, byte),
         }
     }
 
@@ -164,19 +159,16 @@ impl Decoder {
     }
 
     /// Takes the first byte of a key or sequence. After an ESC `modifiers` is Alt.
-    fn begin(&mut self, byte: u8, modifiers: Modifiers, whole: &mut Vec<Input>) {
+    fn begin(&mut self, byte: u8, modifiers: Modifiers) -> Option<Input> {
         let ctrl = Modifiers { ctrl: true, ..modifiers };
-        whole.push(match byte {
-            ESC => {
-                self.state = State::Escape;
-                return;
-            }
+        Some(match byte {
+            ESC => return self.then_escape(None),
             0xc2..=0xf4 => {
                 self.state = State::Char(vec![byte], modifiers);
-                return;
+                return None;
             }
             // No character begins like this.
-            0x80..=0xff => return,
+            0x80..=0xff => return None,
             b'\r' => key(KeyCode::Enter, modifiers),
             b'\t' => key(KeyCode::Tab, modifiers),
             0x7f => key(KeyCode::Backspace, modifiers),
@@ -186,108 +178,95 @@ impl Decoder {
             // Ctrl with one of `\ ] ^ _`. Some keyboards send them for digits too, which cannot be told apart.
             0x1c..=0x1f => key(KeyCode::Char((byte - 0x1c + b'\\').into()), ctrl),
             b' '..=b'~' => key(KeyCode::Char(byte.into()), modifiers),
-        });
+        })
+    }
+
+    /// Takes an ESC that ends `before`, what was held back.
+    fn then_escape(&mut self, before: Option<Input>) -> Option<Input> {
+        self.state = State::Escape;
+        before
     }
 
     /// Takes the first byte after an ESC.
-    fn escaped(&mut self, byte: u8, whole: &mut Vec<Input>) {
+    fn escaped(&mut self, byte: u8) -> Option<Input> {
         self.state = match byte {
             b'[' => State::Csi(Vec::new()),
             b'O' => State::Ss3,
             b']' | b'P' | b'X' | b'^' | b'_' => State::Introduced(byte),
-            ESC => {
-                whole.push(pressed(KeyCode::Esc));
-                State::Escape
-            }
-            _ => return self.begin(byte, Modifiers::ALT, whole),
+            ESC => return self.then_escape(Some(pressed(KeyCode::Esc))),
+            _ => return self.begin(byte, Modifiers::ALT),
         };
+        None
     }
 
-    fn continue_char(
-        &mut self,
-        mut bytes: Vec<u8>,
-        modifiers: Modifiers,
-        byte: u8,
-        whole: &mut Vec<Input>,
-    ) {
+    fn continue_char(&mut self, mut bytes: Vec<u8>, with: Modifiers, byte: u8) -> Option<Input> {
         if !matches!(byte, 0x80..=0xbf) {
             // The character was cut off.
-            return self.begin(byte, Modifiers::NONE, whole);
+            return self.begin(byte, Modifiers::NONE);
         }
         bytes.push(byte);
         match str::from_utf8(&bytes) {
-            Ok(text) => whole.extend(text.chars().map(|it| key(KeyCode::Char(it), modifiers))),
-            Err(error) if error.error_len().is_none() => {
-                self.state = State::Char(bytes, modifiers);
+            Ok(text) => text.chars().next().map(|it| key(KeyCode::Char(it), with)),
+            Err(error) => {
+                if error.error_len().is_none() {
+                    self.state = State::Char(bytes, with);
+                }
+                None
             }
-            Err(_) => {}
         }
     }
 
-    fn continue_csi(&mut self, mut parts: Vec<u8>, byte: u8, whole: &mut Vec<Input>) {
-        match byte {
-            ESC => {
-                whole.extend(parts.is_empty().then(|| with_alt(b'[')));
-                self.state = State::Escape;
-            }
+    fn continue_csi(&mut self, mut parts: Vec<u8>, byte: u8) -> Option<Input> {
+        self.state = match byte {
+            ESC => return self.then_escape(parts.is_empty().then(|| with_alt(b'['))),
             // Nothing of the kind stands in a sequence, so it was cut off.
-            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, Modifiers::NONE, whole),
+            0x00..=0x1f | 0x7f..=0xff => return self.begin(byte, Modifiers::NONE),
             b' '..=b'?' => {
                 if parts.len() <= MAX_SEQUENCE {
                     parts.push(byte);
                 }
-                self.state = State::Csi(parts);
+                State::Csi(parts)
             }
-            b'[' if parts.is_empty() => self.state = State::LinuxFunction,
-            b'M' if parts.is_empty() => self.state = State::Mouse(parts),
-            b'~' if parts == b"200" => self.state = State::Paste(Vec::new(), 0),
-            b'@'..=b'~' => {
-                let is_whole = parts.len() <= MAX_SEQUENCE;
-                whole.extend(is_whole.then(|| csi::input(&parts, byte)).flatten());
-            }
-        }
+            b'[' if parts.is_empty() => State::LinuxFunction,
+            b'M' if parts.is_empty() => State::Mouse(parts),
+            b'~' if parts == b"200" => State::Paste(Vec::new(), 0),
+            b'@'..=b'~' if parts.len() <= MAX_SEQUENCE => return csi::input(&parts, byte),
+            b'@'..=b'~' => State::Nothing,
+        };
+        None
     }
 
     /// Takes a byte of `ESC [ M`: the buttons, the column and the row, from terminals without decimal coordinates.
-    fn continue_mouse(&mut self, mut parts: Vec<u8>, byte: u8, whole: &mut Vec<Input>) {
+    fn continue_mouse(&mut self, mut parts: Vec<u8>, byte: u8) -> Option<Input> {
         parts.push(byte);
-        if let [buttons, column, row] = *parts {
-            let at = |it: u8| it.checked_sub(33).map(u16::from);
-            let read = || csi::mouse(buttons.checked_sub(32)?.into(), at(column)?, at(row)?, b'M');
-            whole.extend(read());
-        } else {
+        let [buttons, column, row] = *parts else {
             self.state = State::Mouse(parts);
+            return None;
+        };
+        let at = |it: u8| it.checked_sub(33).map(u16::from);
+        csi::mouse(buttons.checked_sub(32)?.into(), at(column)?, at(row)?, b'M')
+    }
+
+    fn single_shift(&mut self, byte: u8) -> Option<Input> {
+        match byte {
+            ESC => self.then_escape(Some(with_alt(b'O'))),
+            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, Modifiers::NONE),
+            b' '..=b'~' => of_single_shift(byte).map(pressed),
         }
     }
 
-    fn single_shift(&mut self, byte: u8, whole: &mut Vec<Input>) {
-        match byte {
-            ESC => {
-                whole.push(with_alt(b'O'));
-                self.state = State::Escape;
-            }
-            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, Modifiers::NONE, whole),
-            b' '..=b'~' => whole.extend(of_single_shift(byte).map(pressed)),
-        }
-    }
-
-    fn continue_string(&mut self, byte: u8, whole: &mut Vec<Input>) {
-        match byte {
-            BEL => {}
-            ESC => self.state = State::StringEscape,
+    fn continue_string(&mut self, byte: u8) -> Option<Input> {
+        self.state = match byte {
+            BEL => State::Nothing,
+            ESC => State::StringEscape,
             // No string has control characters: it was cut off, and Ctrl-C must work.
-            0x00..=0x1f => self.begin(byte, Modifiers::NONE, whole),
-            _ => self.state = State::String,
-        }
+            0x00..=0x1f => return self.begin(byte, Modifiers::NONE),
+            _ => State::String,
+        };
+        None
     }
 
-    fn continue_paste(
-        &mut self,
-        mut text: Vec<u8>,
-        n_of_end: usize,
-        byte: u8,
-        whole: &mut Vec<Input>,
-    ) {
+    fn continue_paste(&mut self, mut text: Vec<u8>, n_of_end: usize, byte: u8) -> Option<Input> {
         let n_of_end = match n_of_end {
             n if byte == PASTE_END[n] => n + 1,
             // Its first byte is nowhere else in it, so no shorter part can end here.
@@ -300,9 +279,9 @@ impl Decoder {
         }
         if n_of_end < PASTE_END.len() {
             self.state = State::Paste(text, n_of_end);
-            return;
+            return None;
         }
-        whole.push(pasted(text.strip_suffix(PASTE_END).unwrap_or(&text)));
+        Some(pasted(text.strip_suffix(PASTE_END).unwrap_or(&text)))
     }
 }
 

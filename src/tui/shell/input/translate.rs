@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use crate::tui::msg::{Button, Focus, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg};
+use crate::tui::msg::{Button, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg};
 
 /// Converts an event; `None` if no screen handles it.
 pub(super) fn message(event: Event) -> Option<Msg> {
@@ -14,8 +14,7 @@ pub(super) fn message(event: Event) -> Option<Msg> {
         Event::Key(event) => key(event).map(Msg::Key),
         Event::Mouse(event) => mouse(event).map(Msg::Mouse),
         Event::Paste(text) => Some(Msg::paste(text)),
-        Event::FocusGained => Some(Msg::Focus(Focus::Gained)),
-        Event::FocusLost => Some(Msg::Focus(Focus::Lost)),
+        Event::FocusGained | Event::FocusLost => None,
         Event::Resize(columns, rows) => Some(Msg::Resized { columns, rows }),
     }
 }
@@ -45,16 +44,7 @@ fn key(event: KeyEvent) -> Option<Key> {
         Code::Up => KeyCode::Up,
         Code::Down => KeyCode::Down,
         Code::F(number) => KeyCode::Function(number),
-        Code::Null
-        | Code::CapsLock
-        | Code::ScrollLock
-        | Code::NumLock
-        | Code::PrintScreen
-        | Code::Pause
-        | Code::Menu
-        | Code::KeypadBegin
-        | Code::Media(_)
-        | Code::Modifier(_) => return None,
+        _ => return None,
     };
     let holds = |it| event.modifiers.contains(it);
     let modifiers = Modifiers {
@@ -72,10 +62,7 @@ fn mouse(event: MouseEvent) -> Option<Mouse> {
         MouseEventKind::Drag(it) => MouseKind::Drag(button(it)),
         MouseEventKind::ScrollUp => MouseKind::ScrollUp,
         MouseEventKind::ScrollDown => MouseKind::ScrollDown,
-        MouseEventKind::Up(_)
-        | MouseEventKind::Moved
-        | MouseEventKind::ScrollLeft
-        | MouseEventKind::ScrollRight => return None,
+        _ => return None,
     };
     let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
     Some(Mouse { kind, at: Position::new(event.column, event.row), ctrl })

@@ -9,6 +9,7 @@ use super::Shell;
 use crate::tui::msg::{Key, Msg};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::Stage;
+use crate::tui::shell::writer::Task;
 use crate::words::Saving;
 
 /// The time before a message says that the program is waiting.
@@ -59,7 +60,7 @@ impl<S: Stage> Shell<S> {
     /// saved.
     pub(super) fn leave(mut self, end: End) -> anyhow::Result<u8> {
         self.leave_game();
-        self.writer.close();
+        self.writer.send(Task::Close);
         let kept = match end.limit {
             None => self.wait_with_the_player(),
             Some(limit) => self.wait_shortly(limit),
@@ -86,9 +87,7 @@ impl<S: Stage> Shell<S> {
                 Ok(Event::Msg(Msg::Key(key))) if is_said && Some(key) == Key::parse("ctrl-c") => {
                     return cancelled();
                 }
-                Ok(Event::Msg(
-                    msg @ (Msg::Saving(_) | Msg::SettingsFailed(_) | Msg::StatisticsFailed(_)),
-                )) => self.send(msg),
+                Ok(Event::Msg(msg @ (Msg::Saving(_) | Msg::NotKept(..)))) => self.send(msg),
                 Ok(Event::Resized) => self.handle(Event::Resized),
                 Ok(Event::Msg(_) | Event::Stop | Event::Continued | Event::KittyKeys) => continue,
                 Err(RecvTimeoutError::Timeout) => {

@@ -138,7 +138,8 @@ fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
         }
         work.close();
         let reports: Vec<Event> = events.try_iter().collect();
-        let [Event::Msg(Msg::SettingsFailed(reason)), Event::Closed(end)] = &reports[..] else {
+        let [Event::Msg(Msg::NotKept("settings", reason)), Event::Closed(end)] = &reports[..]
+        else {
             panic!("{reports:?}");
         };
         assert!(reason.starts_with("cannot write ") && reason.contains("config.toml"), "{reason}");
@@ -177,7 +178,7 @@ fn a_note_that_is_not_kept_is_reported_once_and_written_later() {
     }
     let reported = fixture.reported();
     let [only] = &reported[..] else { panic!("{reported:?}") };
-    assert!(only.contains("StatisticsFailed") && only.contains("statistics.jsonl"), "{only}");
+    assert!(only.contains("NotKept(\"statistics\"") && only.contains("statistics.jsonl"), "{only}");
     // The game is kept.
     assert!(fixture.work.saving == Saving::Kept);
     fixture.work.sync_if_due(start + SYNC_AFTER);

@@ -1,4 +1,4 @@
-//! Control sequences: keys, the mouse, focus, and the one answer that matters.
+//! Control sequences: keys, the mouse, and the one answer that matters.
 //!
 //! ```text
 //!   ESC [ 1;5 C               Ctrl and the arrow to the right
@@ -13,15 +13,12 @@ use ratatui::layout::Position;
 use super::super::Input;
 use super::super::key::key;
 use super::keys::{character, lettered, numbered};
-use crate::tui::msg::{Button, Focus, KeyCode, Modifiers, Mouse, MouseKind, Msg};
+use crate::tui::msg::{Button, KeyCode, Modifiers, Mouse, MouseKind, Msg};
 
 /// Returns the input of a sequence, from the bytes between `ESC [` and the last one. `None` for answers and for
 /// sequences that no key sends.
 pub(super) fn input(parts: &[u8], last: u8) -> Option<Input> {
-    let focus = |it| Some(Input::Msg(Msg::Focus(it)));
     match (parts, last) {
-        (b"", b'I') => focus(Focus::Gained),
-        (b"", b'O') => focus(Focus::Lost),
         ([b'?', flags @ ..], b'u') => is_number(flags).then_some(Input::KittyKeys),
         ([b'<', parts @ ..], b'm' | b'M') => {
             let parameters = Parameters::parse(parts)?;

@@ -11,7 +11,7 @@ fn decoded(bytes: &[u8]) -> Vec<Input> {
     let mut decoder = Decoder::default();
     let mut whole = Vec::new();
     for byte in bytes {
-        decoder.push(*byte, &mut whole);
+        whole.extend(decoder.push(*byte));
     }
     whole.extend(decoder.time_out());
     whole
@@ -194,7 +194,7 @@ fn an_escape_waits_shortly_and_a_paste_longer() {
     let patience = |bytes: &[u8]| {
         let mut decoder = Decoder::default();
         for byte in bytes {
-            decoder.push(*byte, &mut Vec::new());
+            decoder.push(*byte);
         }
         decoder.patience()
     };
@@ -214,14 +214,14 @@ fn typed_after(begun: &str, keys: &str, every: Duration) -> Vec<Input> {
     let mut decoder = Decoder::default();
     let mut whole = Vec::new();
     for byte in begun.bytes() {
-        decoder.push(byte, &mut whole);
+        whole.extend(decoder.push(byte));
     }
     for byte in keys.bytes() {
         if decoder.patience().is_some_and(|it| it <= every) {
             whole.extend(decoder.time_out());
         }
         whole.extend(decoder.elapsed(every));
-        decoder.push(byte, &mut whole);
+        whole.extend(decoder.push(byte));
     }
     whole
 }
@@ -340,12 +340,12 @@ proptest! {
         let mut decoder = Decoder::default();
         let mut whole = Vec::new();
         for byte in bytes {
-            decoder.push(byte, &mut whole);
+            whole.extend(decoder.push(byte));
         }
         prop_assume!(!matches!(decoder.state, State::Paste(..)));
         whole.clear();
         for _ in 0..4 {
-            decoder.push(3, &mut whole);
+            whole.extend(decoder.push(3));
         }
         let ctrl_c = key(KeyCode::Char('c'), Modifiers::CTRL);
         prop_assert!(whole.contains(&ctrl_c), "{whole:?}");
