@@ -186,22 +186,15 @@ impl Row {
 impl Keys {
     /// Parses the names of keys, for one action or for the nine digits. Fails with the reason.
     pub(super) fn named(binding: &Binding, names: Vec<String>) -> Result<Self, String> {
-        let mut bound = Vec::new();
-        match binding.bound_to {
-            BoundTo::EachChar(_) => return Err("it takes what is typed and has no key".to_owned()),
-            BoundTo::One(action) => {
-                for name in &names {
-                    bound.push((parsed(name)?, action));
-                }
-            }
+        let bound: Result<_, String> = match binding.bound_to {
+            BoundTo::EachChar(_) => Err("it takes what is typed and has no key".to_owned()),
+            BoundTo::One(action) => names.iter().map(|it| Ok((parsed(it)?, action))).collect(),
             BoundTo::EachDigit(action) => {
-                for (name, digit) in names.iter().flat_map(|it| Digit::ALL.map(|digit| (it, digit)))
-                {
-                    bound.push((digit_key(name, digit)?, action(digit)));
-                }
+                let each = names.iter().flat_map(|it| Digit::ALL.map(|digit| (it, digit)));
+                each.map(|(it, digit)| Ok((digit_key(it, digit)?, action(digit)))).collect()
             }
-        }
-        Ok(Self { names, bound })
+        };
+        Ok(Self { names, bound: bound? })
     }
 }
 
@@ -216,10 +209,7 @@ impl PartialEq for Row {
 
 /// Returns the name of a key for use in a sentence.
 fn in_sentence(name: &str) -> String {
-    match name {
-        "space" => name.to_owned(),
-        _ => shown(name),
-    }
+    if name == "space" { name.to_owned() } else { shown(name) }
 }
 
 fn parsed(name: &str) -> Result<Key, String> {

@@ -37,6 +37,16 @@ const NAMED: &[Context] = &[
     Context::Read,
     Context::Page,
 ];
+/// Contexts whose last keys leave the program.
+const QUITS: &[Context] =
+    &[Context::Paused, Context::Guess, Context::Home, Context::Calendar, Context::Won];
+
+/// Contexts of what is read, whose bottom line has no room for that.
+const PAGES: &[Context] = &[Context::Statistics, Context::Code, Context::Read, Context::Page];
+
+/// Contexts of what can be begun.
+const LISTS: &[Context] = &[Context::Home, Context::Calendar];
+
 /// Contexts of a game, for either kind of puzzle.
 const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
@@ -76,8 +86,7 @@ pub const BINDINGS: &[Binding] = &[
     row(BOARDS,           "play.let_go",             "esc",                  One(Action::Play(Play::LetGo)),               "",            "drop what is in hand; end the selection, the view of one digit, or a mode; else your games"),
     row(BOARDS,           "play.solve",              "s",                    One(Action::Play(Play::Solve)),               "solve",       "solve it now: the whole answer at once on your board").opens("Solving"),
     row(BOARDS,           "play.run_engine",         "S",                    One(Action::Play(Play::RunEngine)),           "time engine", "time an engine: it searches unseen and at full speed; then its answer, steps and time"),
-    row(only::Play,       "play.check",              "c",                    One(Action::Play(Play::Check)),               "check",       "check: the rules, the solution, or only if it can still be solved").gem(),
-    row(only::Tiles,      "play.check",              "c",                    One(Action::Play(Play::Check)),               "check",       "check: the rules, the solution, or only if it can still be solved").gem(),
+    row(BOARDS,           "play.check",              "c",                    One(Action::Play(Play::Check)),               "check",       "check: the rules, the solution, or only if it can still be solved").gem(),
     row(BOARDS,           "play.race",               "C",                    One(Action::Play(Play::Race)),                "",            "race the engines against each other"),
     row(BOARDS,           "play.branch_point",       "b",                    One(Action::Play(Play::BranchPoint)),         "try",         "name a branch point here: the moves after it are only tried, in a colour of their own").opens("Trying"),
     row(BOARDS,           "play.branches",           "B",                    One(Action::Play(Play::Branches)),            "branches",    "keep or drop what is tried; go to a branch point"),
@@ -127,7 +136,6 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Techniques, "techniques.find",         "/",                    One(Action::Techniques(Techniques::Find)),    "find",        "find: show only the lines that have the words that are typed"),
 
     row(only::Paused,     "paused.go_on",            "p space enter esc",    One(Action::Paused(Paused::GoOn)),            "go on",       "show the board and go on").closes(),
-    row(only::Paused,     "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
 
     row(TIMES,            "track.play_pause",        "space",                One(Action::Track(Track::PlayPause)),         "play",        "play or pause").gem(),
     row(TIMES,            "track.step_forward",      "right l",              One(Action::Track(Track::StepForward)),       "step",        "one step forward").gem(),
@@ -169,11 +177,9 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Replay,     "replay.to_present",       "c",                    One(Action::Replay(Replay::ToPresent)),       "now",         "to where the game is now"),
     row(only::Replay,     "replay.to_end",           "end",                  One(Action::Replay(Replay::ToEnd)),           "end",         "to the last move"),
     row(only::Watch,      "track.run_to",            "f",                    One(Action::Track(Track::RunTo)),             "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
-    row(only::Watch,      "track.run_back_to",       "F",                    One(Action::Track(Track::RunBackTo)),         "",            "the same backwards, to the last one before this step"),
     row(only::Human,      "track.run_to",            "f",                    One(Action::Track(Track::RunTo)),             "run to",      "run to the next step of a technique, the first step of a new one, a change of a cell, and so on"),
-    row(only::Human,      "track.run_back_to",       "F",                    One(Action::Track(Track::RunBackTo)),         "",            "the same backwards, to the last one before this step"),
     row(only::Replay,     "track.run_to",            "f",                    One(Action::Track(Track::RunTo)),             "run to",      "run to the next mistake, mistake put right, broken rule, other line, or change of a cell"),
-    row(only::Replay,     "track.run_back_to",       "F",                    One(Action::Track(Track::RunBackTo)),         "",            "the same backwards, to the last one before this step"),
+    row(TIMES,            "track.run_back_to",       "F",                    One(Action::Track(Track::RunBackTo)),         "",            "the same backwards, to the last one before this step"),
     row(TIMES,            "track.scrub_forward",     ".",                    One(Action::Track(Track::ScrubForward)),      "",            "a twentieth of the line of time forward (or click or drag the bar)"),
     row(TIMES,            "track.scrub_back",        ",",                    One(Action::Track(Track::ScrubBack)),         "",            "a twentieth of the line of time back"),
     row(TIMES,            "track.go_to",             ":",                    One(Action::Track(Track::GoTo)),              "",            "go to a step by its number, or find an action by its name"),
@@ -203,7 +209,6 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Guess,      "guess.move_up",           "up k",                 One(Action::Guess(Guess::Move(Up))),          "",            "the cell above"),
     row(only::Guess,      "guess.move_right",        "right l",              One(Action::Guess(Guess::Move(Right))),       "",            "the cell to the right; where the cell is known, the domino lies across"),
     row(only::Guess,      "guess.skip_dull",         "a",                    One(Action::Guess(Guess::SkipDull)),          "dull ones",   "ask for moves taken back one after another, or take them at once"),
-    row(only::Guess,      "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
 
     row(only::Race,       "race.play_pause",         "space",                One(Action::Race(Race::PlayPause)),           "go",          "go, or pause"),
     row(only::Race,       "race.faster",             "+ =",                  One(Action::Race(Race::Faster)),              "speed",       "faster"),
@@ -254,8 +259,6 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Home,       "home.last",               "end G",                One(Action::Home(Home::Go(Last))),            "",            "the last line"),
     row(only::Home,       "home.find",               "/",                    One(Action::Home(Home::Find)),                "",            "find: show only the lines that have the words that are typed"),
     row(only::Home,       "home.close",              "esc",                  One(Action::Home(Home::Close)),               "game",        "back to the game; while something is looked for, show everything again").gem().opens("Leaving").closes(),
-    row(only::Home,       "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
-    row(only::Home,       "global.options",          "o",                    One(Action::Global(Global::Options)),         "",            "options"),
 
     row(only::Calendar,   "calendar.play",           "enter",                One(Action::Calendar(Calendar::Play)),        "play",        "play the daily puzzle of the chosen day, or go on with it").gem().stays(),
     row(only::Calendar,   "calendar.next_level",     "tab",                  One(Action::Calendar(Calendar::NextLevel)),   "level",       "the next level").gem(),
@@ -269,8 +272,6 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Calendar,   "calendar.up",             "up k",                 One(Action::Calendar(Calendar::Day(Up))),     "",            "a week before"),
     row(only::Calendar,   "calendar.right",          "right l",              One(Action::Calendar(Calendar::Day(Right))),  "",            "the day after"),
     row(only::Calendar,   "calendar.close",          "esc",                  One(Action::Calendar(Calendar::Close)),       "back",        "back").gem().closes(),
-    row(only::Calendar,   "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
-    row(only::Calendar,   "global.options",          "o",                    One(Action::Global(Global::Options)),         "",            "options"),
 
     row(only::List,       "list.choose",             "enter",                One(Action::List(List::Choose)),              "take",      "do what the chosen line says").stays(),
     row(only::List,       "list.close",              "esc",                  One(Action::List(List::Close)),               "close",       "close; while something is looked for, show everything again").closes(),
@@ -302,7 +303,6 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Won,        "won.statistics",         "T",                    One(Action::Won(Won::Statistics)),             "",            "the statistics of all your games"),
     row(only::Won,        "won.undo",               "u",                    One(Action::Won(Won::Undo)),                   "undo",        "take the last move back"),
     row(only::Won,        "won.close",              "esc",                  One(Action::Won(Won::Close)),                  "close",       "look at the board; while that is looked at, your games").closes(),
-    row(only::Won,        "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
 
     row(only::Statistics, "statistics.next",         "right down l j",       One(Action::Statistics(Statistics::Go(Below))), "next level", "the next level"),
     row(only::Statistics, "statistics.previous",     "left up h k",          One(Action::Statistics(Statistics::Go(Above))), "before",   "the level before"),
@@ -310,11 +310,9 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Statistics, "statistics.last",         "end G",                One(Action::Statistics(Statistics::Go(Last))), "",           "the last level"),
     row(only::Statistics, "statistics.next_page",    "tab backtab",          One(Action::Statistics(Statistics::Page)),    "",            "turn the page, where there are two"),
     row(only::Statistics, "statistics.close",        "esc",                  One(Action::Statistics(Statistics::Close)),   "close",       "close").closes(),
-    row(only::Statistics, "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "",            "leave the program"),
 
     row(only::Code,       "code.next",               "tab right left",       One(Action::Code(Code::Next)),                "the other",   "the other code: the digits, or a link"),
     row(only::Code,       "code.close",              "esc",                  One(Action::Code(Code::Close)),               "close",       "close").closes(),
-    row(only::Code,       "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "",            "leave the program"),
 
     row(only::Read,       "read.page_down",          "space pagedown ctrl-f", One(Action::Read(Read::Go(PageDown))),        "page",       "the next page"),
     row(only::Read,       "read.page_up",            "pageup ctrl-b",        One(Action::Read(Read::Go(PageUp))),          "",            "the page before"),
@@ -324,14 +322,12 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Read,       "read.start",              "home g",               One(Action::Read(Read::Go(First))),           "",            "to the beginning"),
     row(only::Read,       "read.end",                "end G",                One(Action::Read(Read::Go(Last))),            "",            "to the end"),
     row(only::Read,       "read.close",              "esc",                  One(Action::Read(Read::Close)),               "close",       "close; while something is looked for, show everything again").closes(),
-    row(only::Read,       "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "",            "leave the program"),
 
     row(only::Page,       "page.next",               "space down j pagedown ctrl-f", One(Action::Page(Page::Go(Below))),           "next", "the words, where they have no room beside the board, then the links one by one"),
     row(only::Page,       "page.previous",           "up k pageup ctrl-b",   One(Action::Page(Page::Go(Above))),           "before",      "the link before"),
     row(only::Page,       "page.start",              "home g",               One(Action::Page(Page::Go(First))),           "",            "to the whole pattern"),
     row(only::Page,       "page.end",                "end G",                One(Action::Page(Page::Go(Last))),            "",            "to the last link"),
     row(only::Page,       "page.close",              "esc",                  One(Action::Page(Page::Close)),               "close",       "close").closes(),
-    row(only::Page,       "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "",            "leave the program"),
 
     row(only::Find,       "find.type",               "type",                 EachChar(|it| Action::Find(Find::Type(it))),  "",            "type it: what does not have it goes"),
     row(only::Find,       "find.take",               "enter",                One(Action::Find(Find::Take)),                "done",        "type no more, and scroll by the usual keys").stays(),
@@ -350,6 +346,9 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Prompt,     "prompt.close",            "esc",                  One(Action::Prompt(Prompt::Close)),           "close",       "leave everything as it was").closes(),
 
 
+    row(QUITS,            "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "quit",        "leave the program"),
+    row(PAGES,            "global.quit",             "q",                    One(Action::Global(Global::Quit)),            "",            "leave the program"),
+    row(LISTS,            "global.options",          "o",                    One(Action::Global(Global::Options)),         "",            "options"),
     row(NAMED,            "global.actions",          ":",                    One(Action::Global(Global::Actions)),         "",            "find anything that can be done, here or on another screen, by a word about it").opens("Everywhere"),
 
     row(only::Always,     "global.help",             "?",                    One(Action::Global(Global::Help)),            "help",        "the keys of this screen").opens("Everywhere"),
