@@ -18,6 +18,7 @@ use ratatui::style::{Color, Style};
 pub use own::CustomTheme;
 use palette::Palette;
 pub use roles::{Theme, roles};
+use scheme::Maker;
 
 use crate::logic::Highlight;
 use crate::play::Colour;
@@ -178,7 +179,7 @@ fn palette(colours: Colours, depth: ColourDepth, ground: TerminalBackground) -> 
         Colours::Schemes(schemes) => (schemes, true),
         Colours::Sixteen => return Palette::sixteen(ground),
     };
-    let made = scheme::palette(*schemes[ground as usize], depth);
+    let made = Maker { scheme: *schemes[ground as usize], depth }.palette();
     Palette { screen: made.screen.filter(|_| is_painted), ..made }
 }
 

@@ -23,16 +23,13 @@ pub fn cells(run: &Run, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
 }
 
 fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {
-    let digit = board.grid().get(cell);
-    let style = match digit {
+    let style = match board.grid().get(cell) {
         Some(_) if givens.grid().get(cell).is_some() => theme.given,
         Some(_) if start.grid().get(cell).is_some() => theme.entry,
         Some(_) => theme.placed,
         None => theme.text,
     };
-    let join = board.dominoes().and_then(|it| it.joined_side(cell));
-    let face = digit.map_or(Face::Blank, Face::Digit);
-    CellView { face, style, join, ..CellView::default() }
+    CellView::of(board, cell, style)
 }
 
 /// Returns a cell that the current step filled or cleared; its digit is shown in both cases.

@@ -6,15 +6,14 @@ use ratatui::text::{Line, Span};
 use crate::domino::{Kind, Puzzle};
 use crate::format::{Progress, Sheet};
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, BoardView, Places};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{plural, sentence};
 
-use super::{Ctx, GameCommand, Open, Screen, own, pasted};
+use super::{Ctx, Open, Screen, own, pasted};
 use crate::tui::look::draw;
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, MouseKind, Report, Solutions};
 
@@ -133,13 +132,9 @@ impl Edit {
         Cell::ALL.map(|cell| {
             let clash = clashing.contains(cell);
             let own = if clash { theme.clash } else { theme.given };
-            CellView {
-                face: self.puzzle.grid().get(cell).map_or(Face::Blank, Face::Digit),
-                badge: if clash { Badge::Clash } else { Badge::None },
-                style: if cell == self.cursor { theme.cursor } else { own },
-                join: self.puzzle.dominoes().and_then(|it| it.joined_side(cell)),
-                ..CellView::default()
-            }
+            let style = if cell == self.cursor { theme.cursor } else { own };
+            let badge = if clash { Badge::Clash } else { Badge::None };
+            CellView { badge, ..CellView::of(&self.puzzle, cell, style) }
         })
     }
 
@@ -233,9 +228,7 @@ impl Edit {
             EditState::Counting(_) | EditState::Unique | EditState::Several => {
                 let sheet = Sheet { puzzle: self.puzzle, progress: self.progress.take() };
                 let game = pasted::game(sheet, "your own puzzle".to_owned(), None);
-                let begin = GameCommand::Begin(Box::new(game));
-                let (saved, otherwise) = (SavedGame::Of(self.puzzle), Some(Box::new(begin)));
-                ctx.open(Open::Resume { saved, otherwise });
+                ctx.open(Open::game(game));
                 ctx.close();
                 return;
             }

@@ -132,7 +132,7 @@ impl Home {
     /// Executes an action on the list, which has `n_rows` visible rows.
     fn act_on_list(&mut self, action: Action, n_rows: usize, ctx: &mut Ctx<'_>) {
         let lines = self.lines().iter().map(|it| self.name_of(it).into()).collect();
-        let menu = Menu { title: "", note: None, lines, chooser: self.chooser.clone() };
+        let menu = Menu::new("", lines, self.chooser.clone());
         // The words to find are in the title.
         let (chooser, outcome) = menu.after_in(action, n_rows + self.chooser.find.n_rows());
         self.chooser = chooser;

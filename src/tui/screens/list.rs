@@ -15,7 +15,9 @@ use ratatui::layout::{Constraint, Rect};
 use crate::settings::{Name, Settings, Value, setting};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::text;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
+use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
 
 use super::screen::PASTE_IN_GAME;
@@ -131,11 +133,15 @@ impl List {
         Rect { x: screen.right() - COLUMNS, width: COLUMNS, ..place }
     }
 
-    fn menu(&self, leaving: Option<&str>) -> Menu<'_> {
+    fn menu(&self, leaving: Option<&str>, place: Rect) -> Menu<'_> {
         let Choices { title, leaves_game, .. } = &self.choices;
-        let note = leaving.filter(|_| *leaves_game).map(ToOwned::to_owned);
         let lines = self.lines().iter().map(|it| it.line.clone()).collect();
-        Menu { title, note, lines, chooser: self.chooser.clone() }
+        let mut menu = Menu::new(title, lines, self.chooser.clone());
+        if let Some(words) = leaving.filter(|_| *leaves_game) {
+            menu.note = text::wrapped(words, Popup::text_width(place));
+            menu.note.push(String::new());
+        }
+        menu
     }
 }
 
@@ -145,13 +151,14 @@ impl Screen for List {
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        self.go_on(self.menu(ctx.leaving).after(action, self.place(ctx.area)), ctx);
+        let place = self.place(ctx.area);
+        self.go_on(self.menu(ctx.leaving, place).after(action, place), ctx);
     }
 
     /// A click takes a line, but a theme is tried on first.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        let (chooser, mut outcome) =
-            self.menu(ctx.leaving).after_mouse(mouse, self.place(ctx.area));
+        let place = self.place(ctx.area);
+        let (chooser, mut outcome) = self.menu(ctx.leaving, place).after_mouse(mouse, place);
         if self.theme().is_some() && chooser.chosen != self.chooser.chosen {
             outcome = Outcome::Moved;
         }
@@ -159,13 +166,10 @@ impl Screen for List {
     }
 
     fn theme(&self) -> Option<Name> {
-        match self.choices.lines[self.chooser.chosen].request {
-            Request::Set(change) => match change.value() {
-                Value::Name(name) => Some(name),
-                _ => None,
-            },
-            _ => None,
-        }
+        let Request::Set(change) = self.choices.lines[self.chooser.chosen].request else {
+            return None;
+        };
+        if let Value::Name(name) = change.value() { Some(name) } else { None }
     }
 
     /// Types the first number of the pasted text, where it is a step to go to.
@@ -194,25 +198,23 @@ impl Screen for List {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        self.menu(canvas.leaving).draw(canvas, self.place(canvas.area));
+        let place = self.place(canvas.area);
+        self.menu(canvas.leaving, place).draw(canvas, place);
     }
 }
 
 /// Returns true if the list stays after a choice: a setting is stepped through, and other lists come back to it.
 fn stays(request: &Request) -> bool {
-    let opens_popup = |open: &Open| {
-        matches!(
-            open,
+    match request {
+        Request::Setting(_) => true,
+        Request::Open(open) => matches!(
+            **open,
             Open::MoreGames
                 | Open::Exercises
                 | Open::Symmetries
                 | Open::Pack(_)
                 | Open::Prompt { .. }
-        )
-    };
-    match request {
-        Request::Setting(_) => true,
-        Request::Open(open) => opens_popup(open),
+        ),
         Request::Game(_) | Request::Layer(_) | Request::Act(_) | Request::Set(_) => false,
     }
 }

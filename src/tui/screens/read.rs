@@ -19,7 +19,7 @@ use crate::tui::msg::{Mouse, MouseKind};
 
 use super::{Ctx, Screen};
 
-use entries::{Entry, TextRow};
+use entries::Entry;
 
 /// The most columns of a line that is easy to read.
 const MAX_WIDTH: usize = 78;
@@ -60,7 +60,7 @@ impl Read {
         let columns = Popup::text_width(screen).min(MAX_WIDTH);
         let whole = entries::rows(&self.entries, columns);
         let input = std::iter::repeat_n(0, self.find.n_rows());
-        let size = PopupSize::of(self.title, whole.iter().map(TextRow::width).chain(input), 0);
+        let size = PopupSize::of(self.title, whole.iter().map(Entry::width).chain(input), 0);
         let n_rows = size.n_visible(screen).saturating_sub(self.find.n_rows());
         let found = match self.find {
             Find::Off => whole,
@@ -83,7 +83,7 @@ impl Read {
 /// A text on a screen.
 struct LaidOut {
     /// The rows that match the search, or a sentence that none does.
-    found: Vec<TextRow>,
+    found: Vec<Entry>,
     /// The size of the popup. It is that of the whole text, whatever the search is.
     size: PopupSize,
     /// The number of the text's rows on the screen.
@@ -133,7 +133,7 @@ impl Screen for Read {
         let laid_out = self.lay_out(screen);
         // The screen may have grown since the last key.
         let scroll = self.scroll.min(laid_out.last_scroll());
-        let input = self.find.input(laid_out.size.n_columns(), theme);
+        let input = self.find.input(laid_out.size.columns, theme);
         let mut lines: Vec<Line<'_>> = input.into_iter().collect();
         lines.extend(laid_out.found.into_iter().skip(scroll).map(|it| it.line(theme)));
         canvas.popup(self.title, laid_out.size.filled(lines, screen));

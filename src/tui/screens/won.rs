@@ -29,14 +29,15 @@ use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{columns_off, rows_off};
+use crate::tui::look::widgets::menu::Outcome;
 use crate::tui::msg::{
     Job, JobId, Message, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport,
 };
 
+use super::screen::PASTE_IN_GAME;
 use super::{Awaited, Choice, Ctx, GameCommand, Open, Screen, WatchStart, Win, own};
 
 use sweep::Sweep;
-use words::Hit;
 
 /// The number of steps of the plain search after which counting stops.
 const MOST_STEPS: u64 = 20_000_000;
@@ -207,7 +208,7 @@ impl Screen for Won {
         if card::is_card(text) {
             return ctx.game(GameCommand::Card(text.to_owned()));
         }
-        ctx.refuse("Go back to the game to paste a puzzle.");
+        ctx.refuse(PASTE_IN_GAME);
     }
 
     fn lets_through(&self) -> bool {
@@ -221,11 +222,12 @@ impl Screen for Won {
             (MouseKind::Down(_), Some(_)) => self.end_motion(),
             (MouseKind::Down(_), None) if self.hidden => self.hidden = false,
             (MouseKind::Down(_), None) => {
-                let text = self.text(ctx.area, ctx.settings, ctx.keys);
-                match text.hit(ctx.area, mouse.at) {
-                    Hit::Line(action) => self.take(action, ctx),
-                    Hit::Box => {}
-                    Hit::Beside => self.look(ctx),
+                let menu = self.menu(ctx.area, ctx.settings, ctx.keys);
+                let offers = self.offers(compared::Length::Long, ctx.settings);
+                match menu.after_mouse(mouse, ctx.area) {
+                    (chooser, Outcome::Take) => self.take(offers[chooser.chosen].0, ctx),
+                    (_, Outcome::Close) => self.look(ctx),
+                    (_, Outcome::Moved | Outcome::Clear) => {}
                 }
             }
             (MouseKind::ScrollUp, _) => self.go(ToLine::Above, ctx),
@@ -295,8 +297,8 @@ impl Screen for Won {
             (Some(sweep), Some(board)) => sweep.draw(canvas, board),
             (Some(_), None) => {}
             (None, _) => {
-                let text = self.text(canvas.area, canvas.settings, canvas.keys);
-                canvas.widget(canvas.area, &text.popup(canvas.theme));
+                let menu = self.menu(canvas.area, canvas.settings, canvas.keys);
+                menu.draw(canvas, canvas.area);
             }
         }
     }

@@ -23,16 +23,8 @@ enum Kind {
     /// Text that may cover the top or bottom row of a picture.
     Label,
     Picture,
-}
-
-/// The kind of drawing on a character of the screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ink {
-    Nothing,
-    /// Nothing: it was cleared.
+    /// Nothing: the area was cleared.
     Cleared,
-    /// The text or picture with this index.
-    Part(u16),
 }
 
 /// The record of the present drawing.
@@ -40,8 +32,8 @@ enum Ink {
 struct Record {
     area: Rect,
     drawn: Vec<Drawn>,
-    /// The ink of each character, row by row.
-    ink: Vec<Ink>,
+    /// The index of what was drawn last on each character, row by row.
+    ink: Vec<Option<usize>>,
     /// Descriptions of texts that cover others, and of covered pictures.
     clashes: Vec<String>,
     next_is_label: bool,
@@ -53,7 +45,7 @@ thread_local! {
 
 /// Begins a new record, for a drawing in this area.
 pub fn begin(area: Rect) {
-    let ink = vec![Ink::Nothing; area.area() as usize];
+    let ink = vec![None; area.area() as usize];
     let (drawn, clashes) = (Vec::new(), Vec::new());
     RECORD.set(Some(Record { area, drawn, ink, clashes, next_is_label: false }));
 }
@@ -92,13 +84,13 @@ pub(super) fn clear(area: Rect) {
         let covered = record.parts(area).find(|it| it.kind == Kind::Picture);
         let fault = covered.map(|it| format!("{area} is cleared over a picture at {}", it.area));
         record.clashes.extend(fault);
-        record.fill(area, Ink::Cleared);
     });
+    cover(area);
 }
 
 /// Records that an area was cleared for a popup.
 pub(super) fn cover(area: Rect) {
-    with(|record| record.fill(area, Ink::Cleared));
+    with(|record| record.add(Drawn { area, words: String::new(), kind: Kind::Cleared }));
 }
 
 fn with(change: impl FnOnce(&mut Record)) {
@@ -111,6 +103,7 @@ impl Record {
             return;
         }
         let is_clash = |it: &&Drawn| match (it.kind, new.kind) {
+            (Kind::Cleared, _) | (_, Kind::Cleared) => false,
             (Kind::Picture, Kind::Label) => {
                 ![it.area.y, it.area.bottom() - 1].contains(&new.area.y)
             }
@@ -120,26 +113,18 @@ impl Record {
             format!("{:?} at {} covers {:?} at {}", new.words, new.area, it.words, it.area)
         });
         self.clashes.extend(clash);
-        let idx = u16::try_from(self.drawn.len()).expect("a screen has few texts");
-        self.fill(new.area, Ink::Part(idx));
+        for row in new.area.intersection(self.area).rows() {
+            let indices = self.indices(row);
+            self.ink[indices].fill(Some(self.drawn.len()));
+        }
         self.drawn.push(new);
     }
 
     /// Returns the texts and pictures that are visible in an area.
     fn parts(&self, area: Rect) -> impl Iterator<Item = &Drawn> {
         let rows = area.intersection(self.area).rows();
-        let ink = rows.flat_map(|row| &self.ink[self.indices(row)]);
-        ink.filter_map(|it| match it {
-            Ink::Part(idx) => Some(&self.drawn[usize::from(*idx)]),
-            Ink::Nothing | Ink::Cleared => None,
-        })
-    }
-
-    fn fill(&mut self, area: Rect, ink: Ink) {
-        for row in area.intersection(self.area).rows() {
-            let indices = self.indices(row);
-            self.ink[indices].fill(ink);
-        }
+        let ink = rows.flat_map(|row| &self.ink[self.indices(row)]).flatten();
+        ink.map(|idx| &self.drawn[*idx])
     }
 
     /// Returns the indices of the characters of a row, or of part of one.
@@ -151,7 +136,7 @@ impl Record {
     /// Returns a description of a character that was drawn without a record.
     fn unrecorded(&self, buffer: &Buffer) -> Option<String> {
         let mut drawn = buffer.content.iter().zip(&self.ink);
-        let idx = drawn.position(|(it, ink)| *ink == Ink::Nothing && it.symbol() != " ")?;
+        let idx = drawn.position(|(it, ink)| ink.is_none() && it.symbol() != " ")?;
         let (x, y) = buffer.pos_of(idx);
         let symbol = buffer.content[idx].symbol();
         Some(format!("{symbol:?} at {} was drawn in silence", Position::new(x, y)))

@@ -18,14 +18,9 @@ use crate::domino::Tile;
 /// The place of the set of 36 tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TilesArea {
-    shape: Shape,
+    /// The number of tiles in a row; `None` for a triangle.
+    n_a_row: Option<u16>,
     pub area: Rect,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    Triangle,
-    Rows { n_a_row: u16 },
 }
 
 /// Columns and rows of the triangle.
@@ -46,7 +41,7 @@ impl TilesArea {
     fn triangle(area: Rect) -> Option<Self> {
         let (width, height) = TRIANGLE;
         let fits = area.width >= width && area.height >= height;
-        fits.then_some(Self { shape: Shape::Triangle, area: Rect { width, height, ..area } })
+        fits.then_some(Self { n_a_row: None, area: Rect { width, height, ..area } })
     }
 
     fn rows(area: Rect) -> Option<Self> {
@@ -54,18 +49,18 @@ impl TilesArea {
         let height = (most > 0).then(|| N_TILES.div_ceil(most))?;
         let n_a_row = N_TILES.div_ceil(height);
         let place = Rect { width: n_a_row * Self::TILE, height, ..area };
-        (height <= area.height).then_some(Self { shape: Shape::Rows { n_a_row }, area: place })
+        (height <= area.height).then_some(Self { n_a_row: Some(n_a_row), area: place })
     }
 
     /// Returns the area of a tile.
     pub fn tile(&self, tile: Tile) -> Rect {
         let narrow = |idx: usize| u16::try_from(idx).expect("an index is below 36");
-        let (column, row) = match self.shape {
-            Shape::Triangle => {
+        let (column, row) = match self.n_a_row {
+            None => {
                 let [low, high] = tile.digits();
                 (narrow(high.index()) - 1, narrow(low.index()))
             }
-            Shape::Rows { n_a_row } => {
+            Some(n_a_row) => {
                 let idx = narrow(tile.index());
                 (idx % n_a_row, idx / n_a_row)
             }

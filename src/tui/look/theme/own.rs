@@ -228,14 +228,8 @@ impl Theme {
         // The thin lines between cells need not be read.
         for role in ROLES.iter().filter(|it| it.name != "thin") {
             for style in (role.of)(&mut theme) {
-                let (text, behind) = match role.shows {
-                    Shows::Text => (style.fg, style.bg.or(ground)),
-                    Shows::Ground | Shows::Block => (style.fg, style.bg),
-                };
-                let (Some(text), Some(behind)) = (text.and_then(Rgb::of), behind.and_then(Rgb::of))
-                else {
-                    continue;
-                };
+                let colours = [style.fg, style.bg.or(ground)].map(|it| it.and_then(Rgb::of));
+                let [Some(text), Some(behind)] = colours else { continue };
                 let contrast = text.contrast(behind);
                 if contrast < worst.map_or(LEAST, |it| it.0) {
                     worst = Some((contrast, role.name));

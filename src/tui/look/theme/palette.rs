@@ -46,10 +46,7 @@ pub(super) struct Palette {
 impl Palette {
     /// Returns the terminal's sixteen colours.
     pub(super) const fn sixteen(ground: TerminalBackground) -> Self {
-        match ground {
-            TerminalBackground::Dark => Self::DARK,
-            TerminalBackground::Light => Self::LIGHT,
-        }
+        [Self::DARK, Self::LIGHT][ground as usize]
     }
 
     /// Some neighbouring levels are equal, because sixteen colours have too few backgrounds.

@@ -48,12 +48,6 @@ impl<const N: usize> Styles for [Style; N] {
     }
 }
 
-impl Styles for Option<Style> {
-    fn each(&mut self) -> Vec<&mut Style> {
-        self.iter_mut().collect()
-    }
-}
-
 /// Declares the theme. A row has the field, its type, the part that a single colour sets, the default style (made from
 /// `ink` and the `depth`), and a description.
 macro_rules! roles {

@@ -22,18 +22,14 @@ const ROOM: f64 = 1.6;
 const STEP: f64 = 0.02;
 
 /// A scheme, for a terminal with this many colours.
-struct Maker {
-    scheme: Scheme,
-    depth: ColourDepth,
-}
-
-/// Makes the colours of all roles.
-pub(super) fn palette(scheme: Scheme, depth: ColourDepth) -> Palette {
-    Maker { scheme, depth }.palette()
+pub(super) struct Maker {
+    pub(super) scheme: Scheme,
+    pub(super) depth: ColourDepth,
 }
 
 impl Maker {
-    fn palette(&self) -> Palette {
+    /// Makes the colours of all roles.
+    pub(super) fn palette(&self) -> Palette {
         let it = &self.scheme;
         let least = it.contrast;
         let [ground, text, muted] = [it.ground, it.text, it.muted].map(Rgb::hex);

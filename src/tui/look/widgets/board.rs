@@ -27,7 +27,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
-use crate::domino::Side;
+use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::Highlight;
 use crate::play::{Colour, Notes};
@@ -140,6 +140,15 @@ pub struct CellView {
     pub stop: Option<char>,
 }
 
+impl CellView {
+    /// Returns a cell of a puzzle or a game: its digit, and the side of its domino's other half.
+    pub fn of(board: &Puzzle, cell: Cell, style: Style) -> Self {
+        let face = board.grid().get(cell).map_or(Face::Blank, Face::Digit);
+        let join = board.dominoes().and_then(|it| it.joined_side(cell));
+        Self { face, style, join, ..Self::default() }
+    }
+}
+
 #[derive(Debug)]
 pub struct Board<'a> {
     /// Its size and place.
@@ -245,29 +254,29 @@ impl Board<'_> {
     }
 
     fn draw_digit(&self, pen: &mut Pen<'_>, Place { cell, area, room, .. }: Place, digit: Digit) {
-        let (style, beside) = (self.style(cell), self.beside_digit(cell));
-        if self.has_large_digits(area, room) {
-            // A line below the dots looks like a part of them. Where there are colours, a tint or a sign says the same.
-            let is_underlined = self.theme.needs_letters();
-            let style =
-                if is_underlined { style } else { style.remove_modifier(Modifier::UNDERLINED) };
+        let is_large = self.has_large_digits(area, room);
+        let mut style = self.style(cell);
+        // A line below the dots looks like a part of them. Where there are colours, a tint or a sign says the same.
+        if is_large && !self.theme.needs_letters() {
+            style = style.remove_modifier(Modifier::UNDERLINED);
+        }
+        let (x, y) = if is_large {
             let (width, height) = large_digit::SIZE;
-            let (left, top) =
-                (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+            let left = area.x + (area.width - width) / 2;
+            let top = area.y + (area.height - height) / 2;
             for (row, text) in (top..).zip(large_digit::rows(digit)) {
                 for (column, ch) in (left..).zip(text.chars()) {
                     pen.put(column, row, ch, style);
                 }
             }
-            if let Some(sign) = beside {
-                pen.put(left + width + 1, top + height / 2, sign, style);
-            }
-            return;
-        }
-        let (x, y) = digit_place(area);
-        pen.put(x, y, digit.to_char(), style);
-        if let Some(sign) = beside {
-            pen.put(x + 1, y, sign, style);
+            (left + width + 1, top + height / 2)
+        } else {
+            let (x, y) = digit_place(area);
+            pen.put(x, y, digit.to_char(), style);
+            (x + 1, y)
+        };
+        if let Some(sign) = self.beside_digit(cell) {
+            pen.put(x, y, sign, style);
         }
     }
 

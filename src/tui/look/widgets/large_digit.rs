@@ -2,6 +2,8 @@
 
 use crate::grid::Digit;
 
+use super::large_text::QUADRANTS;
+
 /// Columns and rows of a large digit.
 pub const SIZE: (u16, u16) = (3, 3);
 /// Columns and rows of the smallest cell for a large digit, with room for signs on both sides.
@@ -24,19 +26,14 @@ const DOTS: [[&str; 5]; 9] = [
 /// Returns the three rows of a digit, two dots a character.
 pub fn rows(digit: Digit) -> [String; 3] {
     let dots = DOTS[digit.index()];
+    // A dot is two quadrants wide.
+    let half_blocks = |(upper, lower): (char, char)| {
+        QUADRANTS[3 * usize::from(upper == '#') + 12 * usize::from(lower == '#')]
+    };
     [0, 2, 4].map(|top| {
         let lower = dots.get(top + 1).copied().unwrap_or("   ");
         dots[top].chars().zip(lower.chars()).map(half_blocks).collect()
     })
-}
-
-const fn half_blocks((upper, lower): (char, char)) -> char {
-    match (upper == '#', lower == '#') {
-        (true, true) => '█',
-        (true, false) => '▀',
-        (false, true) => '▄',
-        (false, false) => ' ',
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A popup with lines to choose from. It can be scrolled and searched like a text.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
@@ -41,12 +41,22 @@ pub struct MenuLine {
 pub struct Menu<'a> {
     /// The title in the upper edge.
     pub title: &'a str,
-    /// A sentence above the lines.
-    pub note: Option<String>,
+    /// The rows above the lines.
+    pub note: Vec<String>,
+    pub manner: Manner,
     /// The lines, at least one.
     pub lines: Vec<MenuLine>,
     /// The chosen line and the search.
     pub chooser: Chooser,
+}
+
+/// The way in which a menu is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// The lines matter more than the note.
+    List,
+    /// The note is news, and the lines are what to do next, with their keys.
+    News,
 }
 
 /// The work that is left to a screen after an action on its list.
@@ -91,11 +101,16 @@ impl Chooser {
     }
 }
 
-impl Menu<'_> {
+impl<'a> Menu<'a> {
+    /// Makes a list without a note.
+    pub const fn new(title: &'a str, lines: Vec<MenuLine>, chooser: Chooser) -> Self {
+        Self { title, note: Vec::new(), manner: Manner::List, lines, chooser }
+    }
+
     /// Returns the state after an action, and what is left to do.
     pub fn after(&self, action: Action, screen: Rect) -> (Chooser, Outcome) {
-        let note = self.note_lines(screen).len();
-        self.after_in(action, self.size(screen).n_visible(screen).saturating_sub(note))
+        let n_rows = self.size(screen).n_visible(screen).saturating_sub(self.note.len());
+        self.after_in(action, n_rows)
     }
 
     /// Returns the state after an action, and what is left to do. `n_rows` is the number of rows for the search and the
@@ -143,7 +158,7 @@ impl Menu<'_> {
     /// closes the list, the wheel moves.
     pub fn after_mouse(&self, mouse: Mouse, screen: Rect) -> (Chooser, Outcome) {
         let size = self.size(screen);
-        let n_above = self.n_above(screen);
+        let n_above = self.n_above();
         let is_hit = |(row, _): &(usize, Option<usize>)| {
             let area = size.line_area(screen, n_above + row);
             area.is_some_and(|it| it.contains(mouse.at))
@@ -170,21 +185,24 @@ impl Menu<'_> {
     pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) {
         let theme = canvas.theme;
         let size = self.size(screen);
-        let note = self.note_lines(screen).into_iter().map(|it| Line::styled(it, theme.faint));
+        let note = self.note.iter().enumerate().map(|(idx, it)| match (self.manner, idx) {
+            (Manner::List, _) => Line::styled(it, theme.faint),
+            (Manner::News, 0) => Line::styled(it, theme.success).centered(),
+            (Manner::News, _) => Line::styled(it, theme.text).centered(),
+        });
         let mut lines: Vec<Line<'_>> = note.collect();
-        let columns = size.n_columns().min(Popup::text_width(screen));
+        let columns = size.columns.min(Popup::text_width(screen));
         lines.extend(self.rows(columns, Some(screen), theme));
         let lines = size.filled(lines, screen);
         let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
         let is_seen = self.visible().contains(&self.chooser.chosen);
-        let words =
-            text::wrapped(if is_seen { about } else { "" }, size.n_columns().saturating_sub(2));
+        let words = text::wrapped(if is_seen { about } else { "" }, size.columns.saturating_sub(2));
         let words = words.into_iter().map(|it| Line::styled(format!(" {it}"), theme.faint));
         let mut foot: Vec<Line<'_>> = words.collect();
-        let above = size.n_foot().saturating_sub(self.n_about(size.n_columns()));
+        let above = size.foot.saturating_sub(self.n_about(size.columns));
         foot.splice(..0, std::iter::repeat_n(Line::raw(""), above));
-        foot.resize(size.n_foot(), Line::raw(""));
-        let popup = Popup { title: self.title, lines, foot, scroll: size.scroll(), theme };
+        foot.resize(size.foot, Line::raw(""));
+        let popup = Popup { title: self.title, lines, foot, scroll: size.scroll, theme };
         canvas.widget(screen, &popup);
     }
 
@@ -223,10 +241,17 @@ impl Menu<'_> {
             None => Line::styled(format!(" {title}"), theme.faint),
             Some(idx) => {
                 let MenuLine { words, value, .. } = &self.lines[idx];
-                let style = if idx == self.chooser.chosen { theme.selected } else { theme.text };
+                let [style, of_value] = match self.manner {
+                    _ if idx == self.chooser.chosen => [theme.selected; 2],
+                    Manner::List => [theme.text; 2],
+                    Manner::News => [theme.faint, theme.key],
+                };
                 let value = value_beside(words, value, columns);
                 let room = columns.saturating_sub(text::width(value) + 2);
-                Line::styled(format!(" {}{value} ", text::padded(words, room)), style)
+                Line::from(vec![
+                    Span::styled(format!(" {}", text::padded(words, room)), style),
+                    Span::styled(format!("{value} "), of_value),
+                ])
             }
         }));
         rows
@@ -302,10 +327,9 @@ impl Menu<'_> {
     }
 
     /// Returns the size of the box. It is that of the whole list, whatever the search is.
-    fn size(&self, screen: Rect) -> PopupSize {
-        let note = self.note_lines(screen);
+    pub fn size(&self, screen: Rect) -> PopupSize {
         let input = std::iter::repeat_n(0, self.chooser.find.n_rows());
-        let widths = note.iter().map(|it| text::width(it)).chain(input);
+        let widths = self.note.iter().map(|it| text::width(it)).chain(input);
         let rows = self.titled(Some(screen)).into_iter().map(|(idx, title)| {
             let (words, value) = idx.map_or((title, ""), |it| {
                 let MenuLine { words, value, .. } = &self.lines[it];
@@ -325,26 +349,18 @@ impl Menu<'_> {
         }
         let foot = n_about + usize::from(widths.len() + n_about < room);
         widths[0] = widths[0].max(columns);
-        PopupSize::of(self.title, widths, self.scroll(screen, foot)).above(foot)
+        PopupSize { foot, ..PopupSize::of(self.title, widths, self.scroll(screen, foot)) }
     }
 
     /// Returns the number of rows above the lines.
-    fn n_above(&self, screen: Rect) -> usize {
-        self.note_lines(screen).len() + self.chooser.find.n_rows()
-    }
-
-    /// Returns the note with an empty line below it.
-    fn note_lines(&self, screen: Rect) -> Vec<String> {
-        let Some(note) = &self.note else { return Vec::new() };
-        let mut lines = text::wrapped(note, Popup::text_width(screen));
-        lines.push(String::new());
-        lines
+    fn n_above(&self) -> usize {
+        self.note.len() + self.chooser.find.n_rows()
     }
 
     /// Returns the number of lines scrolled off at the top, so that the chosen one is visible.
     fn scroll(&self, screen: Rect, foot: usize) -> usize {
         let n_rows = room(screen).saturating_sub(foot).max(1);
-        (self.n_above(screen) + self.row_of_chosen(Some(screen)) + 1).saturating_sub(n_rows)
+        (self.n_above() + self.row_of_chosen(Some(screen)) + 1).saturating_sub(n_rows)
     }
 }
 

@@ -42,11 +42,14 @@ const ASCII_BORDER: border::Set<'_> = border::Set {
 /// The size of a box, from which the areas of the box and its lines follow.
 #[derive(Clone, Copy, Debug)]
 pub struct PopupSize {
-    columns: usize,
-    rows: usize,
+    /// The columns of the widest line.
+    pub columns: usize,
+    /// The number of lines.
+    pub rows: usize,
     /// The rows at the bottom that do not scroll.
-    foot: usize,
-    scroll: usize,
+    pub foot: usize,
+    /// The number of lines scrolled off at the top.
+    pub scroll: usize,
 }
 
 impl PopupSize {
@@ -58,12 +61,6 @@ impl PopupSize {
             rows += 1;
         }
         Self { columns, rows, foot: 0, scroll }
-    }
-
-    /// Returns the size with some rows at the bottom that do not scroll.
-    #[must_use]
-    pub const fn above(self, foot: usize) -> Self {
-        Self { foot, ..self }
     }
 
     /// Returns the area of the box: as large as its text needs, at most the screen, centred.
@@ -79,21 +76,6 @@ impl PopupSize {
         self.places(screen)[0].rows().nth(idx.checked_sub(self.scroll)?)
     }
 
-    /// Returns the number of rows that do not scroll.
-    pub const fn n_foot(self) -> usize {
-        self.foot
-    }
-
-    /// Returns the number of lines scrolled off at the top.
-    pub const fn scroll(self) -> usize {
-        self.scroll
-    }
-
-    /// Returns the columns of the widest line.
-    pub const fn n_columns(self) -> usize {
-        self.columns
-    }
-
     /// Returns the number of visible lines on this screen.
     pub fn n_visible(self, screen: Rect) -> usize {
         usize::from(self.places(screen)[0].height)
@@ -104,11 +86,16 @@ impl PopupSize {
         self.rows.saturating_sub(self.scroll + self.n_visible(screen))
     }
 
+    /// Returns true if the box shows all of its lines, and each of them whole.
+    pub fn is_whole(self, screen: Rect) -> bool {
+        self.columns <= Popup::text_width(screen) && self.rows <= self.n_visible(screen)
+    }
+
     /// Pads lines to this size, so that the box does not shrink when it shows only some of its lines.
     pub fn filled(self, mut lines: Vec<Line<'_>>, screen: Rect) -> Vec<Line<'_>> {
         lines.resize(lines.len().max(self.n_visible(screen)), Line::raw(""));
-        if let Some(first) = lines.first_mut() {
-            first.push_span(" ".repeat(self.columns.saturating_sub(first.width())));
+        if let Some(last) = lines.last_mut() {
+            last.push_span(" ".repeat(self.columns.saturating_sub(last.width())));
         }
         lines
     }
@@ -134,7 +121,7 @@ impl Popup<'_> {
 
     pub fn size(&self) -> PopupSize {
         let size = PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll);
-        size.above(self.foot.len())
+        PopupSize { foot: self.foot.len(), ..size }
     }
 }
 

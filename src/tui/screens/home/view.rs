@@ -8,7 +8,7 @@ use crate::play::KeptGame;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::{CellView, Face};
+use crate::tui::look::widgets::board::CellView;
 use crate::tui::look::{draw, text};
 
 use super::Home;
@@ -95,15 +95,7 @@ fn cut(words: &str, columns: usize, keys: Keys<'_>) -> String {
 fn cells(game: &KeptGame, theme: &Theme) -> [CellView; 81] {
     let board = game.board.as_ref().unwrap_or(&game.givens);
     Cell::ALL.map(|cell| {
-        let digit = board.grid().get(cell);
         let is_given = game.givens.grid().get(cell).is_some();
-        let style = if is_given { theme.given } else { theme.entry };
-        let join = board.dominoes().and_then(|it| it.joined_side(cell));
-        CellView {
-            face: digit.map_or(Face::Blank, Face::Digit),
-            style,
-            join,
-            ..CellView::default()
-        }
+        CellView::of(board, cell, if is_given { theme.given } else { theme.entry })
     })
 }

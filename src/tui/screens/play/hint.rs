@@ -57,7 +57,7 @@ pub(super) struct TechniqueList {
 impl TechniqueList {
     pub(super) fn menu(&self) -> Menu<'static> {
         let lines = self.found.iter().map(|it| it.technique().name.to_owned().into()).collect();
-        Menu { title: "What applies now", note: None, lines, chooser: self.chooser.clone() }
+        Menu::new("What applies now", lines, self.chooser.clone())
     }
 }
 

@@ -12,20 +12,12 @@ const GAP: usize = 2;
 /// The columns that help needs beside its keys.
 const MIN_BESIDE: usize = 36;
 
-/// An entry of a text.
-#[derive(Clone, Debug, PartialEq)]
+/// An entry of a text, or a row of it.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Entry {
-    /// The title of its group.
+    /// The title of its group; in a row a title alone.
     group: &'static str,
     /// Its keys; empty for a paragraph.
-    keys: String,
-    words: String,
-}
-
-/// A row of the text: a title, keys with their help, or words alone.
-#[derive(Debug, Default)]
-pub(super) struct TextRow {
-    title: &'static str,
     keys: String,
     words: String,
 }
@@ -49,28 +41,30 @@ pub(super) fn of_keys(context: Context, keys: Keys<'_>) -> Vec<Entry> {
 }
 
 /// Returns the rows of entries in a number of columns: help beside the keys if there is room, else below them.
-pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<TextRow> {
+pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<Entry> {
     let widest = entries.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
-    let beside = columns.saturating_sub(widest + GAP);
-    let mut rows: Vec<TextRow> = Vec::new();
+    let is_beside = columns >= widest + GAP + MIN_BESIDE;
+    let indent = if is_beside { widest + GAP } else { GAP };
+    let mut rows: Vec<Entry> = Vec::new();
     let mut before: Option<&Entry> = None;
     for entry in entries {
         let is_apart = before.is_some_and(|it| it.group != entry.group || it.keys.is_empty());
         if is_apart {
-            rows.push(TextRow::default());
+            rows.push(Entry::default());
         }
         if before.map_or("", |it| it.group) != entry.group {
-            rows.push(TextRow { title: entry.group, ..TextRow::default() });
-        }
-        if entry.keys.is_empty() {
-            let lines = entry.words.lines().flat_map(|it| text::wrapped(it, columns));
-            rows.extend(lines.map(TextRow::words));
-        } else if beside >= MIN_BESIDE {
-            rows.extend(entry.beside(widest + GAP, beside));
-        } else {
-            rows.extend(entry.below(columns));
+            rows.push(Entry { group: entry.group, ..Entry::default() });
         }
         before = Some(entry);
+        if entry.keys.is_empty() {
+            let lines = entry.words.lines().flat_map(|it| text::wrapped(it, columns));
+            rows.extend(lines.map(Entry::paragraph));
+            continue;
+        }
+        let mut help = text::wrapped(&entry.words, columns.saturating_sub(indent)).into_iter();
+        let words = if is_beside { help.next() } else { None }.unwrap_or_default();
+        rows.push(Entry { keys: text::padded(&entry.keys, indent), words, group: "" });
+        rows.extend(help.map(|words| Entry { keys: " ".repeat(indent), words, group: "" }));
     }
     rows
 }
@@ -86,37 +80,15 @@ impl Entry {
         format!("{} {} {}", self.keys, self.words, self.group)
     }
 
-    /// Returns the rows with the help beside the keys.
-    fn beside(&self, indent: usize, columns: usize) -> impl Iterator<Item = TextRow> {
-        let keys = std::iter::once(self.keys.clone()).chain(std::iter::repeat(String::new()));
-        let rows = keys.zip(text::wrapped(&self.words, columns));
-        rows.map(move |(keys, words)| TextRow {
-            keys: text::padded(&keys, indent),
-            ..TextRow::words(words)
-        })
-    }
-
-    /// Returns the rows with the help below the keys.
-    fn below(&self, columns: usize) -> impl Iterator<Item = TextRow> {
-        let keys = TextRow { keys: self.keys.clone(), ..TextRow::default() };
-        let help = text::wrapped(&self.words, columns.saturating_sub(GAP)).into_iter();
-        let help = help.map(|it| TextRow::words(format!("{:GAP$}{it}", "")));
-        std::iter::once(keys).chain(help)
-    }
-}
-
-impl TextRow {
-    fn words(words: String) -> Self {
-        Self { words, ..Self::default() }
-    }
-
+    /// Returns the width of a row.
     pub(super) fn width(&self) -> usize {
-        text::width(self.title) + text::width(&self.keys) + text::width(&self.words)
+        text::width(self.group) + text::width(&self.keys) + text::width(&self.words)
     }
 
+    /// Returns the drawing of a row.
     pub(super) fn line(self, theme: &Theme) -> Line<'static> {
         Line::from(vec![
-            Span::styled(self.title, theme.title),
+            Span::styled(self.group, theme.title),
             Span::styled(self.keys, theme.key),
             Span::raw(self.words),
         ])

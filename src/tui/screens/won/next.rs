@@ -5,7 +5,7 @@ use crate::generate::Symmetry;
 use crate::generate::dominoes::TILE_COUNTS;
 use crate::logic::Level;
 use crate::packs::{PACKS, PackPuzzle};
-use crate::play::{Game, SavedGame};
+use crate::play::Game;
 use crate::tui::msg::NewPuzzle;
 use crate::tui::screens::{Choice, GameCommand, Open};
 
@@ -19,9 +19,7 @@ pub(super) fn in_pack(givens: &Puzzle) -> Option<Choice> {
             Some(level) => format!("Next {level} puzzle"),
             None => format!("Next: {title}"),
         };
-        let begin = GameCommand::Begin(Box::new(Game::new(puzzle, title, pack.level)));
-        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(begin)));
-        Some(Choice::new(words, Open::Resume { saved, otherwise }))
+        Some(Choice::new(words, Open::game(Game::new(puzzle, title, pack.level))))
     })
 }
 

@@ -1,14 +1,12 @@
 //! The text of the popup, in two lengths. Where it has more rows than the screen, it is scrolled to the chosen line.
 
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
 
 use crate::settings::Settings;
 use crate::tui::keymap::action;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::inside;
-use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::popup::{Popup, PopupSize};
+use crate::tui::look::widgets::menu::{Chooser, Manner, Menu, MenuLine};
+use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::{text, words};
 use crate::tui::msg::{PathSummary, StepCount};
 use crate::tui::screens::Awaited;
@@ -18,99 +16,22 @@ use super::{Won, compared};
 
 /// The title in the upper edge.
 const TITLE: &str = "Solved";
-/// Columns between the words of a line and its key.
-const GAP: usize = 2;
-
-/// The lines of the popup.
-#[derive(Debug)]
-pub(super) struct WonText {
-    /// The lines about the game. The first is the time.
-    head: Vec<String>,
-    /// The lines to choose from, with their keys.
-    offers: Vec<(action::Won, String, String)>,
-    chosen: usize,
-    /// The number of lines scrolled off at the top.
-    scroll: usize,
-}
-
-/// The part of the popup under the mouse.
-pub(super) enum Hit {
-    /// A line with what it offers.
-    Line(action::Won),
-    /// Another place of the popup.
-    Box,
-    Beside,
-}
-
-impl WonText {
-    /// Returns the width of a line to choose.
-    fn width(&self) -> usize {
-        let width = |it: &(_, String, String)| text::width(&it.1) + GAP + text::width(&it.2) + 2;
-        self.offers.iter().map(width).max().unwrap_or(0)
-    }
-
-    fn size(&self) -> PopupSize {
-        let head = self.head.iter().map(|it| text::width(it));
-        let offers = std::iter::repeat_n(self.width(), self.offers.len());
-        PopupSize::of(TITLE, head.chain(offers), self.scroll)
-    }
-
-    pub(super) fn hit(&self, screen: Rect, at: Position) -> Hit {
-        let size = self.size();
-        let is_hit = |idx: usize| size.line_area(screen, idx).is_some_and(|it| it.contains(at));
-        match (0..self.offers.len()).find(|idx| is_hit(self.head.len() + idx)) {
-            Some(idx) => Hit::Line(self.offers[idx].0),
-            None if size.area(screen).contains(at) => Hit::Box,
-            None => Hit::Beside,
-        }
-    }
-
-    pub(super) fn popup<'a>(&self, theme: &'a Theme) -> Popup<'a> {
-        let head = self.head.iter().enumerate().map(|(idx, it)| {
-            let style = if idx == 0 { theme.success } else { theme.text };
-            Line::styled(it.clone(), style).centered()
-        });
-        let width = self.size().n_columns();
-        let offer = |(idx, (_, words, key)): (usize, &(_, String, String))| {
-            let is_chosen = idx == self.chosen;
-            let style = if is_chosen { theme.selected } else { theme.faint };
-            let of_key = if is_chosen { theme.selected } else { theme.key };
-            let words = text::padded(words, width - 2 - text::width(key));
-            Line::from(vec![
-                Span::styled(format!(" {words}"), style),
-                Span::styled(format!("{key} "), of_key),
-            ])
-        };
-        let lines = head.chain(self.offers.iter().enumerate().map(offer)).collect();
-        Popup { title: TITLE, lines, foot: Vec::new(), scroll: self.scroll, theme }
-    }
-}
-
 impl Won {
-    /// Returns the longest text that fits the screen, else the shortest one.
-    pub(super) fn text(&self, screen: Rect, settings: &Settings, keys: Keys<'_>) -> WonText {
-        let columns = Popup::text_width(screen);
-        let long = self.text_of(Length::Long, columns, settings, keys);
-        let n_rows = usize::from(inside(screen).height).saturating_sub(2).max(1);
-        let is_whole = long.size().n_columns() <= columns && long.size().n_below(screen) == 0;
-        let mut text =
-            if is_whole { long } else { self.text_of(Length::Least, columns, settings, keys) };
-        text.scroll = (text.head.len() + text.chosen + 1).saturating_sub(n_rows);
-        text
-    }
-
-    fn text_of(
-        &self,
-        length: Length,
-        columns: usize,
-        settings: &Settings,
-        keys: Keys<'_>,
-    ) -> WonText {
-        let offers = self.offers(length, settings);
-        let chosen = self.chosen_of(&offers);
-        let with_key = |(action, words)| (action, words, keys.name(action));
-        let offers = offers.into_iter().map(with_key).collect();
-        WonText { head: self.head(length, columns), offers, chosen, scroll: 0 }
+    /// Returns the popup with the longest text that fits the screen, else with the shortest one.
+    pub(super) fn menu(&self, screen: Rect, settings: &Settings, keys: Keys<'_>) -> Menu<'static> {
+        let of_length = |length: Length| {
+            let offers = self.offers(length, settings);
+            let chooser = Chooser::at(self.chosen_of(&offers));
+            let line = |(action, words): (action::Won, String)| MenuLine {
+                value: keys.name(action),
+                ..words.into()
+            };
+            let note = self.head(length, Popup::text_width(screen));
+            let lines = offers.into_iter().map(line).collect();
+            Menu { note, manner: Manner::News, ..Menu::new(TITLE, lines, chooser) }
+        };
+        let long = of_length(Length::Long);
+        if long.size(screen).is_whole(screen) { long } else { of_length(Length::Least) }
     }
 
     /// Returns the lines about the game: its time, how that compares, its name and its hardest step.

@@ -233,8 +233,7 @@ impl Place {
         let spot = |(column, row): (u16, u16)| {
             let x = self.area.x + column;
             let inwards = if column < last { x + 1 } else { x - 1 };
-            let sign =
-                if self.has_row_of_corners() { Sign::None } else { Sign::Beside(inwards) };
+            let sign = if self.has_row_of_corners() { Sign::None } else { Sign::Beside(inwards) };
             Spot { x, y: self.area.y + row, sign }
         };
         places.into_iter().map(spot).collect()
