@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 use crate::calendar::months_later;
 use crate::logic::Level;
 use crate::play::{Day, SavedGame};
-use crate::statistics::{Class, DailyResult, Statistics};
+use crate::statistics::{Class, DailyResult};
 use crate::tui::keymap::{Action, Arrow, Context, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
@@ -45,8 +45,6 @@ pub struct Calendar {
 struct History {
     today: Day,
     results: BTreeMap<(Day, Class), DailyResult>,
-    /// The number of consecutive days whose puzzle was won.
-    streak: usize,
 }
 
 /// The first day of the calendar, 1 January 1970.
@@ -59,13 +57,6 @@ impl Calendar {
         Self { job, history: None, chosen: FIRST, level }
     }
 
-    fn take_statistics(&mut self, statistics: &Dated<Statistics>) {
-        let Dated { today, it } = statistics;
-        let history = History { today: *today, results: it.daily(), streak: it.streak(*today) };
-        self.history = Some(history);
-        self.chosen = *today;
-    }
-
     /// Returns the result of the puzzle of a day and a level.
     fn result(&self, day: Day, level: Level) -> Option<DailyResult> {
         self.history.as_ref()?.results.get(&(day, Class::Level(level))).copied()
@@ -76,18 +67,11 @@ impl Calendar {
         self.history.as_ref().map(|it| it.today)
     }
 
-    /// Returns the last day that can be chosen: today, or a later one whose puzzle was begun.
-    fn last(&self) -> Option<Day> {
-        let history = self.history.as_ref()?;
-        let begun = history.results.keys().next_back().map(|it| it.0);
-        Some(begun.map_or(history.today, |it| it.max(history.today)))
-    }
-
-    /// Chooses a day, or the nearest possible one.
+    /// Chooses a day, or the nearest one up to today, or to a later one whose puzzle was begun.
     fn choose(&mut self, day: Day) {
-        if let Some(last) = self.last() {
-            self.chosen = day.clamp(FIRST, last);
-        }
+        let Some(History { today, results }) = &self.history else { return };
+        let begun = results.keys().next_back().map_or(*today, |it| it.0);
+        self.chosen = day.clamp(FIRST, begun.max(*today));
     }
 
     fn go_by(&mut self, days: i32) {
@@ -161,7 +145,9 @@ impl Screen for Calendar {
         if let (true, Report::Store(StoreReport::Statistics(statistics))) =
             (job == self.job, report)
         {
-            self.take_statistics(statistics);
+            let Dated { today, it } = statistics;
+            self.history = Some(History { today: *today, results: it.daily() });
+            self.chosen = *today;
         }
     }
 

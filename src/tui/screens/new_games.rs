@@ -3,7 +3,7 @@
 use crate::generate::{Symmetry, exercise_techniques};
 use crate::logic::{Level, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
-use crate::play::{Game, SavedGame};
+use crate::play::Game;
 use crate::settings::setting;
 use crate::statistics::{Class, Figures, Statistics};
 use crate::tui::look::words::clock;
@@ -119,10 +119,7 @@ pub(super) fn symmetries(symmetry: Symmetry) -> Choices {
 /// Returns the list of the puzzles of a pack.
 pub(super) fn puzzles(pack: &'static Pack) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
-        let game = Game::new(puzzle, title.clone(), pack.level);
-        let begin = GameCommand::Begin(Box::new(game));
-        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(begin)));
-        Choice::new(title, Open::Resume { saved, otherwise })
+        Choice::new(title.clone(), Open::game(Game::new(puzzle, title, pack.level)))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();
     Choices { leaves_game: true, ..Choices::new(pack.title, lines) }

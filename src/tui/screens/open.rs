@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::domino::Puzzle;
 use crate::grid::Cell;
 use crate::logic::Level;
-use crate::play::Aid;
+use crate::play::{Aid, Game, SavedGame};
 use crate::settings::Change;
 use crate::statistics::Class;
 use crate::timeline::Runner;
@@ -34,6 +34,14 @@ pub struct Win {
     pub path: Awaited<Option<PathSummary>>,
     /// The cell that was filled last.
     pub last: Cell,
+}
+
+impl Open {
+    /// Goes on with the unfinished game of a puzzle, or begins this one.
+    pub(super) fn game(game: Game) -> Self {
+        let saved = SavedGame::Of(*game.givens());
+        Self::Resume { saved, otherwise: Some(Box::new(GameCommand::Begin(Box::new(game)))) }
+    }
 }
 
 /// A run to be opened.

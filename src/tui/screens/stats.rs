@@ -13,11 +13,11 @@ use ratatui::layout::Rect;
 
 use crate::logic::Technique;
 use crate::play::Day;
-use crate::statistics::{Class, Figures, Statistics};
+use crate::statistics::{Class, Figures};
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::Places;
-use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreReport};
+use crate::tui::msg::{Dated, Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreReport};
 
 use super::{Ctx, Screen, own};
 use layout::StatsScreen;
@@ -64,16 +64,6 @@ impl Stats {
         }
     }
 
-    fn take(&mut self, statistics: &Statistics) {
-        let last = statistics.records().last().map(|it| it.note.class);
-        let page =
-            |figures: Figures| Page { hinted: statistics.hinted(Some(figures.class)), figures };
-        let pages: Vec<Page> = statistics.all_figures().into_iter().map(page).collect();
-        let of_class = |class| pages.iter().position(|it| Some(it.figures.class) == class);
-        self.chosen = of_class(self.first).or_else(|| of_class(last)).unwrap_or(0);
-        self.pages = Some(pages);
-    }
-
     /// Returns the pages; none until they are known.
     fn pages(&self) -> &[Page] {
         self.pages.as_deref().unwrap_or_default()
@@ -110,7 +100,7 @@ impl Screen for Stats {
             MouseKind::ScrollUp => self.act(action::Statistics::Go(ToLine::Above).into(), ctx),
             MouseKind::ScrollDown => self.act(action::Statistics::Go(ToLine::Below).into(), ctx),
             MouseKind::Down(_) => {
-                let hit = self.screen(ctx.area).and_then(|it| self.level_at(it.table?, mouse.at));
+                let hit = self.screen(ctx.area).and_then(|it| self.level_at(it.table, mouse.at));
                 self.chosen = hit.unwrap_or(self.chosen);
             }
             MouseKind::Drag(_) => {}
@@ -119,11 +109,18 @@ impl Screen for Stats {
 
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
         if let (true, Report::Store(StoreReport::Statistics(known))) = (job == self.job, report) {
-            self.take(&known.it);
-            let (won, before) = (known.it.won_days(), |it: &Day| Some(it.before()));
-            let days = std::iter::successors(Some(known.today), before).take(DAYS);
+            let Dated { today, it: statistics } = known;
+            let last = statistics.records().last().map(|it| it.note.class);
+            let page =
+                |it: Figures| Page { hinted: statistics.hinted(Some(it.class)), figures: it };
+            let pages: Vec<Page> = statistics.all_figures().into_iter().map(page).collect();
+            let of_class = |class| pages.iter().position(|it| Some(it.figures.class) == class);
+            self.chosen = of_class(self.first).or_else(|| of_class(last)).unwrap_or(0);
+            self.pages = Some(pages);
+            let (won, before) = (statistics.won_days(), |it: &Day| Some(it.before()));
+            let days = std::iter::successors(Some(*today), before).take(DAYS);
             self.dailies = days.map(|it| won.contains(&it)).collect();
-            self.streak = known.it.streak(known.today);
+            self.streak = statistics.streak(*today);
         }
     }
 

@@ -30,14 +30,15 @@ const MAX_CHART: u16 = 12;
 /// The fewest rows of the hints below the chart, with their heading.
 const MIN_HINTS: u16 = 8;
 
+/// The places of the parts of the statistics; empty ones are not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StatsScreen {
     pub(super) page: Page,
-    pub(super) table: Option<Rect>,
+    pub(super) table: Rect,
     /// The row of the daily puzzles.
-    pub(super) dailies: Option<Rect>,
-    pub(super) hints: Option<Rect>,
-    pub(super) chart: Option<Rect>,
+    pub(super) dailies: Rect,
+    pub(super) hints: Rect,
+    pub(super) chart: Rect,
     /// There are two pages, and this is one of them.
     pub(super) is_paged: bool,
 }
@@ -53,21 +54,18 @@ impl StatsScreen {
         let [upper, rest] = rows_off(below(inner, has_row(2).into()), TABLE);
         let [dailies, rest] = rows_off(rest, has_row(1).into());
         let lower = below(rest, has_row(3).into());
-        let dailies = has_row(1).then_some(dailies);
-        let screen = |table, hints: Option<Rect>, chart| {
-            let is_paged = hints.is_none();
-            Self { page, table: Some(table), dailies, hints, chart: Some(chart), is_paged }
-        };
-        if area.width >= MIN_BESIDE {
+        let is_beside = area.width >= MIN_BESIDE;
+        let is_paged = !is_beside && lower.height < MIN_CHART + 1 + MIN_HINTS;
+        let (table, hints, chart) = if is_beside {
             let [table, hints] = columns_off(upper, TABLE_WIDTH, 0);
-            return Some(screen(table, Some(hints), lower));
-        }
-        if lower.height < MIN_CHART + 1 + MIN_HINTS {
-            return Some(screen(upper, None, lower));
-        }
-        let chart = (lower.height - 1 - MIN_HINTS).min(MAX_CHART);
-        let [chart, rest] = rows_off(lower, chart);
-        Some(screen(upper, Some(below(rest, 1)), chart))
+            (table, hints, lower)
+        } else if is_paged {
+            (upper, Rect::ZERO, lower)
+        } else {
+            let [chart, rest] = rows_off(lower, (lower.height - 1 - MIN_HINTS).min(MAX_CHART));
+            (upper, below(rest, 1), chart)
+        };
+        Some(Self { page, table, dailies, hints, chart, is_paged })
     }
 
     /// Returns the other page, if there are two.
@@ -77,15 +75,14 @@ impl StatsScreen {
         }
         let body = self.page.body;
         let hints = below(Rect { x: body.x + 1, width: body.width - 1, ..body }, 1);
-        Self { table: None, dailies: None, hints: Some(hints), chart: None, ..self }
+        let [table, dailies, chart] = [Rect::ZERO; 3];
+        Self { table, dailies, hints, chart, ..self }
     }
 
     pub(super) fn places(&self) -> Places {
-        self.page.places([
-            (Part::Words, self.table),
-            (Part::Panel, self.hints),
-            (Part::Shape, self.chart),
-        ])
+        let parts =
+            [(Part::Words, self.table), (Part::Panel, self.hints), (Part::Shape, self.chart)];
+        self.page.places(parts.map(|(part, place)| (part, Some(place))))
     }
 
     /// Returns the parts of a screen that only shows a sentence.
@@ -108,14 +105,14 @@ mod tests {
             for screen in [screen, screen.turned()] {
                 let StatsScreen { page: Page { title, bottom, .. }, .. } = screen;
                 let StatsScreen { table, dailies, hints, chart, .. } = screen;
-                let parts = [table, dailies, hints, chart].into_iter().flatten();
+                let parts = [table, dailies, hints, chart].into_iter().filter(|it| !it.is_empty());
                 laws::check_apart(
                     "statistics",
                     area,
                     &parts.chain([title, bottom]).collect::<Vec<_>>(),
                 );
-                assert!(chart.is_none_or(|it| it.height >= MIN_CHART), "{area}");
-                assert!(table.is_none_or(|it| it.height == TABLE), "{area}");
+                assert!(chart.is_empty() || chart.height >= MIN_CHART, "{area}");
+                assert!(table.is_empty() || table.height == TABLE, "{area}");
             }
         }
     }

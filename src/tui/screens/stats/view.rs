@@ -41,18 +41,16 @@ impl Stats {
         canvas.title(screen.page.title, canvas.heading("Statistics"), turns);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
-                let table = screen.table.map(|it| (it, self.table(it, theme)));
-                let dailies = screen.dailies.map(|it| (it, vec![self.dailies(it, theme)]));
-                let mut hints = screen.hints.map(|it| (it, hints(page, it, theme)));
-                if let (None, Some((_, lines))) = (table.as_ref(), hints.as_mut()) {
+                let mut hints = hints(page, screen.hints, theme);
+                if screen.table.is_empty() {
                     let (played, alone) = (page.figures.n_played, page.figures.n_unaided());
                     let words = format!("{played} played, {alone} won without hints");
-                    lines.insert(1, Line::styled(words, theme.text));
+                    hints.insert(1, Line::styled(words, theme.text));
                 }
-                let chart = screen.chart.map(|it| (it, times(page, it, theme)));
-                for (area, lines) in [table, dailies, hints, chart].into_iter().flatten() {
-                    canvas.lines(area, lines);
-                }
+                canvas.lines(screen.table, self.table(screen.table, theme));
+                canvas.line(screen.dailies, self.dailies(screen.dailies, theme));
+                canvas.lines(screen.hints, hints);
+                canvas.lines(screen.chart, times(page, screen.chart, theme));
             }
             (None, Some(_)) => words(canvas, screen.page.body, NOTHING),
             (None, None) => words(canvas, screen.page.body, "Reading ..."),
@@ -150,12 +148,8 @@ fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         Line::from(vec![number, Span::styled(technique.name, theme.text)])
     };
     lines.push(Line::styled("Your techniques, in hints", theme.faint));
-    let rest = match others.len() {
-        0 => None,
-        1 => Some("and 1 other".to_owned()),
-        n => Some(format!("and {n} others")),
-    };
-    let rest = rest.map(|it| Line::styled(it, theme.faint));
+    let rest = || format!("and {}", plural(others.len() as u64, "other"));
+    let rest = (!others.is_empty()).then(|| Line::styled(rest(), theme.faint));
     lines.extend(shown.iter().map(line).chain(rest));
     lines
 }
