@@ -19,9 +19,11 @@ pub(in crate::tui) struct Figure {
 }
 
 impl Figure {
-    /// Makes a figure from a number.
-    pub(in crate::tui) fn number(name: &'static str, number: u64) -> Self {
-        Self { name, whole: count(number), short: shortened(number) }
+    /// Makes a figure from a number; without one its value is a dash.
+    pub(in crate::tui) fn number(name: &'static str, number: impl Into<Option<u64>>) -> Self {
+        let number = number.into();
+        let value = |words: fn(u64) -> String| number.map_or_else(|| "-".to_owned(), words);
+        Self { name, whole: value(count), short: value(shortened) }
     }
 
     pub(in crate::tui) fn line(self, width: u16, theme: &Theme) -> Line<'static> {

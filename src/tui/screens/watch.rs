@@ -375,9 +375,10 @@ impl Screen for Watch {
     /// The wheel steps; a click chooses a cell or a panel, or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
-        if self.guess.is_some() {
-            if let (MouseKind::Down(_) | MouseKind::Drag(_), Some(screen)) = (mouse.kind, screen) {
-                self.point_at_guess(&screen, mouse.at);
+        if let Some(guess) = &mut self.guess {
+            let cell = screen.and_then(|it| it.board.hit(mouse.at));
+            if let (MouseKind::Down(_) | MouseKind::Drag(_), Some(cell)) = (mouse.kind, cell) {
+                guess.point_at(cell);
             }
             return;
         }

@@ -3,22 +3,23 @@
 mod sentences;
 mod shape;
 
-use crate::tui::look::{draw, text};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::grid::{Cell, CellSet};
 use crate::play::{Change, Colour, EditKind, Notes};
 use crate::timeline::Target;
+use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
+use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
-use crate::tui::look::layout::{Room, WatchScreen, below};
+use crate::tui::look::layout::{Room, WatchScreen, below, columns_off, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::TileView;
 
-use crate::tui::look::canvas::Canvas;
+use crate::tui::msg::Message;
 
 use super::Replay;
 
@@ -181,19 +182,15 @@ impl Replay {
     /// Draws the rows below a board without a panel: the move, and the figures.
     fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
-        let width = usize::from(area.width);
-        let sentences = self.joined_sentences();
-        let mut lines: Vec<Line<'_>> = text::wrapped(&sentences.text, width.saturating_sub(2))
-            .into_iter()
-            .map(|it| Line::styled(format!(" {it}"), theme.tone(sentences.tone)))
-            .collect();
+        let [_, inside] = columns_off(area, 1, 0);
+        let Message { text, tone } = self.joined_sentences();
+        let lines = draw::paragraph(&text, inside.width.saturating_sub(1), theme.tone(tone));
         // The sentences matter more than the figures.
-        let height = usize::from(area.height);
-        if lines.len() < height {
-            lines.resize(height - 1, Line::raw(""));
-            lines.push(Line::styled(fitting(width, &self.numbers()), theme.faint));
+        if lines.len() < area.height.into() {
+            let [_, last] = rows_off(area, area.height - 1);
+            canvas.text(last, fitting(area.width.into(), &self.numbers()), theme.faint);
         }
-        canvas.lines(area, lines);
+        canvas.lines(inside, lines);
     }
 }
 

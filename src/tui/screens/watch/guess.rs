@@ -7,16 +7,14 @@ mod question;
 mod score;
 mod view;
 
-use ratatui::layout::Position;
-
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
-use crate::search::{Move, Step};
+use crate::search::{Move, Search, Step};
+use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
-use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::{count, sentence};
-
+use crate::tui::msg::Tone;
 use crate::tui::player::track::Track;
 
 use super::{Ctx, Watch};
@@ -45,18 +43,10 @@ struct Feedback {
     words: String,
     /// The reason of the step.
     reason: String,
-    result: PredictionResult,
+    /// Good if the prediction was right, bad if it was wrong; plain if the step was shown without one.
+    tone: Tone,
     /// True until a key is pressed.
     is_new: bool,
-}
-
-/// The verdict on a prediction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PredictionResult {
-    Right,
-    Wrong,
-    /// The player had the step shown without a prediction.
-    Shown,
 }
 
 impl Guess {
@@ -77,6 +67,36 @@ impl Guess {
         self.cursor.cells().eq(cells.iter().copied())
     }
 
+    /// Executes an action of the player.
+    fn act(&mut self, action: Action, timeline: &mut Timeline, ctx: &mut Ctx<'_>) {
+        if let Some(feedback) = &mut self.feedback {
+            feedback.is_new = false;
+        }
+        match action {
+            Action::Digit(digit) => self.type_digit(digit, timeline, ctx),
+            Action::GoesBack if self.first_digit.is_some() => self.first_digit = None,
+            Action::GoesBack => self.predict(Prediction::Back, timeline),
+            Action::Finished => self.predict(Prediction::Over, timeline),
+            Action::Cell => self.predict_place(timeline, ctx),
+            Action::Show => self.show(timeline),
+            Action::NextCell => self.turn_offer(1),
+            Action::PreviousCell => self.turn_offer(self.question.offered.len().saturating_sub(1)),
+            Action::Move(to) => self.move_cursor(to),
+            Action::Turn => self.turn(),
+            Action::SkipDull => self.toggle_repeated(timeline, ctx),
+            Action::Close => {}
+        }
+    }
+
+    /// Chooses a clicked cell, if the question is about the cell.
+    pub(super) fn point_at(&mut self, cell: Cell) {
+        if self.question.kind == QuestionKind::Place {
+            let offered = self.question.offered.iter().find(|it| it.cells().any(|it| it == cell));
+            self.cursor = offered.copied().unwrap_or_else(|| self.cursor.at(cell));
+            self.first_digit = None;
+        }
+    }
+
     /// Moves the cursor by this many offered places.
     fn turn_offer(&mut self, by: usize) {
         let offered = &self.question.offered;
@@ -84,33 +104,120 @@ impl Guess {
             return;
         }
         let at = offered.iter().position(|it| *it == self.cursor);
-        self.cursor = match at {
-            Some(at) => offered[(at + by) % offered.len()],
-            None => offered[0],
-        };
+        self.cursor = offered[at.map_or(0, |it| (it + by) % offered.len())];
         self.first_digit = None;
     }
 
     /// Moves the cursor; if the cell is known, turns the domino.
     fn move_cursor(&mut self, to: Arrow) {
         self.first_digit = None;
-        match (self.question.kind, to) {
-            (QuestionKind::Place, _) => self.cursor = self.cursor.at(to.from(self.cursor.cell, 1)),
-            (QuestionKind::Move, Arrow::Right) => {
-                self.cursor = self.cursor.lying(Side::Right);
-            }
-            (QuestionKind::Move, Arrow::Down) => self.cursor = self.cursor.lying(Side::Down),
-            (QuestionKind::Move | QuestionKind::Event, _) => {}
-        }
+        self.cursor = match (self.question.kind, to) {
+            (QuestionKind::Place, _) => self.cursor.at(to.from(self.cursor.cell, 1)),
+            (QuestionKind::Move, Arrow::Right) => self.cursor.lying(Side::Right),
+            (QuestionKind::Move, Arrow::Down) => self.cursor.lying(Side::Down),
+            (QuestionKind::Move | QuestionKind::Event, _) => self.cursor,
+        };
     }
 
     fn turn(&mut self) {
         self.first_digit = None;
-        self.cursor = match self.cursor.toward {
-            Some(Side::Right) => self.cursor.lying(Side::Down),
-            Some(_) => self.cursor.lying(Side::Right),
-            None => self.cursor,
+        let is_across = self.cursor.toward == Some(Side::Right);
+        self.cursor = self.cursor.lying(if is_across { Side::Down } else { Side::Right });
+    }
+
+    fn type_digit(&mut self, digit: Digit, timeline: &mut Timeline, ctx: &mut Ctx<'_>) {
+        let cursor = self.cursor;
+        if self.question.kind == QuestionKind::Event {
+            let [back, finished] = [Action::GoesBack, Action::Finished].map(mention);
+            return ctx.say(format!(
+                "No cell is left to write to: {back}, or {finished} where it is finished."
+            ));
+        }
+        if !is_blank(cursor, timeline, ctx) {
+            return;
+        }
+        let made = match (cursor.other(), self.first_digit.take()) {
+            (None, _) => Move::Digit { cell: cursor.cell, digit },
+            (Some(_), None) => {
+                self.first_digit = Some(digit);
+                return;
+            }
+            (Some(other), Some(first)) => match Domino::new((cursor.cell, first), (other, digit)) {
+                Ok(domino) => Move::Domino(domino),
+                Err(_) => return ctx.say("A domino has two different digits."),
+            },
         };
+        self.predict(Prediction::Move(made), timeline);
+    }
+
+    /// Predicts the place but not the digit.
+    fn predict_place(&mut self, timeline: &mut Timeline, ctx: &mut Ctx<'_>) {
+        if self.question.kind == QuestionKind::Place && is_blank(self.cursor, timeline, ctx) {
+            self.predict(Prediction::Place(self.cursor), timeline);
+        }
+    }
+
+    fn predict(&mut self, prediction: Prediction, timeline: &mut Timeline) {
+        let judgement = self.question.judge(prediction);
+        self.score.count(judgement);
+        let step = self.question.next_in_words();
+        let (words, tone) = if judgement.is_right() {
+            (format!("Right: {step}."), Tone::Good)
+        } else {
+            let predicted = self.question.prediction_in_words(prediction);
+            (format!("No: {step}, not {predicted}."), Tone::Bad)
+        };
+        self.go_on(words, tone, timeline);
+    }
+
+    fn show(&mut self, timeline: &mut Timeline) {
+        self.score.n_shown += 1;
+        let words = format!("Shown: {}.", self.question.next_in_words());
+        self.go_on(words, Tone::Plain, timeline);
+    }
+
+    /// Takes the step, shows its reason, and asks for the next one.
+    fn go_on(&mut self, words: String, tone: Tone, timeline: &mut Timeline) {
+        timeline.forward();
+        let why = sentence(&search(timeline).explain());
+        let reason = match self.skip_repeated(timeline) {
+            0 => why,
+            1 => format!("{why} Then 1 step went without a question."),
+            n => format!("{why} Then {} steps went without a question.", count(n)),
+        };
+        self.feedback = Some(Feedback { words, reason, tone, is_new: true });
+        self.ask_next(timeline);
+    }
+
+    /// Asks for the next step, unless the search is over.
+    fn ask_next(&mut self, timeline: &Timeline) {
+        if let Some(question) = Question::of(search(timeline)) {
+            self.cursor = question.first_cursor();
+            self.question = question;
+            self.first_digit = None;
+        }
+    }
+
+    fn toggle_repeated(&mut self, timeline: &mut Timeline, ctx: &mut Ctx<'_>) {
+        self.skips_repeated = !self.skips_repeated;
+        ctx.say(if self.skips_repeated {
+            "Moves taken back one after another are asked for once."
+        } else {
+            "Every step is asked for."
+        });
+        if self.skip_repeated(timeline) > 0 {
+            self.feedback = None;
+            self.ask_next(timeline);
+        }
+    }
+
+    /// Takes the steps that are not asked for. Returns their number.
+    fn skip_repeated(&self, timeline: &mut Timeline) -> u64 {
+        let from = timeline.position();
+        while self.skips_repeated && is_repeated(search(timeline)) {
+            timeline.forward();
+        }
+        timeline.position() - from
     }
 }
 
@@ -124,173 +231,39 @@ impl Watch {
         }
     }
 
-    /// Stops asking, and shows the score.
-    fn end_guess(&mut self, ctx: &mut Ctx<'_>) {
-        if let Some(guess) = self.guess.take() {
-            ctx.say(guess.score.in_words());
-        }
-    }
-
-    /// Carries out an action while the player guesses.
+    /// Executes an action while the player predicts. Shows the score at the end.
     pub(super) fn act_guess(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(guess) = &mut self.guess else { return };
-        if let Some(feedback) = &mut guess.feedback {
-            feedback.is_new = false;
-        }
-        match action {
-            Action::Digit(digit) => self.type_digit(digit, ctx),
-            Action::GoesBack if guess.first_digit.is_some() => guess.first_digit = None,
-            Action::GoesBack => self.predict(Prediction::Back, ctx),
-            Action::Finished => self.predict(Prediction::Over, ctx),
-            Action::Cell => self.predict_place(ctx),
-            Action::Show => self.show(ctx),
-            Action::NextCell => guess.turn_offer(1),
-            Action::PreviousCell => {
-                guess.turn_offer(guess.question.offered.len().saturating_sub(1));
-            }
-            Action::Move(to) => guess.move_cursor(to),
-            Action::Turn => guess.turn(),
-            Action::SkipDull => self.toggle_repeated(ctx),
-            Action::Close => self.end_guess(ctx),
-        }
-    }
-
-    /// Chooses a clicked cell, if the question is about the cell.
-    pub(super) fn point_at_guess(&mut self, screen: &WatchScreen, at: Position) {
-        let Some(guess) = &mut self.guess else { return };
-        if let (QuestionKind::Place, Some(cell)) = (guess.question.kind, screen.board.hit(at)) {
-            let offered = guess.question.offered.iter().find(|it| it.cells().any(|it| it == cell));
-            guess.cursor = offered.copied().unwrap_or_else(|| guess.cursor.at(cell));
-            guess.first_digit = None;
-        }
-    }
-
-    fn type_digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        let Some(guess) = &mut self.guess else { return };
-        let cursor = guess.cursor;
-        if guess.question.kind == QuestionKind::Event {
-            let [back, finished] = [Action::GoesBack, Action::Finished].map(mention);
-            return ctx.say(format!(
-                "No cell is left to write to: {back}, or {finished} where it is finished."
-            ));
-        }
-        if let Some(cell) = self.filled_under(cursor) {
-            return ctx.say(format!("{cell} is filled."));
-        }
-        let Some(guess) = &mut self.guess else { return };
-        let made = match (cursor.other(), guess.first_digit.take()) {
-            (None, _) => Move::Digit { cell: cursor.cell, digit },
-            (Some(_), None) => {
-                guess.first_digit = Some(digit);
-                return;
-            }
-            (Some(other), Some(first)) => match Domino::new((cursor.cell, first), (other, digit)) {
-                Ok(domino) => Move::Domino(domino),
-                Err(_) => return ctx.say("A domino has two different digits."),
-            },
-        };
-        self.predict(Prediction::Move(made), ctx);
-    }
-
-    /// Predicts the place but not the digit.
-    fn predict_place(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(guess) = &self.guess else { return };
-        let cursor = guess.cursor;
-        if guess.question.kind != QuestionKind::Place {
+        guess.act(action, self.playback.track_mut(), ctx);
+        let score = guess.score.in_words();
+        if action == Action::Close {
+            ctx.say(score);
+        } else if self.search().preview().is_none() {
+            ctx.say(format!("The search is over. {score}"));
+        } else {
             return;
         }
-        match self.filled_under(cursor) {
-            Some(cell) => ctx.say(format!("{cell} is filled.")),
-            None => self.predict(Prediction::Place(cursor), ctx),
-        }
+        self.guess = None;
     }
+}
 
-    fn filled_under(&self, place: Place) -> Option<Cell> {
-        let board = self.search().board();
-        place.cells().find(|it| board.grid().get(*it).is_some())
-    }
+/// Returns the search that is predicted.
+fn search(timeline: &Timeline) -> &Search {
+    timeline.current().search().expect("only the steps of an engine are predicted")
+}
 
-    fn predict(&mut self, prediction: Prediction, ctx: &mut Ctx<'_>) {
-        let Some(guess) = &mut self.guess else { return };
-        let judgement = guess.question.judge(prediction);
-        guess.score.count(judgement);
-        let step = guess.question.next_in_words();
-        let (words, result) = if judgement.is_right() {
-            (format!("Right: {step}."), PredictionResult::Right)
-        } else {
-            let predicted = guess.question.prediction_in_words(prediction);
-            (format!("No: {step}, not {predicted}."), PredictionResult::Wrong)
-        };
-        self.go_on_guessing(words, result, ctx);
-    }
+/// Returns true if both the next step and the last one are backtracks.
+fn is_repeated(search: &Search) -> bool {
+    let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
+    is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))
+}
 
-    fn show(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(guess) = &mut self.guess else { return };
-        guess.score.n_shown += 1;
-        let words = format!("Shown: {}.", guess.question.next_in_words());
-        self.go_on_guessing(words, PredictionResult::Shown, ctx);
+/// Returns true if nothing stands at a place. Otherwise a message says so.
+fn is_blank(place: Place, timeline: &Timeline, ctx: &mut Ctx<'_>) -> bool {
+    let board = timeline.current().board();
+    let filled = place.cells().find(|it| board.grid().get(*it).is_some());
+    if let Some(cell) = filled {
+        ctx.say(format!("{cell} is filled."));
     }
-
-    /// Takes the step, shows its reason, and asks for the next one.
-    fn go_on_guessing(&mut self, words: String, result: PredictionResult, ctx: &mut Ctx<'_>) {
-        self.playback.track_mut().forward();
-        let why = sentence(&self.search().explain());
-        let reason = match self.skip_repeated() {
-            0 => why,
-            1 => format!("{why} Then 1 step went without a question."),
-            n => format!("{why} Then {} steps went without a question.", count(n)),
-        };
-        let feedback = Feedback { words, reason, result, is_new: true };
-        self.ask_next(Some(feedback), ctx);
-    }
-
-    fn ask_next(&mut self, feedback: Option<Feedback>, ctx: &mut Ctx<'_>) {
-        let question = Question::of(self.search());
-        match (question, &mut self.guess) {
-            (Some(question), Some(guess)) => {
-                guess.cursor = question.first_cursor();
-                guess.question = question;
-                guess.first_digit = None;
-                guess.feedback = feedback;
-            }
-            (None, Some(guess)) => {
-                ctx.say(format!("The search is over. {}", guess.score.in_words()));
-                self.guess = None;
-            }
-            (Some(_) | None, None) => {}
-        }
-    }
-
-    fn toggle_repeated(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(guess) = &mut self.guess else { return };
-        guess.skips_repeated = !guess.skips_repeated;
-        let skips = guess.skips_repeated;
-        ctx.say(if skips {
-            "Moves taken back one after another are asked for once."
-        } else {
-            "Every step is asked for."
-        });
-        if self.skip_repeated() > 0 {
-            self.ask_next(None, ctx);
-        }
-    }
-
-    /// Takes the steps that are not asked for. Returns their number.
-    fn skip_repeated(&mut self) -> u64 {
-        let mut n_skipped = 0;
-        if self.guess.as_ref().is_some_and(|it| it.skips_repeated) {
-            while self.is_repeated() {
-                self.playback.track_mut().forward();
-                n_skipped += 1;
-            }
-        }
-        n_skipped
-    }
-
-    /// Returns true if both the next step and the last one are backtracks.
-    fn is_repeated(&self) -> bool {
-        let search = self.search();
-        let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
-        is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))
-    }
+    filled.is_none()
 }

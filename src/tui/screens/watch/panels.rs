@@ -6,14 +6,16 @@
 mod code;
 mod data;
 pub(super) mod heat;
-pub(super) mod progress;
+mod progress;
 mod step;
 
 use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
 
 use crate::timeline::Run;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::screens::Tabs;
@@ -46,6 +48,20 @@ pub(super) const SEARCH: &[Panel] = &[
 /// The name of the panel that both tables have.
 pub(super) const STEP: &str = "step";
 pub(super) const HEAT: &str = "heat";
+
+/// Columns of the name of a fact.
+const NAME: usize = 11;
+
+/// Returns the lines of a fact. Its name has a column of its own.
+pub(super) fn fact(name: &str, words: &str, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let wrapped = text::wrapped(words, width.saturating_sub(NAME).max(1));
+    let names = std::iter::once(name).chain(std::iter::repeat(""));
+    let line = |(name, words)| {
+        let name = Span::styled(text::padded(name, NAME), theme.faint);
+        Line::from(vec![name, Span::raw(words)])
+    };
+    names.zip(wrapped).map(line).collect()
+}
 
 impl Watch {
     /// Lays out an area; `None` without room for a board.

@@ -26,7 +26,7 @@ pub(super) const PANELS: &[Panel] = &[
     Panel { name: STEP,         draw: Watch::view_path_step,     tint: None },
     Panel { name: "techniques", draw: Watch::view_techniques,    tint: None },
     Panel { name: HEAT,         draw: Watch::view_path_heat,     tint: Some(Watch::tint_path_heat) },
-    Panel { name: "progress",   draw: Watch::view_path_progress, tint: None },
+    Panel { name: "progress",   draw: Watch::view_progress,      tint: None },
 ];
 
 impl Watch {

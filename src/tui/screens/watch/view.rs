@@ -9,10 +9,9 @@ use crate::timeline::{Proof, Run};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
-use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::layout::{WatchScreen, columns_off, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::TileView;
@@ -50,8 +49,8 @@ impl Watch {
             canvas.run_title(area, [name, words, &state]);
         }
         self.view_time(canvas, screen);
-        if let Some(guess) = &self.guess {
-            return self.view_guess(canvas, guess, screen);
+        if self.guess.is_some() {
+            return self.view_guess(canvas, screen);
         }
         if let Some(area) = screen.words {
             self.view_words(canvas, area);
@@ -99,21 +98,17 @@ impl Watch {
 
     /// Returns the content of the bottom line.
     pub(super) fn footer_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Footer {
-        if let Some(guess) = &self.guess {
-            return self.guess_footer(guess, screen, keys);
-        }
         if self.is_lesson() && screen.words.is_some() {
             let key = keys.name(action::Solver::Lesson);
             return Footer::Caption(Message::plain(format!(" {key} leaves the lesson")));
         }
         let is_seeking = matches!(self.playback.motion, Motion::Seeking(_));
-        Footer::Caption(Message::plain(if is_seeking && screen.title.is_none() {
-            self.playback.state()
-        } else if screen.says_step() {
-            return Footer::Keys;
-        } else {
-            self.sentence(u16::MAX, 1).concat()
-        }))
+        Footer::Caption(match &self.guess {
+            _ if is_seeking && screen.title.is_none() => Message::plain(self.playback.state()),
+            _ if screen.says_step() => return Footer::Keys,
+            Some(guess) => guess.caption(self.search(), keys),
+            None => Message::plain(self.sentence(u16::MAX, 1).concat()),
+        })
     }
 
     /// Returns the views of the set of tiles, and the number left; `None` for a Sudoku.
@@ -162,13 +157,13 @@ impl Watch {
     fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let figures = self.figures_below(area);
-        let rows = usize::from(area.height).saturating_sub(figures.len());
+        let n_figures = u16::try_from(figures.len()).unwrap_or(u16::MAX);
+        let [above, below] = rows_off(area, area.height.saturating_sub(n_figures));
+        let [_, above] = columns_off(above, 1, 0);
+        let sentence = self.sentence(above.width.saturating_sub(1), above.height.into());
         let tone = self.tone(theme);
-        let sentence = self.sentence(area.width.saturating_sub(2), rows).into_iter();
-        let lines = sentence.map(|it| Line::styled(format!(" {it}"), tone)).collect();
-        let mut lines = draw::exactly(lines, rows, theme);
-        lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
-        canvas.lines(area, lines);
+        canvas.lines(above, sentence.into_iter().map(|it| Line::styled(it, tone)));
+        canvas.lines(below, figures.into_iter().map(|it| Line::styled(it, theme.faint)));
     }
 
     /// Returns the figures in one row, or for a search in two if there is room.

@@ -12,7 +12,6 @@
 //!   digits     6 of 8
 //! ```
 
-use crate::tui::look::{draw, text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -22,122 +21,100 @@ use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
 use crate::tui::keymap::action::{Arrow, Guess as Action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::chrome::Footer;
+use crate::tui::look::draw;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::layout::{WatchScreen, columns_off, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::msg::Message;
+use crate::tui::msg::{Message, Tone};
 use crate::tui::screens::watch::Watch;
-use crate::tui::screens::watch::panels::progress::fact;
+use crate::tui::screens::watch::panels::fact;
 
 use super::question::QuestionKind;
 use super::score::Score;
-use super::{Feedback, Guess, PredictionResult};
+use super::{Feedback, Guess};
 
 /// Rows for the feedback, and for the question below it.
 const FEEDBACK_ROWS: usize = 5;
 const QUESTION_ROWS: usize = 5;
 
-impl PredictionResult {
-    const fn style(self, theme: &Theme) -> Style {
-        match self {
-            Self::Right => theme.success,
-            Self::Wrong => theme.clash,
-            Self::Shown => theme.title,
+impl Watch {
+    /// Draws the question instead of the panels.
+    pub(in super::super) fn view_guess(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
+        let Some(guess) = &self.guess else { return };
+        if let Some(&area) = screen.panels.first() {
+            let mut lines = guess.lines(self.search(), area.width, canvas);
+            lines.extend(guess.score_lines(canvas.theme));
+            canvas.lines(area, lines);
+        }
+        if let Some(area) = screen.words {
+            guess.view_words(self.search(), canvas, area);
         }
     }
 }
 
-impl Watch {
-    /// Draws the question instead of the panels.
-    pub(in crate::tui::screens::watch) fn view_guess(
-        &self,
-        canvas: &mut Canvas<'_>,
-        guess: &Guess,
-        screen: &WatchScreen,
-    ) {
-        let theme = canvas.theme;
-        for &area in screen.panels.iter().take(1) {
-            let mut lines = self.feedback_and_question(guess, area.width, canvas);
-            lines.extend(score_lines(guess, theme));
-            canvas.lines(area, lines);
-        }
-        if let Some(area) = screen.words {
-            canvas.lines(area, self.guess_words(guess, area, canvas));
-        }
+impl Guess {
+    /// Returns the score for the title.
+    pub(in super::super) fn in_short(&self) -> String {
+        let score = &self.score;
+        format!("{} right, streak {}", score.all.in_words(), score.streak)
     }
 
-    /// Returns the content of the bottom line. On a small screen it is the question, and after a prediction the
-    /// feedback.
-    pub(in crate::tui::screens::watch) fn guess_footer(
-        &self,
-        guess: &Guess,
-        screen: &WatchScreen,
-        keys: Keys<'_>,
-    ) -> Footer {
-        match &guess.feedback {
-            _ if screen.says_step() => Footer::Keys,
-            Some(feedback) if feedback.is_new => {
-                let Feedback { words, reason, result, .. } = feedback;
-                let text = format!("{words} {reason} {}", self.short_question(guess, keys));
-                Footer::Caption(match result {
-                    PredictionResult::Right => Message::good(text),
-                    PredictionResult::Wrong => Message::bad(text),
-                    PredictionResult::Shown => Message::plain(text),
-                })
+    /// Returns the bottom line of a small screen: the question, and after a prediction the feedback before it.
+    pub(in super::super) fn caption(&self, search: &Search, keys: Keys<'_>) -> Message {
+        let question = self.short_question(search, keys);
+        match &self.feedback {
+            Some(Feedback { words, reason, tone, is_new: true }) => {
+                Message { text: format!("{words} {reason} {question}"), tone: *tone }
             }
-            Some(_) | None => Footer::Caption(Message::plain(self.short_question(guess, keys))),
+            Some(_) | None => Message::plain(question),
         }
     }
 
-    fn feedback_and_question(
-        &self,
-        guess: &Guess,
-        width: u16,
-        canvas: &Canvas<'_>,
-    ) -> Vec<Line<'static>> {
+    /// Returns the feedback, or before the first prediction the description of the engine, and the question.
+    fn lines(&self, search: &Search, width: u16, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
         let theme = canvas.theme;
         let wrapped = |text: &str, style| draw::paragraph(text, width, style);
-        let mut lines = match &guess.feedback {
-            Some(feedback) => [
-                wrapped(&feedback.words, feedback.result.style(theme)),
-                wrapped(&feedback.reason, theme.text),
-            ]
-            .concat(),
-            None => wrapped(self.search().info().blurb, theme.faint),
+        let mut lines = match &self.feedback {
+            Some(it) => {
+                [wrapped(&it.words, it.style(theme)), wrapped(&it.reason, theme.text)].concat()
+            }
+            None => wrapped(search.info().blurb, theme.faint),
         };
-        lines.resize(lines.len().max(FEEDBACK_ROWS), Line::raw(""));
-        let mut question = wrapped(&self.question(guess), theme.title);
-        question.extend(wrapped(&key_help(guess, self.kind(), canvas.keys), theme.faint));
+        lines.resize(lines.len().max(FEEDBACK_ROWS) + 1, Line::raw(""));
+        let mut question = wrapped(&self.question(search), theme.title);
+        question.extend(wrapped(&self.key_help(search, canvas.keys), theme.faint));
         question.resize(question.len().max(QUESTION_ROWS), Line::raw(""));
-        lines.push(Line::raw(""));
         lines.extend(question);
         lines
     }
 
-    /// Returns the feedback and the question in a few rows.
-    fn guess_words(&self, guess: &Guess, area: Rect, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
-        let theme = canvas.theme;
-        let rows = usize::from(area.height).saturating_sub(1);
-        let width = usize::from(area.width).saturating_sub(2);
-        let mut lines = Vec::new();
-        if let Some(feedback) = &guess.feedback {
-            let text = format!("{} {}", feedback.words, feedback.reason);
-            let style = feedback.result.style(theme);
-            let wrapped = text::wrapped(&text, width).into_iter();
-            lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
-        }
-        let mut lines = draw::exactly(lines, rows, theme);
-        let question = self.short_question(guess, canvas.keys);
-        lines.push(Line::styled(format!(" {question}"), theme.title));
-        lines
+    fn score_lines(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let Score { all, streak, best, n_shown, .. } = self.score;
+        let mut facts =
+            vec![("right", all.in_words()), ("streak", format!("{streak}, best {best}"))];
+        facts.extend(self.score.parts().map(|(name, tally)| (name, tally.in_words())));
+        facts.extend((n_shown > 0).then(|| ("shown", n_shown.to_string())));
+        // Each is one line, which is cut rather than wrapped.
+        facts.iter().flat_map(|(name, words)| fact(name, words, usize::MAX, theme)).collect()
     }
 
-    fn question(&self, guess: &Guess) -> String {
-        let search = self.search();
-        let (cell, back) = (guess.cursor.cell, is_back(search));
-        match (guess.question.kind, self.kind(), search.branch_point()) {
+    /// Draws the feedback and the question in a few rows.
+    fn view_words(&self, search: &Search, canvas: &mut Canvas<'_>, area: Rect) {
+        let [_, area] = columns_off(area, 1, 0);
+        let [above, last] = rows_off(area, area.height.saturating_sub(1));
+        if let Some(feedback) = &self.feedback {
+            let text = format!("{} {}", feedback.words, feedback.reason);
+            let style = feedback.style(canvas.theme);
+            canvas.lines(above, draw::paragraph(&text, area.width.saturating_sub(1), style));
+        }
+        let question = self.short_question(search, canvas.keys);
+        canvas.text(last, question, canvas.theme.title);
+    }
+
+    fn question(&self, search: &Search) -> String {
+        let (cell, back) = (self.cursor.cell, is_back(search));
+        match (self.question.kind, search.info().kind, search.branch_point()) {
             (QuestionKind::Event, ..) if search.last_step() == Some(Step::Solved) => {
                 "The answer is noted. What comes?".to_owned()
             }
@@ -161,23 +138,39 @@ impl Watch {
         }
     }
 
-    fn short_question(&self, guess: &Guess, keys: Keys<'_>) -> String {
-        let digits = digit_keys(self.kind(), keys);
+    fn short_question(&self, search: &Search, keys: Keys<'_>) -> String {
+        let digits = digit_keys(search.info().kind, keys);
         let [back, finished, next] =
             [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
-        match guess.question.kind {
+        match self.question.kind {
             QuestionKind::Event => format!("What comes? {finished} {back}"),
-            QuestionKind::Move => format!("{}? {digits} {back} {finished}", guess.cursor.cell),
+            QuestionKind::Move => format!("{}? {digits} {back} {finished}", self.cursor.cell),
             QuestionKind::Place => format!("Where? {next} {digits} {back} {finished}"),
         }
     }
-}
 
-impl Guess {
-    /// Returns the score for the title.
-    pub(in super::super) fn in_short(&self) -> String {
-        let score = &self.score;
-        format!("{} right, streak {}", score.all.in_words(), score.streak)
+    /// Describes the keys for a question.
+    fn key_help(&self, search: &Search, keys: Keys<'_>) -> String {
+        let kind = search.info().kind;
+        let digits = digit_keys(kind, keys);
+        let [back, finished, next] =
+            [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
+        let [cell, turn] = [Action::Cell, Action::Turn].map(|it| keys.name(it));
+        let arrows = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right];
+        let arrows = arrows.map(|it| keys.name(Action::Move(it))).concat();
+        match (self.question.kind, kind) {
+            (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
+            (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
+            (QuestionKind::Move, Kind::Sudominoku) => {
+                format!("{digits} its digits, {turn} turns it across or down, {back} back")
+            }
+            (QuestionKind::Place, Kind::Sudoku) => format!(
+                "{next} or {arrows} choose the cell; {cell} takes it, {digits} with its digit; {back} back"
+            ),
+            (QuestionKind::Place, Kind::Sudominoku) => format!(
+                "{next} or {arrows} choose the cells, {turn} turns; {cell} takes them, {digits} with the digits; {back} back"
+            ),
+        }
     }
 
     /// Highlights the offered cells and the cursor.
@@ -218,34 +211,11 @@ fn digit_keys(kind: Kind, keys: Keys<'_>) -> String {
     }
 }
 
-/// Describes the keys for a question.
-fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
-    let digits = digit_keys(kind, keys);
-    let [back, finished, next] =
-        [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
-    let [cell, turn] = [Action::Cell, Action::Turn].map(|it| keys.name(it));
-    let arrows = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right];
-    let arrows = arrows.map(|it| keys.name(Action::Move(it))).concat();
-    match (guess.question.kind, kind) {
-        (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
-        (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
-        (QuestionKind::Move, Kind::Sudominoku) => {
-            format!("{digits} its digits, {turn} turns it across or down, {back} back")
+impl Feedback {
+    const fn style(&self, theme: &Theme) -> Style {
+        match self.tone {
+            Tone::Plain => theme.title,
+            tone => theme.tone(tone),
         }
-        (QuestionKind::Place, Kind::Sudoku) => format!(
-            "{next} or {arrows} choose the cell; {cell} takes it, {digits} with its digit; {back} back"
-        ),
-        (QuestionKind::Place, Kind::Sudominoku) => format!(
-            "{next} or {arrows} choose the cells, {turn} turns; {cell} takes them, {digits} with the digits; {back} back"
-        ),
     }
-}
-
-fn score_lines(guess: &Guess, theme: &Theme) -> Vec<Line<'static>> {
-    let Score { all, streak, best, n_shown, .. } = guess.score;
-    let mut facts = vec![("right", all.in_words()), ("streak", format!("{streak}, best {best}"))];
-    facts.extend(guess.score.parts().map(|(name, tally)| (name, tally.in_words())));
-    facts.extend((n_shown > 0).then(|| ("shown", n_shown.to_string())));
-    // Each is one line, which is cut rather than wrapped.
-    facts.iter().flat_map(|(name, words)| fact(name, words, usize::MAX, theme)).collect()
 }

@@ -15,49 +15,54 @@
 //!              the rest is like what was seen
 //! ```
 
-use crate::tui::look::{draw, text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
-use crate::timeline::Estimate;
+use crate::timeline::{Estimate, Run};
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::numbers::float;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, roughly, short, shortened};
 use crate::tui::screens::watch::{Motion, Watch};
 
-/// Columns of the names of the facts.
-const NAME: usize = 11;
+use super::fact;
+
 /// Columns of a panel where names have a column of their own.
 const WIDE: u16 = 30;
 /// The most columns of the bar.
-pub(in crate::tui::screens::watch) const BAR: u16 = 60;
+const BAR: u16 = 60;
 
 impl Watch {
-    pub(super) fn view_progress(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    pub(in super::super) fn view_progress(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let width = usize::from(area.width);
-        let excluded = self.search().excluded();
-        let mut lines = vec![
-            Line::styled("Excluded of the tree", theme.title),
-            Line::raw(percent(excluded)),
-            Line::styled(share::bar(excluded, area.width.min(BAR), theme.charset), theme.placed),
-        ];
-        let meaning = draw::paragraph(MEANING, width, theme.faint);
-        let mut facts = Vec::new();
-        for (name, words) in self.facts() {
-            if area.width >= WIDE {
-                facts.extend(fact(name, &words, width, theme));
-            } else {
-                facts.push(Line::styled(name, theme.faint));
-                facts.extend(draw::paragraph(&words, width, Style::new()));
+        let (title, meaning, facts) = match self.run() {
+            Run::Search(_) => {
+                let meaning = draw::paragraph(MEANING, width, theme.faint);
+                ("Excluded of the tree", meaning, self.facts())
             }
-        }
+            Run::Human(_) => ("Candidates decided", Vec::new(), self.path_facts()),
+        };
+        // The facts of a path are short.
+        let has_column = area.width >= WIDE || self.run().human().is_some();
+        let facts = facts.into_iter().flat_map(|(name, words)| {
+            if has_column {
+                return fact(name, &words, width, theme);
+            }
+            let words = draw::paragraph(&words, width, Style::new());
+            std::iter::once(Line::styled(name, theme.faint)).chain(words).collect()
+        });
+        let facts: Vec<Line<'_>> = facts.collect();
+        let done = self.run().excluded();
+        let mut lines = vec![
+            Line::styled(title, theme.title),
+            Line::raw(percent(done)),
+            Line::styled(share::bar(done, area.width.min(BAR), theme.charset), theme.placed),
+        ];
         // The facts matter more than the meaning.
-        let rows = usize::from(area.height);
-        if lines.len() + meaning.len() + 1 + facts.len() <= rows {
+        if lines.len() + meaning.len() + 1 + facts.len() <= area.height.into() {
             lines.extend(meaning);
             lines.push(Line::raw(""));
         }
@@ -65,7 +70,7 @@ impl Watch {
         canvas.lines(area, lines);
     }
 
-    fn facts(&self) -> [(&'static str, String); 4] {
+    fn facts(&self) -> Vec<(&'static str, String)> {
         let (position, seen) = (self.timeline().position(), self.timeline().farthest());
         let steps = match self.timeline().end() {
             Some(end) => format!("{} of {}", count(position), count(end)),
@@ -80,12 +85,8 @@ impl Watch {
             Some(_) => self.playback.transport.rate_in_words(),
             None => self.playback.transport.speed_in_words(),
         };
-        [
-            ("steps", steps),
-            ("solutions", solutions),
-            ("speed", speed),
-            ("left", self.left_in_words()),
-        ]
+        let left = self.left_in_words();
+        vec![("steps", steps), ("solutions", solutions), ("speed", speed), ("left", left)]
     }
 
     /// Describes the steps and the time left to the end, if they are known.
@@ -135,20 +136,4 @@ const MEANING: &str =
 
 fn range(least: String, most: &str) -> String {
     if least == most { least } else { format!("{least} to {most}") }
-}
-
-/// Returns the lines of a fact. Its name has a column of its own.
-pub(in crate::tui::screens::watch) fn fact(
-    name: &str,
-    words: &str,
-    width: usize,
-    theme: &Theme,
-) -> Vec<Line<'static>> {
-    let wrapped = text::wrapped(words, width.saturating_sub(NAME).max(1));
-    let names = std::iter::once(name).chain(std::iter::repeat(""));
-    let line = |(name, words)| {
-        let name = Span::styled(text::padded(name, NAME), theme.faint);
-        Line::from(vec![name, Span::raw(words)])
-    };
-    names.zip(wrapped).map(line).collect()
 }

@@ -158,20 +158,19 @@ impl Watch {
         let backtracks = Figure::number("backtracks", backtracks);
         let depth = Figure::number("depth", search.depth() as u64);
         let deepest = Figure::number("deepest", max_depth as u64);
-        let tests = Figure::number("tests", tests);
-        let no_reads = Figure { name: "reads", whole: "-".to_owned(), short: "-".to_owned() };
-        let reads = reads.map_or(no_reads, |it| Figure::number("reads", it));
+        let costs = [Figure::number("tests", tests), Figure::number("reads", reads)];
         let whole = percent(search.excluded());
         let excluded = Figure { name: "excluded", whole, short: "about 0 %".to_owned() };
-        let figures = match self.tiles() {
-            None => vec![placements, backtracks, depth, deepest, tests, reads, excluded],
+        let moves = match self.tiles() {
+            None => vec![placements, backtracks, depth, deepest],
             // The small figures first: further down the triangle of tiles leaves more room for the others.
             Some((_, n_left)) => {
                 let left = Figure::number("tiles left", n_left as u64);
-                vec![left, depth, deepest, placements, backtracks, tests, reads, excluded]
+                vec![left, depth, deepest, placements, backtracks]
             }
         };
-        figures.into_iter().map(|it| it.line(width, theme)).collect()
+        let figures = moves.into_iter().chain(costs).chain([excluded]);
+        figures.map(|it| it.line(width, theme)).collect()
     }
 
     /// Returns the key that changes the origin, and the origin if it fits.

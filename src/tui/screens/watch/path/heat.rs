@@ -17,10 +17,10 @@ use crate::grid::{Cell, CellSet};
 use crate::logic::{Highlights, Path, PathStep, State, TECHNIQUES};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::numbers::float;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face, Gauge};
 use crate::tui::look::widgets::share;
-use crate::tui::look::{draw, text};
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::watch::panels::heat;
 
@@ -81,7 +81,6 @@ impl Watch {
             let more = format!("and {} more", used.len() - n_shown);
             lines.push(Line::styled(more, theme.faint));
         }
-        let lines = draw::exactly(lines, area.height.into(), theme);
         canvas.lines(area, lines);
     }
 

@@ -54,7 +54,7 @@ impl Watch {
                 lines.extend(part);
             }
         }
-        canvas.lines(area, draw::exactly(lines, rows, theme));
+        canvas.lines(area, lines);
     }
 
     /// Returns a heading and the techniques of the steps that follow; nothing if the rows are too few.
