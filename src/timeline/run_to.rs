@@ -38,6 +38,16 @@ pub enum Direction {
     Backwards,
 }
 
+impl Direction {
+    /// Returns the first value for forwards, the second one for backwards.
+    pub fn pick<T>(self, forwards: T, backwards: T) -> T {
+        match self {
+            Self::Forwards => forwards,
+            Self::Backwards => backwards,
+        }
+    }
+}
+
 /// The result of a [`Timeline::run_to`].
 ///
 /// ```

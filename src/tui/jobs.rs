@@ -90,8 +90,8 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
             let mut drive = Drive::new(Race::new(lanes, rule), pace, every, now);
             Box::new(move |context| drive.turn(context))
         }
-        Job::Techniques(state, premise) => Box::new(figures::survey(state, premise)),
-        Job::Path(grid) => Box::new(figures::path(&grid)),
+        Job::Techniques(state, premise) => figures::survey(state, premise),
+        Job::Path(grid) => figures::path(&grid),
         Job::CountSteps { engine, puzzle, most } => {
             or_refusal(solving::count(engine, &puzzle, most))
         }
@@ -106,14 +106,11 @@ fn once(compute: impl Fn(&mut dyn FnMut() -> bool) -> Option<Report> + 'static) 
 }
 
 /// Returns the task; or if there is none, a task that only reports the reason.
-fn or_refusal<E: ToString>(task: Result<impl FnMut(TaskContext<'_>) -> Turn + 'static, E>) -> Task {
-    match task {
-        Ok(task) => Box::new(task),
-        Err(reason) => {
-            let reason = reason.to_string();
-            Box::new(move |_| Turn::last(Report::Refused(reason.clone())))
-        }
-    }
+fn or_refusal(task: Result<Task, impl ToString>) -> Task {
+    task.unwrap_or_else(|reason| {
+        let reason = reason.to_string();
+        Box::new(move |_| Turn::last(Report::Refused(reason.clone())))
+    })
 }
 
 /// Does a job without waiting, on a clock that stands still, and returns its last report. The job must not have a

@@ -53,7 +53,7 @@ pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Numbers, Question, Request, ViewMode, WatchStart, Win};
 pub use screen::Screen;
 
-use choices::{requested, run_to_title};
+use choices::{open_requested, run_to, run_to_choices};
 pub(in crate::tui) use ctx::Asked;
 use screen::own;
 use tabs::Tabs;

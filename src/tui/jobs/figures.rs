@@ -3,34 +3,31 @@
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
 use crate::logic::{Path, Premise, Rating, State};
-use crate::tui::jobs::{TaskContext, Turn};
+use crate::tui::jobs::{Task, Turn};
 use crate::tui::msg::{PathSummary, Report};
 
 /// Returns a task that finds the first instance of every technique that hints use, easiest first, one technique a turn.
-pub(super) fn survey(
-    state: Box<State>,
-    premise: Premise,
-) -> impl FnMut(TaskContext<'_>) -> Turn + use<> {
+pub(super) fn survey(state: Box<State>, premise: Premise) -> Task {
     let mut left = premise.techniques().collect::<Vec<_>>().into_iter();
     let mut found = Vec::new();
-    move |_| match left.next() {
+    Box::new(move |_| match left.next() {
         Some(technique) => {
             found.extend(technique.first_or_late(&state));
             Turn::MORE
         }
         None => Turn::last(Report::Techniques(std::mem::take(&mut found))),
-    }
+    })
 }
 
 /// Returns a task that follows a puzzle's path to its end, one step a turn. The result is `None` unless the puzzle has
 /// exactly one solution.
-pub(super) fn path(puzzle: &Grid) -> impl FnMut(TaskContext<'_>) -> Turn + use<> {
+pub(super) fn path(puzzle: &Grid) -> Task {
     let mut path = match fast::verdict(puzzle) {
         Verdict::Unique(solution) => Some(Path::new(puzzle, Some(&solution))),
         Verdict::None | Verdict::Several(..) => None,
     };
     let (mut rating, mut n_steps) = (Rating::new(), 0);
-    move |_| {
+    Box::new(move |_| {
         let Some(path) = &mut path else { return Turn::last(Report::Path(None)) };
         if let Some(step) = path.next() {
             rating.add(&step);
@@ -43,5 +40,5 @@ pub(super) fn path(puzzle: &Grid) -> impl FnMut(TaskContext<'_>) -> Turn + use<>
             n_steps,
             n_guesses: rating.n_guesses(),
         })))
-    }
+    })
 }

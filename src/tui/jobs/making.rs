@@ -4,7 +4,7 @@ use crate::calendar::daily;
 use crate::domino::Puzzle;
 use crate::generate::{ExercisePlan, Generator, Order, Plan, dominoes};
 use crate::logic::{Level, State};
-use crate::tui::jobs::{TaskContext, Turn};
+use crate::tui::jobs::{Task, Turn};
 use crate::tui::msg::{MadePuzzle, NewPuzzle, Report};
 
 /// The attempts after which an exercise is given up; for rare techniques they take some seconds.
@@ -17,19 +17,16 @@ type Made = (Puzzle, Option<Level>, Option<State>);
 type Attempt = Box<dyn FnMut() -> Result<Option<Made>, String>>;
 
 /// Returns a task that generates a puzzle, or the reason why that is impossible.
-pub(super) fn make(
-    asked: NewPuzzle,
-    seed: u64,
-) -> Result<impl FnMut(TaskContext<'_>) -> Turn, String> {
+pub(super) fn make(asked: NewPuzzle, seed: u64) -> Result<Task, String> {
     let mut attempt = attempts(asked, seed)?;
-    Ok(move |_: TaskContext<'_>| match attempt() {
+    Ok(Box::new(move |_| match attempt() {
         Ok(None) => Turn::MORE,
         Ok(Some((puzzle, level, position))) => {
             let made = MadePuzzle { asked, puzzle, level, seed, position };
             Turn::last(Report::Generated(Box::new(made)))
         }
         Err(reason) => Turn::last(Report::Refused(reason)),
-    })
+    }))
 }
 
 fn attempts(asked: NewPuzzle, seed: u64) -> Result<Attempt, String> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::search::{Counters, EngineInfo, Search, StartError, Step};
-use crate::tui::jobs::{Next, TaskContext, Turn};
+use crate::tui::jobs::{Next, Task, Turn};
 use crate::tui::msg::{Progress, Report, StepCount};
 
 /// The number of steps in a turn.
@@ -19,10 +19,10 @@ pub(super) fn run(
     engine: &'static EngineInfo,
     puzzle: &Puzzle,
     started: Duration,
-) -> Result<impl FnMut(TaskContext<'_>) -> Turn + use<>, StartError> {
+) -> Result<Task, StartError> {
     let mut search = Search::new(engine, puzzle)?;
     let mut reported = started;
-    Ok(move |context: TaskContext<'_>| {
+    Ok(Box::new(move |context| {
         let last = search.advance(STEPS_A_TURN).last;
         let now = (context.now)();
         let is_over = matches!(last, Some(Step::Solved | Step::Exhausted));
@@ -37,7 +37,7 @@ pub(super) fn run(
             return Turn::last(Report::Ran(progress, solution));
         }
         Turn { report: Some(Report::Progress(progress)), next: Next::Now }
-    })
+    }))
 }
 
 /// Returns a task that counts an engine's steps, up to `most`.
@@ -45,9 +45,9 @@ pub(super) fn count(
     engine: &'static EngineInfo,
     puzzle: &Puzzle,
     most: u64,
-) -> Result<impl FnMut(TaskContext<'_>) -> Turn + use<>, StartError> {
+) -> Result<Task, StartError> {
     let mut search = Search::new(engine, puzzle)?;
-    Ok(move |_: TaskContext<'_>| {
+    Ok(Box::new(move |_| {
         let last = search.advance(COUNTED_A_TURN).last;
         let Counters { placements, backtracks, .. } = search.counters();
         let n_steps = placements + backtracks;
@@ -56,5 +56,5 @@ pub(super) fn count(
             Some(Step::Place(_) | Step::Backtrack(_)) => return Turn::MORE,
             Some(Step::Solved | Step::Exhausted) | None => StepCount::Exactly(n_steps),
         }))
-    })
+    }))
 }

@@ -8,6 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
+use crate::tui::keymap::Action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, columns_off};
@@ -98,6 +99,12 @@ impl Canvas<'_> {
         let [left_side, right_side] = split(area, &right);
         self.line(left_side, left);
         self.line(right_side, right);
+    }
+
+    /// Returns the key of an action, and what it does now.
+    pub fn key_line(&self, action: impl Into<Action>, words: &'static str) -> Line<'static> {
+        let key = Span::styled(self.keys.name(action), self.theme.key);
+        Line::from(vec![key, Span::styled(format!(" {words}"), self.theme.faint)])
     }
 
     /// Returns keys with words in this style: a line each, or several in a line if there are too few rows.

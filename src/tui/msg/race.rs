@@ -31,6 +31,16 @@ pub enum Rule {
     Time,
 }
 
+impl Rule {
+    /// Returns the first value for steps, the second one for time.
+    pub const fn pick<T: Copy>(self, steps: T, time: T) -> T {
+        match self {
+            Self::Steps => steps,
+            Self::Time => time,
+        }
+    }
+}
+
 impl Lane {
     /// Makes a lane for a run, with no time spent.
     pub const fn new(run: Run) -> Self {
@@ -50,10 +60,8 @@ impl Lane {
 
     /// Returns the progress by a rule: in steps, or in nanoseconds.
     pub fn at(&self, rule: Rule) -> u64 {
-        match rule {
-            Rule::Steps => self.run.steps(),
-            Rule::Time => u64::try_from(self.time.as_nanos()).unwrap_or(u64::MAX),
-        }
+        let nanoseconds = u64::try_from(self.time.as_nanos()).unwrap_or(u64::MAX);
+        rule.pick(self.run.steps(), nanoseconds)
     }
 
     /// Returns true if it has found its first solution, or proved that there is none.

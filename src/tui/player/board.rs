@@ -57,13 +57,9 @@ fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Side>)> {
     match moved {
         Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),
         Move::Domino(domino) => {
-            let [first, second] = domino.halves();
-            let lies = domino.side();
-            match cell {
-                _ if cell == first.0 => Some((first.1, Some(lies))),
-                _ if cell == second.0 => Some((second.1, Some(lies.opposite()))),
-                _ => None,
-            }
+            let sides = [domino.side(), domino.side().opposite()];
+            let half = domino.halves().into_iter().zip(sides).find(|((at, _), _)| *at == cell);
+            half.map(|((_, digit), side)| (digit, Some(side)))
         }
     }
 }

@@ -38,11 +38,8 @@ impl Track for Replay {
 
     /// The budget is ignored: a game is short.
     fn run_to(&mut self, target: Target, direction: Direction, _budget: u64) -> Outcome {
-        let (found, last) = match direction {
-            Direction::Forwards => (self.next(target), self.length()),
-            Direction::Backwards => (self.last(target), 0),
-        };
-        self.seek(found.unwrap_or(last));
+        let found = direction.pick(self.next(target), self.last(target));
+        self.seek(found.unwrap_or(direction.pick(self.length(), 0)));
         if found.is_some() { Outcome::Arrived } else { Outcome::Nowhere }
     }
 

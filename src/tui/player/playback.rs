@@ -21,7 +21,6 @@ use crate::tui::look::words::{count, percent, short};
 use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
-use crate::tui::player::rise::Rise;
 use crate::tui::player::track::Track;
 use crate::tui::player::transport::Transport;
 use crate::tui::player::zoom::Zoom;
@@ -135,11 +134,6 @@ impl<T: Track> Playback<T> {
     /// Sets the dial to a speed in steps a second.
     pub fn set_speed(&mut self, speed: f64) {
         self.transport.set(Dial::set_to(speed));
-    }
-
-    /// Lets the speed rise from slow while the track plays.
-    pub fn raise_speed(&mut self, rise: Rise) {
-        self.transport.raise(rise);
     }
 
     /// Stops the motion.

@@ -38,10 +38,7 @@ pub trait Track: Clone + PartialEq + Debug {
     /// Takes at most `steps` steps in a direction, and stops early at a solution and at both ends. Returns the number taken.
     fn take_steps(&mut self, steps: u64, direction: Direction) -> u64 {
         let from = self.position();
-        let to = match direction {
-            Direction::Forwards => from.saturating_add(steps),
-            Direction::Backwards => from.saturating_sub(steps),
-        };
+        let to = direction.pick(from.saturating_add(steps), from.saturating_sub(steps));
         self.seek(to).abs_diff(from)
     }
 

@@ -1,35 +1,38 @@
 //! Code that several screens with lists share.
 
 use crate::grid::Cell;
-use crate::timeline::{Bookmarks, Direction};
+use crate::timeline::{Bookmarks, Direction, Target};
 use crate::tui::look::words::count;
 use crate::tui::player::playback;
 
-use super::{Choice, Choices, LayerCommand, Numbers, Open, Question, Request};
+use super::{Choice, Choices, Ctx, LayerCommand, Numbers, Open, Question, Request};
 
-/// Returns the screen that a playback's request opens; `None` for a changed speed. `targets` makes the list of targets
-/// in a direction; some targets are about the cell.
-pub(super) fn requested(
-    request: playback::Request,
+/// Opens the screen for the request of a playback, if it needs one. `targets` makes the list of targets in a direction;
+/// some targets are about the cell.
+pub(super) fn open_requested(
+    request: Option<playback::Request>,
     position: u64,
     targets: impl FnOnce(Direction, Cell) -> Choices,
-) -> Option<Open> {
+    ctx: &mut Ctx<'_>,
+) {
     use playback::Request;
-    Some(match request {
-        Request::Targets(direction, cell) => Open::List(targets(direction, cell)),
-        Request::Step => Open::Actions(Numbers::Steps),
-        Request::Name(text) => Open::Prompt { question: Question::Name, text },
-        Request::Bookmarks(bookmarks) => Open::List(bookmark_choices(&bookmarks, position)),
-        Request::Speed(_) => return None,
-    })
+    ctx.open(match request {
+        Some(Request::Targets(direction, cell)) => Open::List(targets(direction, cell)),
+        Some(Request::Step) => Open::Actions(Numbers::Steps),
+        Some(Request::Name(text)) => Open::Prompt { question: Question::Name, text },
+        Some(Request::Bookmarks(bookmarks)) => Open::List(bookmark_choices(&bookmarks, position)),
+        Some(Request::Speed(_)) | None => return,
+    });
 }
 
-/// Returns the title of the list of targets in a direction.
-pub(super) const fn run_to_title(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Forwards => "Run to the next",
-        Direction::Backwards => "Run back to the last",
-    }
+/// Returns a list of lines that run to a target in a direction.
+pub(super) fn run_to_choices(direction: Direction, lines: Vec<Choice>) -> Choices {
+    Choices::new(direction.pick("Run to the next", "Run back to the last"), lines)
+}
+
+/// Returns a line that runs to a target in a direction.
+pub(super) fn run_to(words: impl Into<String>, target: Target, direction: Direction) -> Choice {
+    Choice::new(words, Request::Layer(LayerCommand::RunTo(target, direction)))
 }
 
 /// Returns the list of bookmarks, at least one. The last one up to `position` is chosen.

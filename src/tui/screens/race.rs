@@ -179,10 +179,7 @@ impl Race {
     /// Returns the speed in the units of the rule: steps or nanoseconds, a second.
     fn pace(&self) -> f64 {
         let speed = self.dial.at(self.speed);
-        match self.rule {
-            Rule::Steps => speed,
-            Rule::Time => speed * NANOSECONDS_PER_STEP,
-        }
+        self.rule.pick(speed, speed * NANOSECONDS_PER_STEP)
     }
 
     fn set_dial(&mut self, dial: Dial, ctx: &mut Ctx<'_>) {
@@ -217,10 +214,7 @@ impl Race {
 
     fn change_rule(&mut self, ctx: &mut Ctx<'_>) {
         if self.is_ready("The rule", ctx) {
-            self.rule = match self.rule {
-                Rule::Steps => Rule::Time,
-                Rule::Time => Rule::Steps,
-            };
+            self.rule = self.rule.pick(Rule::Time, Rule::Steps);
         }
     }
 

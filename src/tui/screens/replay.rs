@@ -23,11 +23,11 @@ use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
-use crate::tui::player::playback::{self, Playback};
+use crate::tui::player::playback::Playback;
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Choice, Choices, Ctx, GameCommand, LayerCommand, Request, Screen, requested, run_to_title,
+    Choices, Ctx, GameCommand, LayerCommand, Screen, open_requested, run_to, run_to_choices,
 };
 
 /// The initial speed in moves a second: a game has only some dozens of moves, so the speed of a search would be too
@@ -53,6 +53,28 @@ enum Solution {
     Several,
     /// The givens have no solution.
     None,
+}
+
+impl Solution {
+    /// Returns why the mistakes are not known: as a sentence, in a few words, and as a sign. `None` if they are.
+    const fn why_unknown(self) -> Option<[&'static str; 3]> {
+        match self {
+            Self::Known => None,
+            Self::Awaited(_) => {
+                Some(["The solution is still being looked for.", "not known yet", "?"])
+            }
+            Self::Several => Some([
+                "The puzzle has several solutions, so no entry is a mistake for sure.",
+                "none for sure: several solutions",
+                "-",
+            ]),
+            Self::None => Some([
+                "The puzzle has no solution, so mistakes cannot be told.",
+                "no solution, so none is known",
+                "-",
+            ]),
+        }
+    }
 }
 
 impl Replay {
@@ -83,13 +105,6 @@ impl Replay {
         WatchScreen::of(area, self.kind(), 1)
     }
 
-    /// Executes a request of the playback. A changed speed is not saved: the setting is for searches.
-    fn carry_out(&self, request: playback::Request, ctx: &mut Ctx<'_>) {
-        if let Some(open) = requested(request, self.position(), target_choices) {
-            ctx.open(open);
-        }
-    }
-
     /// Returns the history at the shown position.
     fn history(&self) -> &History {
         self.playback.track()
@@ -102,11 +117,11 @@ impl Replay {
     fn run_to(&mut self, target: Target, direction: Direction, ctx: &mut Ctx<'_>) {
         self.playback.pause();
         let reason = match target {
-            Target::Mistake | Target::Mended => self.mistakes_unknown_because(),
+            Target::Mistake | Target::Mended => self.solution.why_unknown(),
             _ => None,
         };
         match reason {
-            Some(reason) => ctx.say(reason),
+            Some([reason, ..]) => ctx.say(reason),
             None => self.playback.run_to(target, direction, &mut ctx.asked.message),
         }
     }
@@ -140,18 +155,6 @@ impl Replay {
         }
     }
 
-    /// Returns the reason why mistakes are not known; `None` if they are.
-    const fn mistakes_unknown_because(&self) -> Option<&'static str> {
-        match self.solution {
-            Solution::Known => None,
-            Solution::Awaited(_) => Some("The solution is still being looked for."),
-            Solution::Several => {
-                Some("The puzzle has several solutions, so no entry is a mistake for sure.")
-            }
-            Solution::None => Some("The puzzle has no solution, so mistakes cannot be told."),
-        }
-    }
-
     fn close(&self, ctx: &mut Ctx<'_>) {
         if let Solution::Awaited(job) = self.solution {
             ctx.ask(Effect::Cancel(job));
@@ -168,9 +171,9 @@ impl Screen for Replay {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         match action {
             Action::Track(action) => {
-                if let Some(request) = self.playback.act(action, &mut ctx.asked.message) {
-                    self.carry_out(request, ctx);
-                }
+                // A changed speed is not saved: the setting is for searches.
+                let request = self.playback.act(action, &mut ctx.asked.message);
+                open_requested(request, self.position(), target_choices, ctx);
             }
             Action::Replay(action) => self.act_replay(action, ctx),
             other => other.unhandled(),
@@ -223,7 +226,10 @@ impl Screen for Replay {
     }
 
     fn footer(&self, area: Rect, _keys: Keys<'_>) -> Footer {
-        self.layout(area).map_or(Footer::Keys, |screen| self.footer_of(&screen))
+        match self.layout(area) {
+            Some(screen) if !screen.says_step() => Footer::Caption(self.joined_sentences()),
+            Some(_) | None => Footer::Keys,
+        }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
@@ -233,15 +239,15 @@ impl Screen for Replay {
 
 /// Returns the list of targets in a direction; one of them is about the cell.
 fn target_choices(direction: Direction, cell: Cell) -> Choices {
-    let line = |words: &str, target| {
-        Choice::new(words, Request::Layer(LayerCommand::RunTo(target, direction)))
-    };
-    let lines = vec![
-        line("mistake", Target::Mistake),
-        line("mistake put right or cleared", Target::Mended),
-        line("move that breaks a rule", Target::Clash),
-        line("move that begins another line", Target::Turn),
-        line(&format!("change of {cell}"), Target::Change(cell)),
-    ];
-    Choices::new(run_to_title(direction), lines)
+    let line = |words: &str, target| run_to(words, target, direction);
+    run_to_choices(
+        direction,
+        vec![
+            line("mistake", Target::Mistake),
+            line("mistake put right or cleared", Target::Mended),
+            line("move that breaks a rule", Target::Clash),
+            line("move that begins another line", Target::Turn),
+            line(&format!("change of {cell}"), Target::Change(cell)),
+        ],
+    )
 }

@@ -42,13 +42,13 @@ use crate::tui::player::reduced::Animation;
 
 use super::{
     Begin, Ctx, LayerCommand, Open, Screen, ViewMode, WatchStart, choose_engine, chosen_engine,
-    requested,
+    open_requested,
 };
 
 use guess::Guess;
 use panels::Panel;
 use panels::heat::Counted;
-use speed::{Initial, TO_READ, initial_speed};
+use speed::{TO_READ, initial_rise};
 
 /// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
 /// milliseconds.
@@ -129,9 +129,9 @@ impl Watch {
     /// Chooses a speed by the length of a search, unless the player has chosen one.
     fn choose_speed(&mut self, last: f64) {
         if let (false, Some(search)) = (self.is_speed_chosen, self.run().search()) {
-            match initial_speed(search, last) {
-                Initial::Last(speed) => self.playback.set_speed(speed),
-                Initial::Rising(rise) => self.playback.raise_speed(rise),
+            match initial_rise(search, last) {
+                None => self.playback.set_speed(last),
+                Some(rise) => self.playback.transport.raise(rise),
             }
         }
     }
@@ -228,16 +228,14 @@ impl Watch {
     }
 
     /// Executes a request of the playback. Saves the speed of a search, because the setting is for searches.
-    fn carry_out(&mut self, request: Request, ctx: &mut Ctx<'_>) {
-        if let (Request::Speed(speed), Run::Search(_)) = (&request, self.run()) {
+    fn carry_out(&mut self, request: Option<Request>, ctx: &mut Ctx<'_>) {
+        if let (Some(Request::Speed(speed)), Run::Search(_)) = (&request, self.run()) {
             ctx.settings.speed = *speed;
             *ctx.asked_speed = None;
             self.is_speed_chosen = true;
         }
         let targets = |direction, cell| targets::choices(self.run(), direction, cell);
-        if let Some(open) = requested(request, self.timeline().position(), targets) {
-            ctx.open(open);
-        }
+        open_requested(request, self.timeline().position(), targets, ctx);
     }
 
     /// Goes to a target, unless the board at the start shows that it cannot occur.
@@ -358,10 +356,8 @@ impl Screen for Watch {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         match action {
             Action::Track(action) => {
-                if let Some(request) = self.playback.act(action, &mut ctx.asked.message) {
-                    self.carry_out(request, ctx);
-                }
-                return;
+                let request = self.playback.act(action, &mut ctx.asked.message);
+                return self.carry_out(request, ctx);
             }
             Action::Solver(action) => self.act_solver(action, ctx),
             Action::Watch(action) => self.act_watch(action, ctx),

@@ -104,10 +104,7 @@ impl<T: Track> Playback<T> {
     fn step(&mut self, direction: Direction, said: &mut Option<Message>) {
         self.pause();
         if self.track.take_steps(1, direction) == 0 {
-            *said = Some(Message::refusal(match direction {
-                Direction::Forwards => self.track.at_end(),
-                Direction::Backwards => START.to_owned(),
-            }));
+            *said = Some(Message::refusal(direction.pick(self.track.at_end(), START.to_owned())));
         }
     }
 
@@ -123,13 +120,10 @@ impl<T: Track> Playback<T> {
         let window = self.window();
         let by = ((window.end - window.start) / SCRUBS_PER_WINDOW).max(1);
         let here = self.track.position();
-        let (to, none) = match direction {
-            Direction::Forwards => {
-                (here.saturating_add(by).min(self.track.farthest()), self.track.at_farthest())
-            }
-            Direction::Backwards => (here.saturating_sub(by), START.to_owned()),
-        };
+        let ahead = here.saturating_add(by).min(self.track.farthest());
+        let to = direction.pick(ahead, here.saturating_sub(by));
         if to == here {
+            let none = direction.pick(self.track.at_farthest(), START.to_owned());
             *said = Some(Message::refusal(none));
         } else {
             self.track.seek(to);
@@ -162,13 +156,11 @@ impl<T: Track> Playback<T> {
 
     fn go_to_bookmark(&mut self, direction: Direction, said: &mut Option<Message>) {
         let here = self.track.position();
-        let (found, side) = match direction {
-            Direction::Forwards => (self.bookmarks.after(here), "after"),
-            Direction::Backwards => (self.bookmarks.before(here), "before"),
-        };
+        let found = direction.pick(self.bookmarks.after(here), self.bookmarks.before(here));
         if let Some(step) = found.map(|it| it.position) {
             return self.jump_to(step);
         }
+        let side = direction.pick("after", "before");
         let set = mention(TrackAction::Bookmark);
         *said = Some(Message::refusal(format!("No bookmark {side} this step; {set} sets one.")));
     }

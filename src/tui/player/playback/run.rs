@@ -175,9 +175,6 @@ impl<T: Track> Playback<T> {
 }
 
 fn not_found(target: &str, direction: Direction, from: u64) -> String {
-    let side = match direction {
-        Direction::Forwards => "after",
-        Direction::Backwards => "before",
-    };
+    let side = direction.pick("after", "before");
     format!("Not found {side} step {}: {target}.", count(from))
 }

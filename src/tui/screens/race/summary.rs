@@ -9,13 +9,12 @@ use crate::tui::look::words::{count, plural, span};
 use crate::tui::msg::{Finish, Lane, Rule};
 use crate::words::list;
 
-use super::Race;
+use super::{Phase, Race};
 
 impl Race {
     /// Returns sentences about the race; `None` until all have finished.
     pub(super) fn summary(&self) -> Option<Vec<String>> {
-        let lanes: Vec<&Lane> = self.lanes().collect();
-        (!lanes.is_empty() && lanes.iter().all(|it| it.is_finished())).then(|| summary(&lanes))
+        (self.phase() == Phase::Over).then(|| summary(&self.lanes().collect::<Vec<_>>()))
     }
 }
 

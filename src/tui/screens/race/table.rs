@@ -3,13 +3,13 @@
 //! Figures are written in full while they fit; then they are shortened, the least important columns first; then columns
 //! are left out.
 
-use crate::search::Counters;
-use crate::tui::look::text;
 use std::iter;
 use std::time::Duration;
 
+use crate::search::Counters;
+use crate::tui::look::text;
 use crate::tui::look::words::{count, percent, shortened};
-use crate::tui::msg::{Finish, Lane, Rule};
+use crate::tui::msg::{Finish, Lane};
 
 use super::{Phase, Race};
 
@@ -75,22 +75,20 @@ pub(super) struct Table {
     gap: usize,
 }
 
-/// A column: its name and its cells.
+/// A column: its name, and below it its cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Texts {
     column: Column,
-    header: &'static str,
     cells: Vec<String>,
 }
 
 impl Texts {
     fn width(&self) -> usize {
-        let cells = self.cells.iter().map(|it| text::width(it));
-        cells.chain([text::width(self.header)]).max().unwrap_or(0)
+        self.cells.iter().map(|it| text::width(it)).max().unwrap_or(0)
     }
 
-    fn padded(&self, text: &str) -> String {
-        let width = self.width();
+    fn padded(&self, row: usize) -> String {
+        let (text, width) = (&self.cells[row], self.width());
         match self.column {
             Column::Engine => text::padded(text, width),
             _ => format!("{text:>width$}"),
@@ -99,26 +97,22 @@ impl Texts {
 }
 
 impl Table {
-    /// Returns the line with the names of the columns.
-    pub(super) fn header(&self) -> String {
-        self.joined(|it| it.padded(it.header))
-    }
-
-    /// Returns the lines of the engines.
-    pub(super) fn rows(&self) -> Vec<String> {
-        let n_rows = self.columns.first().map_or(0, |it| it.cells.len());
-        (0..n_rows).map(|idx| self.joined(|it| it.padded(&it.cells[idx]))).collect()
+    /// Returns the line with the names of the columns, and the lines of the engines.
+    pub(super) fn lines(&self) -> Vec<String> {
+        rows(&self.columns, Texts::padded, &" ".repeat(self.gap))
     }
 
     fn width(&self) -> usize {
         let columns: usize = self.columns.iter().map(Texts::width).sum();
         columns + self.gap * self.columns.len().saturating_sub(1)
     }
+}
 
-    fn joined(&self, cell: impl Fn(&Texts) -> String) -> String {
-        let cells: Vec<String> = self.columns.iter().map(cell).collect();
-        cells.join(&" ".repeat(self.gap))
-    }
+/// Returns the rows of some columns, with `between` between two cells.
+fn rows(columns: &[Texts], cell: fn(&Texts, usize) -> String, between: &str) -> Vec<String> {
+    let n_rows = columns.first().map_or(0, |it| it.cells.len());
+    let row = |row| columns.iter().map(|it| cell(it, row)).collect::<Vec<_>>().join(between);
+    (0..n_rows).map(row).collect()
 }
 
 impl Race {
@@ -152,13 +146,9 @@ impl Race {
 
     /// Returns the whole table as text: aligned with spaces, with the summary.
     pub(super) fn as_text(&self) -> String {
-        let table = self.table(usize::MAX);
-        let rule = match self.rule {
-            Rule::Steps => "by equal steps",
-            Rule::Time => "by equal time",
-        };
-        let mut lines = vec![format!("{}, {rule}", self.title), String::new(), table.header()];
-        lines.extend(table.rows().into_iter().map(|it| it.trim_end().to_owned()));
+        let rule = self.rule.pick("steps", "time");
+        let mut lines = vec![format!("{}, by equal {rule}", self.title), String::new()];
+        lines.extend(self.table(usize::MAX).lines().iter().map(|it| it.trim_end().to_owned()));
         if let Some(summary) = self.summary() {
             lines.push(String::new());
             lines.extend(summary);
@@ -169,11 +159,7 @@ impl Race {
     /// Returns the whole table for a spreadsheet: cells separated by tabs, numbers without separators.
     pub(super) fn as_cells(&self) -> String {
         let columns = self.columns(|_| Form::Plain);
-        let joined = |cell: &dyn Fn(&Texts) -> &str| {
-            columns.iter().map(cell).collect::<Vec<_>>().join("\t") + "\n"
-        };
-        let rows = (0..self.shown().len()).map(|idx| joined(&|it| &it.cells[idx]));
-        iter::once(joined(&|it| it.header)).chain(rows).collect()
+        rows(&columns, |it, row| it.cells[row].clone(), "\t").join("\n") + "\n"
     }
 
     fn columns(&self, form: impl Fn(Column) -> Form) -> Vec<Texts> {
@@ -188,8 +174,8 @@ impl Race {
                 (_, Form::Whole | Form::Plain) => name,
             };
             let lanes = self.shown().into_iter().map(|idx| &self.entrants[idx].lane);
-            let cells = lanes.map(|lane| self.cell(lane, column, form)).collect();
-            Texts { column, header, cells }
+            let cells = lanes.map(|lane| self.cell(lane, column, form));
+            Texts { column, cells: iter::once(header.to_owned()).chain(cells).collect() }
         });
         texts.into()
     }

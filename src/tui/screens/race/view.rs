@@ -3,7 +3,7 @@
 use crate::tui::look::{draw, text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
@@ -34,13 +34,11 @@ impl Race {
         let is_ready = self.phase() == Phase::Ready;
         let row = text::width(&self.entry_line(self.chosen)) + 2;
         let is_in_row = is_ready && row <= screen.rows.width.into();
-        let [rule, other_rule] = match self.rule {
-            Rule::Steps => {
-                ["They take their steps together: the fewest win.", "equal time instead"]
-            }
-            Rule::Time => ["They get the same time: the shortest wins.", "equal steps instead"],
-        };
-        let other_rule = key_line(canvas, action::Race::Rule, other_rule);
+        let [rule, other_rule] = self.rule.pick(
+            ["They take their steps together: the fewest win.", "equal time instead"],
+            ["They get the same time: the shortest wins.", "equal steps instead"],
+        );
+        let other_rule = canvas.key_line(action::Race::Rule, other_rule);
         if let Some(area) = screen.about.filter(|_| is_in_row) {
             canvas.line(area, other_rule.clone());
         } else if let Some(area) = screen.about {
@@ -50,7 +48,7 @@ impl Race {
         match (self.summary(), screen.words) {
             (Some(summary), Some(area)) => view_summary(canvas, area, &summary),
             (Some(_), None) if last.bottom() < screen.bottom.y => {
-                let line = key_line(canvas, action::Race::Explain, "in words");
+                let line = canvas.key_line(action::Race::Explain, "in words");
                 let x = screen.title.x + 1;
                 canvas.line(Rect { x, y: last.bottom(), width: last.width - 1, height: 1 }, line);
             }
@@ -77,10 +75,7 @@ impl Race {
 
     /// Returns rule, speed and phase as text, from the longest version to the shortest.
     fn states(&self) -> [String; 4] {
-        let (rule, short_rule) = match self.rule {
-            Rule::Steps => ("by equal steps", "steps"),
-            Rule::Time => ("by equal time", "time"),
-        };
+        let rule = self.rule.pick("steps", "time");
         let phase = match self.phase() {
             Phase::Ready => "ready",
             Phase::Racing => "racing",
@@ -89,9 +84,9 @@ impl Race {
         };
         let speed = self.speed();
         [
+            format!("by equal {rule}, {speed}, {phase}"),
             format!("{rule}, {speed}, {phase}"),
-            format!("{short_rule}, {speed}, {phase}"),
-            format!("{short_rule}, {phase}"),
+            format!("{rule}, {phase}"),
             phase.to_owned(),
         ]
     }
@@ -140,13 +135,13 @@ impl Race {
         // One column of margin on both sides.
         let width = usize::from(screen.rows.width).saturating_sub(2);
         let shown = self.shown();
-        let (header, rows) = if self.phase() == Phase::Ready {
+        let (header, rows): (_, Vec<_>) = if self.phase() == Phase::Ready {
             let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
             let enter = canvas.keys.name(action::Race::InOrOut);
             (format!("Who runs? {enter} lets one run or leaves it out."), lines)
         } else {
-            let table = self.table(width - width / LEAST_BAR);
-            (table.header(), table.rows())
+            let mut lines = self.table(width - width / LEAST_BAR).lines().into_iter();
+            (lines.next().unwrap_or_default(), lines.collect())
         };
         canvas.text(screen.header, format!(" {header}"), theme.faint);
         let seen = shown.into_iter().zip(rows).skip(screen.first_row);
@@ -187,14 +182,6 @@ fn view_summary(canvas: &mut Canvas<'_>, area: Rect, summary: &[String]) {
             lines.append(&mut paragraph);
         }
     }
-    lines.extend(is_cut.then(|| key_line(canvas, action::Race::Explain, "more in words")));
+    lines.extend(is_cut.then(|| canvas.key_line(action::Race::Explain, "more in words")));
     canvas.lines(area, lines);
-}
-
-/// Returns a key and what it does now.
-fn key_line(canvas: &Canvas<'_>, key: action::Race, words: &'static str) -> Line<'static> {
-    Line::from(vec![
-        Span::styled(canvas.keys.name(key), canvas.theme.key),
-        Span::styled(format!(" {words}"), canvas.theme.faint),
-    ])
 }

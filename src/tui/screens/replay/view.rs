@@ -10,7 +10,6 @@ use crate::grid::{Cell, CellSet};
 use crate::play::{Change, Colour, EditKind, Notes};
 use crate::timeline::Target;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, WatchScreen, below, columns_off, rows_off};
@@ -50,11 +49,6 @@ impl Replay {
         if let Some(area) = screen.shape {
             self.view_shape(canvas, area, &scrub);
         }
-    }
-
-    /// Returns the content of the bottom line.
-    pub(super) fn footer_of(&self, screen: &WatchScreen) -> Footer {
-        if screen.says_step() { Footer::Keys } else { Footer::Caption(self.joined_sentences()) }
     }
 
     /// Returns marks for the time line: mistakes, bookmarks and the game's own position.

@@ -19,22 +19,14 @@ const COUNTED: u64 = 30_000;
 /// for another one.
 pub(super) const TO_READ: f64 = 1.0;
 
-/// The initial speed of a search.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Initial {
-    /// The speed used last, in steps a second.
-    Last(f64),
-    Rising(Rise),
-}
-
-/// Returns the initial speed of a search. It is the one used last if the player has ever changed it and the run is
-/// neither too short nor too long with it; else it rises.
-pub(super) fn initial_speed(start: &Search, last: f64) -> Initial {
+/// Returns how the speed of a search rises. `None` for the speed used last, in steps a second: if the player has ever
+/// changed it and the run is neither too short nor too long with it.
+pub(super) fn initial_rise(start: &Search, last: f64) -> Option<Rise> {
     let is_changed = last.to_bits() != Settings::default().speed.to_bits();
     match steps_to_first_answer(start).map(float).map_err(float) {
-        Ok(steps) if is_changed && SECONDS.contains(&(steps / last)) => Initial::Last(last),
-        Err(_) if is_changed => Initial::Last(last),
-        Ok(steps) | Err(steps) => Initial::Rising(Rise::over(steps)),
+        Ok(steps) if is_changed && SECONDS.contains(&(steps / last)) => None,
+        Err(_) if is_changed => None,
+        Ok(steps) | Err(steps) => Some(Rise::over(steps)),
     }
 }
 
@@ -54,26 +46,26 @@ mod tests {
     use crate::search::engine;
     use crate::tui::testing::EXAMPLE;
 
-    fn check(name: &str, puzzle: &str, last: f64, expected: Initial) {
+    fn check(name: &str, puzzle: &str, last: f64, expected: Option<Rise>) {
         let puzzle = crate::format::read(puzzle).unwrap();
         let search = Search::new(engine(name).unwrap(), &puzzle).unwrap();
-        assert_eq!(initial_speed(&search, last), expected, "{name} after {last}/s");
+        assert_eq!(initial_rise(&search, last), expected, "{name} after {last}/s");
     }
 
     #[test]
     fn the_speed_rises_unless_one_was_used_that_takes_five_seconds_to_a_minute() {
-        let rising = |steps| Initial::Rising(Rise::over(steps));
+        let rising = |steps| Some(Rise::over(steps));
         let never_changed = Settings::default().speed;
         check("fewest", EXAMPLE, never_changed, rising(52.0));
         check("fewest", EXAMPLE, 1e6, rising(52.0));
-        check("fewest", EXAMPLE, 5.0, Initial::Last(5.0));
+        check("fewest", EXAMPLE, 5.0, None);
         check("flags", EXAMPLE, 1e6, rising(8366.0));
         check("flags", EXAMPLE, never_changed, rising(8366.0));
-        check("flags", EXAMPLE, 200.0, Initial::Last(200.0));
+        check("flags", EXAMPLE, 200.0, None);
         // Against brute force: too many to count.
         let long =
             "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
         check("flags", long, never_changed, rising(3e6));
-        check("flags", long, 1e6, Initial::Last(1e6));
+        check("flags", long, 1e6, None);
     }
 }

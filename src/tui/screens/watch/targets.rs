@@ -3,12 +3,12 @@
 use crate::grid::{Cell, Digit};
 use crate::logic::{PathStep, TECHNIQUES, Technique};
 use crate::timeline::{Direction, Run, Target};
-use crate::tui::screens::{Choice, Choices, LayerCommand, Open, Request, run_to_title};
+use crate::tui::screens::{Choice, Choices, Open, run_to, run_to_choices};
 
 /// Returns the list of events that a run can go to in a direction. Some of them concern the cell. For a person's path one
 /// line opens the list of its techniques.
 pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
-    let line = |words: &str, target| Choice::new(words, run_to(target, direction));
+    let line = |words: &str, target| run_to(words, target, direction);
     let list = |words: String, choices| Choice::new(words, Open::List(choices));
     let mut lines = match run {
         Run::Search(_) => vec![
@@ -38,11 +38,7 @@ pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
     if run.search().is_some() {
         lines.push(line("solution", Target::Solution));
     }
-    Choices::new(run_to_title(direction), lines)
-}
-
-const fn run_to(target: Target, direction: Direction) -> Request {
-    Request::Layer(LayerCommand::RunTo(target, direction))
+    run_to_choices(direction, lines)
 }
 
 /// Returns the techniques of some steps, in the order of the table.
@@ -52,14 +48,11 @@ fn used<'a>(steps: impl Iterator<Item = &'a PathStep>) -> Vec<&'static Technique
 }
 
 fn technique_choices(direction: Direction, techniques: &[&'static Technique]) -> Choices {
-    let line =
-        |&it: &&'static Technique| Choice::new(it.name, run_to(Target::Technique(it), direction));
-    Choices::new(run_to_title(direction), techniques.iter().map(line).collect())
+    let line = |it: &&'static Technique| run_to(it.name, Target::Technique(it), direction);
+    run_to_choices(direction, techniques.iter().map(line).collect())
 }
 
 fn digit_choices(direction: Direction, cell: Cell) -> Choices {
-    let line = |digit: Digit| {
-        Choice::new(format!("{digit} in {cell}"), run_to(Target::Placed(cell, digit), direction))
-    };
-    Choices::new(run_to_title(direction), Digit::ALL.map(line).into())
+    let line = |it: Digit| run_to(format!("{it} in {cell}"), Target::Placed(cell, it), direction);
+    run_to_choices(direction, Digit::ALL.map(line).into())
 }

@@ -26,7 +26,7 @@ impl Replay {
     }
 
     /// Returns the sentences as one line, in the tone of the last one.
-    pub(super) fn joined_sentences(&self) -> Message {
+    pub(in super::super) fn joined_sentences(&self) -> Message {
         let sentences = self.sentences();
         let tone = sentences.last().map_or(Tone::Plain, |it| it.tone);
         let texts: Vec<String> = sentences.into_iter().map(|it| it.text).collect();
@@ -101,11 +101,9 @@ impl Replay {
 
     fn mistakes_in_words(&self) -> Figure {
         let (here, made) = (self.history().mistakes().len(), self.history().n_mistakes_made());
-        let (whole, short) = match self.solution {
-            Solution::Known => (format!("{here} here, {made} made so far"), format!("{here}")),
-            Solution::Awaited(_) => ("not known yet".to_owned(), "?".to_owned()),
-            Solution::Several => ("none for sure: several solutions".to_owned(), "-".to_owned()),
-            Solution::None => ("no solution, so none is known".to_owned(), "-".to_owned()),
+        let (whole, short) = match self.solution.why_unknown() {
+            None => (format!("{here} here, {made} made so far"), here.to_string()),
+            Some([_, whole, short]) => (whole.to_owned(), short.to_owned()),
         };
         Figure { name: "mistakes", whole, short }
     }

@@ -20,13 +20,14 @@ mod scan;
 mod tiles;
 mod ways;
 
-use crate::tui::look::draw;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, BranchPoint, Search};
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
+use crate::tui::look::layout::below;
 use crate::tui::look::theme::Theme;
 use crate::tui::screens::watch::Watch;
 
@@ -55,7 +56,14 @@ impl Watch {
             Bookkeeping::Candidates(lists) => page.candidates(&lists),
             Bookkeeping::Columns(columns) => page.columns(&columns),
             Bookkeeping::Tiles { left, used } => {
-                return self.view_kept_tiles(canvas, page, left, used, area);
+                let (left, used) = (left.len(), used.len());
+                let words = format!("{left} tiles are left, {used} lie on the board:");
+                let heading = page.heading(&words);
+                let rest = below(area, heading.len());
+                canvas.lines(area, heading);
+                // The set is a picture, not lines.
+                let rest = self.view_tiles(canvas, rest);
+                return canvas.lines(rest, page.partners());
             }
             Bookkeeping::Ways(ways) => page.ways(&ways),
         };

@@ -77,16 +77,6 @@ struct Heat {
 }
 
 impl Heat {
-    fn new(cells: &[Option<u64>; 81]) -> Self {
-        let most = cells.iter().flatten().copied().max().unwrap_or(0);
-        let factor = factor(most);
-        let least = std::array::from_fn(|level| {
-            let level = i32::try_from(level).expect("there are few levels");
-            whole(factor.powi(level).ceil())
-        });
-        Self { cells: *cells, most, least }
-    }
-
     /// Returns the shade of a count; `None` for 0.
     fn level(&self, number: u64) -> Option<u8> {
         (0..Gauge::LEVELS).rev().find(|&it| number > 0 && number >= self.least[usize::from(it)])
@@ -133,7 +123,12 @@ impl Watch {
         let givens = search.givens();
         let is_given = |cell| givens.grid().get(cell).is_some();
         let cells = Cell::ALL.map(|cell| (!is_given(cell)).then(|| counts[cell.index()]));
-        Heat::new(&cells)
+        let most = cells.iter().flatten().copied().max().unwrap_or(0);
+        let least = std::array::from_fn(|level| {
+            let level = i32::try_from(level).expect("there are few levels");
+            whole(factor(most).powi(level).ceil())
+        });
+        Heat { cells, most, least }
     }
 
     pub(super) fn tint_heat(&self, cells: &mut [CellView; 81], theme: &Theme) {
@@ -148,30 +143,24 @@ impl Watch {
     pub(super) fn view_heat(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let heat = self.heat();
-        let mut rest = area;
-        let title = self.heat_head(area.width, canvas);
-        let mut put = |lines: Vec<Line<'_>>, spare: u16| put(canvas, &mut rest, lines, spare);
-        put(title, 0);
-        put(self.hottest_in_words(&heat, area.width, theme), 1);
+        let rest = put(canvas, area, self.heat_head(area.width, canvas), 0);
+        let rest = put(canvas, rest, self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
         let mut rows = table(&heat, area.width, theme);
-        let has_lines = put(Vec::new(), 0) > n_rows(&rows) + n_rows(&legend);
+        let has_lines = usize::from(rest.height) > rows.len() + legend.len();
         if !has_lines {
             // The lines between blocks go, so that the legend has room as well.
             rows.remove(7);
             rows.remove(3);
         }
-        put(rows, has_lines.into());
-        put(legend, 0);
+        let rest = put(canvas, rest, rows, has_lines.into());
+        put(canvas, rest, legend, 0);
     }
 
     fn heat_head(&self, width: u16, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
         let theme = canvas.theme;
         let mut lines = draw::paragraph(self.counted.title(self.kind()), width, theme.title);
-        lines.push(Line::from(vec![
-            Span::styled(format!("{} ", canvas.keys.name(action::Solver::Heat)), theme.key),
-            Span::styled(self.counted.other().name(), theme.faint),
-        ]));
+        lines.push(canvas.key_line(action::Solver::Heat, self.counted.other().name()));
         lines
     }
 
@@ -190,18 +179,14 @@ impl Watch {
     }
 }
 
-fn n_rows(lines: &[Line<'_>]) -> u16 {
-    u16::try_from(lines.len()).unwrap_or(u16::MAX)
-}
-
-/// Draws lines if they fit with `spare` rows below. Returns the number of rows left.
-fn put(canvas: &mut Canvas<'_>, rest: &mut Rect, lines: Vec<Line<'_>>, spare: u16) -> u16 {
-    let height = lines.len();
-    if height <= rest.height.into() {
-        canvas.lines(*rest, lines);
-        *rest = below(*rest, height + usize::from(spare));
+/// Draws lines if they fit. Returns the area below them and `n_spare` rows.
+fn put(canvas: &mut Canvas<'_>, area: Rect, lines: Vec<Line<'_>>, n_spare: usize) -> Rect {
+    let n_rows = lines.len();
+    if n_rows > area.height.into() {
+        return area;
     }
-    rest.height
+    canvas.lines(area, lines);
+    below(area, n_rows + n_spare)
 }
 
 /// Shades a cell, unless its style shows the current step or the cursor.

@@ -21,13 +21,13 @@
 
 mod tried;
 
-use crate::tui::look::{draw, text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::search::{Counters, Step};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{below, rows_off};
 use crate::tui::look::theme::Theme;
@@ -174,21 +174,12 @@ impl Watch {
     }
 
     /// Returns the key that changes the origin, and the origin if it fits.
-    pub(in crate::tui::screens::watch) fn origin_line(
-        &self,
-        columns: usize,
-        canvas: &Canvas<'_>,
-    ) -> Line<'static> {
+    pub(in super::super) fn origin_line(&self, room: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let (origin, short) = match self.origin {
             Origin::Givens => ("from the givens", "givens"),
             Origin::Position => ("from your position", "position"),
         };
-        let key = format!("{} ", canvas.keys.name(action::Solver::Origin));
-        let fits = text::width(&key) + text::width(origin) <= columns;
-        let origin = if fits { origin } else { short };
-        Line::from(vec![
-            Span::styled(key, canvas.theme.key),
-            Span::styled(origin, canvas.theme.faint),
-        ])
+        let line = canvas.key_line(action::Solver::Origin, origin);
+        if line.width() <= room { line } else { canvas.key_line(action::Solver::Origin, short) }
     }
 }

@@ -25,11 +25,7 @@ const SCORES: (f64, f64) = (4.0, 700.0);
 
 impl Watch {
     /// Draws the scores of the steps found so far.
-    pub(in crate::tui::screens::watch) fn view_path_shape(
-        &self,
-        canvas: &mut Canvas<'_>,
-        area: Rect,
-    ) {
+    pub(in super::super) fn view_path_shape(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let steps: Vec<&PathStep> = self.path().found().collect();
         let time_line = self.playback.time_line();

@@ -8,7 +8,7 @@ use crate::grid::House;
 use crate::search::{BranchPoint, OpenColumn};
 
 use super::Page;
-use super::grids::{self, Grid};
+use super::grids::Grid;
 
 /// The titles of the grids: a cell by row and column, a digit by its house.
 const TITLES: [&str; 4] = ["cell", "row", "column", "block"];
@@ -28,7 +28,7 @@ impl Page<'_> {
         }
         let fewest = self.fewest(columns, next);
         let room = self.height.saturating_sub(lines.len() + fewest.len());
-        lines.extend(grids::lines(&grids, self.width, room, self.theme));
+        lines.extend(self.grids(&grids, room));
         lines.extend(fewest);
         lines
     }

@@ -8,7 +8,7 @@ use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{HouseDigits, Move, Step};
 use crate::tui::look::widgets::board::Badge;
 
-use super::grids::{self, Grid};
+use super::grids::Grid;
 use super::{NAME, Page};
 
 impl Page<'_> {
@@ -17,7 +17,7 @@ impl Page<'_> {
         let grid = |title, sets: &[DigitSet; 9], house: fn(Cell) -> usize| Grid {
             title,
             cells: std::array::from_fn(|idx| {
-                Digit::ALL.map(|digit| self.flag(sets[idx], idx, digit, house))
+                Digit::ALL.map(|digit| self.flag(sets[idx], digit, |it| house(it) == idx))
             }),
         };
         let grids = [
@@ -27,7 +27,7 @@ impl Page<'_> {
         ];
         let around = self.here().map_or_else(Vec::new, |cell| self.around(cell, flags));
         let room = self.height.saturating_sub(lines.len() + around.len());
-        lines.extend(grids::lines(&grids, self.width, room, self.theme));
+        lines.extend(self.grids(&grids, room));
         if lines.len() + around.len() < self.height {
             lines.push(Line::raw(""));
         }
@@ -36,15 +36,9 @@ impl Page<'_> {
     }
 
     /// Returns a flag of a house. It is highlighted if the last step set or cleared it.
-    fn flag(
-        &self,
-        held: DigitSet,
-        idx: usize,
-        digit: Digit,
-        house: fn(Cell) -> usize,
-    ) -> (char, Style) {
+    fn flag(&self, held: DigitSet, digit: Digit, has: impl Fn(Cell) -> bool) -> (char, Style) {
         let of_this_step = |it: Move| match it {
-            Move::Digit { cell, digit: moved } => house(cell) == idx && moved == digit,
+            Move::Digit { cell, digit: moved } => has(cell) && moved == digit,
             Move::Domino(_) => false,
         };
         let theme = self.theme;

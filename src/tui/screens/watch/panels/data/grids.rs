@@ -10,7 +10,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::tui::look::theme::Theme;
+use super::Page;
 
 /// A grid of single characters.
 pub(super) struct Grid {
@@ -28,38 +28,37 @@ const GAP: usize = 3;
 /// Rows of a title, of the numbers above a grid, and of the grid.
 const ROWS: usize = 2 + NINE;
 
-/// Returns the lines of the first grids, as many as fit.
-pub(super) fn lines(
-    grids: &[Grid],
-    width: usize,
-    height: usize,
-    theme: &Theme,
-) -> Vec<Line<'static>> {
-    let n_beside = (width.saturating_sub(NUMBER) + 1) / (NINE + 1);
-    let n_beside = n_beside.clamp(1, grids.len().max(1));
-    let gap = match n_beside {
-        1 => 1,
-        n => (width.saturating_sub(NUMBER + n * NINE) / (n - 1)).clamp(1, GAP),
-    };
-    let n_bands = (height / ROWS).max(1);
-    grids.chunks(n_beside).take(n_bands).flat_map(|band| band_of(band, gap, theme)).collect()
-}
+impl Page<'_> {
+    /// Returns the lines of the first grids, as many as fit.
+    pub(super) fn grids(&self, grids: &[Grid], height: usize) -> Vec<Line<'static>> {
+        let n_beside = (self.width.saturating_sub(NUMBER) + 1) / (NINE + 1);
+        let n_beside = n_beside.clamp(1, grids.len().max(1));
+        let gap = match n_beside {
+            1 => 1,
+            n => (self.width.saturating_sub(NUMBER + n * NINE) / (n - 1)).clamp(1, GAP),
+        };
+        let n_bands = (height / ROWS).max(1);
+        grids.chunks(n_beside).take(n_bands).flat_map(|it| self.band(it, NINE + gap)).collect()
+    }
 
-fn band_of(band: &[Grid], gap: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let column = NINE + gap;
-    let titles: Vec<String> = band.iter().map(|it| format!("{:column$}", it.title)).collect();
-    let numbers = format!("{:column$}", "123456789").repeat(band.len());
-    let mut lines: Vec<Line<'_>> = [(titles.concat(), theme.text), (numbers, theme.faint)]
-        .map(|(text, style)| Line::styled(format!("{:NUMBER$}{text}", ""), style))
-        .into();
-    lines.extend((0..NINE).map(|row| {
-        let mut line = Line::from(Span::styled(format!("{:<NUMBER$}", row + 1), theme.faint));
-        for grid in band {
-            let cells = grid.cells[row].iter();
-            line.extend(cells.map(|&(ch, style)| Span::styled(ch.to_string(), style)));
-            line.push_span(" ".repeat(gap));
-        }
-        line
-    }));
-    lines
+    /// Returns the lines of grids beside each other, each with this many columns.
+    fn band(&self, band: &[Grid], column: usize) -> Vec<Line<'static>> {
+        let theme = self.theme;
+        let titles: String = band.iter().map(|it| format!("{:column$}", it.title)).collect();
+        let numbers = format!("{:column$}", "123456789").repeat(band.len());
+        let mut lines = vec![
+            Line::styled(format!("{:NUMBER$}{titles}", ""), theme.text),
+            Line::styled(format!("{:NUMBER$}{numbers}", ""), theme.faint),
+        ];
+        lines.extend((0..NINE).map(|row| {
+            let mut line = Line::from(Span::styled(format!("{:<NUMBER$}", row + 1), theme.faint));
+            for grid in band {
+                let cells = grid.cells[row].iter();
+                line.extend(cells.map(|&(ch, style)| Span::styled(ch.to_string(), style)));
+                line.push_span(" ".repeat(column - NINE));
+            }
+            line
+        }));
+        lines
+    }
 }

@@ -10,38 +10,16 @@
 //!   below r2c5  none
 //! ```
 
-use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::domino::{Side, TileSet};
+use crate::domino::Side;
 use crate::grid::{Candidates, Cell};
-use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::below;
-use crate::tui::screens::watch::Watch;
 
 use super::{Page, fitting};
 
-impl Watch {
-    pub(super) fn view_kept_tiles(
-        &self,
-        canvas: &mut Canvas<'_>,
-        page: Page<'_>,
-        left: TileSet,
-        used: TileSet,
-        area: Rect,
-    ) {
-        let words = format!("{} tiles are left, {} lie on the board:", left.len(), used.len());
-        let heading = page.heading(&words);
-        let rest = below(area, heading.len());
-        canvas.lines(area, heading);
-        let rest = self.view_tiles(canvas, rest);
-        canvas.lines(rest, page.partners());
-    }
-}
-
 impl Page<'_> {
     /// Returns the cell to cover and its neighbours, with the digits that fit.
-    fn partners(&self) -> Vec<Line<'static>> {
+    pub(super) fn partners(&self) -> Vec<Line<'static>> {
         let Some(cell) = self.here() else { return Vec::new() };
         let board = self.search.board();
         let candidates = Candidates::of(board.grid());
