@@ -39,7 +39,8 @@ impl Track for Replay {
     /// The budget is ignored: a game is short.
     fn run_to(&mut self, target: Target, direction: Direction, _budget: u64) -> Outcome {
         let found = direction.pick(self.next(target), self.last(target));
-        self.seek(found.unwrap_or(direction.pick(self.length(), 0)));
+        let last = direction.pick(self.length(), 0);
+        self.seek(found.unwrap_or(last));
         if found.is_some() { Outcome::Arrived } else { Outcome::Nowhere }
     }
 

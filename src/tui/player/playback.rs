@@ -98,20 +98,14 @@ impl<T: Track> Playback<T> {
             Motion::Playing(Direction::Forwards) => format!("playing, {speed}"),
             Motion::Playing(Direction::Backwards) => format!("backwards, {speed}"),
             Motion::FastForward => "running to the next answer".to_owned(),
-            Motion::Seeking(task) => self.task_in_words(task),
-            Motion::Paused => self.track.paused_state().to_owned(),
-        }
-    }
-
-    /// Describes a seek and its progress.
-    fn task_in_words(&self, task: SeekTask) -> String {
-        let reached = self.reached_as_shown();
-        match task {
-            SeekTask::Target { target, .. } => self.track.seeking(target, reached),
-            SeekTask::Step(step) => {
-                let [reached, step] = [reached, step].map(float);
+            Motion::Seeking(SeekTask::Target { target, .. }) => {
+                self.track.seeking(target, self.reached_as_shown())
+            }
+            Motion::Seeking(SeekTask::Step(step)) => {
+                let [reached, step] = [self.reached_as_shown(), step].map(float);
                 format!("to step {}: {}", short(step), percent(reached / step))
             }
+            Motion::Paused => self.track.paused_state().to_owned(),
         }
     }
 

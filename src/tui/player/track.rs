@@ -67,7 +67,11 @@ pub trait Track: Clone + PartialEq + Debug {
 
     /// Returns the message for scrubbing forward at the farthest step seen.
     fn at_farthest(&self) -> String {
-        self.at_end()
+        if self.end() == Some(self.farthest()) {
+            return self.at_end();
+        }
+        let (noun, play) = (self.words().noun, mention(action::Track::PlayPause));
+        format!("This is as far as the {noun} has come; {play} goes on.")
     }
 
     /// Returns a word for the position of a paused playback.
@@ -159,16 +163,6 @@ impl Track for Timeline {
                 Words { noun: "search", end: "The search is over", start: "its start" }
             }
             Run::Human(_) => Words { noun: "path", end: "The board is full", start: "the start" },
-        }
-    }
-
-    fn at_farthest(&self) -> String {
-        match self.current() {
-            Run::Search(_) => {
-                let play = mention(action::Track::PlayPause);
-                format!("This is as far as the search has come; {play} goes on.")
-            }
-            Run::Human(_) => self.at_end(),
         }
     }
 

@@ -21,7 +21,7 @@ pub struct Transport {
     /// The rise that turns the dial while a track plays, and how long it has played.
     rise: Option<(Rise, Duration)>,
     pacer: Pacer,
-    meter: Meter,
+    pub(super) meter: Meter,
 }
 
 impl Transport {
@@ -45,11 +45,6 @@ impl Transport {
         self.pacer.adapt(time);
         self.pacer.accrue(time, self.dial.at(speed));
         self.pacer.next_batch()
-    }
-
-    /// Measures the rate: this many steps were taken in this time.
-    pub fn measure(&mut self, steps: u64, time: Duration) {
-        self.meter.count(steps, time);
     }
 
     /// Drops the steps due and the rate, because the motion stops.

@@ -282,8 +282,9 @@ impl Screen for Race {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
+        let is_racing = self.phase() == Phase::Racing;
         match action {
-            action::Race::PlayPause if self.phase() == Phase::Racing => self.pause(ctx),
+            action::Race::PlayPause if is_racing => self.pause(ctx),
             action::Race::PlayPause | action::Race::FlatOut if self.phase() == Phase::Over => {
                 let start = mention(action::Race::ToStart);
                 ctx.say(format!("The race is over; {start} goes back to its start."));
@@ -294,12 +295,8 @@ impl Screen for Race {
             action::Race::Faster => self.set_dial(self.dial.faster(), ctx),
             action::Race::Slower => self.set_dial(self.dial.slower(), ctx),
             // While the engines run, these are the speed on every screen of a search.
-            action::Race::Up if self.phase() == Phase::Racing => {
-                self.set_dial(self.dial.faster(), ctx);
-            }
-            action::Race::Down if self.phase() == Phase::Racing => {
-                self.set_dial(self.dial.slower(), ctx);
-            }
+            action::Race::Up if is_racing => self.set_dial(self.dial.faster(), ctx),
+            action::Race::Down if is_racing => self.set_dial(self.dial.slower(), ctx),
             action::Race::Previous | action::Race::Up => {
                 self.choose_next_by(self.shown().len() - 1, ctx);
             }

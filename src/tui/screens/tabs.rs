@@ -39,7 +39,7 @@ impl Tabs {
         // A name alone is the title of its panel.
         let other = if screen.panels.len() == 1 { theme.faint } else { theme.title };
         for (shown, tabs, panel) in self.split(screen) {
-            for ((idx, words), place) in self.places(tabs, &self.named(screen, shown)) {
+            for ((idx, words), place) in tabs {
                 let style = if idx == self.chosen { theme.selected } else { other };
                 canvas.text(place, words, style);
             }
@@ -50,28 +50,23 @@ impl Tabs {
 
     /// Returns the panel whose tab is at a position.
     pub(super) fn hit(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
-        self.split(screen).into_iter().find_map(|(shown, tabs, _)| {
-            let places = self.places(tabs, &self.named(screen, shown));
-            places.into_iter().find(|it| it.1.contains(at)).map(|it| it.0.0)
-        })
+        let tabs = self.split(screen).into_iter().flat_map(|it| it.1);
+        tabs.into_iter().find(|it| it.1.contains(at)).map(|it| it.0.0)
     }
 
-    /// Splits the panels into the row of the tabs and the rest.
-    fn split(&self, screen: &WatchScreen) -> Vec<(usize, Rect, Rect)> {
+    /// Splits each panel into its tabs, which are all tabs if it is the only one, and the rest.
+    fn split(&self, screen: &WatchScreen) -> Vec<(usize, PlacedTabs, Rect)> {
+        let all: Vec<usize> = (0..self.names.len()).collect();
         let split = |(&area, shown): (&Rect, usize)| {
             let [tabs, inside] = rows_off(area, 1);
-            (shown, tabs, inside)
+            let named = if screen.panels.len() == 1 { &all[..] } else { &[shown] };
+            (shown, self.places(tabs, named), inside)
         };
         screen.panels.iter().zip(self.shown(screen)).map(split).collect()
     }
 
-    /// Returns the panels whose tabs are above a shown panel: all of them if it is the only one.
-    fn named(&self, screen: &WatchScreen, shown: usize) -> Vec<usize> {
-        if screen.panels.len() == 1 { (0..self.names.len()).collect() } else { vec![shown] }
-    }
-
     /// Returns the texts of tabs with their areas.
-    fn places(&self, area: Rect, which: &[usize]) -> Vec<(Tab, Rect)> {
+    fn places(&self, area: Rect, which: &[usize]) -> PlacedTabs {
         let tabs = self.fitting(area.width, which);
         let mut x = area.x;
         let placed = tabs.into_iter().map(|tab| {
@@ -86,22 +81,20 @@ impl Tabs {
     /// Returns the tabs that fit a number of columns: all with names and blanks around them, else without the blanks,
     /// else the chosen one with its name and as many others from the left as fit; of the rest the first letter.
     fn fitting(&self, columns: u16, which: &[usize]) -> Vec<Tab> {
-        let airy = which.iter().map(|&it| (it, format!(" {} ", self.names[it])));
-        let named = |idx: usize| (idx, self.names[idx].to_owned());
-        let tight = which.iter().map(|&it| named(it));
-        let whole = [airy.collect::<Vec<_>>(), tight.collect()];
-        if let Some(tabs) = whole.into_iter().find(|it| width_of(it) <= columns) {
-            return tabs;
+        let tabs = |words: fn(&str) -> String| -> Vec<Tab> {
+            which.iter().map(|&it| (it, words(self.names[it]))).collect()
+        };
+        let airy = tabs(|name| format!(" {name} "));
+        if width_of(&airy) <= columns {
+            return airy;
         }
-        let mut tabs: Vec<Tab> =
-            which.iter().map(|&it| (it, self.names[it].chars().take(1).collect())).collect();
-        let chosen_first = which.iter().enumerate();
-        let mut order: Vec<(usize, usize)> = chosen_first.map(|(at, &idx)| (at, idx)).collect();
-        order.sort_by_key(|it| it.1 != self.chosen);
-        for (at, idx) in order {
-            let letter = std::mem::replace(&mut tabs[at], named(idx));
+        let mut tabs = tabs(|name| name.chars().take(1).collect());
+        let mut chosen_first: Vec<(usize, &usize)> = which.iter().enumerate().collect();
+        chosen_first.sort_by_key(|it| *it.1 != self.chosen);
+        for (at, &idx) in chosen_first {
+            let letter = std::mem::replace(&mut tabs[at].1, self.names[idx].to_owned());
             if idx != self.chosen && width_of(&tabs) > columns {
-                tabs[at] = letter;
+                tabs[at].1 = letter;
             }
         }
         tabs
@@ -110,6 +103,9 @@ impl Tabs {
 
 /// A tab: the index of its panel, and its text.
 type Tab = (usize, String);
+
+/// Tabs with their areas.
+type PlacedTabs = Vec<(Tab, Rect)>;
 
 fn width(tab: &Tab) -> u16 {
     u16::try_from(text::width(&tab.1)).unwrap_or(u16::MAX)

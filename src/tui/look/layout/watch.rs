@@ -104,13 +104,13 @@ impl WatchScreen {
     /// ```
     pub fn with_marks(area: Rect, most: usize) -> Option<Self> {
         let usual = Self::of(area, Kind::Sudoku, most)?;
-        let marked = Scale::of(Kind::Sudoku).iter().find(|it| it.room != Room::Digit);
-        let around = marked.map(|&scale| Around { kind: Kind::Sudoku, scale, area });
-        let has_marks = usual.board.scale.room != Room::Digit;
-        match around.filter(|it| !has_marks && it.has_all_beside()) {
-            Some(around) => Some(around.screen_beside(usual.panels.len().max(1))),
-            None => Some(usual),
+        let has_marks = |it: &&Scale| it.room != Room::Digit;
+        let smallest = *Scale::of(Kind::Sudoku).iter().find(has_marks)?;
+        let marked = Around { kind: Kind::Sudoku, scale: smallest, area };
+        if has_marks(&&usual.board.scale) || !marked.has_all_beside() {
+            return Some(usual);
         }
+        Some(marked.screen_beside(usual.panels.len().max(1)))
     }
 
     /// Returns the step at a position on the bar or on the shape above it.

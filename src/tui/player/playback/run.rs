@@ -93,11 +93,10 @@ impl<T: Track> Playback<T> {
             (self.reduced.taken, self.reduced.since) = (0, Duration::ZERO);
             self.reduced.shown = self.track.position();
         }
-        match self.motion {
-            Motion::Playing(direction) if is_time => self.run_to_event(direction),
-            Motion::Paused | Motion::Playing(_) | Motion::FastForward | Motion::Seeking(_) => {
-                self.reduced.ahead = Some(Box::new(std::mem::replace(&mut self.track, seen)));
-            }
+        if let (Motion::Playing(direction), true) = (self.motion, is_time) {
+            self.run_to_event(direction);
+        } else {
+            self.reduced.ahead = Some(Box::new(std::mem::replace(&mut self.track, seen)));
         }
     }
 
@@ -110,7 +109,7 @@ impl<T: Track> Playback<T> {
 
     fn note_rate(&mut self, steps: u64, time: Duration) {
         if self.motion != Motion::Paused {
-            self.transport.measure(steps, time);
+            self.transport.meter.count(steps, time);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::tui::look::numbers::float;
 
 /// The rate over about the last half second, or over the last step if that took longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Meter {
+pub(in crate::tui::player) struct Meter {
     steps: u64,
     time: Duration,
     /// The rate in steps a second; `None` in the first half second.
@@ -16,7 +16,7 @@ pub(super) struct Meter {
 const WINDOW: Duration = Duration::from_millis(500);
 
 impl Meter {
-    pub(super) fn count(&mut self, steps: u64, time: Duration) {
+    pub(in crate::tui::player) fn count(&mut self, steps: u64, time: Duration) {
         self.steps += steps;
         self.time += time;
         if self.time >= WINDOW && self.steps > 0 {

@@ -100,7 +100,7 @@ impl Needs<'_> {
         let table_height = n_rows.saturating_add(HEADER).min(body.height);
         let [above, _] = rows_off(body, body.height - table_height);
         let header_height = HEADER.min(table_height);
-        let Stage { block, words } = self.stage(above);
+        let (block, words) = self.stage(above);
         let boards_height = block.map_or(0, Block::height);
         let spare = body.height - boards_height - table_height;
         // A row of air on both sides of the table, if words below keep their room.
@@ -115,15 +115,15 @@ impl Needs<'_> {
         };
         // With a few more rows a board comes: words that would then go are not there before.
         let high = Rect { height: Scale::of(self.kind)[0].height(), ..above };
-        let has_words = block.is_some() || self.stage(high).words.is_some();
+        let has_words = block.is_some() || self.stage(high).1.is_some();
         let [about, words] = [about, words].map(|it| it.filter(|_| has_words));
         let boards = block.map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
         let first_row = first_seen(self.chosen, rows.height.into());
         RaceScreen { title, boards, header, rows, first_row, about, words, bottom }
     }
 
-    /// Returns the part above the table: all boards as large as possible, else one.
-    fn stage(&self, area: Rect) -> Stage {
+    /// Returns the part above the table: all boards as large as possible, else one; and the place for words beside them.
+    fn stage(&self, area: Rect) -> (Option<Block>, Option<Rect>) {
         let n_boards = u16::try_from(self.with_board.len()).unwrap_or(u16::MAX).max(1);
         let scales = Scale::of(self.kind);
         let all = scales.iter().rev().flat_map(|&it| Block::of(n_boards, it, area));
@@ -131,21 +131,13 @@ impl Needs<'_> {
             let below = readable(inset(rows_off(area, block.height())[1]));
             let words = block.words_beside(area);
             let has_words = below.is_some() || words.is_some();
-            has_words.then_some(Stage { block: Some(block), words })
+            has_words.then_some((Some(block), words))
         });
         with_words.next().unwrap_or_else(|| {
             let block = Block::of(1, scales[0], area).into_iter().next();
-            Stage { block, words: block.and_then(|it| readable(it.beside(area))) }
+            (block, block.and_then(|it| readable(it.beside(area))))
         })
     }
-}
-
-/// The part above the table.
-struct Stage {
-    /// The boards: one for each runner, or a single one.
-    block: Option<Block>,
-    /// The place for words beside the boards.
-    words: Option<Rect>,
 }
 
 /// Splits the place of a description off a place for words. The rest may be too small for more words.

@@ -183,23 +183,21 @@ impl Race {
     fn cell(&self, lane: &Lane, column: Column, form: Form) -> String {
         let Counters { placements, backtracks, max_depth, .. } = lane.counters();
         let [tests, reads] = lane.costs();
-        let number = |it: u64| match form {
-            Form::Whole => count(it),
-            Form::Short => shortened(it),
-            Form::Plain => it.to_string(),
-        };
-        let none = || match form {
-            Form::Plain => String::new(),
-            Form::Whole | Form::Short => "-".to_owned(),
+        let number = |it: Option<u64>| match (it, form) {
+            (Some(it), Form::Whole) => count(it),
+            (Some(it), Form::Short) => shortened(it),
+            (Some(it), Form::Plain) => it.to_string(),
+            (None, Form::Whole | Form::Short) => "-".to_owned(),
+            (None, Form::Plain) => String::new(),
         };
         match column {
             Column::Engine => lane.run.runner().to_string(),
             Column::Place => self.place(lane).unwrap_or_default(),
-            Column::Placements => number(placements),
-            Column::Backtracks => number(backtracks),
-            Column::Deepest => number(max_depth as u64),
-            Column::Tests => tests.map_or_else(none, number),
-            Column::Reads => reads.map_or_else(none, number),
+            Column::Placements => number(Some(placements)),
+            Column::Backtracks => number(Some(backtracks)),
+            Column::Deepest => number(Some(max_depth as u64)),
+            Column::Tests => number(tests),
+            Column::Reads => number(reads),
             Column::Time => match form {
                 Form::Plain => format!("{:.9}", lane.time.as_secs_f64()),
                 Form::Whole | Form::Short => self.unit().shown(lane.time),

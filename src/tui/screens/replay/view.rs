@@ -6,7 +6,7 @@ mod shape;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::grid::{Cell, CellSet};
+use crate::grid::Cell;
 use crate::play::{Change, Colour, EditKind, Notes};
 use crate::timeline::Target;
 use crate::tui::look::canvas::Canvas;
@@ -67,33 +67,30 @@ impl Replay {
     fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
         let (wrong, mistakes) = (self.history().board().wrong_cells(), self.history().mistakes());
         Cell::ALL.map(|cell| {
-            let view = self.cell(cell, wrong, mistakes, room, theme);
+            let fault = match () {
+                () if mistakes.contains(cell) => Badge::Mistake,
+                () if wrong.contains(cell) => Badge::Clash,
+                () => Badge::None,
+            };
+            let view = self.cell(cell, fault, room, theme);
             let style = if self.playback.cursor == Some(cell) { theme.cursor } else { view.style };
             CellView { style, ..view }
         })
     }
 
-    fn cell(
-        &self,
-        cell: Cell,
-        wrong: CellSet,
-        mistakes: CellSet,
-        room: Room,
-        theme: &Theme,
-    ) -> CellView {
+    fn cell(&self, cell: Cell, fault: Badge, room: Room, theme: &Theme) -> CellView {
         let board = self.history().board();
         let change = self.change(cell);
         let is_written = change.is_some_and(|it| it.after.entry.is_some());
+        let is_given = self.history().givens().grid().get(cell).is_some();
         let digit = board.grid().get(cell);
-        let (badge, own) = match digit {
-            Some(_) if mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
-            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
-            Some(_) if self.history().givens().grid().get(cell).is_some() => {
-                (Badge::None, theme.given)
-            }
-            Some(_) if is_written => (Badge::Placed, theme.entry),
-            Some(_) => (Badge::None, theme.entry),
-            None => (Badge::None, theme.mark),
+        let (badge, own) = match (fault, digit) {
+            (Badge::Mistake, _) => (fault, theme.mistake),
+            (Badge::Clash, _) => (fault, theme.clash),
+            (_, None) => (Badge::None, theme.mark),
+            (_, Some(_)) if is_given => (Badge::None, theme.given),
+            (_, Some(_)) if is_written => (Badge::Placed, theme.entry),
+            (_, Some(_)) => (Badge::None, theme.entry),
         };
         let join = board.dominoes().and_then(|it| it.joined_side(cell));
         let (strong, colour) = (theme.same, self.colour(cell));
@@ -101,7 +98,7 @@ impl Replay {
         let view = match (digit, change) {
             (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
             (None, Some(change)) if self.shows_removed(change) => removed(change, theme),
-            (None, _) => CellView { face: self.blank(cell, wrong, room), ..view },
+            (None, _) => CellView { face: self.blank(cell, fault, room), ..view },
         };
         let tint =
             if self.is_main_change(cell) { Some(theme.held) } else { change.map(|_| theme.peer) };
@@ -117,14 +114,14 @@ impl Replay {
         colour.filter(|_| !self.change(cell).is_some_and(changes_other))
     }
 
-    fn blank(&self, cell: Cell, wrong: CellSet, room: Room) -> Face {
+    fn blank(&self, cell: Cell, fault: Badge, room: Room) -> Face {
         let notes = if room == Room::Digit { Notes::EMPTY } else { self.history().notes(cell) };
         let marks = notes.marks();
         if !marks.is_empty() {
             let before = self.change(cell).map_or(marks, |it| it.before.notes.marks());
             let kinds = MarkKinds::of(Cell::ALL.map(|it| self.history().notes(it)));
             Face::Notes(NotesView { notes, strong: marks.difference(before), kinds })
-        } else if wrong.contains(cell) {
+        } else if fault == Badge::Clash {
             Face::Dot
         } else {
             Face::Blank

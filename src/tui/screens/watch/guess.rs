@@ -252,10 +252,14 @@ fn search(timeline: &Timeline) -> &Search {
     timeline.current().search().expect("only the steps of an engine are predicted")
 }
 
+/// Returns true if the last step is a backtrack.
+fn is_back(search: &Search) -> bool {
+    matches!(search.last_step(), Some(Step::Backtrack(_)))
+}
+
 /// Returns true if both the next step and the last one are backtracks.
 fn is_repeated(search: &Search) -> bool {
-    let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
-    is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))
+    is_back(search) && search.preview().is_some_and(|it| matches!(it.step, Step::Backtrack(_)))
 }
 
 /// Returns true if nothing stands at a place. Otherwise a message says so.

@@ -56,7 +56,7 @@ impl Watch {
         let Some((proof, proved_at)) = self.timeline().proof() else { return };
         self.bookmark_solutions();
         self.playback.jump_to(proved_at);
-        let text = self.proof_in_words(&proof, proved_at, MAX_LISTED);
+        let text = self.proof_in_words(&proof, MAX_LISTED);
         ctx.tell(match proof {
             Proof::NoSolution => Message::bad(text),
             Proof::Unique { .. } => Message::good(text),
@@ -112,23 +112,24 @@ impl Watch {
 
     /// Describes the proof at its step; at the first solution, the difference to the second.
     fn proof_or_difference(&self, n_listed: usize) -> Option<String> {
-        let (proof, proved_at) = self.timeline().proof()?;
-        if self.timeline().position() == proved_at {
-            return Some(self.proof_in_words(&proof, proved_at, n_listed));
+        if let Some(proof) = self.proof_here() {
+            return Some(self.proof_in_words(&proof, n_listed));
         }
         let differing = self.differing()?.in_words(n_listed);
         Some(format!("The first of two solutions. {differing}"))
     }
 
-    fn proof_in_words(&self, proof: &Proof, proved_at: u64, n_listed: usize) -> String {
-        let at = count(proved_at);
+    /// Describes the proof at its step.
+    fn proof_in_words(&self, proof: &Proof, n_listed: usize) -> String {
+        let position = self.timeline().position();
+        let at = count(position);
         let from = match self.origin {
             Origin::Givens => "",
             Origin::Position => " from your position",
         };
         match *proof {
             Proof::NoSolution => {
-                let steps = plural(proved_at, "step");
+                let steps = plural(position, "step");
                 format!("No solution{from}: everything was tried after {steps}.")
             }
             // The tilings of a grid are solutions of a Sudominoku.
@@ -142,27 +143,21 @@ impl Watch {
             Proof::Several { first, second } => {
                 let differing = Differing::between(first, second);
                 let chosen = self.playback.cursor.filter(|it| differing.cells.contains(*it));
-                let chosen = chosen.and_then(|it| Some((it, first.board.grid().get(it)?)));
-                let chosen =
-                    chosen.map(|(cell, digit)| format!(" {cell} was {digit} in the first."));
-                format!(
-                    "A second solution{from}, at step {at}.{} {}",
-                    chosen.unwrap_or_default(),
-                    differing.in_words(n_listed)
-                )
+                let was = chosen.map_or_else(String::new, |cell| {
+                    format!(" {cell} was {} in the first.", digit_of(&first, cell))
+                });
+                let differing = differing.in_words(n_listed);
+                format!("A second solution{from}, at step {at}.{was} {differing}")
             }
         }
     }
 
     /// Returns the difference of two solutions, if the search is at one of them.
     fn differing(&self) -> Option<Differing> {
-        match self.timeline().proof()?.0 {
-            Proof::Several { first, second } => [first, second]
-                .iter()
-                .any(|it| it.position == self.timeline().position())
-                .then(|| Differing::between(first, second)),
-            Proof::NoSolution | Proof::Unique { .. } => None,
-        }
+        let Proof::Several { first, second } = self.timeline().proof()?.0 else { return None };
+        let here = self.timeline().position();
+        let is_at_one = [first, second].iter().any(|it| it.position == here);
+        is_at_one.then(|| Differing::between(first, second))
     }
 
     /// Highlights the cells in which two solutions differ, if the search is at one of them.
@@ -192,15 +187,18 @@ impl Differing {
     /// Lists the cells: "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", with the digit of the first solution first.
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
-        let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());
-        let entry = |cell: Cell| {
-            Some(format!(" {cell} {}/{}", digit(&self.first, cell)?, digit(&self.second, cell)?))
-        };
-        let listed: String = self.cells.iter().take(n_listed).filter_map(entry).collect();
+        let digits = |cell| [&self.first, &self.second].map(|it| digit_of(it, cell)).join("/");
+        let entry = |cell: Cell| format!(" {cell} {}", digits(cell));
+        let listed: String = self.cells.iter().take(n_listed).map(entry).collect();
         match n_listed.min(n_cells) {
             0 => format!("{n_cells} cells differ."),
             n if n == n_cells => format!("{n_cells} cells differ:{listed}."),
             n => format!("{n_cells} cells differ:{listed} and {} more.", n_cells - n),
         }
     }
+}
+
+/// Returns the digit of a solution in a cell.
+fn digit_of(solution: &Solution, cell: Cell) -> String {
+    solution.board.grid().get(cell).map_or_else(String::new, |it| it.to_string())
 }

@@ -4,6 +4,7 @@ use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, CellSet};
 use crate::search::{Bookkeeping, BranchPoint, Move, Search, Step};
 
+use super::is_back;
 use super::score::Judgement;
 
 /// The place of a move: a cell, or two for a domino.
@@ -178,7 +179,6 @@ impl Prediction {
 /// Returns true if the cell of the next step is known: the search has just gone back to it, or the engine goes through
 /// the cells in order.
 fn is_cell_known(search: &Search) -> bool {
-    let is_back = matches!(search.last_step(), Some(Step::Backtrack(_)));
     match search.bookkeeping() {
         Bookkeeping::Flags(_)
         | Bookkeeping::Lists { .. }
@@ -186,7 +186,7 @@ fn is_cell_known(search: &Search) -> bool {
         | Bookkeeping::Tiles { .. } => true,
         // A domino that covers a known cell may begin at another.
         Bookkeeping::Ways(_) => false,
-        Bookkeeping::Candidates(_) | Bookkeeping::Columns(_) => is_back,
+        Bookkeeping::Candidates(_) | Bookkeeping::Columns(_) => is_back(search),
     }
 }
 

@@ -32,7 +32,7 @@ use crate::tui::screens::watch::panels::fact;
 
 use super::question::QuestionKind;
 use super::score::Score;
-use super::{Feedback, Guess};
+use super::{Feedback, Guess, is_back};
 
 /// Rows for the feedback, and for the question below it.
 const FEEDBACK_ROWS: usize = 5;
@@ -139,9 +139,7 @@ impl Guess {
     }
 
     fn short_question(&self, search: &Search, keys: Keys<'_>) -> String {
-        let digits = digit_keys(search.info().kind, keys);
-        let [back, finished, next] =
-            [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
+        let [digits, back, finished, next] = key_names(search.info().kind, keys);
         match self.question.kind {
             QuestionKind::Event => format!("What comes? {finished} {back}"),
             QuestionKind::Move => format!("{}? {digits} {back} {finished}", self.cursor.cell),
@@ -152,9 +150,7 @@ impl Guess {
     /// Describes the keys for a question.
     fn key_help(&self, search: &Search, keys: Keys<'_>) -> String {
         let kind = search.info().kind;
-        let digits = digit_keys(kind, keys);
-        let [back, finished, next] =
-            [Action::GoesBack, Action::Finished, Action::NextCell].map(|it| keys.name(it));
+        let [digits, back, finished, next] = key_names(kind, keys);
         let [cell, turn] = [Action::Cell, Action::Turn].map(|it| keys.name(it));
         let arrows = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right];
         let arrows = arrows.map(|it| keys.name(Action::Move(it))).concat();
@@ -198,17 +194,16 @@ impl Guess {
     }
 }
 
-fn is_back(search: &Search) -> bool {
-    matches!(search.last_step(), Some(Step::Backtrack(_)))
-}
-
-/// Returns the names of the keys for a digit, twice for a domino.
-fn digit_keys(kind: Kind, keys: Keys<'_>) -> String {
-    let digit = keys.name(Action::Digit(Digit::ALL[0]));
-    match kind {
+/// Returns the names of the keys: of a digit, twice for a domino; to go back; at the end; for the next cell.
+fn key_names(kind: Kind, keys: Keys<'_>) -> [String; 4] {
+    let digit = Action::Digit(Digit::ALL[0]);
+    let actions = [digit, Action::GoesBack, Action::Finished, Action::NextCell];
+    let [digit, back, finished, next] = actions.map(|it| keys.name(it));
+    let digits = match kind {
         Kind::Sudoku => digit,
         Kind::Sudominoku => format!("{digit} {digit}"),
-    }
+    };
+    [digits, back, finished, next]
 }
 
 impl Feedback {

@@ -108,7 +108,8 @@ impl Watch {
             };
         }
         let time = time.map(|it| format!("{it}, ")).unwrap_or_default();
-        let steps = range(shortened(least), &shortened(most));
+        let [least, most] = [least, most].map(shortened);
+        let steps = if least == most { least } else { format!("{least} to {most}") };
         let answer = match self.search().solutions() {
             0 => "; an answer may come before",
             _ => "",
@@ -133,7 +134,3 @@ impl Watch {
 /// The explanation of the share.
 const MEANING: &str =
     "The part that needs no more looking at, taking the branches of a choice as equally large.";
-
-fn range(least: String, most: &str) -> String {
-    if least == most { least } else { format!("{least} to {most}") }
-}

@@ -85,8 +85,11 @@ impl Watch {
             return lines;
         };
         lines.extend(wrapped(step.name(), theme.title));
-        lines.extend(wrapped(&about(step), theme.faint));
-        let level = self.deduction().map_or(Level::Easy, |it| it.technique().level);
+        let level = self.deduction().map(|it| it.technique().level);
+        let points = plural(step.score().into(), "point");
+        let about = level.map_or_else(|| points.clone(), |it| format!("{it}, {points}"));
+        lines.extend(wrapped(&about, theme.faint));
+        let level = level.unwrap_or(Level::Easy);
         let words = level.name_cells(canvas.settings.cells, sentence(&step.to_string()));
         let words = wrapped(&words, theme.text);
         let versions = match self.chain().map(|it| wrapped(&it, theme.success)) {
@@ -113,16 +116,5 @@ impl Watch {
         let lines =
             figures.map(|(name, number)| Figure::number(name, number).line(width, canvas.theme));
         lines.into_iter().chain([self.origin_line(width.into(), canvas)]).collect()
-    }
-}
-
-/// Returns the level and the points of a step: `hard, 150 points`.
-fn about(step: &PathStep) -> String {
-    let points = plural(step.score().into(), "point");
-    match step {
-        PathStep::Deduction(deduction) => {
-            format!("{}, {points}", deduction.technique().level)
-        }
-        PathStep::Guess(_) => points,
     }
 }

@@ -44,7 +44,8 @@ impl Page<'_> {
     /// Returns the lines of grids beside each other, each with this many columns.
     fn band(&self, band: &[Grid], column: usize) -> Vec<Line<'static>> {
         let theme = self.theme;
-        let titles: String = band.iter().map(|it| format!("{:column$}", it.title)).collect();
+        let titles: Vec<String> = band.iter().map(|it| format!("{:column$}", it.title)).collect();
+        let titles = titles.concat();
         let numbers = format!("{:column$}", "123456789").repeat(band.len());
         let mut lines = vec![
             Line::styled(format!("{:NUMBER$}{titles}", ""), theme.text),

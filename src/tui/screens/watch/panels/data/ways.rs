@@ -73,13 +73,14 @@ impl Page<'_> {
 
     /// Describes the next branch.
     fn fewest_ways(&self, ways: &WayCounts) -> String {
-        let n = match self.search.branch_point() {
-            Some(BranchPoint::Cell(cell)) => ways.cells[cell.index()],
-            Some(BranchPoint::Tile(tile)) => ways.tiles[tile.index()],
-            Some(spot @ BranchPoint::Digit(..)) => return format!("{spot} has no place left"),
-            None => return "nothing is left to lay".to_owned(),
+        let Some(spot) = self.search.branch_point() else {
+            return "nothing is left to lay".to_owned();
         };
-        let spot = self.search.branch_point().map_or_else(String::new, |it| it.to_string());
+        let n = match spot {
+            BranchPoint::Cell(cell) => ways.cells[cell.index()],
+            BranchPoint::Tile(tile) => ways.tiles[tile.index()],
+            BranchPoint::Digit(..) => return format!("{spot} has no place left"),
+        };
         format!("{} {spot} is next, {}", self.mark(), words::plural(n.unwrap_or(0).into(), "way"))
     }
 }
