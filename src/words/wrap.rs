@@ -6,6 +6,12 @@ use unicode_width::UnicodeWidthStr;
 /// The characters after which a long word may be broken: in lists of cells, in chains, in paths.
 const ENDS: [char; 4] = [',', '=', '-', '/'];
 
+/// Returns the number of columns of a text.
+pub fn width(text: &str) -> usize {
+    // A list measures hundreds of sentences in a frame, nearly all of them plain.
+    if text.is_ascii() { text.len() } else { text.width() }
+}
+
 /// Wraps a sentence at spaces into lines of at most `columns` columns. A longer word is broken after the last comma or
 /// chain sign that fits, so that names in a list of cells stay whole; without any, at the end of the line.
 pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
@@ -14,7 +20,7 @@ pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     // word took most of that.
     let mut n_taken = 0;
     for word in sentence.split(' ') {
-        let n_columns = word.width();
+        let n_columns = width(word);
         match lines.last_mut() {
             Some(line) if n_taken + 1 + n_columns <= columns => {
                 line.push(' ');
@@ -23,7 +29,7 @@ pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
             }
             _ => {
                 lines.extend(broken(word, columns));
-                n_taken = lines.last().map_or(0, |it| it.width());
+                n_taken = lines.last().map_or(0, |it| width(it));
             }
         }
     }
@@ -33,7 +39,7 @@ pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
 /// Breaks a word into pieces of at most `columns` columns, each with at least one character.
 fn broken(mut word: &str, columns: usize) -> Vec<String> {
     let mut pieces = Vec::new();
-    while word.width() > columns {
+    while width(word) > columns {
         let (fitting, _) = word.unicode_truncate(columns);
         let first = word.chars().next().map_or(0, char::len_utf8);
         let end = fitting.rfind(ENDS).map_or(fitting.len(), |it| it + 1).max(first);

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::os::unix::ffi::OsStringExt as _;
 use std::path::Path;
+use std::thread;
 
 use assert_cmd::Command;
 use tempfile::TempDir;
@@ -244,6 +245,27 @@ fn look_around(tui: &mut Tui) {
     }
 }
 
+/// Checks the message about a file with this text in a folder with a hostile name.
+fn a_hostile_file_is_named(file: &str, text: &str, message: &str) {
+    let home = Home::new();
+    let folder = home.path().join(HOSTILE);
+    fs::create_dir_all(folder.join("sudoscope/games")).unwrap();
+    fs::write(folder.join("sudoscope").join(file), text).unwrap();
+    let folder = folder.to_str().unwrap();
+    let engine = if file == "nothing" { HOSTILE } else { "flags" };
+    let tui = Tui::with(&[])
+        .home(&home)
+        .env("XDG_DATA_HOME", folder)
+        .env("XDG_CONFIG_HOME", folder)
+        .env("XDG_STATE_HOME", folder)
+        .env("SUDOSCOPE_ENGINE", engine)
+        .env("COLORTERM", HOSTILE)
+        .size(300, 50)
+        .start();
+    tui.wait_for(message);
+    assert_own_sequences(message, &tui);
+}
+
 /// Text in the name of a file, in a save, in the settings, in the environment, and in pastes.
 #[test]
 fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
@@ -267,35 +289,21 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     drop(tui);
 
     // Files that cannot be used, in folders with such a name, and values of the environment are named in messages. A
-    // message may be broken between two words.
+    // message may be broken between two words, and may wait for seconds until another one was read.
     let settings = "\"\\u001b]0;owned\\u0007\\u009b6n\u{202e}\" = 1\n";
-    for (file, text, message) in [
-        ("games/1.jsonl", HOSTILE, "corrupt-1"),
-        ("games/1.jsonl", "{\"sudoscope\":\"game\",\"version\":5}\n", "newer"),
-        ("config.toml", settings, "unknown"),
-        ("config.toml", "mouse = 3\n", "takes"),
-        ("config.toml", HOSTILE, "alone"),
-        ("state.toml", "engine = \"\u{202e}\"\n", "takes"),
-        ("nothing", "", "SUDOSCOPE_ENGINE"),
-    ] {
-        let home = Home::new();
-        let folder = home.path().join(HOSTILE);
-        fs::create_dir_all(folder.join("sudoscope/games")).unwrap();
-        fs::write(folder.join("sudoscope").join(file), text).unwrap();
-        let folder = folder.to_str().unwrap();
-        let engine = if file == "nothing" { HOSTILE } else { "flags" };
-        let tui = Tui::with(&[])
-            .home(&home)
-            .env("XDG_DATA_HOME", folder)
-            .env("XDG_CONFIG_HOME", folder)
-            .env("XDG_STATE_HOME", folder)
-            .env("SUDOSCOPE_ENGINE", engine)
-            .env("COLORTERM", HOSTILE)
-            .size(300, 50)
-            .start();
-        tui.wait_for(message);
-        assert_own_sequences(message, &tui);
-    }
+    thread::scope(|scope| {
+        for (file, text, message) in [
+            ("games/1.jsonl", HOSTILE, "corrupt-1"),
+            ("games/1.jsonl", "{\"sudoscope\":\"game\",\"version\":5}\n", "newer"),
+            ("config.toml", settings, "unknown"),
+            ("config.toml", "mouse = 3\n", "takes"),
+            ("config.toml", HOSTILE, "alone"),
+            ("state.toml", "engine = \"\u{202e}\"\n", "takes"),
+            ("nothing", "", "SUDOSCOPE_ENGINE"),
+        ] {
+            scope.spawn(move || a_hostile_file_is_named(file, text, message));
+        }
+    });
 
     // Where nothing can be saved, the message after the end names the folder.
     let home = Home::new();

@@ -1,14 +1,8 @@
 //! Text measured in columns of the terminal: two for a wide character, none for a combining one.
 
 use unicode_truncate::{Alignment, UnicodeTruncateStr};
-use unicode_width::UnicodeWidthStr;
 
-pub use crate::words::wrap::wrapped;
-
-/// Returns the number of columns of a text.
-pub fn width(text: &str) -> usize {
-    text.width()
-}
+pub use crate::words::wrap::{width, wrapped};
 
 /// Returns the longest beginning of a text that fits in a number of columns.
 pub fn start(text: &str, columns: usize) -> &str {

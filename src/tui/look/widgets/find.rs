@@ -78,18 +78,19 @@ impl Find {
     /// `None` if they do not match.
     pub fn fit(&self, text: &str, also: &str) -> Option<Fit> {
         let (words, text) = (self.words().trim().to_lowercase(), text.to_lowercase());
+        let all_in = |text: &str| words.split_whitespace().all(|it| text.contains(it));
         if text.starts_with(&words) {
             return Some(Fit::Begins);
         }
-        if self.is_in(&text) {
+        if all_in(&text) {
             return Some(Fit::Shown);
         }
         let also = format!("{text} {}", also.to_lowercase());
         let begins = |it| also.split([' ', ',', ':', '(']).any(|word| word.starts_with(it));
-        if words.split_whitespace().all(begins) {
-            return Some(Fit::Word);
+        match all_in(&also) {
+            true if words.split_whitespace().all(begins) => Some(Fit::Word),
+            is_in => is_in.then_some(Fit::Somewhere),
         }
-        self.is_in(&also).then_some(Fit::Somewhere)
     }
 
     /// Returns true if there are no words.
