@@ -34,6 +34,8 @@ pub(super) struct ShownHint {
     /// The number of pages turned. After the last page comes the first.
     page: isize,
     pub(super) list: Option<TechniqueList>,
+    /// What else applies, once the whole hint is shown and a job found it.
+    pub(super) others: Vec<Deduction>,
 }
 
 /// A stair of a shown hint. After the last stair the hint is followed.
@@ -75,7 +77,8 @@ impl Stair {
 
 impl ShownHint {
     const fn new(hint: Result<Box<Hint>, String>) -> Self {
-        Self { hint, stair: Stair::Name, highest: Stair::Name, link: None, page: 0, list: None }
+        let (stair, highest) = (Stair::Name, Stair::Name);
+        Self { hint, stair, highest, link: None, page: 0, list: None, others: Vec::new() }
     }
 
     pub(super) fn hint(&self) -> Result<&Hint, &str> {
@@ -161,16 +164,27 @@ impl Play {
                 Some(technique) => ctx.open(Open::Technique(technique)),
                 None => ctx.refuse("No technique is named here."),
             },
-            action::Hint::Techniques => {
-                let Ok(hint) = shown.hint() else {
-                    return ctx.refuse(NOTHING_APPLIES);
-                };
-                if let Some(state) = hint.state_before().cloned() {
-                    let job = Job::Techniques(Box::new(state), hint.premise());
-                    self.start(job, Purpose::Techniques, ctx);
-                }
-            }
+            action::Hint::Techniques if shown.hint.is_err() => ctx.refuse(NOTHING_APPLIES),
+            action::Hint::Techniques => self.look_for_all(Purpose::Techniques, ctx),
         }
+    }
+
+    /// Looks for all techniques that apply in the position of the hint.
+    fn look_for_all(&mut self, purpose: Purpose, ctx: &mut Ctx<'_>) {
+        let hint = self.hint.as_ref().and_then(|it| it.hint().ok());
+        if let Some((state, premise)) = hint.and_then(|it| Some((it.state_before()?, it.premise())))
+        {
+            let job = Job::Techniques(Box::new(state.clone()), premise);
+            self.start(job, purpose, ctx);
+        }
+    }
+
+    /// Shows the techniques that apply besides the one of the hint, below its words.
+    pub(super) fn show_others(&mut self, mut found: Vec<Deduction>) {
+        let Some(shown) = &mut self.hint else { return };
+        let name = shown.hint().map_or("", Hint::name);
+        found.retain(|it| it.technique().name != name);
+        shown.others = found;
     }
 
     /// Carries out an action on the list of techniques.
@@ -179,7 +193,7 @@ impl Play {
         let Some(shown) = &mut self.hint else { return };
         let Some(list) = &mut shown.list else { return };
         let outcome;
-        (list.chooser, outcome) = list.menu().after_in(action, n_rows.into());
+        (list.chooser, outcome) = list.menu().after_in(action, || n_rows.into());
         match outcome {
             Outcome::Moved | Outcome::Clear => {
                 let hint = list.before.with(list.found[list.chooser.chosen].clone());
@@ -236,7 +250,7 @@ impl Play {
 
     /// Closes the hint, or cancels the search for it.
     pub(super) fn close_hint(&mut self, ctx: &mut Ctx<'_>) {
-        if matches!(self.job, Some((_, Purpose::Hint | Purpose::Techniques))) {
+        if matches!(self.job, Some((_, Purpose::Hint | Purpose::Techniques | Purpose::Others))) {
             self.cancel_job(ctx);
         }
         self.hint = None;
@@ -257,6 +271,9 @@ impl Play {
                     shown.highest = stair;
                     self.game.note_stair(stair as usize);
                     ctx.ask(Effect::Save);
+                    if stair == Stair::Reason {
+                        self.look_for_all(Purpose::Others, ctx);
+                    }
                 }
             }
             // Nobody guesses for the player; a search shows what a guess leads to.

@@ -24,8 +24,10 @@ pub(super) enum Purpose {
     BeforeRun(SolveFrom),
     Generate,
     Hint,
-    /// Looks for all techniques that apply.
+    /// Looks for all techniques that apply, to list them.
     Techniques,
+    /// Looks for what applies besides the technique of a hint.
+    Others,
 }
 
 /// The board to solve.
@@ -53,6 +55,9 @@ impl Play {
             }
             Report::Checked(Ok(checked)) => self.show_mistakes(checked, ctx),
             Report::Checked(Err(reason)) => ctx.tell(Message::bad(sentence(&reason.to_string()))),
+            Report::Techniques(found) if purpose == Purpose::Others => {
+                self.show_others(found.clone());
+            }
             Report::Techniques(found) => self.show_list(found, ctx),
             report => {
                 if let Some(sheet) = pasted::opened(report, ctx) {

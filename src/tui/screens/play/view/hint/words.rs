@@ -25,11 +25,9 @@ enum Detail {
     Chain,
     /// The sentence, and the chain after it.
     Sentence,
-    /// Also the next key, and the keys that move along the chain.
-    NextKey,
-    /// Also all other keys.
+    /// Also the next key; and the others, where no bottom line names them.
     Keys,
-    /// Also the colours of the candidates, and the technique's definition.
+    /// Also the colours of the candidates, the technique's definition, and what else applies.
     All,
 }
 
@@ -106,10 +104,9 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -
     };
     let of_detail = |it| of_detail((shown, hint), it, room, screen, canvas);
     let details: &[Detail] = match room.height {
-        // Nothing else names the keys on a screen without a bottom line.
         _ if screen.bottom.is_none() => &[Detail::Keys],
         TALL.. => &[Detail::All, Detail::Keys],
-        _ => &[Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain],
+        _ => &[Detail::Keys, Detail::Sentence, Detail::Chain],
     };
     let mut versions = details.iter().map(|it| of_detail(*it));
     let whole = versions.find(|it| n_filled(it) <= n_rows);
@@ -175,43 +172,47 @@ fn of_detail(
         ) => {}
     }
     words.gap();
-    for sentence in next_keys((shown, hint), detail) {
-        words.add(&canvas.keys.spelled_text(&sentence), theme.faint);
+    if detail >= Detail::Keys {
+        for sentence in next_keys((shown, hint), screen.bottom.is_some()) {
+            words.add(&canvas.keys.spelled_text(&sentence), theme.faint);
+        }
     }
     if let (Finding::Technique(deduction, highlights), Detail::All) = (hint.finding(), detail) {
-        if shown.stair == Stair::Reason && shown.link().is_none() {
+        let is_whole = shown.stair == Stair::Reason && shown.link().is_none();
+        if is_whole {
             words.add_legend(highlights, theme);
         }
         words.gap();
         words.add("What it is", theme.title);
         words.add(&sentence(deduction.technique().definition), theme.text);
+        let others: Vec<_> = shown.others.iter().map(|it| it.technique().name).collect();
+        if is_whole && !others.is_empty() {
+            words.gap();
+            words.add("What else applies", theme.title);
+            words.add(&others.join(", "), theme.text);
+        }
     }
     words.lines
 }
 
-/// Returns the sentences about the next keys.
-fn next_keys((shown, hint): (&ShownHint, &Hint), detail: Detail) -> Vec<String> {
+/// Returns the sentences about the next key; and about the others, if no bottom line names them.
+fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String> {
     let next = mention(action::Hint::Next);
-    let more = match (hint.finding(), shown.stair) {
-        (Finding::Mistakes(_), _) => format!("{next} takes it back."),
-        (Finding::Guess(_) | Finding::GuessDomino(_), _) => {
-            format!("{next} watches a search from here.")
-        }
-        (Finding::Solved, _) => format!("{next} closes this."),
-        (_, Stair::Name) => format!("{next} shows where to look."),
-        (_, Stair::Houses) => format!("{next} shows the cells."),
-        (_, Stair::Cells) => format!("{next} says why."),
-        (_, Stair::Reason) => format!("{next} does it."),
+    let does = match (hint.finding(), shown.stair) {
+        (Finding::Mistakes(_), _) => "takes it back",
+        (Finding::Guess(_) | Finding::GuessDomino(_), _) => "watches a search from here",
+        (Finding::Solved, _) => "closes this",
+        (_, Stair::Name) => "shows where to look",
+        (_, Stair::Houses) => "shows the cells",
+        (_, Stair::Cells) => "says why",
+        (_, Stair::Reason) => "does it",
     };
-    let mut sentences = Vec::new();
-    if detail >= Detail::NextKey {
-        sentences.push(more);
-    }
-    if !shown.links().is_empty() && detail >= Detail::NextKey {
+    let mut sentences = vec![format!("{next} {does}.")];
+    if !shown.links().is_empty() {
         let [on, back] = [action::Hint::NextLink, action::Hint::PreviousLink].map(mention);
         sentences.push(format!("{on} {back} walk link by link."));
     }
-    if matches!(hint.finding(), Finding::Technique(..)) && detail >= Detail::Keys {
+    if matches!(hint.finding(), Finding::Technique(..)) && !has_bottom {
         let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
         sentences.push(format!("{define} what it is, {all} what applies."));
     }
