@@ -74,7 +74,7 @@ const FORMER_NAMES: [(&str, &str); 1] = [("fiendish", "extreme")];
 ///
 /// ```
 /// let puzzles = sudoscope::packs::pack("easy").ok_or("there is no such pack")?.puzzles();
-/// assert_eq!(puzzles[6].title, "easy 7");
+/// assert_eq!(puzzles[6].title, "puzzle 7");
 /// assert!(puzzles[6].puzzle.is_consistent());
 /// # Ok::<(), &str>(())
 /// ```
@@ -83,8 +83,8 @@ const FORMER_NAMES: [(&str, &str); 1] = [("fiendish", "extreme")];
 pub struct PackPuzzle {
     /// The puzzle itself.
     pub puzzle: domino::Puzzle,
-    /// The title: the first line of the comment right above it; without one the pack and a number, like
-    /// `easy 7`, and for Sudominoku also the number of given tiles, like `dominoes 12, 24 tiles`.
+    /// The title: the first line of the comment right above it; without one its number, like `puzzle 7`, in a pack
+    /// without a level with the name of the pack, like `dominoes 12, 24 tiles`.
     pub title: String,
 }
 
@@ -122,7 +122,7 @@ impl Pack {
 
     /// Returns the title of a puzzle without a comment.
     fn title_of(&self, puzzle: &domino::Puzzle, number: usize) -> String {
-        let name = self.name;
+        let name = if self.level.is_some() { "puzzle" } else { self.name };
         match puzzle.dominoes() {
             None => format!("{name} {number}"),
             Some(board) => format!("{name} {number}, {} tiles", board.used_tiles().len()),

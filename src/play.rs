@@ -63,6 +63,7 @@ pub use notes::{Colour, Colours, MarkKind, Notes};
 pub use rebuild::Rebuild;
 pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::Replay;
+pub(crate) use saved::puzzle_name;
 pub use saved::{GamePlace, KeptGame, RenamedGame, SavedGame};
 
 use std::sync::Arc;
@@ -242,7 +243,7 @@ impl Game {
 
     /// Returns the level and the title as a phrase.
     pub fn name(&self) -> String {
-        saved::named(&self.title, self.level)
+        puzzle_name(&self.title, self.level)
     }
 
     /// Gives the game another title.

@@ -2,7 +2,7 @@
 //! text in a file, and the web page in the storage of the browser.
 //!
 //! ```text
-//! {"sudoscope":"game","version":4,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
+//! {"sudoscope":"game","version":4,"givens":"..3.2.6..9..","title":"puzzle 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
 //! {"do":"place","id":1,"after":0,"cell":"r1c1","digit":4,"cells":[{"cell":"r1c1","digit":4}],"ms":9150,"on":1769068800,"sum":".."}
 //! {"do":"mark","id":2,"after":1,"cell":"r1c2","digit":8,"cells":[{"cell":"r1c2","centre":"8"}],"ms":11020,"on":1769068802,"sum":".."}
 //! {"do":"go","to":1,"leaf":2,"ms":12500,"on":1769068804,"sum":".."}

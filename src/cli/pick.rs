@@ -11,6 +11,7 @@ use anyhow::{anyhow, bail};
 use super::input::Input;
 use crate::domino::Puzzle;
 use crate::format::{Progress, Reader, Sheet};
+use crate::logic::Level;
 
 /// A puzzle and its title.
 #[derive(Debug)]
@@ -19,6 +20,8 @@ pub(super) struct Picked {
     /// The entries and marks that the input has.
     pub(super) progress: Option<Box<Progress>>,
     pub(super) title: String,
+    /// The level, if it is in a pack that has one.
+    pub(super) level: Option<Level>,
 }
 
 /// The error for a bad puzzle that was picked. The message names the input.
@@ -40,7 +43,7 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
     let opened =
         input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, option)))?;
     let Sheet { puzzle, progress } = pick_from(opened, number, &input)?;
-    Ok(Picked { puzzle, progress, title: title(&input, number) })
+    Ok(Picked { puzzle, progress, title: title(&input, number), level: None })
 }
 
 /// Returns one puzzle of an opened input: the one with this number, counted from 1, else the first.

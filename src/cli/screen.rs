@@ -8,7 +8,7 @@ use anyhow::Context;
 
 use super::args::OnePuzzle;
 use super::pick::{Picked, pick};
-use crate::packs::{PACKS, Pack};
+use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::settings::{self, Change, Settings};
 use crate::store::Store;
 use crate::tui::shell::{Options, Start, run};
@@ -51,8 +51,8 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     let puzzles = pack.puzzles();
     let n_puzzles = puzzles.len();
     let wanted = number.map_or(1, NonZeroUsize::get);
-    let puzzle = puzzles.into_iter().nth(wanted - 1).with_context(|| {
+    let PackPuzzle { puzzle, title } = puzzles.into_iter().nth(wanted - 1).with_context(|| {
         format!("the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}", pack.name)
     })?;
-    Ok(Picked { puzzle: puzzle.puzzle, title: puzzle.title, progress: None })
+    Ok(Picked { puzzle, title, level: pack.level, progress: None })
 }

@@ -78,7 +78,7 @@ impl KeptGame {
 
     /// Returns level and title in a phrase.
     pub fn name(&self) -> String {
-        named(&self.title, self.level)
+        puzzle_name(&self.title, self.level)
     }
 
     /// Returns the number of cells that the puzzle leaves to be filled.
@@ -97,12 +97,9 @@ impl KeptGame {
     }
 }
 
-/// Returns the level and the title as a phrase: `hard, seed 7`. A title that begins with the level stands alone.
-pub(super) fn named(title: &str, level: Option<Level>) -> String {
-    match level {
-        Some(level) if !title.starts_with(level.name()) => format!("{level}, {title}"),
-        Some(_) | None => title.to_owned(),
-    }
+/// Returns the level and the title as a phrase: `hard, seed 7`.
+pub(crate) fn puzzle_name(title: &str, level: Option<Level>) -> String {
+    level.map_or_else(|| title.to_owned(), |it| format!("{it}, {title}"))
 }
 
 /// The saved game to continue.

@@ -55,7 +55,7 @@ fn moments() -> impl Strategy<Value = Vec<Game>> {
 
 #[test]
 fn a_save_reads_as_documented() {
-    let start = Game::new(sudoku(PUZZLE), "easy 7".into(), Some(Level::Easy));
+    let start = Game::new(sudoku(PUZZLE), "puzzle 7".into(), Some(Level::Easy));
     let mut marked = start.clone();
     marked.toggle_mark(Cell::at(0, 1), Digit::ALL[3]).unwrap();
     let mut placed = marked.clone();
@@ -69,7 +69,7 @@ fn a_save_reads_as_documented() {
         members_of_lines(&left),
         [
             &format!(
-                r#"{{"sudoscope":"game","version":4,"givens":"{PUZZLE}","title":"easy 7","level":"easy""#
+                r#"{{"sudoscope":"game","version":4,"givens":"{PUZZLE}","title":"puzzle 7","level":"easy""#
             ),
             r#"{"do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4"}]"#,
             r#"{"do":"place","id":2,"after":1,"cell":"r1c1","digit":4,"cells":[{"cell":"r1c1","digit":4},{"cell":"r1c2"}]"#,

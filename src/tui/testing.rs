@@ -404,7 +404,7 @@ pub(super) fn kept_games() -> Vec<KeptGame> {
             day: Some(TODAY),
             ..game(2, "daily 2026-11-23", Some(Level::Easy), solved, 0)
         },
-        KeptGame { solved: won, ..game(1, "easy 7", Some(Level::Easy), solved, 30) },
+        KeptGame { solved: won, ..game(1, "puzzle 7", Some(Level::Easy), solved, 30) },
     ]
 }
 

@@ -133,8 +133,8 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
         return generated(arguments.level, settings.symmetry, arguments.seed);
     }
     let Some(picked) = picked(&arguments.puzzle, arguments.pack)? else { return Ok(Start::Resume) };
-    let Picked { puzzle, title, progress } = picked;
-    let level = level(&puzzle);
+    let Picked { puzzle, title, progress, level } = picked;
+    let level = level.or_else(|| found_level(&puzzle));
     Ok(match arguments.puzzle.puzzle {
         Some(_) => Start::Puzzle { puzzle, title, level, progress },
         None => Start::Made(Box::new(Game::new(puzzle, title, level))),
@@ -147,12 +147,12 @@ fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> any
     let plan = Plan::new(Order { level, symmetry, ..Order::default() })?;
     let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
     let level = puzzle.rating.level();
-    let title = format!("{level}, {}", symmetry.titled(seed));
+    let title = symmetry.titled(seed);
     Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(level)))))
 }
 
 /// Rates a Sudoku; `None` unless it has exactly one solution.
-fn level(puzzle: &Puzzle) -> Option<Level> {
+fn found_level(puzzle: &Puzzle) -> Option<Level> {
     let Puzzle::Sudoku(grid) = puzzle else {
         return None;
     };

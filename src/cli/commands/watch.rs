@@ -15,6 +15,7 @@ use crate::cli::fit::{fits, human_run};
 use crate::cli::plain;
 use crate::cli::screen::{open, options, picked};
 use crate::packs::Pack;
+use crate::play::puzzle_name;
 use crate::timeline::Runner;
 use crate::tui::shell::{Start, ViewMode};
 
@@ -70,7 +71,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         }
     }
     let view = if arguments.lesson { ViewMode::Lesson } else { ViewMode::Full };
-    let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner, view };
+    let start = Start::Watch {
+        puzzle: picked.map(|it| (it.puzzle, puzzle_name(&it.title, it.level))),
+        runner,
+        view,
+    };
     let flags = &arguments.flags.layer;
     match &arguments.record {
         None if arguments.plain => plain::run(&options(start, flags), arguments.width),

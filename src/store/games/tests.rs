@@ -33,7 +33,7 @@ fn two_games() -> Home {
 }
 
 fn game(n_moves: usize) -> Game {
-    let mut game = Game::new(sudoku(PUZZLE), "easy 7".into(), Some(Level::Easy));
+    let mut game = Game::new(sudoku(PUZZLE), "puzzle 7".into(), Some(Level::Easy));
     game.fill_marks().unwrap();
     for cell in game.givens().grid().blanks().iter().take(n_moves) {
         game.place(cell, grid(SOLUTION).get(cell).unwrap(), PeerMarks::Clear).unwrap();
@@ -683,7 +683,7 @@ mod kept {
         assert_eq!(solved.solved, Some(Solver::Player));
         assert_eq!((solved.board, solved.n_left), (Some(sudoku(SOLUTION)), 0));
         assert_eq!(present.place, GamePlace::Here);
-        assert_eq!((oldest.title.as_str(), oldest.n_blanks()), ("easy 7", 49));
+        assert_eq!((oldest.title.as_str(), oldest.n_blanks()), ("puzzle 7", 49));
         assert_eq!(oldest.played, calendar::day_of(SystemTime::UNIX_EPOCH));
         assert_eq!(oldest.place, GamePlace::Free);
         // What one instance plays is open elsewhere for another one.
@@ -706,11 +706,11 @@ mod kept {
         }
         let mut left = helped.left();
         left.event = Event::Left { blanks: 0, solved: Some(Solver::Player) };
-        let long = saves::title_line(&"x".repeat(2 << 20)) + &saves::title_line("easy 7");
+        let long = saves::title_line(&"x".repeat(2 << 20)) + &saves::title_line("puzzle 7");
         home.put_game(1, saves::write(&helped, 5) + &long + &saves::lines(&[left], 5));
         let games = home.instance().store.games.kept();
         assert_eq!(games[0].solved, Some(Solver::Assisted));
-        assert_eq!(games[0].title, "easy 7");
+        assert_eq!(games[0].title, "puzzle 7");
     }
 
     #[test]
@@ -850,7 +850,7 @@ mod kept {
         let lines: Vec<&str> = figures.lines().collect();
         assert_eq!(lines.len(), 3);
         let givens = solved().givens().to_string();
-        let words = [givens.as_str(), "easy 7", r#""on":1000004"#, r#""solved":"player""#];
+        let words = [givens.as_str(), "puzzle 7", r#""on":1000004"#, r#""solved":"player""#];
         assert!(words.iter().all(|it| lines[0].contains(it)), "{figures}");
         // The next game finds nothing to remove.
         let mut instance = home.instance();

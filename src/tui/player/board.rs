@@ -22,6 +22,11 @@ pub fn cells(run: &Run, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     })
 }
 
+/// Returns the cells of a board that no run changes.
+pub fn resting_cells(board: &Puzzle, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
+    Cell::ALL.map(|cell| at_rest(cell, board, board, givens, theme))
+}
+
 fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {
     let style = match board.grid().get(cell) {
         Some(_) if givens.grid().get(cell).is_some() => theme.given,

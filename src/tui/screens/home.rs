@@ -134,7 +134,7 @@ impl Home {
         let lines = self.lines().iter().map(|it| self.name_of(it).into()).collect();
         let menu = Menu::new("", lines, self.chooser.clone());
         // The words to find are in the title.
-        let (chooser, outcome) = menu.after_in(action, n_rows + self.chooser.find.n_rows());
+        let (chooser, outcome) = menu.after_in(action, || n_rows + self.chooser.find.n_rows());
         self.chooser = chooser;
         match outcome {
             Outcome::Moved | Outcome::Clear => self.choose(self.chooser.chosen, ctx.area),

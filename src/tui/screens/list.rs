@@ -1,6 +1,7 @@
 //! A list to choose from.
 //!
-//! If it offers puzzles to generate, the chosen one is generated in advance, and then the one below it. Beside levels stand
+//! If it offers puzzles to generate, the chosen one is generated in advance, and shown where there is room; then the one
+//! below it. Beside levels stand
 //! figures of the statistics. A list that opens another one waits below it.
 
 mod prefetch;
@@ -12,13 +13,16 @@ use std::borrow::Cow;
 
 use ratatui::layout::{Constraint, Rect};
 
+use crate::domino::Kind;
 use crate::settings::{Name, Settings, Value, setting};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::layout::{BoardArea, Scale};
 use crate::tui::look::text;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
+use crate::tui::msg::{Job, JobId, MadePuzzle, Mouse, Report, StoreJob, StoreReport};
+use crate::tui::player::board::resting_cells;
 
 use super::screen::PASTE_IN_GAME;
 use super::{
@@ -33,6 +37,9 @@ const MOST_ROWS: u16 = 22;
 /// The columns of the list of themes, and the fewest that are left to the screen below.
 const COLUMNS: u16 = 24;
 const BESIDE: u16 = 38;
+
+/// The board of a puzzle that was made in advance.
+const PICTURE: Scale = Scale::of(Kind::Sudoku)[0];
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,6 +148,9 @@ impl List {
             menu.note = text::wrapped(words, Popup::text_width(place));
             menu.note.push(String::new());
         }
+        if self.choices.lines.iter().any(|it| it.request.new_puzzle().is_some()) {
+            menu.picture = (PICTURE.width(), PICTURE.height());
+        }
         menu
     }
 }
@@ -199,7 +209,13 @@ impl Screen for List {
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
         let place = self.place(canvas.area);
-        self.menu(canvas.leaving, place).draw(canvas, place);
+        let picture = self.menu(canvas.leaving, place).draw(canvas, place);
+        let new = self.lines()[self.chooser.chosen].request.new_puzzle();
+        let made = new.and_then(|it| self.prefetch.made(it));
+        if let (Some(place), Some(MadePuzzle { puzzle, .. })) = (picture, made) {
+            let cells = resting_cells(puzzle, puzzle, canvas.theme);
+            canvas.board(BoardArea::centred(PICTURE, place), &cells);
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::layout::inside;
+use crate::tui::look::layout::{columns_off, inside, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{Mouse, MouseKind};
@@ -46,6 +46,8 @@ pub struct Menu<'a> {
     pub manner: Manner,
     /// The lines, at least one.
     pub lines: Vec<MenuLine>,
+    /// The columns and rows of a picture at the right.
+    pub picture: (u16, u16),
     /// The chosen line and the search.
     pub chooser: Chooser,
 }
@@ -104,23 +106,23 @@ impl Chooser {
 impl<'a> Menu<'a> {
     /// Makes a list without a note.
     pub const fn new(title: &'a str, lines: Vec<MenuLine>, chooser: Chooser) -> Self {
-        Self { title, note: Vec::new(), manner: Manner::List, lines, chooser }
+        Self { title, note: Vec::new(), manner: Manner::List, lines, picture: (0, 0), chooser }
     }
 
     /// Returns the state after an action, and what is left to do.
     pub fn after(&self, action: Action, screen: Rect) -> (Chooser, Outcome) {
-        let n_rows = self.size(screen).n_visible(screen).saturating_sub(self.note.len());
+        let n_rows = || self.size(screen).n_visible(screen).saturating_sub(self.note.len());
         self.after_in(action, n_rows)
     }
 
-    /// Returns the state after an action, and what is left to do. `n_rows` is the number of rows for the search and the
-    /// lines.
-    pub fn after_in(&self, action: Action, n_rows: usize) -> (Chooser, Outcome) {
+    /// Returns the state after an action, and what is left to do. `n_rows` returns the number of rows for the search and
+    /// the lines: only movement asks for it, because in a long list every sentence is measured.
+    pub fn after_in(&self, action: Action, n_rows: impl FnOnce() -> usize) -> (Chooser, Outcome) {
         let mut next = self.chooser.clone();
         match action {
             Action::List(action::List::Go(to)) | Action::Find(action::Find::Go(to)) => {
                 let visible = self.visible();
-                let n_rows = n_rows.saturating_sub(next.find.n_rows());
+                let n_rows = n_rows().saturating_sub(next.find.n_rows());
                 let place = to.around(self.place(&visible), visible.len(), n_rows);
                 next.chosen = visible.get(place).copied().unwrap_or(next.chosen);
             }
@@ -181,8 +183,8 @@ impl<'a> Menu<'a> {
         self.after(action.into(), screen)
     }
 
-    /// Draws the menu in the middle of an area.
-    pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) {
+    /// Draws the menu in the middle of an area. Returns the place of the picture, if there is room for it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) -> Option<Rect> {
         let theme = canvas.theme;
         let size = self.size(screen);
         let note = self.note.iter().enumerate().map(|(idx, it)| match (self.manner, idx) {
@@ -192,7 +194,10 @@ impl<'a> Menu<'a> {
         });
         let mut lines: Vec<Line<'_>> = note.collect();
         let columns = size.columns.min(Popup::text_width(screen));
-        lines.extend(self.rows(columns, Some(screen), theme));
+        let picture = if self.has_picture(screen) { self.picture } else { (0, 0) };
+        let [_, beside] = rows_off(size.text(screen), u16::try_from(lines.len()).ok()?);
+        let [left, beside] = columns_off(beside, beside.width.saturating_sub(picture.0), 0);
+        lines.extend(self.rows(columns.min(left.width.into()), Some(screen), theme));
         let lines = size.filled(lines, screen);
         let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
         let is_seen = self.visible().contains(&self.chooser.chosen);
@@ -204,6 +209,18 @@ impl<'a> Menu<'a> {
         foot.resize(size.foot, Line::raw(""));
         let popup = Popup { title: self.title, lines, foot, scroll: size.scroll, theme };
         canvas.widget(screen, &popup);
+        (picture.1 > 0).then_some(Rect { height: picture.1, ..beside })
+    }
+
+    /// Returns true if the picture has room right of the lines, whatever they are about.
+    fn has_picture(&self, screen: Rect) -> bool {
+        let (columns, rows) = self.picture;
+        let n_columns = |it: &MenuLine| text::width(&it.words) + text::width(&it.value) + 2 + GAP;
+        let widest = self.lines.iter().map(n_columns).max().unwrap_or(0);
+        let n_rows = self.note.len() + usize::from(rows) + self.n_about(FOOT_COLUMNS);
+        rows > 0
+            && widest + usize::from(columns) <= FOOT_COLUMNS.min(Popup::text_width(screen))
+            && n_rows < room(screen)
     }
 
     /// Returns as many rows as fit, including the chosen line.
@@ -338,6 +355,10 @@ impl<'a> Menu<'a> {
             text::width(words) + text::width(value) + if value.is_empty() { 2 } else { 2 + GAP }
         });
         let mut widths: Vec<usize> = widths.chain(rows).collect();
+        if self.has_picture(screen) {
+            let n_rows = self.note.len() + usize::from(self.picture.1);
+            widths.resize(widths.len().max(n_rows), 0);
+        }
         let columns = widths.iter().copied().max().unwrap_or(0).max(FOOT_COLUMNS);
         let columns = columns.min(Popup::text_width(screen));
         let n_about = self.n_about(columns);

@@ -73,12 +73,12 @@ impl PopupSize {
 
     /// Returns the area of a line; `None` if it is scrolled off.
     pub fn line_area(self, screen: Rect, idx: usize) -> Option<Rect> {
-        self.places(screen)[0].rows().nth(idx.checked_sub(self.scroll)?)
+        self.text(screen).rows().nth(idx.checked_sub(self.scroll)?)
     }
 
     /// Returns the number of visible lines on this screen.
     pub fn n_visible(self, screen: Rect) -> usize {
-        usize::from(self.places(screen)[0].height)
+        usize::from(self.text(screen).height)
     }
 
     /// Returns the number of lines below the visible ones.
@@ -98,6 +98,11 @@ impl PopupSize {
             last.push_span(" ".repeat(self.columns.saturating_sub(last.width())));
         }
         lines
+    }
+
+    /// Returns the area of the lines.
+    pub fn text(self, screen: Rect) -> Rect {
+        self.places(screen)[0]
     }
 
     /// Returns the areas of the lines and of the foot.

@@ -107,10 +107,10 @@ impl Home {
         }
         let unread = |it| HomeRow::Heading(format!("{it} is not read by this version").into());
         rows.extend(self.unread.iter().map(unread));
-        rows.push(HomeRow::Heading("More".into()));
+        rows.extend(["", "More"].map(|it| HomeRow::Heading(it.into())));
         rows.extend(WAYS.map(|it| HomeRow::Line(HomeLine::Way(it))));
         if !finished.is_empty() {
-            rows.push(HomeRow::Heading("Finished".into()));
+            rows.extend(["", "Finished"].map(|it| HomeRow::Heading(it.into())));
         }
         rows.extend(finished.into_iter().map(line_of));
         rows

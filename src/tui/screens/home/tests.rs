@@ -44,7 +44,7 @@ fn all_games_are_listed_each_with_its_state_and_its_day() {
     assert!(row(&["example", "1 %", "current"]));
     assert!(row(&["hard, seed 7041", "11 %", "today"]));
     assert!(row(&["35 tiles", "0 %", "elsewhere"]));
-    assert!(row(&["easy 7", "4:07", "2026-10-24"]));
+    assert!(row(&["easy, puzzle 7", "4:07", "2026-10-24"]));
     let home = home.sees("3 games, 2 finished");
     // The chosen game is on the board.
     let on_board = home.keys("down").sees("┃ 5 │ 3 │ 4 ┃ 6 │ 7 │ 8 ┃ 9 │ 1 │ 2 ┃");
@@ -53,7 +53,7 @@ fn all_games_are_listed_each_with_its_state_and_its_day() {
 
 #[test]
 fn the_lines_are_walked_with_keys_and_with_the_mouse() {
-    let home = home().keys("up").sees("easy 7").sees("solved in 4:07");
+    let home = home().keys("up").sees("easy, puzzle 7").sees("solved in 4:07");
     home.keys("down").sees("1 % done, 0:00; current").keys("G").sees("solved in 4:07").keys("g");
     let clicked = player().keys("esc").click(3, 2, Button::Left).sees("11 % done");
     clicked.click(3, 2, Button::Left).misses("The disk").misses("no longer");
@@ -83,7 +83,7 @@ fn hundreds_of_games_scroll() {
     answer(&mut listed, StoreReport::Games { kept: games, unread: Vec::new() });
     let listed = listed.sees("number 1 ").keys("pagedown pagedown pagedown");
     let listed = listed.sees("number 63 ").misses("number 30 ").keys("G").sees("number 200 ");
-    listed.keys("k k k k k k").sees("number 200 ").sees("number 186");
+    listed.keys("k k k k k k").sees("number 200 ").sees("number 187");
     let listed = player().keys("esc G pagedown down").sees("0 % done, 0:00; current");
     assert_eq!(listed.size(22, 13).lines().len(), 13);
 }
@@ -152,7 +152,11 @@ fn a_game_is_deleted_after_a_question_and_brought_back() {
 #[test]
 fn a_game_is_started_again_so_that_it_can_be_taken_back() {
     let mut started = home().keys("G").holding_jobs().keys("R");
-    let mut game = Game::new(crate::format::read(EXAMPLE).unwrap(), "easy 7".into(), None);
+    let mut game = Game::new(
+        crate::format::read(EXAMPLE).unwrap(),
+        "puzzle 7".into(),
+        Some(crate::logic::Level::Easy),
+    );
     game.fill(&crate::format::read(SOLUTION).unwrap()).unwrap();
     let resumed = Resumed { game: Some(Box::new(game)), notice: None };
     let job = answer(&mut started, StoreReport::Resumed(Ok(resumed)));

@@ -3,13 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::grid::Cell;
-use crate::play::KeptGame;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::CellView;
 use crate::tui::look::{draw, text};
+use crate::tui::player::board::resting_cells;
 
 use super::Home;
 use super::layout::HomeScreen;
@@ -36,7 +33,8 @@ impl Home {
         canvas.title(screen.page.title, left, right);
         self.view_list(canvas, screen.list);
         if let (Some(board), Some(game)) = (screen.board, self.game(&self.chosen())) {
-            canvas.board(board, &cells(game, theme));
+            let entries = game.board.as_ref().unwrap_or(&game.givens);
+            canvas.board(board, &resting_cells(entries, &game.givens, theme));
         }
         self.view_words(canvas, screen.words);
     }
@@ -89,13 +87,4 @@ fn cut(words: &str, columns: usize, keys: Keys<'_>) -> String {
     let ellipsis = keys.charset.ellipsis();
     let kept = text::start(words, columns.saturating_sub(text::width(ellipsis)));
     text::padded(&format!("{}{ellipsis}", kept.trim_end()), columns)
-}
-
-/// Returns the cells of the board of a game.
-fn cells(game: &KeptGame, theme: &Theme) -> [CellView; 81] {
-    let board = game.board.as_ref().unwrap_or(&game.givens);
-    Cell::ALL.map(|cell| {
-        let is_given = game.givens.grid().get(cell).is_some();
-        CellView::of(board, cell, if is_given { theme.given } else { theme.entry })
-    })
 }

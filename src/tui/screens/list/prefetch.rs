@@ -36,6 +36,11 @@ impl Prefetch {
         true
     }
 
+    /// Returns a puzzle if it is there.
+    pub(super) fn made(&self, puzzle: NewPuzzle) -> Option<&MadePuzzle> {
+        self.done.iter().find(|it| it.0 == puzzle)?.1.as_deref().ok()
+    }
+
     /// Returns the command that begins a puzzle: at once if it is there, else once its job has finished.
     pub(super) fn take(&mut self, puzzle: NewPuzzle) -> GameCommand {
         if let Some(at) = self.done.iter().position(|it| it.0 == puzzle) {

@@ -56,6 +56,19 @@ fn the_chosen_puzzle_is_made_while_the_list_is_open_and_then_the_next_one() {
 }
 
 #[test]
+fn the_chosen_puzzle_is_shown_beside_its_level_where_there_is_room() {
+    let board = "┌──────┬──────┬──────┐";
+    let listed = player().holding_jobs().keys("n").misses(board);
+    let made = run_held(listed).sees(board).sees("medium");
+    let small = made.clone().size(40, 20);
+    assert_eq!(small.text().matches(board).count(), 1, "only that of the game");
+    // Not beside other games, nor before the puzzle is made.
+    let extreme = made.clone().keys("end up up up up").sees("extreme").misses(board);
+    assert!(!being_made(&extreme).is_empty());
+    made.keys("end").misses(board);
+}
+
+#[test]
 fn a_puzzle_that_is_not_there_yet_is_waited_for() {
     let waiting = player().holding_jobs().keys("n enter").sees("Making a puzzle: easy");
     assert_eq!(being_made(&waiting), [of_level(Level::Easy)], "no second job");

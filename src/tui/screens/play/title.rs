@@ -1,9 +1,9 @@
 //! The title of the game: the level and the puzzle's name; once it is solved, the hardest technique that it needed too.
 //!
 //! ```text
-//!   hard  puzzle 12                   of a pack, whose lists call it `hard 12`
-//!   hard  seed 7041                   freshly made
-//!   AI Escargot  extreme: 3 guesses   a puzzle with a name of its own, solved
+//!   hard  puzzle 12                   of a pack
+//!   hard: W-Wing  seed 7041           freshly made, solved
+//!   AI Escargot  extreme              a puzzle whose level was not told, but found
 //! ```
 //!
 //! A job computes the path of techniques as soon as the game is shown. Until it reports, the level stands alone.
@@ -61,12 +61,12 @@ impl Play {
 
     /// Returns the parts of the title, the more important one first. The second may be empty.
     fn title_parts(&self) -> (String, String) {
-        let name = self.name_without_level();
-        match self.needs() {
-            None => (name, String::new()),
-            Some(needs) if is_number(&name) => (needs, name),
-            Some(needs) if name.is_empty() => (needs, name),
-            Some(needs) => (name, needs),
+        let name = self.game.title().to_owned();
+        match (self.needs(), self.game.level()) {
+            (None, _) => (name, String::new()),
+            (Some(needs), Some(_)) => (needs, name),
+            // It is found later than the name is shown, which keeps its place.
+            (Some(needs), None) => (name, needs),
         }
     }
 
@@ -79,22 +79,4 @@ impl Play {
             Some(summary) => format!("{level}: {}", summary.hardest_step()),
         })
     }
-
-    /// Returns the game's title without a leading level. A number alone is called a puzzle.
-    fn name_without_level(&self) -> String {
-        let title = self.game.title();
-        let level = self.game.level().map_or("", Level::name);
-        let name = title.strip_prefix(level).unwrap_or(title).trim_start_matches([',', ' ']);
-        let is_bare = !name.is_empty() && name.chars().all(|it| it.is_ascii_digit());
-        if is_bare && name != title { format!("puzzle {name}") } else { name.to_owned() }
-    }
-}
-
-/// Returns true if a name is only a number, in a pack or a seed.
-fn is_number(name: &str) -> bool {
-    let mut words = name.rsplit(' ');
-    let number = words.next().unwrap_or_default();
-    let is_numbered = matches!(words.next(), Some("puzzle" | "seed"))
-        && number.chars().all(|it| it.is_ascii_digit());
-    is_numbered && !name.starts_with("practise")
 }

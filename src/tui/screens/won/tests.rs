@@ -167,7 +167,7 @@ fn the_count_is_cancelled_with_the_popup() {
 #[test]
 fn the_next_puzzle_of_a_pack_is_a_key_away() {
     let won = win(of_pack("hard", 7)).wait(SECOND).sees("Next hard puzzle").keys("N");
-    assert_eq!(won.model.game().title(), "hard 8");
+    assert_eq!(won.model.game().title(), "puzzle 8");
     assert_eq!(won.model.game().level(), Some(Level::Hard));
     let famous = win(of_pack("famous", 1)).wait(SECOND).sees("Next: Grid 01").keys("N");
     assert_eq!(famous.model.game().title(), "Grid 01");
@@ -188,7 +188,7 @@ fn a_new_puzzle_of_the_same_level_is_made_where_no_pack_has_one() {
 #[test]
 fn the_first_line_is_the_next_puzzle_and_enter_takes_the_chosen_one() {
     let won = || win(of_pack("hard", 7)).wait(SECOND);
-    assert_eq!(won().keys("enter").model.game().title(), "hard 8");
+    assert_eq!(won().keys("enter").model.game().title(), "puzzle 8");
     assert_eq!(won().keys("down enter").model.context(), Context::List);
     assert_eq!(won().keys("down down down enter").model.context(), Context::Watch);
     // From the first line up to the last one.
@@ -207,9 +207,9 @@ fn the_first_line_is_the_next_puzzle_and_enter_takes_the_chosen_one() {
 
 #[test]
 fn the_panels_of_the_game_are_gone_until_the_board_is_looked_at() {
-    let panel = "Digits left";
-    let won = Player::start(of_pack("hard", 7)).sees(panel);
-    let won = finish(won, "").misses(panel).wait(SECOND).misses(panel);
+    let panel = "Last moves";
+    let won =
+        finish(Player::start(of_pack("hard", 7)), "").misses(panel).wait(SECOND).misses(panel);
     won.keys("esc").sees(panel);
 }
 
@@ -230,7 +230,7 @@ fn a_key_that_is_named_brings_the_choice_back() {
 
 #[test]
 fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
-    let won = win(of_pack("hard", 7)).wait(SECOND).keys("y").sees("Sudoscope: hard 7");
+    let won = win(of_pack("hard", 7)).wait(SECOND).keys("y").sees("Sudoscope: hard, puzzle 7");
     let won = won.sees("sudoscope play --beat").sees("Copied, if the terminal allows it.");
     let copied = won.effects.iter().find_map(|it| match it {
         Effect::Copy(text) => Some(text.clone()),
@@ -238,7 +238,10 @@ fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
     });
     let copied = copied.unwrap();
     assert!(copied.lines().count() <= 6 && copied.is_ascii(), "{copied}");
-    assert!(copied.starts_with("Sudoscope: hard 7\nSolved in 0:00 without a hint\n"), "{copied}");
+    assert!(
+        copied.starts_with("Sudoscope: hard, puzzle 7\nSolved in 0:00 without a hint\n"),
+        "{copied}"
+    );
     won.keys("esc").sees("You solved it");
 
     // Another player pastes it, and the clock shows the time to beat.
@@ -246,11 +249,11 @@ fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
     Player::start(example()).paste(&copied).sees("not the whole line of a card");
     let givens = of_pack("hard", 7);
     let Start::Puzzle { puzzle, .. } = givens else { unreachable!() };
-    let mut game = Game::new(puzzle, "hard 7".into(), Some(Level::Hard));
+    let mut game = Game::new(puzzle, "puzzle 7".into(), Some(Level::Hard));
     game.set_elapsed(Duration::from_secs(340));
     let card = card::card(&game, "5:40", None).join("\n");
     let other = Player::start(example()).paste(&card).sees("0:00 of 5:40");
-    assert_eq!((other.model.game().title(), *other.model.game().givens()), ("hard 7", puzzle));
+    assert_eq!((other.model.game().title(), *other.model.game().givens()), ("puzzle 7", puzzle));
     let other = other.wait(192 * SECOND).sees("3:12 of 5:40");
     let beaten = finish(other, "").wait(SECOND);
     beaten.sees("That is 2:28 less than the 5:40 to beat.");
@@ -268,7 +271,7 @@ fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
 #[test]
 fn the_keys_that_were_offered_work_while_the_board_is_looked_at() {
     let looking = || win(of_pack("hard", 7)).wait(SECOND).keys("esc").misses("You solved it");
-    assert_eq!(looking().keys("N").model.game().title(), "hard 8");
+    assert_eq!(looking().keys("N").model.game().title(), "puzzle 8");
     assert_eq!(looking().keys("T").model.context(), Context::Statistics);
     assert_eq!(looking().keys("H").model.context(), Context::Human);
     assert_eq!(looking().keys("w").model.context(), Context::Watch);

@@ -61,7 +61,7 @@ fn a_click_on_a_digit_of_the_pad_is_that_digit() {
 fn title_and_level_stay_beside_a_message_where_both_fit() {
     let level = || {
         let puzzle = crate::format::read(EXAMPLE).unwrap();
-        let title = "easy 12".into();
+        let title = "puzzle 12".into();
         Player::start(Start::Puzzle { puzzle, title, level: Some(Level::Easy), progress: None })
     };
     level().keys("4 u").sees(" easy  puzzle 12   Took back 4 at r1c3.");
@@ -74,4 +74,12 @@ fn title_and_level_stay_beside_a_message_where_both_fit() {
 fn the_words_about_a_given_are_told_once() {
     let refused = player().size(120, 40).keys("left 4").sees("r1c2 is a given").sees("r1c2 is 3");
     assert_eq!(refused.text().matches("given").count(), 1);
+}
+
+#[test]
+fn a_solved_board_has_no_digits_left() {
+    for (columns, rows) in [(80, 24), (120, 40), (200, 60)] {
+        let shown = player().size(columns, rows).sees("Digits left");
+        shown.keys("s").sees("Solved").misses("Digits left").misses("×0");
+    }
 }

@@ -63,7 +63,8 @@ impl Play {
             (None, Some(lens)) => right_of_lens(area, lens),
             _ => left,
         };
-        let title = self.left_title();
+        let is_done = self.is_done();
+        let title = if is_done { String::new() } else { self.left_title() };
         let is_short = text::width(&title) > usize::from(beside.width);
         if beside.width >= LensArea::LEFT {
             let title = if is_short { "Left".to_owned() } else { title };
@@ -74,9 +75,10 @@ impl Play {
                 LEFT_TOP + self.view_tiles_left(canvas, below(left, LEFT_TOP.into()), board)
             }
             (None, Some(lens)) => LensArea::HEAD + lens.rows(area) + 1,
+            (None, None) if is_done => LEFT_TOP - 1,
             (None, None) => LEFT_TOP + digit_rows(area) + 1,
         };
-        if board.is_none() {
+        if board.is_none() && !is_done {
             self.view_digits_left(canvas, screen);
         }
         let room = self.view_rule(canvas, below(area, n_rows.into()));
@@ -180,10 +182,14 @@ impl Play {
         }
         let mut lines = vec![faint(self.describe_cursor()), self.entry_line(canvas)];
         lines.retain(|it| it.width() > 0);
-        // The first keys say what the digits do. On a solved Sudoku nothing is left to write; a tile is taken up.
-        let is_done = self.kind() == Kind::Sudoku && self.game.board().is_solved();
-        lines.truncate(if self.tip > 0 || is_done { 1 } else { 2 });
+        // The first keys say what the digits do.
+        lines.truncate(if self.tip > 0 || self.is_done() { 1 } else { 2 });
         lines
+    }
+
+    /// Returns true for a solved Sudoku, in which nothing is left to write. From other boards a tile can be taken up.
+    fn is_done(&self) -> bool {
+        self.kind() == Kind::Sudoku && self.game.board().is_solved()
     }
 
     fn entry_line(&self, canvas: &Canvas<'_>) -> Line<'static> {
