@@ -177,10 +177,12 @@ pub fn shown(name: &str) -> String {
 /// Returns the table's name of a key that may be written like on the screen: `Ctrl-R`, `PgUp`, `Shift-Tab`. `None` if
 /// there is no such key.
 pub fn canonical(written: &str) -> Option<String> {
-    if let Some(named) = NAMES.iter().find(|it| it.2 == written) {
+    let lower = written.to_lowercase();
+    let is_named = |it: &&(&str, KeyCode, &str)| it.0 == lower || it.2.to_lowercase() == lower;
+    if let Some(named) = NAMES.iter().find(is_named) {
         return Some(named.0.to_owned());
     }
-    if Key::parse(written).is_some_and(Key::can_be_pressed) {
+    if written == "1-9" || Key::parse(written).is_some_and(Key::can_be_pressed) {
         return Some(written.to_owned());
     }
     let after = |prefix: &'static Prefix| {
@@ -198,12 +200,7 @@ pub fn canonical(written: &str) -> Option<String> {
             (name, _) => format!("{name}{rest}"),
         });
     }
-    let is_digits = written == "1-9";
-    let lower = written.to_lowercase();
-    let of_screen = NAMES.iter().find(|it| it.2.to_lowercase() == lower || it.0 == lower);
-    let name = of_screen.map(|it| it.0.to_owned());
-    name.or_else(|| function_key(&lower).map(|_| lower))
-        .or_else(|| is_digits.then(|| written.to_owned()))
+    function_key(&lower).map(|_| lower)
 }
 
 /// Replaces arrows by words, for terminals with ASCII only.

@@ -117,8 +117,6 @@ impl<S: Stage> Shell<S> {
         jobs: Jobs,
         events: Receiver<Event>,
     ) -> Self {
-        let (started, clock, frames) = (Instant::now(), Clock::default(), FrameLimiter::default());
-        let (resuming, end) = (None, None);
         Self {
             model,
             recorder,
@@ -126,11 +124,11 @@ impl<S: Stage> Shell<S> {
             writer,
             jobs,
             events,
-            started,
-            clock,
-            frames,
-            resuming,
-            end,
+            started: Instant::now(),
+            clock: Clock::default(),
+            frames: FrameLimiter::default(),
+            resuming: None,
+            end: None,
         }
     }
 
@@ -187,14 +185,9 @@ impl<S: Stage> Shell<S> {
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
-            Event::KittyKeys => {
-                let set = self.screen.use_kitty_keys();
-                self.check_written(&set);
-            }
+            Event::KittyKeys => self.on_screen(|it, _| it.use_kitty_keys()),
             Event::Gone => self.terminate(Signal::HANG_UP),
-            Event::Panicked => {
-                self.end = Some(End::soon(PANICKED));
-            }
+            Event::Panicked => self.end = Some(End::soon(PANICKED)),
             // It comes only while the program ends.
             Event::Closed(_) => {}
         }
@@ -259,14 +252,8 @@ impl<S: Stage> Shell<S> {
                 }
             }
             Effect::Cancel(id) => self.jobs.cancel(id),
-            Effect::Copy(text) => {
-                let copied = self.screen.copy(&text);
-                self.check_written(&copied);
-            }
-            Effect::Mouse(capture) => {
-                let set = self.screen.set_mouse(capture);
-                self.check_written(&set);
-            }
+            Effect::Copy(text) => self.on_screen(|it, _| it.copy(&text)),
+            Effect::Mouse(capture) => self.on_screen(|it, _| it.set_mouse(capture)),
             Effect::Suspend => self.suspend(),
             Effect::Quit => {
                 self.end.get_or_insert(End { code: 0, limit: None });
@@ -277,26 +264,23 @@ impl<S: Stage> Shell<S> {
     /// Records the state in which the present game is left.
     fn leave_game(&self) {
         // Until the answer it is not known which game the writer has.
-        let order = match self.resuming {
-            None => self.recorder.leave(self.model.game()),
-            Some(_) => None,
-        };
-        if let Some(order) = order {
+        if self.resuming.is_none()
+            && let Some(order) = self.recorder.leave(self.model.game())
+        {
             self.writer.send(Task::Keep(order));
         }
     }
 
-    /// Ends the program if writing to the terminal failed, because then the terminal is gone.
-    fn check_written(&mut self, written: &io::Result<()>) {
-        if written.is_err() {
+    /// Writes to the terminal. If that fails, the terminal is gone, and the program ends.
+    fn on_screen(&mut self, write: impl FnOnce(&mut S, &Model) -> io::Result<()>) {
+        if write(&mut self.screen, &self.model).is_err() {
             self.terminate(Signal::HANG_UP);
         }
     }
 
     fn draw(&mut self) {
-        let drawn = self.screen.draw(&self.model);
+        self.on_screen(S::draw);
         self.frames.drawn(Instant::now());
-        self.check_written(&drawn);
     }
 
     fn suspend(&mut self) {
@@ -316,8 +300,7 @@ impl<S: Stage> Shell<S> {
     /// Takes the terminal again after a stop. The model does not see the time of the stop.
     fn retake(&mut self) {
         self.clock.skip(self.started.elapsed());
-        let retaken = self.screen.retake();
-        self.check_written(&retaken);
+        self.on_screen(|it, _| it.retake());
         // A stopped program gets no signal of a new size.
         self.handle(Event::Resized);
     }

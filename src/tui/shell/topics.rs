@@ -29,12 +29,10 @@ pub fn keys_text(own: &OwnKeys, settings: &Settings, columns: usize) -> (String,
     let table = Keymap::default();
     let mut page = paragraph(HEAD, columns) + EXAMPLE;
     if keymap != table {
-        page += &paragraph(
-            &format!(
-                "{OWN} marks the keys of your own; {NO_KEY} stands where you took the key away."
-            ),
-            columns,
+        let signs = format!(
+            "{OWN} marks the keys of your own; {NO_KEY} stands where you took the key away."
         );
+        page += &paragraph(&signs, columns);
     }
     for context in Context::all() {
         let _ = writeln!(page, "\n{}  [keys.{}]", context.title(), context.name());

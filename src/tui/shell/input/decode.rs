@@ -110,7 +110,10 @@ impl Decoder {
             State::Nothing => self.begin(byte, Modifiers::NONE),
             State::Char(bytes, modifiers) => self.continue_char(bytes, modifiers, byte),
             State::Csi(parts) => self.continue_csi(parts, byte),
-            State::LinuxFunction => linux_function(byte).map(pressed),
+            State::LinuxFunction => {
+                let is_function = (b'A'..=b'E').contains(&byte);
+                is_function.then(|| pressed(KeyCode::Function(byte - b'A' + 1)))
+            }
             State::Mouse(parts) => self.continue_mouse(parts, byte),
             State::Ss3 => self.single_shift(byte),
             State::Introduced(first) if byte == ESC => self.then_escape(Some(with_alt(first))),
@@ -299,14 +302,6 @@ fn pressed(code: KeyCode) -> Input {
 
 fn with_alt(ch: u8) -> Input {
     key(KeyCode::Char(ch.into()), Modifiers::ALT)
-}
-
-/// Returns the function key of `ESC [ [ A`.
-const fn linux_function(byte: u8) -> Option<KeyCode> {
-    match byte {
-        b'A'..=b'E' => Some(KeyCode::Function(byte - b'A' + 1)),
-        _ => None,
-    }
 }
 
 #[cfg(test)]
