@@ -36,14 +36,9 @@ impl Canvas<'_> {
     /// Draws the message that there is no room for the board, and whether the game is saved.
     pub fn too_small(&mut self, state: &str) {
         let needed = Scale::of(Kind::Sudoku)[0];
-        let whole = self.buf.area;
-        let text = format!(
-            "The board needs {}x{}; this is {}x{}. {state}",
-            needed.width(),
-            needed.height(),
-            whole.width,
-            whole.height
-        );
+        let (columns, rows) = (needed.width(), needed.height());
+        let Rect { width, height, .. } = self.buf.area;
+        let text = format!("The board needs {columns}x{rows}; this is {width}x{height}. {state}");
         self.paragraph(self.area, &text, self.theme.text);
     }
 
@@ -156,10 +151,8 @@ impl Canvas<'_> {
 
     /// Draws lines in a frame in the middle of the screen.
     pub fn popup(&mut self, title: &str, lines: Vec<Line<'_>>) {
-        self.widget(
-            self.area,
-            &Popup { title, lines, foot: Vec::new(), scroll: 0, theme: self.theme },
-        );
+        let popup = Popup { title, lines, foot: Vec::new(), scroll: 0, theme: self.theme };
+        self.widget(self.area, &popup);
     }
 
     /// Draws a word on the top or bottom edge of a board.

@@ -131,10 +131,9 @@ pub const fn changes_direction(ch: char) -> bool {
 /// Cuts a line to a number of columns, with an ellipsis unless only spaces are cut.
 fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
     let columns = usize::from(columns);
-    if line.width() - n_blanks_at_end(&line) <= columns {
-        return line;
-    }
-    cut(line, columns, theme)
+    let is_whole =
+        line.width() <= columns || text::width(line.to_string().trim_end_matches(' ')) <= columns;
+    if is_whole { line } else { cut(line, columns, theme) }
 }
 
 /// Cuts a line to a number of columns, with an ellipsis at its end.
@@ -162,18 +161,6 @@ fn open_ended<'a>(mut line: Line<'a>, theme: &Theme) -> Line<'a> {
     let style = line.spans.last().map_or(line.style, |it| it.style);
     line.push_span(Span::styled(theme.charset.ellipsis(), style));
     line
-}
-
-fn n_blanks_at_end(line: &Line<'_>) -> usize {
-    let mut blanks = 0;
-    for span in line.spans.iter().rev() {
-        let written = span.content.trim_end_matches(' ');
-        blanks += span.content.len() - written.len();
-        if !written.is_empty() {
-            break;
-        }
-    }
-    blanks
 }
 
 /// Returns the number of columns before an aligned line in a row of this width.

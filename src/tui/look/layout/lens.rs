@@ -45,10 +45,7 @@ impl LensArea {
 
     /// Places the lens in a panel beside a board; `None` if the board can show all marks, or if the panel has no room.
     pub(super) fn beside(board: &BoardArea, kind: Kind, panel: Rect) -> Option<Self> {
-        let is_needed = match board.scale.room {
-            Room::Digit => panel.y < board.area.bottom(),
-            Room::TwoRows | Room::ThreeByThree | Room::Large => false,
-        };
+        let is_needed = board.scale.room == Room::Digit && panel.y < board.area.bottom();
         WIDTHS.into_iter().find_map(|it| Self::of(panel, kind, it)).filter(|_| is_needed)
     }
 

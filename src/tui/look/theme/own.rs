@@ -53,10 +53,8 @@ impl CustomTheme {
                 continue;
             };
             if theme_names().contains(&name.as_str()) {
-                refuse(
-                    given.line,
-                    format!("[{name}] is a theme of the program; give yours another name"),
-                );
+                let why = format!("[{name}] is a theme of the program; give yours another name");
+                refuse(given.line, why);
                 continue;
             }
             let base = Name::new(AUTO).expect("the names of the table are names");
@@ -131,10 +129,8 @@ impl CustomTheme {
             OwnStyle::Texts(words) => {
                 let n_styles = n_styles(role);
                 if words.len() != n_styles {
-                    let n_words = words.len();
-                    return Err(because(format!(
-                        "it takes {n_styles} colours, and here are {n_words}"
-                    )));
+                    let why = format!("it takes {n_styles} colours, and here are {}", words.len());
+                    return Err(because(why));
                 }
                 words.iter().map(|it| alone(it)).collect::<Result<_, _>>()?
             }

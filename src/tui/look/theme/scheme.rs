@@ -68,15 +68,14 @@ impl Maker {
                 is_seen && it.contrast(same) >= LARGE && !others.contains(&it)
             })
         };
-        // In order of importance: a text colour that comes later is moved if it would equal an earlier one.
-        let given = legible(Rgb::hex(it.given), &[]);
-        let entry = legible(blue, &[given]);
-        let bad = legible(red, &[given, entry]);
-        let good = legible(green, &[given, entry, bad]);
-        let cursor = legible(yellow, &[given, entry, bad, good]);
-        let key = legible(sky, &[given, entry, bad, good, cursor]);
-        // Neither the cursor's hue nor that of the rest of a pattern, for any colour vision.
-        let fin = legible(violet, &[given, entry, bad, good, cursor, key]);
+        // In order of importance: a text colour that comes later is moved if it would equal an earlier one. The hue of
+        // fins is neither the cursor's nor that of the rest of a pattern, for any colour vision.
+        let mut texts = Vec::new();
+        let hues = [Rgb::hex(it.given), blue, red, green, yellow, sky, violet];
+        let [given, entry, bad, good, cursor, key, fin] = hues.map(|hue| {
+            texts.push(legible(hue, &texts));
+            texts[texts.len() - 1]
+        });
         let mut branches = vec![given, entry];
         for hue in [orange, pink, green, violet] {
             branches.push(legible(hue, &branches));

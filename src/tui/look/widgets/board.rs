@@ -211,10 +211,9 @@ impl Board<'_> {
                 pen.put(x, y, ch, self.style(cell).patch(style));
             }
         }
-        if let Some(stop) = self.view(cell).stop
-            && let Some((column, row)) = stop_place(room)
-        {
-            pen.put(area.x + column, area.y + row, stop, self.theme.weak_link);
+        if let Some(stop) = self.view(cell).stop.filter(|_| room != Room::Digit) {
+            // No mark uses the last place.
+            pen.put(area.right() - 1, area.bottom() - 1, stop, self.theme.weak_link);
         }
         if let Some(gauge) = self.view(cell).gauge {
             self.draw_gauge(pen, place, gauge);
@@ -339,16 +338,6 @@ pub const fn ring(charset: Charset) -> char {
 /// Returns the sign for a candidate that a pattern eliminates.
 pub const fn crossed(charset: Charset) -> char {
     charset.pick('×', 'x')
-}
-
-/// Returns the place for a cell's number along a chain; no mark uses it.
-const fn stop_place(room: Room) -> Option<(u16, u16)> {
-    match room {
-        Room::Digit => None,
-        Room::TwoRows => Some((5, 1)),
-        Room::ThreeByThree => Some((6, 2)),
-        Room::Large => Some((10, 4)),
-    }
 }
 
 /// A cell's area, and the room in it.

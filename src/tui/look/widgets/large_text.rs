@@ -96,9 +96,8 @@ impl LetterSize {
 
 /// Returns the width of a text in dots; `None` if a character has no letter.
 fn width(text: &str) -> Option<usize> {
-    let widths: Option<Vec<usize>> = text.chars().map(|ch| Some(letter(ch)?[0].len())).collect();
-    let widths = widths?;
-    Some(widths.iter().sum::<usize>() + GAP * widths.len().saturating_sub(1))
+    let widths = text.chars().map(|ch| Some(letter(ch)?[0].len() + GAP));
+    Some(widths.sum::<Option<usize>>()?.saturating_sub(GAP))
 }
 
 /// Returns the rows of a line of letters.

@@ -122,8 +122,7 @@ impl Shape<'_> {
             _ => theme.taken_back,
         };
         match (dots.path + dots.failed, theme.charset) {
-            (0, Charset::Unicode) if is_here => ('┊', style),
-            (0, Charset::Ascii) if is_here => ('|', style),
+            (0, charset) if is_here => (charset.pick('┊', '|'), style),
             (0, _) => (' ', Style::new()),
             (_, Charset::Unicode) => (braille(dots.bits), style),
             (_, Charset::Ascii) => (in_ascii(dots), style),

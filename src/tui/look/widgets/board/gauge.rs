@@ -47,10 +47,8 @@ impl Board<'_> {
         if self.theme.has_few_shades() && self.beside_digit(cell).is_none() {
             let (x, y) = digit_place(area);
             let sign = Gauge::sign(gauge.level, self.theme.charset);
-            match room {
-                Room::Large => pen.put(area.right() - 2, y, sign, style),
-                Room::Digit | Room::TwoRows | Room::ThreeByThree => pen.put(x + 1, y, sign, style),
-            }
+            let x = if room == Room::Large { area.right() - 2 } else { x + 1 };
+            pen.put(x, y, sign, style);
         }
     }
 }

@@ -175,11 +175,7 @@ impl Place {
             }
             (room, _) => {
                 let (x, y) = self.mark(digit)?;
-                let has_blank = match room {
-                    Room::Digit | Room::TwoRows => false,
-                    Room::ThreeByThree => self.area.width > 5,
-                    Room::Large => true,
-                };
+                let has_blank = room != Room::TwoRows && self.area.width > 5;
                 let sign = if has_blank { Sign::Beside(x + 1) } else { Sign::Instead };
                 Spot { x, y, sign }
             }
