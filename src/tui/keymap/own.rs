@@ -30,10 +30,8 @@ impl Keymap {
         for line in &own.lines {
             match table.fitting(line) {
                 Ok(new) if fitting.iter().any(|it| it.row == new.row) => {
-                    refused.push((
-                        line.line,
-                        format!("{} has a line before, which counts", words(line)),
-                    ));
+                    let why = format!("{} has a line before, which counts", words(line));
+                    refused.push((line.line, why));
                 }
                 Ok(new) => fitting.push(new),
                 Err(why) => refused.push((line.line, why)),
@@ -74,21 +72,14 @@ impl Keymap {
             let verbs = self.rows(context).map(|it| it.binding.verb());
             let meant = similar(&word, verbs).map(|it| format!("did you mean {it}?"));
             let hint = meant.unwrap_or_else(|| "`sudoscope help keys` names them".to_owned());
-            return Err(format!(
-                "[keys.{context}] has no action {}; {hint}",
-                line.action,
-                context = context.name()
-            ));
+            let name = context.name();
+            return Err(format!("[keys.{name}] has no action {}; {hint}", line.action));
         };
         let names = line.keys.iter().map(|it| canonical(it).unwrap_or_else(|| it.clone()));
         let because = |why: String| {
-            let stays = match self.rows[row].binding.bound_to {
-                BoundTo::EachChar(_) => String::new(),
-                BoundTo::One(_) | BoundTo::EachDigit(_) => {
-                    format!("; {} stays", self.rows[row].shown())
-                }
-            };
-            format!("{}: {why}{stays}", words(line))
+            let is_typed = matches!(self.rows[row].binding.bound_to, BoundTo::EachChar(_));
+            let stays = (!is_typed).then(|| format!("; {} stays", self.rows[row].shown()));
+            format!("{}: {why}{}", words(line), stays.unwrap_or_default())
         };
         let keys = Keys::named(self.rows[row].binding, names.collect()).map_err(because)?;
         Ok(Fitting { line, row, keys })

@@ -77,10 +77,9 @@ impl Edit {
         let (status, short) = self.status(canvas.leaving);
         let status = canvas.keys.spelled(&status);
         let style = theme.tone(status.tone);
-        match (screen.panel, screen.strip) {
-            (Some(area), _) => self.view_panel(canvas, area, screen, &status),
-            (None, Some(area)) => canvas.paragraph(area, &status.text, style),
-            (None, None) => {}
+        self.view_panel(canvas, screen, &status);
+        if let Some(area) = screen.strip {
+            canvas.paragraph(area, &status.text, style);
         }
         let Some(area) = screen.title else {
             let board = screen.board.area;
@@ -94,14 +93,8 @@ impl Edit {
         canvas.title(area, left, right);
     }
 
-    fn view_panel(
-        &self,
-        canvas: &mut Canvas<'_>,
-        area: Rect,
-        screen: &BoardScreen,
-        status: &Message,
-    ) {
-        let theme = canvas.theme;
+    fn view_panel(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen, status: &Message) {
+        let (Some(area), theme) = (screen.panel, canvas.theme) else { return };
         let help = match self.kind() {
             Kind::Sudoku => {
                 let blank = canvas.keys.either_name(action::Edit::Blank);

@@ -26,7 +26,7 @@ use layout::StatsScreen;
 const DAYS: usize = 84;
 
 /// The statistics, and the class that is shown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stats {
     job: JobId,
     /// The class shown first; `None` for that of the last game.
@@ -53,15 +53,7 @@ impl Stats {
     /// Starts to read the statistics. `first` is the class shown first; `None` means that of the last game.
     pub fn new(first: Option<Class>, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
-        Self {
-            job,
-            first,
-            pages: None,
-            streak: 0,
-            dailies: Vec::new(),
-            chosen: 0,
-            is_turned: false,
-        }
+        Self { job, first, ..Self::default() }
     }
 
     /// Returns the pages; none until they are known.

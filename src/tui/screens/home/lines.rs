@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::packs::{Pack, PackPuzzle, pack};
 use crate::play::{GamePlace, KeptGame};
 use crate::tui::keymap::action;
+use crate::tui::keymap::action::Home::{Daily, Enter, Famous, New, Practise, Statistics};
 use crate::tui::look::widgets::find::Find;
 use crate::tui::screens::{Choice, Choices, Open, WatchStart};
 
@@ -32,37 +33,29 @@ pub(super) struct Way {
 }
 
 const WAYS: [Way; 6] = [
-    Way {
-        action: action::Home::Daily,
-        words: "daily puzzles ...",
-        about: "One a day and level, the same for everyone.",
-    },
-    Way {
-        action: action::Home::New,
-        words: "a new puzzle ...",
-        about: "A puzzle of any level, freshly made, or one of the packs.",
-    },
-    Way {
-        action: action::Home::Practise,
-        words: "practise a technique ...",
-        about: "A puzzle that begins where the technique of your choice is next.",
-    },
-    Way {
-        action: action::Home::Famous,
-        words: "watch a famous search ...",
-        about: "Puzzles that are known for the search that they take.",
-    },
-    Way {
-        action: action::Home::Enter,
-        words: "enter or paste a puzzle ...",
-        about: "Type a puzzle, or paste one anywhere here: 81 characters, nine rows, or the path of a file.",
-    },
-    Way {
-        action: action::Home::Statistics,
-        words: "statistics ...",
-        about: "Your games in figures, by level and by technique.",
-    },
+    way(Daily, "daily puzzles ...", "One a day and level, the same for everyone."),
+    way(New, "a new puzzle ...", "A puzzle of any level, freshly made, or one of the packs."),
+    way(
+        Practise,
+        "practise a technique ...",
+        "A puzzle that begins where the technique of your choice is next.",
+    ),
+    way(
+        Famous,
+        "watch a famous search ...",
+        "Puzzles that are known for the search that they take.",
+    ),
+    way(
+        Enter,
+        "enter or paste a puzzle ...",
+        "Type a puzzle, or paste one anywhere here: 81 characters, nine rows, or the path of a file.",
+    ),
+    way(Statistics, "statistics ...", "Your games in figures, by level and by technique."),
 ];
+
+const fn way(action: action::Home, words: &'static str, about: &'static str) -> Way {
+    Way { action, words, about }
+}
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq)]
