@@ -30,7 +30,6 @@ pub mod replay;
 pub mod running;
 mod screen;
 pub mod stats;
-mod tabs;
 pub mod technique;
 pub mod watch;
 pub mod won;
@@ -56,7 +55,6 @@ pub use screen::Screen;
 use choices::{open_requested, run_to, run_to_choices};
 pub(in crate::tui) use ctx::Asked;
 use screen::own;
-use tabs::Tabs;
 
 /// Returns the engine from the settings for puzzles of this kind.
 pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {

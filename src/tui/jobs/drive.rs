@@ -12,7 +12,7 @@ use super::race::Race;
 use crate::tui::jobs::{Next, TaskContext, Turn};
 use crate::tui::player::pacer::Pacer;
 
-/// The longest time that counts between two batches. More passes only if the computer slept or the program was stopped.
+/// The longest time that counts between two batches, but for slow speeds. More passes only if the computer slept or the program was stopped.
 const MAX_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A running race.
@@ -58,10 +58,7 @@ impl Drive {
 
     /// Takes a turn: advances one engine towards the goal.
     pub(super) fn turn(&mut self, context: TaskContext<'_>) -> Turn {
-        let batch = match self.batch.take() {
-            Some(batch) => batch,
-            None => self.begin((context.now)()),
-        };
+        let batch = self.batch.take().unwrap_or_else(|| self.begin((context.now)()));
         self.race.advance(context);
         if self.race.is_at_goal() {
             self.end(batch, (context.now)())
@@ -73,7 +70,9 @@ impl Drive {
 
     /// Begins a batch with the units that are due.
     fn begin(&mut self, now: Duration) -> Batch {
-        let time = now.saturating_sub(self.last_batch).min(max_interval(self.speed));
+        // At slow speeds the time of one unit.
+        let most = MAX_INTERVAL.max(Duration::from_secs_f64(1.0 / self.speed));
+        let time = now.saturating_sub(self.last_batch).min(most);
         self.last_batch = now;
         self.pacer.accrue(time, self.speed);
         let is_behind = self.pacer.is_behind();
@@ -91,12 +90,11 @@ impl Drive {
         }
         let is_over = self.race.is_over();
         let to_report = self.every.saturating_sub(now.saturating_sub(self.reported));
-        let report = if is_over || self.has_news && to_report.is_zero() {
+        let is_due = is_over || self.has_news && to_report.is_zero();
+        if is_due {
             (self.reported, self.has_news) = (now, false);
-            Some(self.race.report())
-        } else {
-            None
-        };
+        }
+        let report = is_due.then(|| self.race.report());
         let next = if is_over {
             Next::Over
         } else if batch.is_behind {
@@ -105,14 +103,9 @@ impl Drive {
             // Nothing is shown between two reports, so the next batch can wait for the next report.
             Next::After(to_report)
         } else {
-            let to_report = if report.is_some() { self.every } else { to_report };
+            let to_report = if is_due { self.every } else { to_report };
             Next::After(to_report.max(self.pacer.to_next(self.speed)))
         };
         Turn { report, next }
     }
-}
-
-/// Returns the longest time that counts between two batches; at slow speeds, the time of one unit.
-fn max_interval(speed: f64) -> Duration {
-    MAX_INTERVAL.max(Duration::from_secs_f64(1.0 / speed))
 }

@@ -31,8 +31,8 @@ impl Origin {
         }
     }
 
-    /// Returns the chosen one of the two boards.
-    pub const fn board(self, givens: Puzzle, position: Puzzle) -> Puzzle {
+    /// Returns the first value for the givens, the second one for the position.
+    pub const fn pick<T: Copy>(self, givens: T, position: T) -> T {
         match self {
             Self::Givens => givens,
             Self::Position => position,

@@ -18,7 +18,6 @@ use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::look::numbers::float;
 use crate::tui::look::words::{count, percent, short};
-use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
 use crate::tui::player::track::Track;
@@ -123,11 +122,6 @@ impl<T: Track> Playback<T> {
             self.catch_up();
             self.reduced.animation = animation;
         }
-    }
-
-    /// Sets the dial to a speed in steps a second.
-    pub fn set_speed(&mut self, speed: f64) {
-        self.transport.set(Dial::set_to(speed));
     }
 
     /// Stops the motion.

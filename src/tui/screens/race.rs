@@ -82,7 +82,7 @@ impl Race {
         ctx: &mut Ctx<'_>,
     ) -> Result<Self, Message> {
         let (origin, mut message) = Origin::of(&givens, position);
-        let start = origin.board(givens, *position);
+        let start = origin.pick(givens, *position);
         let mut entrants = Vec::new();
         for runner in Runner::all(start.kind()) {
             match (runner, origin::start(runner, &start)) {
@@ -230,9 +230,7 @@ impl Race {
 
     fn explain(&self, ctx: &mut Ctx<'_>) {
         match self.summary() {
-            Some(paragraphs) => {
-                ctx.open(Open::Text { title: "What is to be seen", paragraphs });
-            }
+            Some(paragraphs) => ctx.open(Open::Text { title: "What is to be seen", paragraphs }),
             None => ctx.say("There is more to say when all have finished."),
         }
     }

@@ -14,6 +14,7 @@ mod panels;
 mod path;
 mod prove;
 mod speed;
+mod tabs;
 mod targets;
 #[cfg(test)]
 mod tests;
@@ -35,6 +36,7 @@ use crate::tui::look::chrome::Footer;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::player::dial::Dial;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{self, Origin};
 use crate::tui::player::playback::{Playback, Request};
@@ -66,7 +68,7 @@ pub struct Watch {
     /// The player's board when the screen was opened.
     position: Puzzle,
     origin: Origin,
-    /// True if the player chose the speed, so that it must stay.
+    /// True if the player chose the speed, or it is to be read, so that it must stay.
     is_speed_chosen: bool,
     /// The index of the panel that is shown first, among those of the run.
     panel: usize,
@@ -88,14 +90,15 @@ impl Watch {
         let runner =
             runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
         let (mut origin, mut message) = Origin::of(&givens, &position);
-        let mut run = origin::start(runner, &origin.board(givens, position));
+        let mut run = origin::start(runner, &origin.pick(givens, position));
         if runner == Runner::Human && run.is_err() && origin == Origin::Position {
             origin = Origin::Givens;
             let why = "Your entries leave no solution, so the path starts from the givens.";
             message = Some(Message::plain(why));
             run = origin::start(runner, &givens);
         }
-        let usual = if runner == Runner::Human { TO_READ } else { settings.speed };
+        let is_to_read = runner == Runner::Human || view == ViewMode::Lesson;
+        let usual = if is_to_read { TO_READ } else { settings.speed };
         let speed = asked_speed.unwrap_or(usual);
         let mut watch = Self {
             playback: Playback::new(Timeline::new(run?), speed, animation(settings)),
@@ -103,7 +106,7 @@ impl Watch {
             givens,
             position,
             origin,
-            is_speed_chosen: asked_speed.is_some(),
+            is_speed_chosen: asked_speed.is_some() || is_to_read,
             panel: 0,
             counted: Counted::default(),
             view,
@@ -112,10 +115,6 @@ impl Watch {
         watch.panel = watch.index_of(settings.panel);
         watch.look_ahead();
         watch.choose_speed(settings.speed);
-        if watch.run().search().is_some() && watch.is_lesson() && !watch.is_speed_chosen {
-            watch.is_speed_chosen = true;
-            watch.playback.set_speed(TO_READ);
-        }
         if let Some(message) = message {
             ctx.tell(message);
         }
@@ -130,7 +129,7 @@ impl Watch {
     fn choose_speed(&mut self, last: f64) {
         if let (false, Some(search)) = (self.is_speed_chosen, self.run().search()) {
             match initial_rise(search, last) {
-                None => self.playback.set_speed(last),
+                None => self.playback.transport.set(Dial::set_to(last)),
                 Some(rise) => self.playback.transport.raise(rise),
             }
         }
@@ -318,10 +317,7 @@ impl Watch {
             ));
             return;
         }
-        let origin = match self.origin {
-            Origin::Givens => Origin::Position,
-            Origin::Position => Origin::Givens,
-        };
+        let origin = self.origin.pick(Origin::Position, Origin::Givens);
         if let Err(reason) = self.restart(self.run().runner(), origin, ctx.settings) {
             ctx.tell(reason);
         }
@@ -334,7 +330,7 @@ impl Watch {
         origin: Origin,
         settings: &Settings,
     ) -> Result<(), Message> {
-        let run = origin::start(runner, &origin.board(self.givens, self.position))?;
+        let run = origin::start(runner, &origin.pick(self.givens, self.position))?;
         self.playback.restart(Timeline::new(run));
         self.guess = None;
         self.origin = origin;

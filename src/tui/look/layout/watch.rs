@@ -225,15 +225,14 @@ impl Around {
         self.rows_inside().saturating_sub(others).min(most)
     }
 
-    /// Returns the number of rows between the title and the time line.
-    fn stage_rows(self) -> u16 {
-        self.area.height - self.rows().min(2) - self.time_rows()
-    }
-
     fn n_panels(self) -> u16 {
         match self.form() {
             Form::PanelsBeside if self.n_columns() == 0 => 1,
-            Form::PanelsBeside => self.n_columns() * (self.stage_rows() / PANEL_ROWS).max(1),
+            Form::PanelsBeside => {
+                // The rows between the title and the time line.
+                let rows = self.area.height - self.rows().min(2) - self.time_rows();
+                self.n_columns() * (rows / PANEL_ROWS).max(1)
+            }
             Form::PanelsBelow(_) => (self.area.width + GAP) / (PANEL_BESIDE_PANEL + GAP),
             Form::WordsBeside | Form::WordsBelow | Form::Alone => 0,
         }

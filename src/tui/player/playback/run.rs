@@ -153,8 +153,10 @@ impl<T: Track> Playback<T> {
                     Outcome::Arrived => self.pause(),
                     Outcome::Nowhere => {
                         self.jump_to(from);
-                        *said =
-                            Some(Message::plain(not_found(&target_name(target), direction, from)));
+                        let (target, from) = (target_name(target), count(from));
+                        let side = direction.pick("after", "before");
+                        let text = format!("Not found {side} step {from}: {target}.");
+                        *said = Some(Message::plain(text));
                     }
                 }
             }
@@ -171,9 +173,4 @@ impl<T: Track> Playback<T> {
             }
         }
     }
-}
-
-fn not_found(target: &str, direction: Direction, from: u64) -> String {
-    let side = direction.pick("after", "before");
-    format!("Not found {side} step {}: {target}.", count(from))
 }

@@ -21,22 +21,21 @@ impl Watch {
     pub(super) fn view_lesson(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         let theme = canvas.theme;
         let Some(area) = screen.words else { return };
-        let (headings, heading, sentence, tone) = match self.run() {
+        let (headings, heading, sentence) = match self.run() {
             Run::Search(search) => {
                 let listing = search.info().listing;
                 let steps = listing.iter().filter(|it| it.takes_step()).map(|it| it.text.trim());
                 let running = search.listing_line().map_or("", |it| listing[it].text.trim());
                 let sentence = self.sentence(u16::MAX, 1).concat();
-                (steps.collect(), running, sentence, self.tone(theme))
+                (steps.collect(), running, sentence)
             }
             Run::Human(path) => {
                 let name = path.step().map_or("", PathStep::name);
                 let words = path.step().map(|it| sentence(&it.to_string()));
-                let is_full = self.timeline().is_at_end();
-                let tone = if is_full { theme.success } else { theme.text };
-                (vec![name], name, words.unwrap_or_else(|| self.words_at_start()), tone)
+                (vec![name], name, words.unwrap_or_else(|| self.words_at_start()))
             }
         };
+        let tone = self.tone(theme);
         Lesson { heading, headings: &headings, sentence: &sentence, tone, theme }
             .draw(canvas.buf, area);
     }

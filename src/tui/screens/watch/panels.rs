@@ -18,9 +18,9 @@ use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
-use crate::tui::screens::Tabs;
 
 use super::Watch;
+use super::tabs::Tabs;
 
 #[derive(Debug)]
 pub(super) struct Panel {

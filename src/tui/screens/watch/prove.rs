@@ -15,7 +15,7 @@ use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
 use crate::tui::player::motion::{Motion, SeekTask};
 
-use super::{Ctx, Origin, Watch};
+use super::{Ctx, Watch};
 
 /// The most cells that a message lists.
 const MAX_LISTED: usize = 8;
@@ -123,10 +123,7 @@ impl Watch {
     fn proof_in_words(&self, proof: &Proof, n_listed: usize) -> String {
         let position = self.timeline().position();
         let at = count(position);
-        let from = match self.origin {
-            Origin::Givens => "",
-            Origin::Position => " from your position",
-        };
+        let from = self.origin.pick("", " from your position");
         match *proof {
             Proof::NoSolution => {
                 let steps = plural(position, "step");

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::search::{Counters, Move, Step};
-use crate::timeline::{Proof, Run};
+use crate::timeline::{Landmark, Proof, Run};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
@@ -35,11 +35,13 @@ impl Watch {
         if let Some(area) = screen.title {
             let [name, words] = [self.run().runner().name(), &self.title_words(screen)];
             let mut state = self.state();
+            // A question and a proof take the place of the speed.
+            let is_plain = self.guess.is_none() && self.proof_in_short().is_none();
             let more = match self.playback.motion {
                 Motion::Playing(_) => {
                     format!(", faster {}", canvas.keys.name(action::Track::Faster))
                 }
-                Motion::Paused if self.says_speed() && canvas.notice.is_none() => {
+                Motion::Paused if is_plain && canvas.notice.is_none() => {
                     format!(", speed {}", self.playback.transport.speed_in_words())
                 }
                 Motion::Paused | Motion::FastForward | Motion::Seeking(_) => String::new(),
@@ -128,11 +130,6 @@ impl Watch {
         Some((views, board.unused_tiles().len()))
     }
 
-    /// Returns true if a pause may be described with the speed of the dial.
-    fn says_speed(&self) -> bool {
-        self.guess.is_none() && self.proof_in_short().is_none()
-    }
-
     /// Describes the motion or the position in a few words.
     fn state(&self) -> String {
         match (&self.guess, self.playback.motion, self.proof_in_short()) {
@@ -144,13 +141,9 @@ impl Watch {
 
     /// Returns the style of the sentence about the step: success at a solution and at the proof that it is unique.
     pub(super) fn tone(&self, theme: &Theme) -> Style {
+        let is_solved = self.run().landmark() == Some(Landmark::Solution);
         let is_proved = matches!(self.proof_here(), Some(Proof::Unique { .. }));
-        match self.run() {
-            Run::Search(search) if is_proved || search.last_step() == Some(Step::Solved) => {
-                theme.success
-            }
-            Run::Search(_) | Run::Human(_) => theme.text,
-        }
+        if is_solved || is_proved { theme.success } else { theme.text }
     }
 
     /// Draws the rows below a board without a panel: the step as a sentence, and the figures.

@@ -81,12 +81,8 @@ impl Place {
 
     /// Returns the place turned to this side, if there is a cell.
     pub(super) fn lying(self, toward: Side) -> Self {
-        match self.toward {
-            Some(_) if toward.neighbour(self.cell).is_some() => {
-                Self { toward: Some(toward), ..self }
-            }
-            _ => self,
-        }
+        let fits = self.toward.is_some() && toward.neighbour(self.cell).is_some();
+        if fits { Self { toward: Some(toward), ..self } } else { self }
     }
 }
 
@@ -218,14 +214,11 @@ const fn scattered(step: u64, cell: Cell) -> u64 {
 
 /// Returns the place of a move at a blank; a domino lies across if there is room.
 fn first_place(search: &Search, cell: Cell) -> Option<Place> {
-    match search.board() {
-        Puzzle::Sudoku(_) => Some(Place { cell, toward: None }),
-        Puzzle::Sudominoku(board) => {
-            let blanks = Board::blanks(&board);
-            let is_free =
-                |it: &Side| it.neighbour(cell).is_some_and(|it| CellSet::contains(blanks, it));
-            let toward = [Side::Right, Side::Down].into_iter().find(is_free)?;
-            Some(Place { cell, toward: Some(toward) })
-        }
-    }
+    let Puzzle::Sudominoku(board) = search.board() else {
+        return Some(Place { cell, toward: None });
+    };
+    let blanks = Board::blanks(&board);
+    let is_free = |it: &Side| it.neighbour(cell).is_some_and(|it| CellSet::contains(blanks, it));
+    let toward = [Side::Right, Side::Down].into_iter().find(is_free)?;
+    Some(Place { cell, toward: Some(toward) })
 }

@@ -81,16 +81,6 @@ impl Heat {
     fn level(&self, number: u64) -> Option<u8> {
         (0..Gauge::LEVELS).rev().find(|&it| number > 0 && number >= self.least[usize::from(it)])
     }
-
-    fn sum(&self) -> u64 {
-        self.cells.iter().flatten().sum()
-    }
-
-    /// Returns the cell with the greatest count.
-    fn hottest(&self) -> Option<Cell> {
-        let is_hottest = |cell: &Cell| self.most > 0 && self.cells[cell.index()] == Some(self.most);
-        Cell::ALL.into_iter().find(is_hottest)
-    }
 }
 
 /// Returns the ratio between neighbouring shades, if `most` is the greatest count.
@@ -166,12 +156,13 @@ impl Watch {
 
     /// Describes the hottest cell and the chosen one.
     fn hottest_in_words(&self, heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let Some(hottest) = heat.hottest() else {
+        let is_hottest = |it: &Cell| heat.most > 0 && heat.cells[it.index()] == Some(heat.most);
+        let Some(hottest) = Cell::ALL.into_iter().find(is_hottest) else {
             return vec![Line::styled(format!("No {} yet.", self.counted.name()), theme.text)];
         };
         let number =
             |cell: Cell| heat.cells[cell.index()].map_or_else(|| "given".to_owned(), count);
-        let share = float(heat.most) / float(heat.sum());
+        let share = float(heat.most) / float(heat.cells.iter().flatten().sum());
         let mut sentences =
             vec![format!("Hottest {hottest}: {}, {} of all", number(hottest), percent(share))];
         sentences.extend(self.playback.cursor.map(|it| format!("Chosen {it}: {}", number(it))));

@@ -32,7 +32,7 @@ use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{below, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, percent};
-use crate::tui::screens::watch::{Origin, Watch};
+use crate::tui::screens::watch::Watch;
 
 /// Rows for the number of the step, its sentence, the next step and air.
 const HEAD: u16 = 8;
@@ -77,11 +77,8 @@ impl Watch {
                 Some(Step::Solved) => "an answer".to_owned(),
                 Some(Step::Exhausted) | None => break,
             };
-            let number = count(before.steps());
-            lines.push(Line::from(vec![
-                Span::styled(format!("{number:>6}  "), theme.faint),
-                Span::styled(words, theme.text),
-            ]));
+            let number = Span::styled(format!("{:>6}  ", count(before.steps())), theme.faint);
+            lines.push(Line::from(vec![number, Span::styled(words, theme.text)]));
             before.step_back();
         }
         if lines.len() > 1 { lines } else { Vec::new() }
@@ -101,7 +98,7 @@ impl Watch {
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
         let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
         let [table, side] = middle.layout(&columns.spacing(GAP));
-        canvas.lines(table, self.tried(table.height, theme));
+        canvas.lines(table, tried::lines(self.search(), table.height, theme));
         canvas.lines(side, self.figure_lines(side.width, theme));
         self.view_tiles(canvas, below(body, MIDDLE.into()))
     }
@@ -119,7 +116,7 @@ impl Watch {
         if rest.height < MIN_TABLE {
             return rest;
         }
-        canvas.lines(rest, self.tried(rest.height, theme));
+        canvas.lines(rest, tried::lines(self.search(), rest.height.min(MIDDLE), theme));
         below(rest, usize::from(MIDDLE) + 1)
     }
 
@@ -147,10 +144,6 @@ impl Watch {
         lines
     }
 
-    fn tried(&self, most: u16, theme: &Theme) -> Vec<Line<'static>> {
-        tried::lines(self.search(), most.min(MIDDLE).into(), theme)
-    }
-
     fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         let search = self.search();
         let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
@@ -175,11 +168,11 @@ impl Watch {
 
     /// Returns the key that changes the origin, and the origin if it fits.
     pub(in super::super) fn origin_line(&self, room: usize, canvas: &Canvas<'_>) -> Line<'static> {
-        let (origin, short) = match self.origin {
-            Origin::Givens => ("from the givens", "givens"),
-            Origin::Position => ("from your position", "position"),
-        };
-        let line = canvas.key_line(action::Solver::Origin, origin);
-        if line.width() <= room { line } else { canvas.key_line(action::Solver::Origin, short) }
+        let whole = self.origin.pick("from the givens", "from your position");
+        let line = canvas.key_line(action::Solver::Origin, whole);
+        if line.width() <= room {
+            return line;
+        }
+        canvas.key_line(action::Solver::Origin, self.origin.pick("givens", "position"))
     }
 }

@@ -72,7 +72,10 @@ impl Watch {
             let words = format!("{padded} {:>n_numbers$}", numbers(it));
             let mut line = Line::from(Span::styled(words, style));
             if bar >= MIN_BAR {
-                let bar = bar_of(it, (it.in_all * bar).div_ceil(most), theme);
+                // As long as all steps, and filled for those that are taken.
+                let columns = u16::try_from((it.in_all * bar).div_ceil(most)).unwrap_or(u16::MAX);
+                let taken = float(it.so_far as u64) / float(it.in_all as u64);
+                let bar = share::bar(taken, columns, theme.charset);
                 line.push_span(Span::styled(format!(" {bar}"), theme.placed));
             }
             lines.push(line);
@@ -124,12 +127,6 @@ impl Watch {
             }
         }
     }
-}
-
-/// Returns a bar whose length is the number of a technique's steps, filled for the steps taken.
-fn bar_of(used: &Used, columns: usize, theme: &Theme) -> String {
-    let share = float(used.so_far as u64) / float(used.in_all.max(1) as u64);
-    share::bar(share, u16::try_from(columns).unwrap_or(u16::MAX), theme.charset)
 }
 
 /// Returns the cells of a step's pattern, and those that it changes.

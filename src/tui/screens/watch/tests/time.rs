@@ -133,6 +133,12 @@ fn scrub_keys_go_by_a_part_of_the_window() {
 }
 
 #[test]
+fn a_scrub_forward_tells_the_farthest_step_from_the_end() {
+    solved().keys(".").sees("This is as far as the search has come; space goes on.");
+    fast_forwarded(solved()).keys(".").sees("The search is over.").misses("goes on");
+}
+
+#[test]
 fn a_click_beyond_the_farthest_step_runs_there() {
     let ran = player().keys("w right right").click(30, 22, Button::Left);
     let there = position(&ran);

@@ -10,7 +10,7 @@
 //!   below r2c5  none
 //! ```
 
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use crate::domino::Side;
 use crate::grid::{Candidates, Cell};
@@ -25,10 +25,7 @@ impl Page<'_> {
         let candidates = Candidates::of(board.grid());
         let line = |name: &str, cell: Cell| {
             let digits = fitting(candidates.get(cell));
-            Line::from(vec![
-                Span::styled(format!("{name:6}{cell} "), self.theme.faint),
-                Span::raw(format!("fits {digits}")),
-            ])
+            self.row(&format!("{name:6}{cell}"), format!("fits {digits}"))
         };
         let mut lines = vec![line("cover", cell)];
         for (name, toward) in [("right", Side::Right), ("below", Side::Down)] {

@@ -36,12 +36,10 @@ enum Common {
 }
 
 /// Returns the table of the last step in at most `most` rows; empty if nothing was tried.
-pub(super) fn lines(search: &Search, most: usize, theme: &Theme) -> Vec<Line<'static>> {
+pub(super) fn lines(search: &Search, most: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let most = usize::from(most);
     let eliminations = search.eliminations();
-    let made = match search.last_step() {
-        Some(Step::Place(made)) => Some(made),
-        Some(Step::Backtrack(_) | Step::Solved | Step::Exhausted) | None => None,
-    };
+    let made = if let Some(Step::Place(made)) = search.last_step() { Some(made) } else { None };
     let Some(common) = common(eliminations.iter().map(|it| it.eliminated).chain(made)) else {
         return Vec::new();
     };
