@@ -6,8 +6,8 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, shortened};
 
-/// The width of a figure's name, in columns.
-const FIGURE_COLUMN: usize = 10;
+/// The columns of a name and its value, as far as there is room: numbers end in one column.
+const COLUMNS: usize = 18;
 
 /// A name and a value, with a shorter form of the value.
 pub(in crate::tui) struct Figure {
@@ -28,12 +28,11 @@ impl Figure {
 
     pub(in crate::tui) fn line(self, width: u16, theme: &Theme) -> Line<'static> {
         let (name, width) = (self.name, usize::from(width));
-        let fits = text::width(name) + 1 + text::width(&self.whole) <= width;
-        let value = if fits { self.whole } else { self.short };
-        // Values are in one column as far as there is room.
-        let room = width.saturating_sub(text::width(&value) + 1);
-        let column = room.clamp(text::width(name), FIGURE_COLUMN);
-        let name = text::padded(name, column + 1);
+        let n_columns = text::width(name) + 1;
+        let value =
+            if n_columns + text::width(&self.whole) <= width { self.whole } else { self.short };
+        let column = width.min(COLUMNS).saturating_sub(text::width(&value));
+        let name = text::padded(name, column.max(n_columns));
         Line::from(vec![Span::styled(name, theme.faint), Span::raw(value)])
     }
 }

@@ -255,8 +255,8 @@ impl Board<'_> {
     fn draw_digit(&self, pen: &mut Pen<'_>, Place { cell, area, room, .. }: Place, digit: Digit) {
         let is_large = self.has_large_digits(area, room);
         let mut style = self.style(cell);
-        // A line below the dots looks like a part of them. Where there are colours, a tint or a sign says the same.
-        if is_large && !self.theme.needs_letters() {
+        // A line below the dots looks like a part of them. A tint or a sign says the same.
+        if is_large {
             style = style.remove_modifier(Modifier::UNDERLINED);
         }
         let (x, y) = if is_large {
@@ -279,16 +279,18 @@ impl Board<'_> {
         }
     }
 
-    /// Returns true if digits are drawn large in cells of this size. In the smaller ones that takes lines above and
-    /// below, no numbers in their last rows, and colours: dots are not bold, which else tells givens from entries.
+    /// Returns true if digits are drawn large in cells of this size. That takes colours: dots are not bold, which else
+    /// tells givens from entries. In the smaller cells it also takes lines above and below, and no numbers in their last
+    /// rows.
     fn has_large_digits(&self, area: Rect, room: Room) -> bool {
         let (width, height) = large_digit::CELL;
         let fits = self.at.scale.lines != Lines::Blocks
             && area.width >= width
             && area.height >= height
-            && !self.theme.needs_letters()
             && self.cells.iter().all(|it| it.gauge.is_none());
-        (room == Room::Large || fits) && self.theme.charset == Charset::Unicode
+        (room == Room::Large || fits)
+            && self.theme.charset == Charset::Unicode
+            && !self.theme.needs_letters()
     }
 
     fn draw_candidates(

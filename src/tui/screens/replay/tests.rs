@@ -139,7 +139,7 @@ fn a_larger_strip_shows_the_number_of_mistakes() {
 #[test]
 fn marks_and_cleared_cells_are_shown() {
     let marked =
-        player().keys("m 1 2 m x W right right").sees("r1c3: mark 2.").sees("marks      2");
+        player().keys("m 1 2 m x W right right").sees("r1c3: mark 2.").sees("marks            2");
     marked.keys("right").sees("Marks cleared from r1c3.");
     let cleared = player().keys("1 x W end").sees("1 cleared from r1c3.").sees("1×");
     cleared.sees("The mistake at r1c3 is gone.");
@@ -164,7 +164,7 @@ fn undone_moves_are_on_another_line() {
 
 #[test]
 fn every_line_is_walked_and_played_on_from() {
-    let tree = player().keys("4 l 2 u 3 u u 1 W end").sees("Step 4").sees("ways tried 3");
+    let tree = player().keys("4 l 2 u 3 u u 1 W end").sees("Step 4").sees("ways tried       3");
     let turned = tree.sees("2 moves taken back; r1c3: 1.").keys("B").sees("Step 3");
     let turned = turned.sees("On a line that you left.").keys("tab").sees("Step 2").keys("tab");
     let on = turned.sees("Step 3").keys("home b").sees("Step 3").keys("enter");
@@ -213,8 +213,8 @@ fn a_win_is_replayed_by_a_key() {
 
 #[test]
 fn a_game_of_dominoes_is_replayed_too() {
-    let laid = Player::of(DOMINOES).keys("8 3 down down l 7 2 W").sees("dominoes   0");
-    laid.keys("right").sees("r1c1 r2c1: 8-3.").sees("dominoes   1");
+    let laid = Player::of(DOMINOES).keys("8 3 down down l 7 2 W").sees("dominoes         0");
+    laid.keys("right").sees("r1c1 r2c1: 8-3.").sees("dominoes         1");
 }
 
 #[test]

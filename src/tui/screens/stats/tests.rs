@@ -12,8 +12,8 @@ fn opened() -> Player {
 
 #[test]
 fn it_begins_with_the_level_that_was_won_and_goes_through_the_others() {
-    let player = opened().sees("unrated         1    0").sees("hard           41   40");
-    let player = player.sees("easy            2    2").sees("No win yet.");
+    let player = opened().sees("unrated         1   0").sees("hard           41  40");
+    let player = player.sees("easy            2   2").sees("No win yet.");
     let player = player.keys("j").sees("Sudominoku");
     let player = player.keys("right").sees("Times of your wins: easy");
     let player =

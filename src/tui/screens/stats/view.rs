@@ -18,7 +18,7 @@ use super::{Page, Stats};
 const NAME: usize = 10;
 /// The columns of the table: heading and width. In a narrow table only the first that fit of [`IMPORTANCE`] are there.
 const COLUMNS: [(&str, usize); 5] =
-    [("played", 7), ("won", 5), ("best", 8), ("median", 8), ("no hints", 10)];
+    [("played", 7), ("won", 4), ("best", 8), ("median", 8), ("no hints", 10)];
 /// The columns of a week of daily puzzles.
 const WEEK: usize = 8;
 /// The columns by importance.

@@ -42,7 +42,7 @@ fn search(player: &Player) -> &Search {
 #[test]
 fn the_search_starts_from_the_players_position_and_does_not_change_the_game() {
     let watching = player().keys("4 w").sees("from your position").sees("flags");
-    let stepped = watching.keys("right right right").sees("Step 3").sees("placements 3");
+    let stepped = watching.keys("right right right").sees("Step 3").sees("placements       3");
     let back = stepped.keys("w").sees("r1c3 is 4");
     assert_eq!(back.board().n_filled(), 31);
     assert_eq!(back.effects_but_notes(), [Effect::Save], "the one digit");
@@ -58,7 +58,7 @@ fn one_step_forward_and_one_step_back() {
 
 #[test]
 fn a_step_is_described_and_visible_without_colour() {
-    player().keys("w right").sees("r1c3").sees("1+").sees("placements 1");
+    player().keys("w right").sees("r1c3").sees("1+").sees("placements       1");
     // The first try at r1c4 after r1c3 = 1 is 2; a few steps later a digit is taken back.
     let mut watching = player().keys("w");
     for _ in 0..100 {
@@ -118,7 +118,7 @@ fn fast_forwarded(mut player: Player) -> Player {
 
 #[test]
 fn it_stops_at_the_solution_goes_on_and_ends() {
-    let solved = fast_forwarded(player().keys("w")).sees("solved").sees("placements 4,208");
+    let solved = fast_forwarded(player().keys("w")).sees("solved").sees("placements   4,208");
     let proved = fast_forwarded(solved.keys("space").wait(SECOND));
     proved.sees("exhausted").sees("100 %").keys("space").sees("The search is over");
 }
@@ -144,12 +144,12 @@ fn engines_change_by_a_key_and_the_choice_is_saved() {
 
 #[test]
 fn reads_are_shown_for_engines_that_read() {
-    player().keys("w right").misses("reads      -");
+    player().keys("w right").misses("reads            -");
     let mut watching = player().keys("w");
     while watching.model.settings.engine.name != "fewest" {
         watching = watching.keys("e");
     }
-    watching.keys("right").sees("reads      -");
+    watching.keys("right").sees("reads            -");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_solved_board_is_searched_from_the_givens() {
         .sees("The board is solved, so the search starts from the givens.")
         .sees("from the givens")
         .keys("right")
-        .sees("placements 1");
+        .sees("placements       1");
 }
 
 #[test]

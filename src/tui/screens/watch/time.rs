@@ -46,7 +46,7 @@ impl Watch {
     }
 
     /// Returns the text to the right of the shape, in the columns of the bar's text: the ends of the window, the
-    /// meaning of the dots, and the depth of the search.
+    /// meaning of the dots, and that their height is the depth of the search.
     fn beside_shape(&self, theme: &Theme) -> Vec<Line<'static>> {
         let line = |words: String| Line::styled(format!("  {words}"), theme.faint);
         let mut lines = Vec::new();
@@ -61,8 +61,7 @@ impl Watch {
             [Span::styled(format!(" {ch}"), style), Span::styled(format!(" {word}"), theme.faint)]
         });
         lines.push(std::iter::once(Span::raw(" ")).chain(legend).collect());
-        let depth = self.search().depth();
-        lines.push(line(format!("depth {depth} of {}", self.full_depth())));
+        lines.push(line(format!("depth, at most {}", self.full_depth())));
         lines.push(Line::from(vec![
             Span::styled(format!("  {}", shape::solution_sign(theme.charset)), theme.success),
             Span::styled(" an answer", theme.faint),

@@ -36,7 +36,7 @@ fn picture(cells: &[CellView; 81], scale: Scale, charset: Charset) -> Vec<String
 }
 
 fn check(scale: usize, charset: Charset, expected: &[&str]) {
-    let picture = picture(&digits(), Scale::of(Kind::Sudoku)[scale], charset);
+    let picture = picture(&digits(), Scale::of(Kind::Sudoku)[usize::from(scale)], charset);
     assert_eq!(&picture[..expected.len()], expected);
 }
 
@@ -107,14 +107,16 @@ fn marks_three_by_three() {
 /// Without colours a digit stays a character: only bold letters tell givens from entries there.
 #[test]
 fn digits_between_lines_are_large_where_colours_tell_them_apart() {
-    let middle = |colours, charset| {
+    let middle = |scale: u16, colours, charset| {
         let theme = Theme::new(colours, TerminalBackground::Dark, charset);
-        let buf = drawn(&digits(), Scale::of(Kind::Sudoku)[4], &theme);
-        (0..9).map(|x| buf[(x, 2)].symbol().to_owned()).collect::<String>()
+        let buf = drawn(&digits(), Scale::of(Kind::Sudoku)[usize::from(scale)], &theme);
+        (0..9).map(|x| buf[(x, scale - 2)].symbol().to_owned()).collect::<String>()
     };
-    assert_eq!(middle(ColourDepth::True, Charset::Unicode), "┃  ▀▀█ !│");
-    assert_eq!(middle(ColourDepth::None, Charset::Unicode), "┃   5!  │");
-    assert_eq!(middle(ColourDepth::True, Charset::Ascii), "|   5!  :");
+    assert_eq!(middle(4, ColourDepth::True, Charset::Unicode), "┃  ▀▀█ !│");
+    assert_eq!(middle(4, ColourDepth::None, Charset::Unicode), "┃   5!  │");
+    assert_eq!(middle(4, ColourDepth::True, Charset::Ascii), "|   5!  :");
+    assert_eq!(middle(5, ColourDepth::True, Charset::Unicode), "┃    ▀▀█ ");
+    assert_eq!(middle(5, ColourDepth::None, Charset::Unicode), "┃     5! ");
 }
 
 #[test]
@@ -344,7 +346,9 @@ fn a_gauge_is_a_bar_beside_the_digit_and_a_number_below_it() {
     let mut cells = digits();
     cells[1] = CellView { gauge: Some(Gauge { level: 2, number: 12_345 }), ..cells[2] };
     cells[2] = CellView { gauge: Some(Gauge { level: 7, number: 7 }), ..CellView::default() };
-    let rows = |scale: usize, charset| picture(&cells, Scale::of(Kind::Sudoku)[scale], charset);
+    let rows = |scale: usize, charset| {
+        picture(&cells, Scale::of(Kind::Sudoku)[usize::from(scale)], charset)
+    };
     assert!(rows(0, Charset::Unicode)[1].starts_with("│5!·▃ █│"));
     assert!(rows(1, Charset::Ascii)[1].starts_with("| 5!: .-:  #|"));
     let large = rows(4, Charset::Unicode);
@@ -399,7 +403,7 @@ fn noted() -> [CellView; 81] {
 
 fn check_noted(scale: usize, depth: ColourDepth, expected: &[&str]) {
     let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
-    let scale = Scale::of(Kind::Sudoku)[scale];
+    let scale = Scale::of(Kind::Sudoku)[usize::from(scale)];
     let buf = drawn(&noted(), scale, &theme);
     let rows = buf.content.chunks(scale.width().into()).skip(1);
     let text = |row: &[ratatui::buffer::Cell]| -> String {
@@ -479,7 +483,7 @@ fn colours_are_letters_where_none_are_shown() {
         view.colour = Some(colour);
     }
     let row = |scale: usize| {
-        let buf = drawn(&cells, Scale::of(Kind::Sudoku)[scale], &theme);
+        let buf = drawn(&cells, Scale::of(Kind::Sudoku)[usize::from(scale)], &theme);
         let row = buf.content[usize::from(buf.area.width)..].iter().take(22);
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
     };
@@ -496,7 +500,7 @@ fn without_corner_marks_centre_marks_have_the_whole_cell() {
     cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, kinds });
     let rows = |scale: usize, depth| {
         let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
-        let scale = Scale::of(Kind::Sudoku)[scale];
+        let scale = Scale::of(Kind::Sudoku)[usize::from(scale)];
         let buf = drawn(&cells, scale, &theme);
         let row = buf.content.chunks(scale.width().into()).nth(1).unwrap().iter().take(8);
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
@@ -518,7 +522,7 @@ fn a_coloured_cell_and_a_selected_one_are_seen_beside_the_cursor() {
         (cells[1].style, cells[1].selected) = (theme.mark, true);
         (cells[2].style, cells[2].colour) = (theme.given, Some(Colour::C));
         for (scale, rows) in [(0, 1), (1, 1), (2, 2), (4, 3), (5, 5)] {
-            let scale = Scale::of(Kind::Sudoku)[scale];
+            let scale = Scale::of(Kind::Sudoku)[usize::from(scale)];
             let mut buf = drawn(&cells, scale, &theme);
             crate::tui::look::colours::blank(&mut buf);
             let modifiers = |cell: usize| {

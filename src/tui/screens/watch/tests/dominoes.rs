@@ -48,13 +48,15 @@ fn seen(player: &Player, domino: Domino) -> (String, bool) {
 
 #[test]
 fn a_domino_is_laid_on_two_cells_at_once() {
-    let start = player().keys("w").sees("dominoes").sees("tiles left 26").sees("from the givens");
-    let there = start.keys("right").sees("Step 1").sees("tiles left 25").sees("placements 1");
+    let start =
+        player().keys("w").sees("dominoes").sees("tiles left      26").sees("from the givens");
+    let there =
+        start.keys("right").sees("Step 1").sees("tiles left      25").sees("placements       1");
     let domino = moved(&there);
     let [one, other] = domino.digits();
     assert_eq!(seen(&there, domino), (format!("{one}+{other}+"), true));
     let [low, high] = domino.tile().digits();
-    there.sees(&format!("{low}{high}+")).keys("left").sees("Step 0").sees("tiles left 26");
+    there.sees(&format!("{low}{high}+")).keys("left").sees("Step 0").sees("tiles left      26");
 }
 
 #[test]
@@ -80,23 +82,23 @@ fn every_figure_is_beside_the_set_of_tiles() {
     {
         watching.lines().iter().find(|line| line.contains(figure)).expect(figure);
     }
-    let large = watching.size(200, 60).sees("tiles left 25").sees("12 13 14 15 ");
-    large.size(60, 24).sees("tiles left 25");
+    let large = watching.size(200, 60).sees("tiles left      25").sees("12 13 14 15 ");
+    large.size(60, 24).sees("tiles left      25");
 }
 
 #[test]
 fn small_screens_show_the_number_of_tiles_left() {
     for (columns, rows) in [(40, 24), (37, 22), (37, 19), (22, 17)] {
-        player().keys("w right").size(columns, rows).sees("tiles left 25");
+        player().keys("w right").size(columns, rows).sees("tiles left      25");
     }
 }
 
 #[test]
 fn it_stops_at_the_solution_with_every_tile_used() {
     let solved = fast_forwarded(player().keys("o up up up up up enter esc w"));
-    let solved = solved.sees("solved").sees("tiles left 0").sees("8 : 7 : 2");
+    let solved = solved.sees("solved").sees("tiles left       0").sees("8 : 7 : 2");
     assert!(solved.text().matches("--").count() >= 36, "{}", solved.text());
-    solved.keys("home").sees("ready").sees("tiles left 26");
+    solved.keys("home").sees("ready").sees("tiles left      26");
 }
 
 #[test]
@@ -139,7 +141,11 @@ fn place(board: &mut Board, name: &str) {
 #[test]
 fn the_search_starts_from_the_position_unless_that_breaks_a_rule() {
     let position = watching_from(&["8-3 r1c1 r2c1"]).sees("from your position");
-    position.sees("tiles left 25").keys("O").sees("from the givens").sees("tiles left 26");
+    position
+        .sees("tiles left      25")
+        .keys("O")
+        .sees("from the givens")
+        .sees("tiles left      26");
     let broken = watching_from(&["2-3 r1c1 r2c1"]).sees("from the givens");
     broken.sees("Your dominoes break the rules").keys("O").sees("No search from here");
     watching_from(&[]).keys("O").sees("You have laid no domino");

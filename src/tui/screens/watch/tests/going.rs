@@ -24,9 +24,9 @@ pub(super) fn waited(mut player: Player) -> Player {
 #[test]
 fn two_keys_run_to_the_next_backtrack_and_two_to_the_last() {
     let first = player().keys("w f").sees("Run to the next").sees("dead end").keys("enter");
-    let first = first.misses("Run to the next").sees("backtracks 1").sees("×");
+    let first = first.misses("Run to the next").sees("backtracks       1").sees("×");
     let at = first.text_without_time();
-    let second = first.keys("f enter").sees("backtracks 2");
+    let second = first.keys("f enter").sees("backtracks       2");
     assert_eq!(second.keys("F").sees("Run back to the last").keys("enter").text_without_time(), at);
 }
 
@@ -38,8 +38,8 @@ fn closing_the_list_moves_nothing() {
 
 #[test]
 fn a_dead_end_is_followed_by_its_backtrack() {
-    let dead = player().keys("w f down down enter").sees("+").sees("backtracks 0");
-    dead.keys("right").sees("backtracks 1");
+    let dead = player().keys("w f down down enter").sees("+").sees("backtracks       0");
+    dead.keys("right").sees("backtracks       1");
 }
 
 #[test]
@@ -153,6 +153,6 @@ fn a_line_can_be_pasted_into_a_prompt() {
 
 #[test]
 fn a_search_for_dominoes_has_targets_too() {
-    let laid = Player::of(DOMINOES).keys("w f enter").sees("backtracks 1");
-    laid.keys("F down down enter").sees("backtracks 0").sees("+");
+    let laid = Player::of(DOMINOES).keys("w f enter").sees("backtracks       1");
+    laid.keys("F down down enter").sees("backtracks       0").sees("+");
 }

@@ -68,7 +68,7 @@ fn the_shape_shows_the_solution_and_nothing_beyond_the_farthest_step() {
         row[knob + 1..knob + 5].iter().all(|&it| it == ' ')
     };
     assert!(rows[..rows.len() - 1].iter().all(beyond), "{rows:?}");
-    assert!(rows[1].contains("depth 51 of 51"), "{rows:?}");
+    assert!(rows[1].contains("depth, at most 51"), "{rows:?}");
     // The steps that were run are shown at every position.
     let back = time_line(&solved.keys("home"));
     assert!(back[0].contains('★') && back[0].contains("⣿ stands ⢕ failed"), "{back:?}");
