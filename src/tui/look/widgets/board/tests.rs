@@ -36,7 +36,7 @@ fn picture(cells: &[CellView; 81], scale: Scale, charset: Charset) -> Vec<String
 }
 
 fn check(scale: usize, charset: Charset, expected: &[&str]) {
-    let picture = picture(&digits(), Scale::of(Kind::Sudoku)[usize::from(scale)], charset);
+    let picture = picture(&digits(), Scale::of(Kind::Sudoku)[scale], charset);
     assert_eq!(&picture[..expected.len()], expected);
 }
 
@@ -346,9 +346,7 @@ fn a_gauge_is_a_bar_beside_the_digit_and_a_number_below_it() {
     let mut cells = digits();
     cells[1] = CellView { gauge: Some(Gauge { level: 2, number: 12_345 }), ..cells[2] };
     cells[2] = CellView { gauge: Some(Gauge { level: 7, number: 7 }), ..CellView::default() };
-    let rows = |scale: usize, charset| {
-        picture(&cells, Scale::of(Kind::Sudoku)[usize::from(scale)], charset)
-    };
+    let rows = |scale: usize, charset| picture(&cells, Scale::of(Kind::Sudoku)[scale], charset);
     assert!(rows(0, Charset::Unicode)[1].starts_with("│5!·▃ █│"));
     assert!(rows(1, Charset::Ascii)[1].starts_with("| 5!: .-:  #|"));
     let large = rows(4, Charset::Unicode);
@@ -403,7 +401,7 @@ fn noted() -> [CellView; 81] {
 
 fn check_noted(scale: usize, depth: ColourDepth, expected: &[&str]) {
     let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
-    let scale = Scale::of(Kind::Sudoku)[usize::from(scale)];
+    let scale = Scale::of(Kind::Sudoku)[scale];
     let buf = drawn(&noted(), scale, &theme);
     let rows = buf.content.chunks(scale.width().into()).skip(1);
     let text = |row: &[ratatui::buffer::Cell]| -> String {
@@ -483,7 +481,7 @@ fn colours_are_letters_where_none_are_shown() {
         view.colour = Some(colour);
     }
     let row = |scale: usize| {
-        let buf = drawn(&cells, Scale::of(Kind::Sudoku)[usize::from(scale)], &theme);
+        let buf = drawn(&cells, Scale::of(Kind::Sudoku)[scale], &theme);
         let row = buf.content[usize::from(buf.area.width)..].iter().take(22);
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
     };
@@ -500,7 +498,7 @@ fn without_corner_marks_centre_marks_have_the_whole_cell() {
     cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, kinds });
     let rows = |scale: usize, depth| {
         let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
-        let scale = Scale::of(Kind::Sudoku)[usize::from(scale)];
+        let scale = Scale::of(Kind::Sudoku)[scale];
         let buf = drawn(&cells, scale, &theme);
         let row = buf.content.chunks(scale.width().into()).nth(1).unwrap().iter().take(8);
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
@@ -522,7 +520,7 @@ fn a_coloured_cell_and_a_selected_one_are_seen_beside_the_cursor() {
         (cells[1].style, cells[1].selected) = (theme.mark, true);
         (cells[2].style, cells[2].colour) = (theme.given, Some(Colour::C));
         for (scale, rows) in [(0, 1), (1, 1), (2, 2), (4, 3), (5, 5)] {
-            let scale = Scale::of(Kind::Sudoku)[usize::from(scale)];
+            let scale = Scale::of(Kind::Sudoku)[scale];
             let mut buf = drawn(&cells, scale, &theme);
             crate::tui::look::colours::blank(&mut buf);
             let modifiers = |cell: usize| {

@@ -89,7 +89,7 @@ fn every_figure_is_beside_the_set_of_tiles() {
 #[test]
 fn small_screens_show_the_number_of_tiles_left() {
     for (columns, rows) in [(40, 24), (37, 22), (37, 19), (22, 17)] {
-        player().keys("w right").size(columns, rows).sees("tiles left      25");
+        player().keys("w right").size(columns, rows).sees("tiles left 25");
     }
 }
 
