@@ -34,6 +34,9 @@ enum Detail {
 /// The fewest rows of a panel for [`Detail::All`], and for a list with the sentence about the chosen technique.
 const TALL: u16 = 30;
 
+/// The most techniques that are named besides the one of the hint, the easiest first.
+const MOST_OTHERS: usize = 8;
+
 /// The shown text of a hint: all of it, or a page.
 pub(super) struct Pages {
     pub(super) shown: Vec<Line<'static>>,
@@ -189,7 +192,10 @@ fn of_detail(
         if is_whole && !others.is_empty() {
             words.gap();
             words.add("What else applies", theme.title);
-            words.add(&others.join(", "), theme.text);
+            let (named, more) = others.split_at(others.len().min(MOST_OTHERS));
+            let more =
+                if more.is_empty() { String::new() } else { format!(", and {} more", more.len()) };
+            words.add(&(named.join(", ") + &more), theme.text);
         }
     }
     words.lines
@@ -304,8 +310,11 @@ impl Words {
             ["the pattern", "its other side", "a fin", "cannot be here", "goes here"];
         self.gap();
         self.add("On the board", theme.title);
-        for (role, meaning) in Highlight::ALL.into_iter().zip(MEANINGS) {
-            let digits = highlights.candidates(role).all_digits();
+        for (idx, (role, meaning)) in Highlight::ALL.into_iter().zip(MEANINGS).enumerate() {
+            // A candidate has the style of its last role.
+            let later = Highlight::ALL[idx + 1..].iter().map(|it| *highlights.candidates(*it));
+            let own = later.fold(*highlights.candidates(role), |own, it| own - it);
+            let digits = own.all_digits();
             self.lines.extend(digits.iter().next().map(|digit| {
                 let (sign, style) = candidate_sign(digit, Some(role), theme);
                 let sign = Span::styled(sign.to_string(), style);
