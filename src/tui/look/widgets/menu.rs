@@ -183,7 +183,8 @@ impl<'a> Menu<'a> {
         self.after(action.into(), screen)
     }
 
-    /// Draws the menu in the middle of an area. Returns the place of the picture, if there is room for it.
+    /// Draws the menu in the middle of an area. Returns the place for a picture of the chosen line, if there is room for
+    /// it and the line is in sight.
     pub fn draw(&self, canvas: &mut Canvas<'_>, screen: Rect) -> Option<Rect> {
         let theme = canvas.theme;
         let size = self.size(screen);
@@ -195,7 +196,8 @@ impl<'a> Menu<'a> {
         let mut lines: Vec<Line<'_>> = note.collect();
         let columns = size.columns.min(Popup::text_width(screen));
         let picture = if self.has_picture(screen) { self.picture } else { (0, 0) };
-        let [_, beside] = rows_off(size.text(screen), u16::try_from(lines.len()).ok()?);
+        let n_above = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let [_, beside] = rows_off(size.text(screen), n_above);
         let [left, beside] = columns_off(beside, beside.width.saturating_sub(picture.0), 0);
         lines.extend(self.rows(columns.min(left.width.into()), Some(screen), theme));
         let lines = size.filled(lines, screen);
@@ -209,7 +211,7 @@ impl<'a> Menu<'a> {
         foot.resize(size.foot, Line::raw(""));
         let popup = Popup { title: self.title, lines, foot, scroll: size.scroll, theme };
         canvas.widget(screen, &popup);
-        (picture.1 > 0).then_some(Rect { height: picture.1, ..beside })
+        (is_seen && picture.1 > 0).then_some(Rect { height: picture.1, ..beside })
     }
 
     /// Returns true if the picture has room right of the lines, whatever they are about.

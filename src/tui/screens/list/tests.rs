@@ -62,7 +62,8 @@ fn the_chosen_puzzle_is_shown_beside_its_level_where_there_is_room() {
     let made = run_held(listed).sees(board).sees("medium");
     let small = made.clone().size(40, 20);
     assert_eq!(small.text().matches(board).count(), 1, "only that of the game");
-    // Not beside other games, nor before the puzzle is made.
+    // Not beside other games, nor before the puzzle is made, nor if its level is out of sight.
+    made.clone().keys("z z z").sees("Nothing found").misses(board);
     let extreme = made.clone().keys("end up up up up").sees("extreme").misses(board);
     assert!(!being_made(&extreme).is_empty());
     made.keys("end").misses(board);
