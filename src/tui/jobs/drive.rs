@@ -12,7 +12,8 @@ use super::race::Race;
 use crate::tui::jobs::{Next, TaskContext, Turn};
 use crate::tui::player::pacer::Pacer;
 
-/// The longest time that counts between two batches, but for slow speeds. More passes only if the computer slept or the program was stopped.
+/// The longest time that counts between two batches, but for slow speeds. More passes only if the computer slept or the
+/// program was stopped.
 const MAX_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A running race.

@@ -1,8 +1,7 @@
 //! A list to choose from.
 //!
 //! If it offers puzzles to generate, the chosen one is generated in advance, and shown where there is room; then the one
-//! below it. Beside levels stand
-//! figures of the statistics. A list that opens another one waits below it.
+//! below it. Beside levels stand figures of the statistics. A list that opens another one waits below it.
 
 mod prefetch;
 #[cfg(test)]

@@ -155,7 +155,8 @@ impl Screen for Play {
         }
     }
 
-    /// Begins the puzzle of a pasted card. Opens the editor with any other pasted puzzle, or with the puzzle of a file whose path was pasted or dropped here.
+    /// Begins the puzzle of a pasted card. Opens the editor with any other pasted puzzle, or with the puzzle of a file whose
+    /// path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         if card::is_card(text) {
             return self.begin_card(text, ctx);

@@ -34,7 +34,7 @@ pub(super) struct ShownHint {
     /// The number of pages turned. After the last page comes the first.
     page: isize,
     pub(super) list: Option<TechniqueList>,
-    /// What else applies, once the whole hint is shown and a job found it.
+    /// The techniques that apply besides that of the hint, once the whole hint is shown and a job found them.
     pub(super) others: Vec<Deduction>,
 }
 

@@ -11,7 +11,7 @@
 //!   +------------------------------+    +--------------+
 //! ```
 //!
-//! Where the hints have no room below the chart, they have a page of their own.
+//! The hints have a page of their own if there is no room for them below the chart.
 
 use ratatui::layout::Rect;
 
