@@ -17,7 +17,7 @@ use sudoscope::timeline::Runner;
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
-use sudoscope::tui::app::{Kept, Options, Start, ViewMode};
+use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::look::theme::{ColourDepth, TerminalBackground};
 use sudoscope::tui::msg::Key;
 use sudoscope::tui::msg::Msg;
@@ -66,7 +66,7 @@ fn watching(columns: u16, rows: u16) -> Model {
     let start = Start::Watch {
         puzzle: Some((puzzle, "bench".to_owned())),
         runner: Runner::from_name("flags"),
-        view: ViewMode::Full,
+        is_lesson: false,
     };
     let terminal =
         TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };

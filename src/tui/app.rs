@@ -13,7 +13,7 @@ mod start;
 pub mod update;
 pub mod view;
 
-pub use crate::tui::screens::{Layer, ViewMode};
+pub use crate::tui::screens::Layer;
 pub use kept::{Finished, Kept};
 pub use model::Touched;
 pub use options::{Options, Start};

@@ -49,7 +49,7 @@ use crate::tui::msg::{JobId, Message};
 pub use awaited::Awaited;
 pub use command::{BranchCommand, Check, GameCommand, LayerCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Numbers, Question, Request, ViewMode, WatchStart, Win};
+pub use open::{Begin, Choice, Choices, Numbers, Question, Request, WatchStart, Win};
 pub use screen::Screen;
 
 use choices::{open_requested, run_to, run_to_choices};

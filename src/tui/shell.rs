@@ -16,7 +16,7 @@ mod terminal;
 mod topics;
 mod writer;
 
-pub use crate::tui::app::{FirstGame, Options, Start, Touched, ViewMode};
+pub use crate::tui::app::{FirstGame, Options, Start, Touched};
 pub use loading::{kept, saving};
 pub use record::record;
 pub use run::{Unkept, run};

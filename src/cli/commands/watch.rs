@@ -17,7 +17,7 @@ use crate::cli::screen::{open, options, picked};
 use crate::packs::Pack;
 use crate::play::puzzle_name;
 use crate::timeline::Runner;
-use crate::tui::shell::{Start, ViewMode};
+use crate::tui::shell::Start;
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -70,11 +70,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             human_run(picked)?;
         }
     }
-    let view = if arguments.lesson { ViewMode::Lesson } else { ViewMode::Full };
     let start = Start::Watch {
         puzzle: picked.map(|it| (it.puzzle, puzzle_name(&it.title, it.level))),
         runner,
-        view,
+        is_lesson: arguments.lesson,
     };
     let flags = &arguments.flags.layer;
     match &arguments.record {

@@ -6,7 +6,6 @@ use crate::logic::Level;
 use crate::play::{Day, Game};
 use crate::settings::Change;
 use crate::timeline::Runner;
-use crate::tui::screens::ViewMode;
 
 /// The first screen, and settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,8 +49,8 @@ pub enum Start {
         puzzle: Option<(Puzzle, String)>,
         /// The requested engine or person. It may be for the other kind of puzzle.
         runner: Option<Runner>,
-        /// The parts to show.
-        view: ViewMode,
+        /// True to begin with the lesson.
+        is_lesson: bool,
     },
 }
 

@@ -55,11 +55,15 @@ impl Model {
             model.play.give_tip();
         }
         model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
-        if let Start::Watch { runner, view, .. } = options.start {
+        if let Start::Watch { runner, is_lesson, .. } = options.start {
             let kind = model.play.kind();
             let (fitting, other) =
                 (runner.filter(|it| it.kind() == kind), runner.filter(|it| it.kind() != kind));
-            model.open(Open::Watch(WatchStart { runner: fitting, view, ..model.play.to_watch() }));
+            model.open(Open::Watch(WatchStart {
+                runner: fitting,
+                is_lesson,
+                ..model.play.to_watch()
+            }));
             if let Some(other) = other {
                 let text = format!("{other} is for {}, and this is a {kind}.", other.kind());
                 model.tell(Message::plain(text));

@@ -33,18 +33,11 @@ use layout::{CalendarScreen, Hit};
 pub struct Calendar {
     /// The job that reads the statistics.
     job: JobId,
-    /// The results of daily puzzles; `None` until they are known.
-    history: Option<History>,
+    /// The results of the daily puzzles; `None` until they are known.
+    history: Option<Dated<BTreeMap<(Day, Class), DailyResult>>>,
     /// The chosen day; it matters only once the history is known.
     chosen: Day,
     level: Level,
-}
-
-/// The results of the daily puzzles.
-#[derive(Clone, Debug, PartialEq)]
-struct History {
-    today: Day,
-    results: BTreeMap<(Day, Class), DailyResult>,
 }
 
 /// The first day of the calendar, 1 January 1970.
@@ -59,7 +52,7 @@ impl Calendar {
 
     /// Returns the result of the puzzle of a day and a level.
     fn result(&self, day: Day, level: Level) -> Option<DailyResult> {
-        self.history.as_ref()?.results.get(&(day, Class::Level(level))).copied()
+        self.history.as_ref()?.it.get(&(day, Class::Level(level))).copied()
     }
 
     /// Returns today's day, once it is known.
@@ -69,7 +62,7 @@ impl Calendar {
 
     /// Chooses a day, or the nearest one up to today, or to a later one whose puzzle was begun.
     fn choose(&mut self, day: Day) {
-        let Some(History { today, results }) = &self.history else { return };
+        let Some(Dated { today, it: results }) = &self.history else { return };
         let begun = results.keys().next_back().map_or(*today, |it| it.0);
         self.chosen = day.clamp(FIRST, begun.max(*today));
     }
@@ -145,9 +138,9 @@ impl Screen for Calendar {
         if let (true, Report::Store(StoreReport::Statistics(statistics))) =
             (job == self.job, report)
         {
-            let Dated { today, it } = statistics;
-            self.history = Some(History { today: *today, results: it.daily() });
-            self.chosen = *today;
+            let today = statistics.today;
+            self.history = Some(Dated { today, it: statistics.it.daily() });
+            self.chosen = today;
         }
     }
 

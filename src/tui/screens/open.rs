@@ -55,36 +55,15 @@ pub struct WatchStart {
     pub begin: Begin,
     /// The engine or the person; `None` for the engine in the settings.
     pub runner: Option<Runner>,
-    /// The parts to show.
-    pub view: ViewMode,
+    /// True for the lesson: the board, and the most important words in large letters.
+    pub is_lesson: bool,
 }
 
 impl WatchStart {
     /// Returns a run from the givens that plays at once.
     pub const fn playing(givens: Puzzle, title: String) -> Self {
-        let (begin, view) = (Begin::Playing, ViewMode::Full);
-        Self { givens, position: givens, title, begin, runner: None, view }
-    }
-}
-
-/// The view of a run: all of it, or the lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ViewMode {
-    /// The board, panels, and the time line.
-    #[default]
-    Full,
-    /// The board, and the most important words in large letters.
-    Lesson,
-}
-
-impl ViewMode {
-    /// Returns the other view.
-    #[must_use]
-    pub const fn toggled(self) -> Self {
-        match self {
-            Self::Full => Self::Lesson,
-            Self::Lesson => Self::Full,
-        }
+        let (position, begin) = (givens, Begin::Playing);
+        Self { givens, position, title, begin, runner: None, is_lesson: false }
     }
 }
 

@@ -43,13 +43,12 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, LayerCommand, Open, Screen, ViewMode, WatchStart, choose_engine, chosen_engine,
+    Begin, Ctx, LayerCommand, Open, Screen, WatchStart, choose_engine, chosen_engine,
     open_requested,
 };
 
 use guess::Guess;
 use panels::Panel;
-use panels::heat::Counted;
 use speed::{TO_READ, initial_rise};
 
 /// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
@@ -72,9 +71,10 @@ pub struct Watch {
     is_speed_chosen: bool,
     /// The index of the panel that is shown first, among those of the run.
     panel: usize,
-    /// The quantity that the heat panel shows.
-    counted: Counted,
-    view: ViewMode,
+    /// True if the heat panel counts digits taken back; otherwise it counts digits written.
+    counts_backtracks: bool,
+    /// True if the lesson is chosen, with the most important words in large letters.
+    has_lesson: bool,
     /// The state of predicting; `None` unless the player predicts each step.
     guess: Option<Box<Guess>>,
 }
@@ -86,7 +86,7 @@ impl Watch {
     /// Fails if no run can start.
     pub fn new(start: WatchStart, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         let (settings, asked_speed) = (&*ctx.settings, *ctx.asked_speed);
-        let WatchStart { givens, position, title, begin, runner, view } = start;
+        let WatchStart { givens, position, title, begin, runner, is_lesson } = start;
         let runner =
             runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
         let (mut origin, mut message) = Origin::of(&givens, &position);
@@ -97,7 +97,7 @@ impl Watch {
             message = Some(Message::plain(why));
             run = origin::start(runner, &givens);
         }
-        let is_to_read = runner == Runner::Human || view == ViewMode::Lesson;
+        let is_to_read = runner == Runner::Human || is_lesson;
         let usual = if is_to_read { TO_READ } else { settings.speed };
         let speed = asked_speed.unwrap_or(usual);
         let mut watch = Self {
@@ -108,8 +108,8 @@ impl Watch {
             origin,
             is_speed_chosen: asked_speed.is_some() || is_to_read,
             panel: 0,
-            counted: Counted::default(),
-            view,
+            counts_backtracks: false,
+            has_lesson: is_lesson,
             guess: None,
         };
         watch.panel = watch.index_of(settings.panel);
@@ -170,7 +170,7 @@ impl Watch {
             Action::PreviousPanel => self.turn_panel(self.panels().len() - 1),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
-            Action::Lesson => self.view = self.view.toggled(),
+            Action::Lesson => self.has_lesson ^= true,
             Action::NextEngine => self.change_runner(Runner::next, ctx),
             Action::PreviousEngine => self.change_runner(Runner::previous, ctx),
             Action::Race => ctx.open(Open::Race {
@@ -292,7 +292,7 @@ impl Watch {
                 position: self.position,
                 begin: Begin::Paused,
                 runner: Some(runner),
-                view: self.view,
+                is_lesson: self.has_lesson,
                 ..WatchStart::playing(self.givens, self.title.clone())
             };
             Self::new(start, ctx).map(|it| *self = it)

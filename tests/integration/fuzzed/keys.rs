@@ -23,7 +23,7 @@ use sudoscope::statistics::{Class, Event, Note, Record, Statistics, WinTime};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
-use sudoscope::tui::app::{Kept, Options, Start, ViewMode};
+use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
     Button, Checked, Dated, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse,
     MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
@@ -198,8 +198,8 @@ impl Session {
         let start = if first & 64 == 0 {
             Start::Puzzle { puzzle, title: "fuzzed".into(), level: None, progress: None }
         } else {
-            let (puzzle, view) = (Some((puzzle, "fuzzed".into())), ViewMode::Full);
-            Start::Watch { puzzle, runner: None, view }
+            let puzzle = Some((puzzle, "fuzzed".into()));
+            Start::Watch { puzzle, runner: None, is_lesson: false }
         };
         let options = Options::new(start);
         let model = Model::new(&options, Kept::default(), TerminalInfo::default(), first.into());

@@ -54,14 +54,7 @@ const COLUMNS: [(Column, &str, &str); 9] = [
     (Column::Result,     "result",     "done"),
 ];
 
-/// The columns that are shortened in a narrow table, in this order.
-#[rustfmt::skip]
-const SHORTENED: [Column; 7] = [
-    Column::Reads, Column::Tests, Column::Backtracks, Column::Deepest, Column::Result, Column::Place,
-    Column::Placements,
-];
-
-/// The columns by priority, for a table that is too narrow for all.
+/// The columns by priority: in a narrow table the last are shortened first, and left out first.
 #[rustfmt::skip]
 const BY_PRIORITY: [Column; 9] = [
     Column::Engine, Column::Placements, Column::Time, Column::Tests, Column::Reads, Column::Place, Column::Result,
@@ -118,8 +111,8 @@ fn rows(columns: &[Texts], cell: fn(&Texts, usize) -> String, between: &str) -> 
 impl Race {
     /// Makes the table for a width.
     pub(super) fn table(&self, width: usize) -> Table {
-        let mut shorter = (0..=SHORTENED.len()).map(|n_short| {
-            let is_short = |it: Column| SHORTENED[..n_short].contains(&it);
+        let mut shorter = (0..=BY_PRIORITY.len()).rev().map(|n_whole| {
+            let is_short = |it: Column| BY_PRIORITY[n_whole..].contains(&it);
             let columns = self.columns(|it| if is_short(it) { Form::Short } else { Form::Whole });
             Table { columns, gap: WIDE }
         });

@@ -7,14 +7,13 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::widgets::lesson::Lesson;
 use crate::tui::look::words::sentence;
-use crate::tui::screens::ViewMode;
 
 use super::Watch;
 
 impl Watch {
     /// Returns true if the run is shown as a lesson. While the player predicts, it is not, because the panel is needed.
     pub(super) fn is_lesson(&self) -> bool {
-        self.view == ViewMode::Lesson && self.guess.is_none()
+        self.has_lesson && self.guess.is_none()
     }
 
     /// Draws the text of the lesson: the current line of code or the technique, and one sentence.

@@ -19,7 +19,7 @@ use crate::settings::layer;
 use crate::statistics::Note;
 use crate::timeline::Runner;
 use crate::tui::app::Layer;
-use crate::tui::app::{Options, Start, ViewMode};
+use crate::tui::app::{Options, Start};
 use crate::tui::msg::{Button, Effect, Msg};
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{EXAMPLE, Player, player};
@@ -194,7 +194,7 @@ fn the_command_line_starts_it_playing() {
     let start = Start::Watch {
         puzzle: Some((puzzle, "example".into())),
         runner: Runner::from_name("walk"),
-        view: ViewMode::Full,
+        is_lesson: false,
     };
     let settings = layer(&[("engine", "walk"), ("speed", "10")]);
     let watching = Player::with(&Options { settings, ..Options::new(start) });

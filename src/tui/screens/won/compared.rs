@@ -42,32 +42,25 @@ pub(super) fn beaten(time: Duration, to_beat: Duration) -> String {
 
 /// Returns the comparison in a sentence, or in a few words.
 pub(super) fn words(it: &Comparison, length: Length) -> String {
-    let at = place(it.class);
-    let best = it.best.map(clock);
-    let median = it.median.filter(|_| it.n_others >= MIN_MEDIAN).map(clock);
-    let n_others = count(it.n_others as u64);
-    if it.n_others == 0 {
-        return match length {
-            Length::Least => "your first win".to_owned(),
-            Length::Long => format!("Your first win {at}."),
-        };
-    }
-    match (length, best, it.is_best(), median) {
-        (Length::Least, _, true, _) => "your best so far".to_owned(),
-        (Length::Least, Some(best), false, _) => format!("your best: {best}"),
-        (Length::Least, None, false, _) => "no best yet".to_owned(),
-        (_, None, true, _) => format!("Your first win {at} without a hint."),
-        (_, None, false, _) => format!("No win {at} without a hint yet."),
-        (_, Some(_), true, Some(median)) => {
-            format!("Your best {at} so far; median {median} of {n_others} others.")
+    let (at, best) = (place(it.class), it.best.map(clock));
+    let median = it.median.filter(|_| it.n_others >= MIN_MEDIAN).map(|median| {
+        format!("; median {} of {} others", clock(median), count(it.n_others as u64))
+    });
+    match (length, best, it.is_best()) {
+        (Length::Least, ..) if it.n_others == 0 => "your first win".to_owned(),
+        (Length::Least, _, true) => "your best so far".to_owned(),
+        (Length::Least, Some(best), false) => format!("your best: {best}"),
+        (Length::Least, None, false) => "no best yet".to_owned(),
+        (Length::Long, ..) if it.n_others == 0 => format!("Your first win {at}."),
+        (Length::Long, None, true) => format!("Your first win {at} without a hint."),
+        (Length::Long, None, false) => format!("No win {at} without a hint yet."),
+        (Length::Long, Some(best), true) => {
+            let more = median.unwrap_or_else(|| format!("; before, it was {best}"));
+            format!("Your best {at} so far{more}.")
         }
-        (_, Some(best), true, None) => {
-            format!("Your best {at} so far; before, it was {best}.")
+        (Length::Long, Some(best), false) => {
+            format!("Your best {at} is {best}{}.", median.unwrap_or_default())
         }
-        (_, Some(best), false, Some(median)) => {
-            format!("Your best {at} is {best}; median {median} of {n_others} others.")
-        }
-        (_, Some(best), false, None) => format!("Your best {at} is {best}."),
     }
 }
 

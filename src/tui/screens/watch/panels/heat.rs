@@ -21,7 +21,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
@@ -33,40 +32,8 @@ use crate::tui::screens::watch::Watch;
 
 use super::HEAT;
 
-/// The counted quantity.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::tui::screens::watch) enum Counted {
-    /// Digits written.
-    #[default]
-    Visits,
-    /// Digits taken back.
-    Backtracks,
-}
-
-impl Counted {
-    pub(in crate::tui::screens::watch) const fn other(self) -> Self {
-        match self {
-            Self::Visits => Self::Backtracks,
-            Self::Backtracks => Self::Visits,
-        }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Visits => "visits",
-            Self::Backtracks => "backtracks",
-        }
-    }
-
-    const fn title(self, kind: Kind) -> &'static str {
-        match (self, kind) {
-            (Self::Visits, Kind::Sudoku) => "Visits: how often a digit was written",
-            (Self::Visits, Kind::Sudominoku) => "Visits: how often a half was laid",
-            (Self::Backtracks, Kind::Sudoku) => "Backtracks: how often a digit was taken back",
-            (Self::Backtracks, Kind::Sudominoku) => "Backtracks: how often a half was taken back",
-        }
-    }
-}
+/// The names of what is counted: digits written, and digits taken back.
+const COUNTED: [&str; 2] = ["visits", "backtracks"];
 
 /// The counts of the cells that are not givens.
 struct Heat {
@@ -98,7 +65,7 @@ impl Watch {
     /// Shows the heat panel. If it is shown already, a search switches to the other quantity.
     pub(in crate::tui::screens::watch) fn turn_heat(&mut self) {
         if self.chosen_panel().name == HEAT {
-            self.counted = self.counted.other();
+            self.counts_backtracks ^= true;
         } else {
             self.choose_panel(self.index_of(HEAT));
         }
@@ -106,10 +73,8 @@ impl Watch {
 
     fn heat(&self) -> Heat {
         let search = self.search();
-        let counts = match self.counted {
-            Counted::Visits => *search.heat(),
-            Counted::Backtracks => search.backtracks_per_cell(),
-        };
+        let counts =
+            if self.counts_backtracks { search.backtracks_per_cell() } else { *search.heat() };
         let givens = search.givens();
         let is_given = |cell| givens.grid().get(cell).is_some();
         let cells = Cell::ALL.map(|cell| (!is_given(cell)).then(|| counts[cell.index()]));
@@ -149,8 +114,16 @@ impl Watch {
 
     fn heat_head(&self, width: u16, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
         let theme = canvas.theme;
-        let mut lines = draw::paragraph(self.counted.title(self.kind()), width, theme.title);
-        lines.push(canvas.key_line(action::Solver::Heat, self.counted.other().name()));
+        let piece = self.kind().pick("digit", "half");
+        let title = match self.counts_backtracks {
+            true => format!("Backtracks: how often a {piece} was taken back"),
+            false => {
+                format!("Visits: how often a {piece} was {}", self.kind().pick("written", "laid"))
+            }
+        };
+        let mut lines = draw::paragraph(&title, width, theme.title);
+        let other = COUNTED[usize::from(!self.counts_backtracks)];
+        lines.push(canvas.key_line(action::Solver::Heat, other));
         lines
     }
 
@@ -158,7 +131,8 @@ impl Watch {
     fn hottest_in_words(&self, heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         let is_hottest = |it: &Cell| heat.most > 0 && heat.cells[it.index()] == Some(heat.most);
         let Some(hottest) = Cell::ALL.into_iter().find(is_hottest) else {
-            return vec![Line::styled(format!("No {} yet.", self.counted.name()), theme.text)];
+            let counted = COUNTED[usize::from(self.counts_backtracks)];
+            return vec![Line::styled(format!("No {counted} yet."), theme.text)];
         };
         let number =
             |cell: Cell| heat.cells[cell.index()].map_or_else(|| "given".to_owned(), count);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::settings::layer;
 use crate::timeline::Runner;
-use crate::tui::app::{Options, Start, ViewMode};
+use crate::tui::app::{Options, Start};
 use crate::tui::look::layout::Room;
 use crate::tui::msg::Button;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
@@ -80,17 +80,17 @@ fn dominoes_are_taught_too() {
 fn the_command_line_starts_it_at_a_speed_to_read_along() {
     let puzzle = crate::format::read(EXAMPLE).unwrap();
     let puzzle = Some((puzzle, "example".into()));
-    let options = |view, settings| Options {
+    let options = |settings| Options {
         settings,
-        ..Options::new(Start::Watch { puzzle: puzzle.clone(), runner: None, view })
+        ..Options::new(Start::Watch { puzzle: puzzle.clone(), runner: None, is_lesson: true })
     };
     let position = |player: &Player| watch(player).timeline().position();
-    let slow = Player::with(&options(ViewMode::Lesson, Vec::new()));
+    let slow = Player::with(&options(Vec::new()));
     let asked = layer(&[("speed", "10")]);
-    let quick = Player::with(&options(ViewMode::Lesson, asked)).wait(SECOND);
+    let quick = Player::with(&options(asked)).wait(SECOND);
     assert_eq!(position(&quick), 10);
     let human = Some(Runner::Human);
-    let path = Start::Watch { puzzle: puzzle.clone(), runner: human, view: ViewMode::Lesson };
+    let path = Start::Watch { puzzle: puzzle.clone(), runner: human, is_lesson: true };
     Player::with(&Options::new(path)).sees("leaves the lesson");
     assert_eq!(position(&slow.wait(Duration::from_secs(3))), 3);
 }

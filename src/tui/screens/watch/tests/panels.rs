@@ -9,7 +9,7 @@ use crate::format;
 use crate::search::{EngineInfo, engine};
 use crate::settings::{self, layer};
 use crate::timeline::Runner;
-use crate::tui::app::{Options, Start, ViewMode};
+use crate::tui::app::{Options, Start};
 use crate::tui::msg::Effect;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
 
@@ -45,7 +45,7 @@ fn watching(name: &str, panel: &str) -> Player {
     let start = Start::Watch {
         puzzle: Some((puzzle, "example".into())),
         runner: Some(Runner::Engine(engine)),
-        view: ViewMode::Full,
+        is_lesson: false,
     };
     let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
     let settings = layer(&[(setting, name), ("speed", "10")]);

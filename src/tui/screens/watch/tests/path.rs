@@ -8,7 +8,7 @@ use crate::grid::Cell;
 use crate::logic::{Path, PathStep};
 use crate::packs::pack;
 use crate::timeline::Runner;
-use crate::tui::app::{Layer, Options, Start, ViewMode};
+use crate::tui::app::{Layer, Options, Start};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
@@ -202,7 +202,7 @@ fn the_command_line_opens_it_playing() {
     let open = |puzzle: &str| {
         let puzzle = crate::format::read(puzzle).unwrap();
         let (puzzle, runner) = (Some((puzzle, "example".into())), Some(Runner::Human));
-        Player::with(&Options::new(Start::Watch { puzzle, runner, view: ViewMode::Full }))
+        Player::with(&Options::new(Start::Watch { puzzle, runner, is_lesson: false }))
     };
     open(EXAMPLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 51");
     open(DOMINOES).sees("human is for Sudoku, and this is a Sudominoku.").sees("26 tiles to lay");
