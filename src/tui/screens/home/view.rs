@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::tui::look::canvas::Canvas;
+use crate::tui::look::draw;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::{draw, text};
 use crate::tui::player::board::resting_cells;
 
 use super::Home;
@@ -47,26 +47,25 @@ impl Home {
             match row {
                 HomeRow::Heading(words) => canvas.text(place, format!(" {words}"), theme.faint),
                 HomeRow::Line(line) => {
+                    let right = self.value_of(line, place.width, canvas.keys);
+                    let left = Line::raw(format!(" {}", self.name_of(line)));
+                    canvas.sides(place, left, Line::raw(format!("{right} ")));
                     let style = if *line == chosen { theme.selected } else { theme.text };
-                    canvas.text(place, self.line_words(line, place.width, canvas.keys), style);
+                    canvas.buf.set_style(place, style);
                 }
             }
         }
     }
 
-    /// Returns the text of a line, padded to the width of the list.
-    fn line_words(&self, line: &HomeLine, columns: u16, keys: Keys<'_>) -> String {
-        let left = self.name_of(line);
-        let right = match line {
+    /// Returns the right side of a line: the state and the day of a game, or the key of a way.
+    fn value_of(&self, line: &HomeLine, columns: u16, keys: Keys<'_>) -> String {
+        match line {
             HomeLine::Way(way) => keys.key(way.action).unwrap_or_default(),
-            line => {
-                let Some(game) = self.game(line) else { return String::new() };
-                let (state, day) = self.figures(game);
+            line => self.game(line).map_or_else(String::new, |it| {
+                let (state, day) = self.figures(it);
                 if columns >= WITH_DAYS { format!("{state:>STATE$} {day:>DAY$}") } else { state }
-            }
-        };
-        let room = usize::from(columns).saturating_sub(text::width(&right) + 3);
-        format!(" {} {right} ", cut(&left, room, keys))
+            }),
+        }
     }
 
     fn view_words(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -77,14 +76,4 @@ impl Home {
         let lines = words.flat_map(|(it, style)| draw::paragraph(&it, area.width, style));
         canvas.lines(area, lines);
     }
-}
-
-/// Pads a text to exactly this many columns, or cuts it with an ellipsis.
-fn cut(words: &str, columns: usize, keys: Keys<'_>) -> String {
-    if text::width(words) <= columns {
-        return text::padded(words, columns);
-    }
-    let ellipsis = keys.charset.ellipsis();
-    let kept = text::start(words, columns.saturating_sub(text::width(ellipsis)));
-    text::padded(&format!("{}{ellipsis}", kept.trim_end()), columns)
 }
