@@ -5,6 +5,7 @@
 
 use super::mention;
 use crate::grid::{Cell, Digit};
+use crate::timeline::Direction;
 
 /// Declares the contexts, the actions of each, [`Action`] with a variant for each handler, and the conversions into it and
 /// back. A row has the context, its name in a settings file (which must never change), and its title on the help screen
@@ -149,22 +150,18 @@ contexts! {
     Track {
         PlayPause,
         PlayBack,
-        StepForward,
-        StepBack,
+        Step(Direction),
         Faster,
         Slower,
         ToStart,
-        RunTo,
-        RunBackTo,
+        RunTo(Direction),
         MoveCursor(Arrow),
-        ScrubForward,
-        ScrubBack,
+        Scrub(Direction),
         GoTo,
         Bookmark,
         Bookmarks,
         RemoveBookmark,
-        NextBookmark,
-        PreviousBookmark,
+        ToBookmark(Direction),
     }
 
     /// Actions on a search and on the path of techniques.
@@ -185,11 +182,11 @@ contexts! {
     Watch "watch" "Watching" { ToAnswer, Prove, Guess, ZoomIn, ZoomOut }
 
     Human "human" "Watching a person think" about HUMAN {
-        NextPattern, PreviousPattern, Explain, Definition, ToEnd,
+        Pattern(Direction), Explain, Definition, ToEnd,
     }
 
     Replay "replay" "Replaying your own game" {
-        NextMistake, PreviousMistake, NextTurn, PreviousTurn, OtherLine, PlayOn, ToPresent, ToEnd, Close,
+        Mistake(Direction), Turn(Direction), OtherLine, PlayOn, ToPresent, ToEnd, Close,
     }
 
     Guess "guess" "Guessing the next step" {

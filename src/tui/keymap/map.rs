@@ -229,6 +229,7 @@ mod tests {
     use super::super::Arrow::Left;
     use super::super::action::{Edit, Find, Global, Play, Prompt, Track};
     use super::*;
+    use crate::timeline::Direction;
 
     #[track_caller]
     fn check(context: Context, key: &str, expected: impl Into<Action>) {
@@ -248,8 +249,8 @@ mod tests {
         check(Context::Play, "H", Play::Leap(Left));
         check(Context::Play, "5", Play::Digit(Digit::ALL[4]));
         check(Context::Play, "alt-5", Play::Mark(Digit::ALL[4]));
-        check(Context::Watch, "left", Track::StepBack);
-        check(Context::Replay, "left", Track::StepBack);
+        check(Context::Watch, "left", Track::Step(Direction::Backwards));
+        check(Context::Replay, "left", Track::Step(Direction::Backwards));
         check(Context::Ask, "?", Global::Help);
         check(Context::Play, "q", Global::Quit);
         check(Context::Play, "ctrl-c", Global::Interrupt);

@@ -164,13 +164,13 @@ fn it_says_why_it_does_not_move() {
         assert!(said.starts_with(words), "{action:?}: {said}");
         assert_eq!(playback.motion, Motion::Paused);
     };
-    check(0, TrackAction::StepBack, "This is the start.");
+    check(0, TrackAction::Step(Direction::Backwards), "This is the start.");
     check(0, TrackAction::PlayBack, "This is the start.");
-    check(0, TrackAction::ScrubBack, "This is the start.");
-    check(END, TrackAction::StepForward, "No step is left.");
+    check(0, TrackAction::Scrub(Direction::Backwards), "This is the start.");
+    check(END, TrackAction::Step(Direction::Forwards), "No step is left.");
     check(END, TrackAction::PlayPause, "It is over.");
-    check(40, TrackAction::ScrubForward, "Nothing is known beyond.");
-    check(40, TrackAction::NextBookmark, "No bookmark after this step; ");
+    check(40, TrackAction::Scrub(Direction::Forwards), "Nothing is known beyond.");
+    check(40, TrackAction::ToBookmark(Direction::Forwards), "No bookmark after this step; ");
     check(40, TrackAction::Bookmarks, "There is no bookmark; ");
     check(40, TrackAction::RemoveBookmark, "This step has no bookmark.");
 }
@@ -224,9 +224,9 @@ fn bookmarks_are_set_visited_listed_and_removed() {
     playback.go_to(10, &mut said);
     playback.set_bookmark(String::new());
     assert_eq!(playback.bookmark_here(), Some("step 10"));
-    playback.act(TrackAction::NextBookmark, &mut said);
+    playback.act(TrackAction::ToBookmark(Direction::Forwards), &mut said);
     assert_eq!(playback.track().position, 50);
-    playback.act(TrackAction::PreviousBookmark, &mut said);
+    playback.act(TrackAction::ToBookmark(Direction::Backwards), &mut said);
     assert_eq!(playback.track().position, 10);
     let all = playback.bookmarks.clone();
     assert_eq!(playback.act(TrackAction::Bookmarks, &mut said), Some(Request::Bookmarks(all)));
@@ -243,27 +243,33 @@ fn some_actions_are_requests_to_the_screen() {
     assert_eq!(playback.act(TrackAction::Slower, &mut said), Some(Request::Speed(100.0)));
     let about = |cell| Some(Request::Targets(Direction::Forwards, cell));
     assert_eq!(
-        playback.act(TrackAction::RunTo, &mut said),
+        playback.act(TrackAction::RunTo(Direction::Forwards), &mut said),
         about(Cell::at(4, 4)),
         "the cell of this step"
     );
     // The first key only shows the cursor.
     playback.act(TrackAction::MoveCursor(Arrow::Right), &mut said);
-    assert_eq!(playback.act(TrackAction::RunTo, &mut said), about(Cell::at(4, 4)));
+    assert_eq!(
+        playback.act(TrackAction::RunTo(Direction::Forwards), &mut said),
+        about(Cell::at(4, 4))
+    );
     playback.act(TrackAction::MoveCursor(Arrow::Right), &mut said);
-    assert_eq!(playback.act(TrackAction::RunTo, &mut said), about(Cell::at(4, 5)));
+    assert_eq!(
+        playback.act(TrackAction::RunTo(Direction::Forwards), &mut said),
+        about(Cell::at(4, 5))
+    );
 }
 
 #[test]
 fn scrubbing_goes_a_part_of_the_window_among_the_seen_steps() {
     let (mut playback, mut said) = at(100_000);
     let whole = playback.window().end;
-    playback.act(TrackAction::ScrubBack, &mut said);
+    playback.act(TrackAction::Scrub(Direction::Backwards), &mut said);
     assert_eq!(playback.track().position, 100_000 - whole / 20);
-    playback.act(TrackAction::ScrubForward, &mut said);
+    playback.act(TrackAction::Scrub(Direction::Forwards), &mut said);
     playback.zoom_in(&mut said);
     assert_eq!(words(said.take()), "x4: step 79,872 to 106,496.");
-    playback.act(TrackAction::ScrubBack, &mut said);
+    playback.act(TrackAction::Scrub(Direction::Backwards), &mut said);
     assert_eq!(playback.track().position, 100_000 - whole / 80);
     playback.act(TrackAction::ToStart, &mut said);
     assert!(playback.window().contains(&0), "the window follows");

@@ -128,13 +128,10 @@ impl Replay {
 
     /// Carries out an action that only a replay has.
     fn act_replay(&mut self, action: action::Replay, ctx: &mut Ctx<'_>) {
-        use Direction::{Backwards, Forwards};
         use action::Replay as Action;
         match action {
-            Action::NextMistake => self.run_to(Target::Mistake, Forwards, ctx),
-            Action::PreviousMistake => self.run_to(Target::Mistake, Backwards, ctx),
-            Action::NextTurn => self.run_to(Target::Turn, Forwards, ctx),
-            Action::PreviousTurn => self.run_to(Target::Turn, Backwards, ctx),
+            Action::Mistake(direction) => self.run_to(Target::Mistake, direction, ctx),
+            Action::Turn(direction) => self.run_to(Target::Turn, direction, ctx),
             Action::OtherLine => self.go_to_other_line(ctx),
             Action::PlayOn => {
                 ctx.game(GameCommand::PlayOnFrom(self.history().number()));

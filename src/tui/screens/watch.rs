@@ -211,10 +211,7 @@ impl Watch {
     /// Executes an action that only a path has.
     fn act_path(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
         match action {
-            action::Human::NextPattern => self.run_to(Target::Pattern, Direction::Forwards, ctx),
-            action::Human::PreviousPattern => {
-                self.run_to(Target::Pattern, Direction::Backwards, ctx);
-            }
+            action::Human::Pattern(direction) => self.run_to(Target::Pattern, direction, ctx),
             action::Human::Explain => {
                 ctx.open(Open::Text { title: "In words", paragraphs: self.paragraphs() });
             }

@@ -37,16 +37,16 @@ impl<T: Track> Playback<T> {
                 self.pause();
             }
             TrackAction::PlayBack => self.play_back(said),
-            TrackAction::StepForward => self.step(Direction::Forwards, said),
-            TrackAction::StepBack => self.step(Direction::Backwards, said),
+            TrackAction::Step(direction) => self.step(direction, said),
             TrackAction::Faster => return Some(self.turn_dial(Dial::faster)),
             TrackAction::Slower => return Some(self.turn_dial(Dial::slower)),
             TrackAction::ToStart => self.jump_to(0),
-            TrackAction::RunTo => return Some(self.offer_targets(Direction::Forwards)),
-            TrackAction::RunBackTo => return Some(self.offer_targets(Direction::Backwards)),
+            TrackAction::RunTo(direction) => {
+                self.pause();
+                return Some(Request::Targets(direction, self.cursor_or_current()));
+            }
             TrackAction::MoveCursor(to) => self.move_cursor(to),
-            TrackAction::ScrubForward => self.scrub_by_key(Direction::Forwards, said),
-            TrackAction::ScrubBack => self.scrub_by_key(Direction::Backwards, said),
+            TrackAction::Scrub(direction) => self.scrub_by_key(direction, said),
             TrackAction::GoTo => {
                 self.pause();
                 return Some(Request::Step);
@@ -57,8 +57,7 @@ impl<T: Track> Playback<T> {
             }
             TrackAction::Bookmarks => return self.offer_bookmarks(said),
             TrackAction::RemoveBookmark => self.remove_bookmark(said),
-            TrackAction::NextBookmark => self.go_to_bookmark(Direction::Forwards, said),
-            TrackAction::PreviousBookmark => self.go_to_bookmark(Direction::Backwards, said),
+            TrackAction::ToBookmark(direction) => self.go_to_bookmark(direction, said),
         }
         None
     }
@@ -128,11 +127,6 @@ impl<T: Track> Playback<T> {
         } else {
             self.track.seek(to);
         }
-    }
-
-    fn offer_targets(&mut self, direction: Direction) -> Request {
-        self.pause();
-        Request::Targets(direction, self.cursor_or_current())
     }
 
     fn move_cursor(&mut self, to: Arrow) {
