@@ -10,12 +10,11 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::tui::keymap::Action;
 use crate::tui::look::canvas::Canvas;
-use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Scale, TilesArea, below, columns_off};
-use crate::tui::look::text;
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
+use crate::tui::look::{draw, text};
 use crate::tui::msg::Message;
 
 /// Columns between keys in one line.

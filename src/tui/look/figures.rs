@@ -22,8 +22,7 @@ impl Figure {
     /// Makes a figure from a number; without one its value is a dash.
     pub(in crate::tui) fn number(name: &'static str, number: impl Into<Option<u64>>) -> Self {
         let number = number.into();
-        let value = |words: fn(u64) -> String| number.map_or_else(|| "-".to_owned(), words);
-        Self { name, whole: value(count), short: value(shortened) }
+        Self { name, whole: value(number, count), short: value(number, shortened) }
     }
 
     pub(in crate::tui) fn line(self, width: u16, theme: &Theme) -> Line<'static> {
@@ -37,14 +36,15 @@ impl Figure {
     }
 }
 
+fn value(number: Option<u64>, words: fn(u64) -> String) -> String {
+    number.map_or_else(|| "-".to_owned(), words)
+}
+
 /// Returns names and numbers as one line: the full numbers if they fit, else short ones, else only the first few.
 pub(in crate::tui) fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
     let line = |n_figures: usize, words: fn(u64) -> String| {
-        let figure = |&(name, number): &(&str, Option<u64>)| match number {
-            Some(number) => format!(" {name} {}", words(number)),
-            None => format!(" {name} -"),
-        };
-        figures[..n_figures].iter().map(figure).collect::<Vec<_>>().concat()
+        let figure = |it: &(&str, Option<u64>)| format!(" {} {}", it.0, value(it.1, words));
+        figures[..n_figures].iter().map(figure).collect::<String>()
     };
     let whole = std::iter::once(line(figures.len(), count));
     let shorter = (0..=figures.len()).rev().map(|it| line(it, shortened));

@@ -1,8 +1,6 @@
 //! The bottom line: the most important keys, which are clickable. If there is too little room, the keys that leave the
 //! screen and that confirm a choice are the last to be dropped.
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
@@ -10,6 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::{Action, Binding, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
+use crate::tui::look::{draw, text};
 
 /// The keys of a context, as many as fit. Help comes last; it is shown only if its key does not type a character.
 #[derive(Debug)]
@@ -63,22 +62,21 @@ impl Bottom<'_> {
         };
         let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
         let own = self.labelled(self.context).into_iter().map(|it| (claim(it), it));
-        let rows: Vec<(u8, &Row)> = own.chain(help.into_iter().map(|it| (2, it))).collect();
-        let mut by_claim: Vec<usize> = (0..rows.len()).collect();
-        by_claim.sort_by_key(|idx| rows[*idx].0);
-        let (mut is_shown, mut end) = (vec![false; rows.len()], 1);
-        for idx in by_claim {
-            let after = end + self.width_of(rows[idx].1);
-            if after <= area.width {
-                (is_shown[idx], end) = (true, after + GAP);
-            }
-        }
-        let shown = rows.into_iter().zip(is_shown).filter(|it| it.1).map(|it| it.0.1);
-        let shown: Vec<&Row> = shown.collect();
-        let widths = Constraint::from_lengths(shown.iter().map(|it| self.width_of(it)));
+        let all = own.chain(help.into_iter().map(|it| (2, it)));
+        let mut rows: Vec<(usize, (u8, &Row))> = all.enumerate().collect();
+        rows.sort_by_key(|it| it.1.0);
+        let mut end = 1;
+        rows.retain(|(_, (_, row))| {
+            let after = end + self.width_of(row);
+            let fits = after <= area.width;
+            end = if fits { after + GAP } else { end };
+            fits
+        });
+        rows.sort_by_key(|it| it.0);
+        let widths = Constraint::from_lengths(rows.iter().map(|it| self.width_of(it.1.1)));
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let places = inside.layout_vec(&Layout::horizontal(widths).spacing(GAP));
-        shown.into_iter().zip(places).collect()
+        rows.into_iter().map(|it| it.1.1).zip(places).collect()
     }
 
     /// Returns true if keys type characters in this context, even the key of help.

@@ -110,16 +110,15 @@ fn drawn(line: &str, size: LetterSize) -> Vec<String> {
     };
     match size {
         LetterSize::Plain => vec![line.to_owned()],
-        LetterSize::Blocks => (0..=HEIGHT).map(|row| blocks(&dots(row))).collect(),
+        LetterSize::Blocks => {
+            let block = |dot| if dot { '█' } else { ' ' };
+            (0..=HEIGHT).map(|row| dots(row).into_iter().map(block).collect()).collect()
+        }
         LetterSize::Quadrants => {
             let pairs = (0..HEIGHT).step_by(2);
             pairs.map(|row| quadrants(&dots(row), &dots(row + 1))).collect()
         }
     }
-}
-
-fn blocks(dots: &[bool]) -> String {
-    dots.iter().map(|&dot| if dot { '█' } else { ' ' }).collect()
 }
 
 /// The characters of four dots. The upper left dot counts 1, the upper right 2, the lower left 4, the lower right 8.

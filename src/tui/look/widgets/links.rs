@@ -12,7 +12,7 @@ use ratatui::widgets::Widget;
 use crate::grid::Cell;
 use crate::logic::{Link, LinkKind};
 use crate::tui::look::layout::BoardArea;
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::Theme;
 
 use super::board::{digit_place, mark_place};
 
@@ -35,45 +35,30 @@ pub enum Ends {
     Marks,
 }
 
-/// Returns the characters of a line: horizontal, vertical, and the four turns.
-const fn strokes(kind: LinkKind, charset: Charset) -> (char, char, [char; 4]) {
-    let turns = ['+'; 4];
-    match kind {
-        LinkKind::Strong => charset.pick(('━', '┃', ['┛', '┓', '┗', '┏']), ('=', '#', turns)),
-        LinkKind::Weak => charset.pick(('╌', '╎', ['╯', '╮', '╰', '╭']), ('-', ':', turns)),
-    }
-}
-
 impl Widget for &Links<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let clip = area.intersection(buf.area);
         for link in self.links {
-            if let Some((from, to)) = nearest(link) {
-                let ends = [(from, link.from.digit), (to, link.to.digit)].map(|(cell, digit)| {
-                    let mark = mark_place(&self.at, cell, digit);
-                    mark.filter(|_| self.ends == Ends::Marks)
-                        .unwrap_or_else(|| digit_place(self.at.cell(cell)))
-                });
-                self.draw(ends, link.kind, clip, buf);
-            }
+            self.draw(link, clip, buf);
         }
     }
 }
 
 impl Links<'_> {
-    /// Draws a line along the row of `from`, then along the column of `to`.
-    fn draw(
-        &self,
-        [(from_x, from_y), (to_x, to_y)]: [(u16, u16); 2],
-        kind: LinkKind,
-        clip: Rect,
-        buf: &mut Buffer,
-    ) {
-        let (across, down, turns) = strokes(kind, self.theme.charset);
-        let style = match kind {
-            LinkKind::Strong => self.theme.strong_link,
-            LinkKind::Weak => self.theme.weak_link,
+    /// Draws a line along the row of its first end, then along the column of its last one.
+    fn draw(&self, link: &Link, clip: Rect, buf: &mut Buffer) {
+        let Some((from, to)) = nearest(link) else { return };
+        let ends = [(from, link.from.digit), (to, link.to.digit)].map(|(cell, digit)| {
+            let mark = mark_place(&self.at, cell, digit).filter(|_| self.ends == Ends::Marks);
+            mark.unwrap_or_else(|| digit_place(self.at.cell(cell)))
+        });
+        let ([(from_x, from_y), (to_x, to_y)], theme) = (ends, self.theme);
+        // Horizontal, vertical, and the four turns.
+        let (unicode, ascii, style) = match link.kind {
+            LinkKind::Strong => (('━', '┃', ['┛', '┓', '┗', '┏']), ('=', '#'), theme.strong_link),
+            LinkKind::Weak => (('╌', '╎', ['╯', '╮', '╰', '╭']), ('-', ':'), theme.weak_link),
         };
+        let (across, down, turns) = theme.charset.pick(unicode, (ascii.0, ascii.1, ['+'; 4]));
         let mut put = |x: u16, y: u16, ch: char| {
             let is_free = clip.contains(Position { x, y }) && is_free(&buf[(x, y)]);
             if is_free {

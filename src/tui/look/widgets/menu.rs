@@ -204,10 +204,8 @@ impl<'a> Menu<'a> {
         let about = self.lines.get(self.chooser.chosen).map_or("", |it| &it.about);
         let is_seen = self.visible().contains(&self.chooser.chosen);
         let words = text::wrapped(if is_seen { about } else { "" }, size.columns.saturating_sub(2));
-        let words = words.into_iter().map(|it| Line::styled(format!(" {it}"), theme.faint));
-        let mut foot: Vec<Line<'_>> = words.collect();
-        let above = size.foot.saturating_sub(self.n_about(size.columns));
-        foot.splice(..0, std::iter::repeat_n(Line::raw(""), above));
+        let mut foot = vec![Line::raw(""); size.foot.saturating_sub(self.n_about(size.columns))];
+        foot.extend(words.into_iter().map(|it| Line::styled(format!(" {it}"), theme.faint)));
         foot.resize(size.foot, Line::raw(""));
         let popup = Popup { title: self.title, lines, foot, scroll: size.scroll, theme };
         canvas.widget(screen, &popup);

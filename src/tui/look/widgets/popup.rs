@@ -1,15 +1,14 @@
 //! A framed box in the middle of the screen.
 
-use crate::tui::look::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
-use crate::tui::look::draw;
 use crate::tui::look::layout::{inside, rows_off};
 use crate::tui::look::theme::Theme;
+use crate::tui::look::{draw, text};
 
 /// A framed box with a title around lines of text. Lines that do not fit can be scrolled to.
 #[derive(Debug)]
@@ -107,14 +106,9 @@ impl PopupSize {
 
     /// Returns the areas of the lines and of the foot.
     fn places(self, screen: Rect) -> [Rect; 2] {
-        let inside = self.inside(screen);
+        let inside = self.area(screen).inner(Margin { horizontal: 2, vertical: 1 });
         let foot = u16::try_from(self.foot).unwrap_or(u16::MAX);
         rows_off(inside, inside.height.saturating_sub(foot))
-    }
-
-    /// Returns the area of the text.
-    fn inside(self, screen: Rect) -> Rect {
-        self.area(screen).inner(Margin { horizontal: 2, vertical: 1 })
     }
 }
 
@@ -169,9 +163,9 @@ mod tests {
                     continue;
                 }
                 assert_eq!(screen.intersection(size.area(screen)), size.area(screen), "{screen}");
-                let shown = size.inside(screen);
+                let shown = size.text(screen);
                 for (width, height) in [(width + 1, height), (width, height + 1)] {
-                    let larger = size.inside(Rect::new(0, 0, width, height));
+                    let larger = size.text(Rect::new(0, 0, width, height));
                     assert!(larger.height >= shown.height, "{n_lines} lines in {width}x{height}");
                     assert!(larger.width >= shown.width, "{columns} columns in {width}x{height}");
                 }

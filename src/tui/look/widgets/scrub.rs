@@ -100,15 +100,12 @@ impl TimeLine {
     /// Returns the words to the right of the bar, and their greatest width. They are short if the bar would lose much
     /// room.
     fn words(&self, room: u16) -> (String, u16) {
-        let words = |step: u64, number: fn(u64) -> String| match self.end {
-            Some(end) => format!("  step {} of {} ", number(step), number(end)),
-            None => format!("  step {} of {} seen ", number(step), number(self.seen)),
+        let (last, seen) = self.end.map_or((self.seen, "seen "), |it| (it, ""));
+        let words = |step: u64, number: fn(u64) -> String| {
+            format!("  step {} of {} {seen}", number(step), number(last))
         };
         // The bar keeps its width when the number changes.
-        let widest = |number| {
-            let longest = words(self.end.unwrap_or(self.seen), number).len();
-            u16::try_from(longest).unwrap_or(u16::MAX)
-        };
+        let widest = |number| u16::try_from(words(last, number).len()).unwrap_or(u16::MAX);
         let (whole, short) = (widest(count), widest(shortened).max(SHORT));
         if whole <= SHORT || u32::from(whole) * 5 <= u32::from(room) * 2 {
             (words(self.position, count), whole)

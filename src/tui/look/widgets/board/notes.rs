@@ -59,18 +59,8 @@ impl MarkKinds {
 struct Spot {
     x: u16,
     y: u16,
-    sign: Sign,
-}
-
-/// The position of a colour's letter.
-#[derive(Clone, Copy)]
-enum Sign {
-    /// In this column beside the digit.
-    Beside(u16),
-    /// In place of the digit.
-    Instead,
-    /// Nowhere.
-    None,
+    /// The column of a colour's letter, which may be that of the digit; `None` without room.
+    letter: Option<u16>,
 }
 
 /// The columns and rows of corner marks in a large cell, in the order of use.
@@ -135,7 +125,7 @@ impl Board<'_> {
         &self,
         pen: &mut Pen<'_>,
         place: Place,
-        Spot { x, y, sign }: Spot,
+        Spot { x, y, letter }: Spot,
         (digit, style): (Digit, Style),
         view: &NotesView,
     ) {
@@ -145,14 +135,9 @@ impl Board<'_> {
             return pen.put(x, y, digit.to_char(), style);
         };
         let style = style.patch(self.theme.candidate_colour(colour));
-        let letter = self.theme.needs_letters().then(|| colour.letter());
-        match (letter, sign) {
-            (Some(letter), Sign::Instead) => pen.put(x, y, letter, style),
-            (Some(letter), Sign::Beside(column)) => {
-                pen.put(x, y, digit.to_char(), style);
-                pen.put(column, y, letter, style);
-            }
-            (Some(_), Sign::None) | (None, _) => pen.put(x, y, digit.to_char(), style),
+        pen.put(x, y, digit.to_char(), style);
+        if let Some(column) = letter.filter(|_| self.theme.needs_letters()) {
+            pen.put(column, y, colour.letter(), style);
         }
     }
 }
@@ -160,27 +145,23 @@ impl Board<'_> {
 impl Place {
     /// Returns the position of a centre mark if each digit has its own position; `None` without room.
     fn centre(self, digit: Digit, kinds: MarkKinds) -> Option<Spot> {
-        let (x, y) = (self.area.x, self.area.y);
-        let spot = match (self.room, kinds) {
+        let area = self.area;
+        let (x, y) = match (self.room, kinds) {
             (Room::ThreeByThree, MarkKinds::Both) if self.is_narrow() => {
-                let below =
-                    Self { area: Rect { y: y + 1, ..self.area }, room: Room::TwoRows, ..self };
-                let (x, y) = below.mark(digit)?;
-                Spot { x, y, sign: Sign::Instead }
+                let below = Rect { y: area.y + 1, ..area };
+                Self { area: below, room: Room::TwoRows, ..self }.mark(digit)?
             }
             (Room::ThreeByThree, MarkKinds::Both) => {
                 let idx = u16::from(digit.get()) - 1;
-                let left = x + (self.area.width - 1) / 2 - 1;
-                Spot { x: left + idx % 3, y: y + idx / 3, sign: Sign::Instead }
+                (area.x + (area.width - 1) / 2 - 1 + idx % 3, area.y + idx / 3)
             }
             (room, _) => {
                 let (x, y) = self.mark(digit)?;
-                let has_blank = room != Room::TwoRows && self.area.width > 5;
-                let sign = if has_blank { Sign::Beside(x + 1) } else { Sign::Instead };
-                Spot { x, y, sign }
+                let has_blank = room != Room::TwoRows && area.width > 5;
+                return Some(Spot { x, y, letter: Some(if has_blank { x + 1 } else { x }) });
             }
         };
-        Some(spot)
+        Some(Spot { x, y, letter: Some(x) })
     }
 
     /// Returns the positions for centre marks in sequence below the corner marks; `None` if each digit has its own
@@ -192,7 +173,7 @@ impl Place {
             Room::Digit | Room::ThreeByThree | Room::Large => return None,
         };
         let (x, y) = (self.area.x, self.area.y + 1);
-        let spot = |idx| Spot { x: x + idx % columns, y: y + idx / columns, sign: Sign::None };
+        let spot = |idx| Spot { x: x + idx % columns, y: y + idx / columns, letter: None };
         Some((0..n).map(spot).collect())
     }
 
@@ -229,8 +210,8 @@ impl Place {
         let spot = |(column, row): (u16, u16)| {
             let x = self.area.x + column;
             let inwards = if column < last { x + 1 } else { x - 1 };
-            let sign = if self.has_row_of_corners() { Sign::None } else { Sign::Beside(inwards) };
-            Spot { x, y: self.area.y + row, sign }
+            let letter = (!self.has_row_of_corners()).then_some(inwards);
+            Spot { x, y: self.area.y + row, letter }
         };
         places.into_iter().map(spot).collect()
     }

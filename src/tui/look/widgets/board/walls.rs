@@ -153,28 +153,23 @@ impl LineSet {
     }
 
     fn across(self, wall: Wall) -> char {
-        match (self, wall) {
-            (Self::Ascii, Wall::Dotted) => '\'',
-            (_, Wall::Dotted) => '┈',
-            _ => self.corner([Wall::Open, wall, Wall::Open, wall]),
-        }
+        self.corner([Wall::Open, wall, Wall::Open, wall])
     }
 
     pub(super) fn down(self, wall: Wall) -> char {
-        match (self, wall) {
-            (Self::Ascii, Wall::Dotted) => '\'',
-            (_, Wall::Dotted) => '┊',
-            _ => self.corner([wall, Wall::Open, wall, Wall::Open]),
-        }
+        self.corner([wall, Wall::Open, wall, Wall::Open])
     }
 
     /// Returns the character where these walls meet: up, right, down and left.
     fn corner(self, walls: [Wall; 4]) -> char {
-        match self {
-            Self::Ascii => ascii(walls),
+        use Wall::{Dotted, Open};
+        match (self, walls) {
+            (Self::Ascii, _) => ascii(walls),
+            (_, [Open, Dotted, Open, Dotted]) => '┈',
+            (_, [Dotted, Open, Dotted, Open]) => '┊',
             // Dotted lines cross each other, and end at any other line.
-            Self::Light | Self::Mixed if walls == [Wall::Dotted; 4] => '┼',
-            Self::Light | Self::Mixed => {
+            (_, [Dotted, Dotted, Dotted, Dotted]) => '┼',
+            (Self::Light | Self::Mixed, _) => {
                 let arms = (0..).zip(walls).filter_map(|(side, wall)| self.arm(side, wall));
                 // Unicode has a character for each combination of light and heavy arms.
                 let whole = arms.reduce(|one, other| MergeStrategy::Exact.merge(one, other));
@@ -197,6 +192,7 @@ impl LineSet {
 fn ascii(walls: [Wall; 4]) -> char {
     use Wall::{Border, Cell, Domino, Dotted, Open};
     match walls.map(|wall| if wall == Dotted { Open } else { wall }) {
+        _ if matches!(walls, [Open, Dotted, Open, Dotted] | [Dotted, Open, Dotted, Open]) => '\'',
         [Open, Border, Open, Border] => '=',
         [Border, Open, Border, Open] => '|',
         [Open, Cell | Domino, Open, Cell | Domino] => '-',
