@@ -78,8 +78,6 @@ pub struct Signal(pub u8);
 impl Signal {
     /// The terminal is gone.
     pub const HANG_UP: Self = Self(1);
-    /// Another process asks the program to end.
-    pub const TERMINATE: Self = Self(15);
 
     /// Returns the exit code after this signal.
     pub const fn exit_code(self) -> u8 {
@@ -134,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_signal_ends_with_128_and_its_number() {
-        let codes = [Signal::HANG_UP, Signal(2), Signal(3), Signal::TERMINATE];
+        let codes = [Signal::HANG_UP, Signal(2), Signal(3), Signal(15)];
         assert_eq!(codes.map(Signal::exit_code), [129, 130, 131, 143]);
     }
 }

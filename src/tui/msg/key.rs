@@ -86,18 +86,6 @@ impl Key {
         self.code
     }
 
-    /// Returns true if a terminal can report the key: Shift is part of a character and of Shift-Tab, and Ctrl has no
-    /// capitals.
-    const fn can_be_pressed(self) -> bool {
-        match self.code {
-            KeyCode::Char(ch) => {
-                !(self.modifiers.shift || self.modifiers.ctrl && ch.is_ascii_uppercase())
-            }
-            KeyCode::Tab | KeyCode::BackTab => !self.modifiers.shift,
-            _ => true,
-        }
-    }
-
     /// Returns the character that the key types; `None` with Ctrl or Alt.
     pub fn typed(self) -> Option<char> {
         match self.code {
@@ -127,9 +115,10 @@ struct Prefix {
 }
 
 impl Prefix {
-    /// Returns the rest of a key's name after this prefix.
+    /// Returns the rest of a key's name after this prefix, which may have capitals.
     fn strip<'a>(&self, name: &'a str) -> Option<&'a str> {
-        name.strip_prefix(self.name).filter(|it| !it.is_empty())
+        let (start, rest) = name.split_at_checked(self.name.len())?;
+        (start.eq_ignore_ascii_case(self.name) && !rest.is_empty()).then_some(rest)
     }
 }
 
@@ -182,15 +171,7 @@ pub fn canonical(written: &str) -> Option<String> {
     if let Some(named) = NAMES.iter().find(is_named) {
         return Some(named.0.to_owned());
     }
-    if written == "1-9" || Key::parse(written).is_some_and(Key::can_be_pressed) {
-        return Some(written.to_owned());
-    }
-    let after = |prefix: &'static Prefix| {
-        let (start, rest) = written.split_at_checked(prefix.name.len())?;
-        let begins = start.eq_ignore_ascii_case(prefix.name) && !rest.is_empty();
-        begins.then_some((prefix, rest))
-    };
-    if let Some((prefix, rest)) = PREFIXES.iter().find_map(after) {
+    if let Some((prefix, rest)) = PREFIXES.iter().find_map(|it| Some((it, it.strip(written)?))) {
         let rest = canonical(rest)?;
         return Some(match (prefix.name, only_char(&rest)) {
             ("shift-", Some(ch)) => ch.to_uppercase().to_string(),
@@ -199,6 +180,9 @@ pub fn canonical(written: &str) -> Option<String> {
             ("ctrl-", Some(ch)) => format!("ctrl-{}", ch.to_lowercase()),
             (name, _) => format!("{name}{rest}"),
         });
+    }
+    if written == "1-9" || only_char(written).is_some() {
+        return Some(written.to_owned());
     }
     function_key(&lower).map(|_| lower)
 }

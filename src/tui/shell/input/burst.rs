@@ -11,32 +11,16 @@ use crate::tui::msg::{Key, KeyCode, Msg};
 pub(super) const MIN_BYTES: usize = 81;
 
 /// The most messages of a burst; no puzzle is as long.
-const MAX_MESSAGES: usize = 4096;
+pub(super) const MAX_MESSAGES: usize = 4096;
 
-/// The messages of a burst, held back until it ends.
-#[derive(Debug, Default)]
-pub(super) struct Burst(Vec<Msg>);
-
-impl Burst {
-    /// Adds a message.
-    pub(super) fn push(&mut self, msg: Msg) {
-        self.0.push(msg);
-    }
-
-    /// Returns true if the burst is too long for a puzzle.
-    pub(super) fn is_too_long(&self) -> bool {
-        self.0.len() > MAX_MESSAGES
-    }
-
-    /// Ends the burst. Returns a paste if it is a puzzle, else the messages unchanged.
-    pub(super) fn end(self) -> Vec<Msg> {
-        let text: Option<String> = self.0.iter().map(character).collect();
-        match text {
-            Some(text) if text.len() >= MIN_BYTES && format::read(&text).is_ok() => {
-                vec![Msg::Paste(text)]
-            }
-            _ => self.0,
+/// Returns a paste if the messages of a burst are a puzzle, else the messages unchanged.
+pub(super) fn ended(messages: Vec<Msg>) -> Vec<Msg> {
+    let text: Option<String> = messages.iter().map(character).collect();
+    match text {
+        Some(text) if text.len() >= MIN_BYTES && format::read(&text).is_ok() => {
+            vec![Msg::Paste(text)]
         }
+        _ => messages,
     }
 }
 
@@ -70,11 +54,7 @@ mod tests {
     }
 
     fn check(text: &str, expected: &[Msg]) {
-        let mut burst = Burst::default();
-        for msg in typed(text) {
-            burst.push(msg);
-        }
-        assert_eq!(burst.end(), expected);
+        assert_eq!(ended(typed(text)), expected);
     }
 
     #[test]

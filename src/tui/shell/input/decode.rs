@@ -22,8 +22,7 @@ mod keys;
 
 use std::time::Duration;
 
-use super::Input;
-use super::key;
+use super::{Input, key};
 use crate::tui::msg::{KeyCode, Modifiers, Msg, PASTE_LIMIT};
 use keys::of_single_shift;
 

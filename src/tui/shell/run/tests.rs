@@ -220,7 +220,7 @@ fn after_a_signal_the_program_waits_only_a_short_time() {
     std::mem::forget(opener);
     let (program, _calls, _home) = disk.start();
     program.key("4");
-    program.events.send(Event::Fatal(Signal::TERMINATE)).unwrap();
+    program.events.send(Event::Fatal(Signal(15))).unwrap();
     let expected = "143: the game is not kept: there was no more time";
     assert_eq!(program.end(), Err(expected.to_owned()));
 }

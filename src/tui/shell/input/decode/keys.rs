@@ -49,6 +49,15 @@ pub(super) fn numbered(number: u32) -> Option<KeyCode> {
     })
 }
 
+/// The characters of the keypad in the order of the protocol, with the return of its Enter.
+const KEYPAD: &[u8; 18] = b"0123456789./*-+\r=,";
+/// The keys of the keypad without Num Lock, in the order of the protocol.
+#[rustfmt::skip]
+const KEYPAD_MOTIONS: [KeyCode; 10] = [
+    KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down, KeyCode::PageUp, KeyCode::PageDown,
+    KeyCode::Home, KeyCode::End, KeyCode::Insert, KeyCode::Delete,
+];
+
 /// Returns the key with this code: of a character, or of the kitty protocol for other keys.
 #[rustfmt::skip]
 pub(super) fn character(code: u32, modifiers: Modifiers) -> Option<KeyCode> {
@@ -58,24 +67,8 @@ pub(super) fn character(code: u32, modifiers: Modifiers) -> Option<KeyCode> {
         27              => KeyCode::Esc,
         8 | 127         => KeyCode::Backspace,
         57376..=57398   => function(code - 57376 + 13)?,
-        57399..=57408   => KeyCode::Char(char::from_digit(code - 57399, 10)?),
-        57409           => KeyCode::Char('.'),
-        57410           => KeyCode::Char('/'),
-        57411           => KeyCode::Char('*'),
-        57412           => KeyCode::Char('-'),
-        57413           => KeyCode::Char('+'),
-        57415           => KeyCode::Char('='),
-        57416           => KeyCode::Char(','),
-        57417           => KeyCode::Left,
-        57418           => KeyCode::Right,
-        57419           => KeyCode::Up,
-        57420           => KeyCode::Down,
-        57421           => KeyCode::PageUp,
-        57422           => KeyCode::PageDown,
-        57423           => KeyCode::Home,
-        57424           => KeyCode::End,
-        57425           => KeyCode::Insert,
-        57426           => KeyCode::Delete,
+        57399..=57416   => KeyCode::Char(KEYPAD[(code - 57399) as usize].into()),
+        57417..=57426   => KEYPAD_MOTIONS[(code - 57417) as usize],
         // The rest of the private use area: modifiers alone, locks, keys for music.
         57344..=63743   => return None,
         _               => KeyCode::Char(shifted(char::from_u32(code)?, modifiers)?),
