@@ -16,44 +16,40 @@ const SHORTEST: Duration = Duration::from_millis(1);
 /// Measures the time since the last report to the model, while the model wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clock {
-    running: Option<Running>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Running {
+    /// The time of the last report, or of the start of the clock.
     reported: Duration,
-    wake: Duration,
+    /// The wake-up that the model wants, after that; `None` while the clock is stopped.
+    wake: Option<Duration>,
 }
 
 impl Clock {
     /// Sets the next wake-up to `wake` after the last report, or stops the clock.
     pub fn set(&mut self, now: Duration, wake: Option<Duration>) {
-        let reported = self.running.map_or(now, |it| it.reported);
-        self.running = wake.map(|wake| Running { reported, wake });
+        if self.wake.is_none() {
+            self.reported = now;
+        }
+        self.wake = wake;
     }
 
     /// Returns the time of the next wake-up.
     pub fn due(&self) -> Option<Duration> {
-        self.running.and_then(|it| it.reported.checked_add(it.wake))
+        self.reported.checked_add(self.wake?)
     }
 
     /// Returns the time to report to the model now, before any other message.
     pub fn elapsed(&mut self, now: Duration) -> Option<Duration> {
-        let running = self.running.as_mut()?;
-        let elapsed = now.saturating_sub(running.reported);
+        let (wake, elapsed) = (self.wake?, now.saturating_sub(self.reported));
         // A wake-up that is due sooner than that is not put off.
-        if elapsed < SHORTEST.min(running.wake) {
+        if elapsed < SHORTEST.min(wake) {
             return None;
         }
-        running.reported = now;
-        Some(elapsed.min(running.wake.saturating_add(MAX_DELAY)))
+        self.reported = now;
+        Some(elapsed.min(wake.saturating_add(MAX_DELAY)))
     }
 
     /// Discards the time since the last report, in which the program was stopped.
-    pub fn skip(&mut self, now: Duration) {
-        if let Some(running) = &mut self.running {
-            running.reported = now;
-        }
+    pub const fn skip(&mut self, now: Duration) {
+        self.reported = now;
     }
 }
 

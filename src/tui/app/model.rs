@@ -145,15 +145,17 @@ impl Model {
 
     /// Returns the screen below the popups.
     pub(in crate::tui) fn base(&self) -> &dyn Screen {
-        let whole = self.layers.iter().rfind(|it| it.extent() == Extent::Whole);
-        whole.map_or(&self.play, Layer::screen)
+        self.layers[..self.n_below_popups()].last().map_or(&self.play, Layer::screen)
     }
 
     /// Returns the popups, the topmost last.
     pub(in crate::tui) fn popups(&self) -> impl Iterator<Item = &dyn Screen> {
-        let whole = |it: &Layer| it.extent() == Extent::Whole;
-        let first = self.layers.iter().rposition(whole).map_or(0, |it| it + 1);
-        self.layers[first..].iter().map(Layer::screen)
+        self.layers[self.n_below_popups()..].iter().map(Layer::screen)
+    }
+
+    /// Returns the number of layers up to the topmost one that covers the whole frame.
+    pub(super) fn n_below_popups(&self) -> usize {
+        self.layers.iter().rposition(|it| it.extent() == Extent::Whole).map_or(0, |it| it + 1)
     }
 
     /// Returns true if the area has room for a board; without it nothing moves.

@@ -119,8 +119,8 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        let is_popup = self.layers.last().is_some_and(|it| it.extent() == Extent::Popup);
-        let n_whole = self.n_whole();
+        let n_below = self.n_below_popups();
+        let is_popup = self.layers.len() > n_below;
         let earlier = self.notification.take();
         let effects = self.with_top(|top, ctx| top.act(action, ctx));
         if let Some(mut notification) = self.notification.take() {
@@ -131,18 +131,13 @@ impl Model {
         }
         // A popup leaves the message of the screen below, unless it covers that, and work goes on beside other keys.
         let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
-        let is_seen = is_popup && self.n_whole() == n_whole;
+        let is_seen = is_popup && self.n_below_popups() == n_below;
         let stays = |it: &Notification| {
             if it.is_waiting() { !is_cancelled } else { is_seen || it.is_warning() }
         };
         let is_other_game = effects.contains(&Effect::Begin);
         self.notification = earlier.filter(|it| !is_other_game && stays(it));
         effects
-    }
-
-    /// Returns the number of layers up to the topmost one that covers the whole frame.
-    fn n_whole(&self) -> usize {
-        self.layers.iter().filter(|it| it.extent() == Extent::Whole).count()
     }
 
     /// Executes an action that is the same on every screen.

@@ -14,6 +14,8 @@ mod act;
 mod run;
 mod window;
 
+use std::ops::Range;
+
 use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::look::numbers::float;
@@ -22,7 +24,6 @@ use crate::tui::player::motion::{Motion, SeekTask};
 use crate::tui::player::reduced::{Animation, ReducedMotion};
 use crate::tui::player::track::Track;
 use crate::tui::player::transport::Transport;
-use crate::tui::player::zoom::Zoom;
 
 /// A track and the state of its playback.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +36,10 @@ pub struct Playback<T: Track> {
     /// The speed and the measured rate.
     pub(in crate::tui) transport: Transport,
     reduced: ReducedMotion<T>,
-    zoom: Zoom,
+    /// The windows of the time line, from the widest to the visible one; empty if all of it is visible.
+    windows: Vec<Range<u64>>,
+    /// True if some parts of the window have too few samples.
+    is_coarse: bool,
 }
 
 /// A request to the screen of the playback.
@@ -63,7 +67,8 @@ impl<T: Track> Playback<T> {
             motion: Motion::Paused,
             transport: Transport::new(speed),
             reduced: ReducedMotion::new(animation),
-            zoom: Zoom::default(),
+            windows: Vec::new(),
+            is_coarse: false,
         }
     }
 
@@ -71,7 +76,8 @@ impl<T: Track> Playback<T> {
     pub fn restart(&mut self, track: T) {
         self.pause();
         self.track = track;
-        self.zoom = Zoom::default();
+        self.windows.clear();
+        self.is_coarse = false;
         self.bookmarks = Bookmarks::default();
     }
 

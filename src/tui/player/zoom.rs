@@ -1,20 +1,9 @@
-//! The windows of the time line.
-
-use std::ops::Range;
+//! The sizes of the windows of the time line.
 
 /// The smallest window, in steps.
 pub(super) const MIN_STEPS: u64 = 64;
 /// The number of samples in a window: two for each column of a wide terminal.
 pub const PARTS: usize = 500;
-
-/// The windows of the time line.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Zoom {
-    /// From the widest to the visible one; empty if the whole time line is visible.
-    pub(super) windows: Vec<Range<u64>>,
-    /// True if some parts of the window have too few samples.
-    pub(super) is_coarse: bool,
-}
 
 /// Rounds up to one of eight sizes between powers of two.
 pub(super) fn rounded_up(steps: u64) -> u64 {

@@ -38,7 +38,6 @@ use ratatui::crossterm::terminal;
 use crate::tui::msg::{Mouse, Msg};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::Keyboard;
-use burst::Burst;
 #[cfg(unix)]
 use bytes::Source;
 #[cfg(not(unix))]
@@ -71,7 +70,7 @@ pub(in crate::tui) fn listen(keyboard: Keyboard, events: SyncSender<Event>) -> i
 /// Waits for input and sends it. During a burst it holds input back until a pause.
 fn read(
     source: &mut Source,
-    burst: &mut Option<Burst>,
+    burst: &mut Option<Vec<Msg>>,
     events: &SyncSender<Event>,
 ) -> io::Result<()> {
     let send = |event| {
@@ -90,8 +89,8 @@ fn read(
             (Input::Msg(msg), None) => send(Event::Msg(msg))?,
         }
     }
-    let ended = burst.take_if(|it| n_waiting == 0 || it.is_too_long());
-    ended.map(Burst::end).into_iter().flatten().map(Event::Msg).try_for_each(send)
+    let held = burst.take_if(|it| n_waiting == 0 || it.len() > burst::MAX_MESSAGES);
+    held.map(burst::ended).into_iter().flatten().map(Event::Msg).try_for_each(send)
 }
 
 const fn is_on_screen(mouse: Mouse, (columns, rows): (u16, u16)) -> bool {

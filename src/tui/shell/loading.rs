@@ -30,21 +30,17 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         }
         Start::Watch { puzzle: Some(_), .. } => (None, None),
     };
-    let answered = store.notes.statistics().answered().clone();
-    let Store { settings, keys, themes, .. } = &*store;
-    let (settings, keys, themes) = (settings.clone(), keys.clone(), themes.clone());
-    let (saving, notices) = (saving(&store.games.place()), store.notices());
     Kept {
-        settings,
-        keys,
-        themes,
+        settings: store.settings.clone(),
+        keys: store.keys.clone(),
+        themes: store.themes.clone(),
         game,
         finished,
         new_game,
-        answered,
+        answered: store.notes.statistics().answered().clone(),
         is_first_run,
-        saving,
-        notices,
+        saving: saving(&store.games.place()),
+        notices: store.notices(),
     }
 }
 

@@ -33,12 +33,12 @@ const OVERLAP: u64 = 8;
 impl<T: Track> Playback<T> {
     /// Returns the steps between the left and the right end of the time line.
     pub fn window(&self) -> Range<u64> {
-        self.zoom.windows.last().cloned().unwrap_or_else(|| 0..self.whole())
+        self.windows.last().cloned().unwrap_or_else(|| 0..self.whole())
     }
 
     /// Returns the magnification of the window; `None` if the whole time line is visible.
     pub fn magnification(&self) -> Option<u64> {
-        let window = self.zoom.windows.last()?;
+        let window = self.windows.last()?;
         let span = window.end - window.start;
         // Rounded: a window is a quarter of another, less a remainder.
         Some((self.whole() + span / 2) / span)
@@ -74,14 +74,14 @@ impl<T: Track> Playback<T> {
         }
         let start = self.track.position().saturating_sub(span / 2);
         let start = start.min(window.end - span).max(window.start);
-        self.zoom.windows.push(start..start + span);
+        self.windows.push(start..start + span);
         *said = Some(self.window_in_words());
         self.update_window();
     }
 
     /// Zooms out to the previous window.
     pub fn zoom_out(&mut self, said: &mut Option<Message>) {
-        if self.zoom.windows.pop().is_some() {
+        if self.windows.pop().is_some() {
             self.follow_position();
             *said = Some(self.window_in_words());
         } else {
@@ -94,7 +94,7 @@ impl<T: Track> Playback<T> {
 
     /// Returns the time until the window can be refined; `None` if it need not be.
     pub(super) fn wake_to_refine(&self) -> Option<Duration> {
-        self.zoom.is_coarse.then(|| self.transport.wake(Speed::FlatOut))
+        self.is_coarse.then(|| self.transport.wake(Speed::FlatOut))
     }
 
     /// Moves the window with the position, and samples its steps more densely if needed.
@@ -107,13 +107,13 @@ impl<T: Track> Playback<T> {
                 self.track.refine(window, PARTS, REFINED_AT_ONCE)
             }
         };
-        self.zoom.is_coarse = !is_refined;
+        self.is_coarse = !is_refined;
     }
 
     /// Moves the window by a page, if the position has left it.
     fn follow_position(&mut self) {
         let (position, end) = (self.track.position(), self.track.end());
-        let Some(window) = self.zoom.windows.last_mut() else { return };
+        let Some(window) = self.windows.last_mut() else { return };
         let span = window.end - window.start;
         let start = if position < window.start {
             position.saturating_sub(span - span / OVERLAP)
