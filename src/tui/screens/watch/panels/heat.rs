@@ -115,11 +115,10 @@ impl Watch {
     fn heat_head(&self, width: u16, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
         let theme = canvas.theme;
         let piece = self.kind().pick("digit", "half");
-        let title = match self.counts_backtracks {
-            true => format!("Backtracks: how often a {piece} was taken back"),
-            false => {
-                format!("Visits: how often a {piece} was {}", self.kind().pick("written", "laid"))
-            }
+        let title = if self.counts_backtracks {
+            format!("Backtracks: how often a {piece} was taken back")
+        } else {
+            format!("Visits: how often a {piece} was {}", self.kind().pick("written", "laid"))
         };
         let mut lines = draw::paragraph(&title, width, theme.title);
         let other = COUNTED[usize::from(!self.counts_backtracks)];
