@@ -173,6 +173,7 @@ fn the_first_start_names_the_first_keys_beside_title_and_level_for_the_first_few
 #[test]
 fn the_first_keys_share_rows_where_there_are_few() {
     let small = newcomer(40, 20).sees(" example ").sees("←↓↑→ move  1-9 write  m pencil marks");
+    small.clone().keys("s").sees("Solved").misses("pencil marks");
     small.sees("i hint  w watch").keys("4 u 4").misses("pencil marks");
     newcomer(60, 24).sees(" example ").sees("←↓↑→ move, 1-9 write").keys("4 u 4").sees("1×");
     newcomer(80, 23).sees("←↓↑→ move  1-9 write  m pencil marks").sees("i hint  w watch");

@@ -108,6 +108,7 @@ impl Play {
         let (digits, first) = (digits(), mention(action::Sudoku::DigitFirst));
         ctx.say(match self.order {
             EntryOrder::DigitFirst(Some(digit)) => return self.write(digit, ctx),
+            _ if self.is_done() => "It is solved already.".to_owned(),
             EntryOrder::DigitFirst(None) => format!("Pick a digit first: {digits}."),
             EntryOrder::CellFirst => {
                 format!("Press {digits} to write; {first} picks the digit first.")

@@ -171,7 +171,8 @@ impl Play {
 
     fn title_mode(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
         let mut spans = Vec::new();
-        if self.paused {
+        // A digit key ends a hint.
+        if self.paused || self.has_hint() {
             return spans;
         }
         let notes = self.game.notes(self.cursor);

@@ -50,7 +50,8 @@ fn escape_goes_back_and_closes_it() {
 #[test]
 fn every_other_key_closes_it_and_does_its_work() {
     wing().keys("i right").misses("W-Wing (hard)").sees("r1c5 is 6");
-    wing().keys("i i m").misses("W-Wing (hard)").sees("MARKS");
+    let marking = wing().keys("i i m").misses("W-Wing (hard)").sees("MARKS");
+    marking.keys("i").misses("MARKS");
     wing().keys("i 8").misses("W-Wing (hard)").holds("r1c4", '8');
     wing().keys("i j").misses("W-Wing (hard)").sees("r2c4 is blank");
     let clicked = wing().keys("i i").click_cell(cell_named("r2c1"), Button::Left);

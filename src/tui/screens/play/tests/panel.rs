@@ -82,4 +82,6 @@ fn a_solved_board_has_no_digits_left() {
         let shown = player().size(columns, rows).sees("Digits left");
         shown.keys("s").sees("Solved").misses("Digits left").misses("×0");
     }
+    player().size(40, 20).sees(" left 6").keys("s").sees("Solved").misses(" left ");
+    player().keys("s space").sees("It is solved already.");
 }

@@ -17,12 +17,17 @@ use crate::tui::screens::Screen;
 use super::super::select::Selection;
 use super::super::{EntryMode, EntryOrder, Play};
 
-/// The most keys of the moment.
+/// The most keys of the moment, unless they take less than a third of the rows.
 const MOST: usize = 6;
 /// The fewest columns and rows for keys of the moment.
 const ROOM: (u16, u16) = (38, 3);
 
 impl Play {
+    /// Returns true while the first keys are shown to a newcomer; a solved board needs none.
+    pub(super) fn has_tip(&self) -> bool {
+        self.tip > 0 && !self.is_done()
+    }
+
     /// Returns the first keys that a newcomer needs, with what they do; none after the first moves.
     pub(super) fn first_keys(&self, canvas: &Canvas<'_>) -> Vec<(String, &'static str)> {
         let moves = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
@@ -35,7 +40,7 @@ impl Play {
             of(Do::Hint, "hint"),
             of(Do::Watch, "watch"),
         ];
-        if self.tip > 0 { keys } else { Vec::new() }
+        if self.has_tip() { keys } else { Vec::new() }
     }
 
     /// Draws the first keys, or those of the moment, under a title if there is a row for it. Returns the area below.
@@ -46,11 +51,12 @@ impl Play {
         screen: &BoardScreen,
     ) -> Rect {
         let theme = canvas.theme;
-        let (title, keys, style) = if self.tip > 0 {
+        let (title, keys, style) = if self.has_tip() {
             ("First keys", self.first_keys(canvas), theme.text)
         } else if room.width >= ROOM.0 && room.height >= ROOM.1 {
             let mut keys = self.keys_of_the_moment(canvas, screen);
-            keys.truncate(MOST.min(usize::from(room.height) - 1));
+            let height = usize::from(room.height);
+            keys.truncate(MOST.max(height / 3).min(height - 1));
             ("Keys", keys, theme.faint)
         } else {
             return room;

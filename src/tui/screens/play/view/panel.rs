@@ -132,6 +132,9 @@ impl Play {
         if let Some(board) = self.game.board().dominoes() {
             return self.view_tiles_strip(canvas, area, board);
         }
+        if self.is_done() {
+            return canvas.line(area, self.to_go(theme).centered());
+        }
         let mut digits = Line::from(Span::styled("digit", theme.faint));
         let mut counts = Line::styled(" left", theme.faint);
         for digit in Digit::ALL {
@@ -183,12 +186,12 @@ impl Play {
         let mut lines = vec![faint(self.describe_cursor()), self.entry_line(canvas)];
         lines.retain(|it| it.width() > 0);
         // The first keys say what the digits do.
-        lines.truncate(if self.tip > 0 || self.is_done() { 1 } else { 2 });
+        lines.truncate(if self.has_tip() || self.is_done() { 1 } else { 2 });
         lines
     }
 
     /// Returns true for a solved Sudoku, in which nothing is left to write. From other boards a tile can be taken up.
-    fn is_done(&self) -> bool {
+    pub(in super::super) fn is_done(&self) -> bool {
         self.kind() == Kind::Sudoku && self.game.board().is_solved()
     }
 
