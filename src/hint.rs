@@ -28,7 +28,7 @@ pub use self::dominoes::{ForcedDomino, Reason};
 use self::mistakes::{Answers, Checked};
 pub use self::position::{Claim, Position};
 use crate::domino::{Board, Domino, Puzzle, Violation};
-use crate::grid::{Cell, CellSet, Grid, House};
+use crate::grid::{Cell, CellSet, Grid, House, HouseSet};
 use crate::logic::{self, Candidate, Deduction, Highlights, Premise, State, Technique};
 use crate::search::tilings::{self, Task};
 
@@ -44,7 +44,7 @@ pub const STAIRS: usize = 5;
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let hint = Hint::on(&Position::of_givens(sudoscope::format::read(line)?), &mut || true)?;
 /// assert_eq!(hint.name(), "naked single");
-/// assert_eq!(hint.stairs(CellNames::Short)[3], "r5c5 can only be 5.");
+/// assert!(hint.stairs(CellNames::Short)[3].starts_with("r5c5 can only be 5: "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -231,6 +231,11 @@ impl Hint {
         &self.finding
     }
 
+    /// Returns true if there is more to say than the first stair does.
+    pub const fn has_stairs(&self) -> bool {
+        !matches!(self.finding, Finding::Solved | Finding::Guess(_) | Finding::GuessDomino(_))
+    }
+
     /// Returns the number of solutions that the hint relies on.
     pub const fn premise(&self) -> Premise {
         self.premise
@@ -294,19 +299,32 @@ impl Hint {
     /// Returns the houses to look at.
     pub fn houses(&self) -> Vec<House> {
         match &self.finding {
-            Finding::Solved
-            | Finding::Mistakes(_)
-            | Finding::Guess(_)
-            | Finding::GuessDomino(_) => Vec::new(),
+            Finding::Solved | Finding::Guess(_) | Finding::GuessDomino(_) => Vec::new(),
+            Finding::Mistakes(mistakes) => {
+                let houses: HouseSet = mistakes.iter().map(|it| self.house_of(*it)).collect();
+                houses.iter().collect()
+            }
             Finding::Technique(_, highlights) => highlights.houses().to_vec(),
             Finding::Domino(forced) => forced.houses(),
         }
     }
 
-    /// Returns the cells of the pattern; for a guess the cells that it fills.
+    /// Returns the house to look at for a mistake: the one with the clash, else the block.
+    fn house_of(&self, mistake: Claim) -> House {
+        let block = || mistake.cells().iter().map(|it| it.houses()[2]).next();
+        let clash = mistake.clash(self.after.grid()).map(|it| it.0);
+        clash.or_else(block).expect("a claim is about a cell")
+    }
+
+    /// Returns the cells of the pattern; for mistakes their own and those that they clash with; for a guess the cells
+    /// that it fills.
     pub fn cells(&self) -> CellSet {
         match &self.finding {
-            Finding::Solved | Finding::Mistakes(_) => CellSet::EMPTY,
+            Finding::Solved => CellSet::EMPTY,
+            Finding::Mistakes(mistakes) => mistakes.iter().fold(CellSet::EMPTY, |cells, it| {
+                let clash = it.clash(self.after.grid()).map(|it| it.1);
+                cells | it.cells() | clash.into_iter().collect()
+            }),
             Finding::Technique(_, highlights) => highlights.cells(),
             Finding::Domino(forced) => forced.cells,
             Finding::Guess(guess) => CellSet::only(guess.cell),

@@ -19,6 +19,7 @@
 
 mod als;
 mod bit_table;
+mod blockers;
 mod candidates;
 mod chains;
 mod deduction;
@@ -34,6 +35,7 @@ mod techniques;
 mod templates;
 mod view;
 
+pub use self::blockers::Blockers;
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
 pub use self::explain::cells as cell_names;

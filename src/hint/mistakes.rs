@@ -71,7 +71,7 @@ impl Checked {
         };
         let struck = match struck[..] {
             [] => String::new(),
-            [only] => only.in_words(),
+            [only] => only.in_words(&Grid::EMPTY),
             [..] => format!("{} marks that are needed were struck.", struck.len()),
         };
         (begin + &struck).trim_end().to_owned()

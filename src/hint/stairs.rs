@@ -4,25 +4,46 @@ use std::fmt;
 
 use super::{Claim, Finding, ForcedDomino, Hint, Reason, STAIRS};
 use crate::domino::Domino;
-use crate::grid::{CellNames, CellSet};
+use crate::grid::{Cell, CellNames, CellSet, Digit, Grid, House};
 use crate::logic::{Deduction, Highlights, Level, Technique, cell_names};
 
 impl Claim {
-    /// Returns the sentence that this claim is a mistake.
-    pub(super) fn in_words(self) -> String {
+    /// Returns the sentence that this claim is a mistake on a board without mistakes.
+    pub(super) fn in_words(self, board: &Grid) -> String {
+        let clash = self.clash(board).map_or_else(String::new, |(house, cell, digit)| {
+            let article = if digit.get() == 8 { "an" } else { "a" };
+            format!(": {house} has {article} {digit} in {cell}")
+        });
         match self {
-            Self::Entry(cell, digit) => format!("{cell} is not {digit}."),
+            Self::Entry(cell, digit) => format!("{cell} is not {digit}{clash}."),
             Self::Struck(cell, digit) => {
                 format!("The mark {digit} of {cell} was struck, and it is needed.")
             }
-            Self::Domino(domino) => format!("The domino {} does not lie there.", laid(domino)),
+            Self::Domino(domino) => {
+                format!("The domino {} does not lie there{clash}.", laid(domino))
+            }
         }
+    }
+
+    /// Returns a right digit that forbids the claim, its cell, and a house that both are in.
+    pub(super) fn clash(self, board: &Grid) -> Option<(House, Cell, Digit)> {
+        let digits = match self {
+            Self::Entry(cell, digit) => vec![(cell, digit)],
+            Self::Struck(..) => Vec::new(),
+            Self::Domino(domino) => domino.halves().to_vec(),
+        };
+        digits.into_iter().find_map(|(cell, digit)| {
+            let others = board.cells_with(digit).without(cell);
+            cell.houses()
+                .into_iter()
+                .find_map(|house| Some((house, (others & house.cells()).first()?, digit)))
+        })
     }
 }
 
 impl Hint {
     /// Returns the sentences of the five stairs: the name, the houses, the cells, the reason with its chain, the
-    /// consequence. For mistakes and on a solved board all five are the same.
+    /// consequence. On a solved board all five are the same.
     pub fn stairs(&self, names: CellNames) -> [String; STAIRS] {
         let [name, houses, cells, reason, effect] = self.sentences(names);
         let chain = match self.finding() {
@@ -43,7 +64,7 @@ impl Hint {
     fn short_sentences(&self) -> [String; STAIRS] {
         match self.finding() {
             Finding::Solved => same("The board is solved."),
-            Finding::Mistakes(mistakes) => same(&in_words(mistakes)),
+            Finding::Mistakes(mistakes) => self.of_mistakes(mistakes),
             Finding::Technique(deduction, highlights) => of_technique(deduction, highlights),
             Finding::Domino(forced) => self.of_domino(forced),
             Finding::Guess(guess) => [
@@ -73,6 +94,22 @@ impl Hint {
                 "The puzzle has several solutions. What needs a single one is left out: {kinds}."
             )
         })
+    }
+
+    fn of_mistakes(&self, mistakes: &[Claim]) -> [String; STAIRS] {
+        let (name, first, effect) = match mistakes.len() {
+            1 => ("There is a mistake.".to_owned(), "", "Take it back."),
+            n => (format!("There are {n} mistakes."), "The earliest first: ", "Take them back."),
+        };
+        let board = self.after.grid();
+        let sentences: Vec<String> = mistakes.iter().map(|it| it.in_words(board)).collect();
+        [
+            name,
+            format!("Look at {}.", list(self.houses())),
+            format!("Look at {}.", cell_names(self.cells())),
+            first.to_owned() + &sentences.join(" "),
+            effect.to_owned(),
+        ]
     }
 
     fn of_domino(&self, forced: &ForcedDomino) -> [String; STAIRS] {
@@ -134,18 +171,9 @@ fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAI
         format!("{} ({}).", capitalized(technique.name), technique.level),
         format!("Look at {}.", list(highlights.houses())),
         format!("Look at {}.", cell_names(highlights.cells())),
-        format!("{}.", capitalized_sentence(&deduction.to_string())),
+        format!("{}{}.", capitalized_sentence(&deduction.to_string()), highlights.blockers()),
         format!("{}.", capitalized_sentence(&deduction.effect_in_words())),
     ]
-}
-
-/// Returns the sentences that name mistakes, the earliest first.
-fn in_words(mistakes: &[Claim]) -> String {
-    let first = match mistakes.len() {
-        1 => "A mistake: ".to_owned(),
-        n => format!("{n} mistakes, the earliest first: "),
-    };
-    first + &mistakes.iter().map(|it| it.in_words()).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns items as a list in words: `1, 2 and 3`.

@@ -1,6 +1,9 @@
 //! The parts of the board that show a deduction: houses, cells, and candidates with their roles.
 
-use super::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape, State};
+use super::{
+    Blockers, Candidate, CandidateSet, Deduction, Family, Link, LinkKind, Places, Role, Shape,
+    State,
+};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// The role of a candidate where a deduction is shown.
@@ -56,16 +59,23 @@ pub struct Highlights {
     /// The candidates of each [`Highlight`].
     candidates: [CandidateSet; Highlight::ALL.len()],
     links: Vec<Link>,
+    blockers: Blockers,
+    /// True if the other places of the digit matter, where there is one digit.
+    shows_places: bool,
 }
 
 impl Highlights {
     /// Returns the highlights of a deduction on the position where it was found.
     pub fn of(deduction: &Deduction, state: &State) -> Self {
+        let blockers = Blockers::of(deduction, state);
+        let is_single = deduction.technique().family() == Family::Singles;
         let mut drawn = Self {
             houses: Vec::new(),
             cells: CellSet::EMPTY,
             candidates: [CandidateSet::EMPTY; Highlight::ALL.len()],
             links: deduction.links().to_vec(),
+            shows_places: !is_single || !blockers.closed().is_empty(),
+            blockers,
         };
         drawn.add_parts(deduction, state);
         drawn.add_chain(deduction.links(), state);
@@ -74,7 +84,10 @@ impl Highlights {
         drawn.candidates[Highlight::Placed as usize] |= placed;
         drawn.candidates[Highlight::Eliminated as usize] |= struck;
         drawn.cells |= placed.all_cells();
-        drawn.houses = houses(deduction, drawn.cells);
+        drawn.houses = drawn.blockers.houses().collect();
+        if drawn.houses.is_empty() {
+            drawn.houses = houses(deduction, drawn.cells);
+        }
         drawn
     }
 
@@ -104,9 +117,15 @@ impl Highlights {
         self.all().all_cells()
     }
 
-    /// Returns the digit of all candidates with a role; `None` if they have several digits.
+    /// Returns the digits that leave a single no other choice.
+    pub const fn blockers(&self) -> &Blockers {
+        &self.blockers
+    }
+
+    /// Returns the digit of all candidates with a role; `None` if they have several digits, or if the pattern is a cell
+    /// alone.
     pub fn only_digit(&self) -> Option<Digit> {
-        self.all().all_digits().single()
+        self.all().all_digits().single().filter(|_| self.shows_places)
     }
 
     fn all(&self) -> CandidateSet {

@@ -18,20 +18,12 @@ pub(super) struct ToldHint {
 }
 
 impl ToldHint {
-    /// Returns true if the hint has more than one stair.
-    const fn has_stairs(&self) -> bool {
-        matches!(self.hint.finding(), Finding::Technique(..) | Finding::Domino(_))
-    }
-
     /// Returns the sentence of a stair, from 0, with the verb for the next one.
     fn in_words(&self, stair: usize, names: CellNames) -> String {
         let next = match self.hint.finding() {
-            Finding::Technique(..) | Finding::Domino(_) if stair == STAIRS - 1 => {
-                " do hint does that."
-            }
-            Finding::Technique(..) | Finding::Domino(_) | Finding::Solved => "",
-            Finding::Mistakes(_) => " do hint takes back what is wrong.",
             Finding::Guess(_) | Finding::GuessDomino(_) => " watch shows one.",
+            _ if self.hint.has_stairs() && stair == STAIRS - 1 => " do hint does that.",
+            _ => "",
         };
         let note = self.hint.note().filter(|_| stair == 0);
         let note = note.map_or_else(String::new, |it| format!(" {it}"));
@@ -75,7 +67,7 @@ impl Plain {
     }
 
     fn has_next_stair(&self) -> bool {
-        self.hint.as_ref().is_some_and(|it| it.has_stairs() && it.n_told < STAIRS)
+        self.hint.as_ref().is_some_and(|it| it.hint.has_stairs() && it.n_told < STAIRS)
     }
 
     fn next_stair(&mut self, call: &mut Call<'_>) -> Result<(), String> {

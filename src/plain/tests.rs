@@ -222,7 +222,7 @@ fn a_hint_is_told_stair_by_stair_and_done() {
         "Naked single (easy).",
         "Look at block 5, row 5 and column 5.",
         "Look at row 5, column 5.",
-        "Row 5, column 5 can only be 5.",
+        "Row 5, column 5 can only be 5: 1, 2, 6, 7, 8 and 9 are in column 5, and 3 and 4 in row 5.",
         "Row 5, column 5 is 5. do hint does that.",
     ];
     let told: Vec<String> = (0..5).map(|_| player.types("hint")).collect();

@@ -77,7 +77,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("hint_chain", CHAIN, "i i i i"),
     ("hint_link", CHAIN, "i i i i j j"),
     ("hint_lines", SKYSCRAPER, "i i i i"),
-    ("hint_mistake", EXAMPLE, "2 i"),
+    ("hint_mistake", EXAMPLE, "2 i i i i"),
     ("hint_list", W_WING, "i I j"),
     ("technique", W_WING, "i D"),
     ("tiles_hint", DOMINOES, "i"),

@@ -7,11 +7,12 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use sudoscope::fast::{self, Verdict};
 use sudoscope::grid::Grid;
-use sudoscope::logic::{Family, Path, State, TECHNIQUES, Technique};
+use sudoscope::logic::{Family, Path, State, TECHNIQUES, Technique, technique};
 
 use crate::grids::puzzles;
 use crate::techniques::{
-    check_any, check_bytes, check_first, check_lawful, check_symmetry, check_true, instances,
+    check_any, check_blockers, check_bytes, check_first, check_lawful, check_symmetry, check_true,
+    instances,
 };
 
 const PUZZLES: usize = 60;
@@ -59,6 +60,20 @@ fn no_deduction_contradicts_the_solution() {
             check_true(state, solution, &found).unwrap();
         }
     });
+}
+
+#[test]
+fn the_blockers_of_a_single_leave_nothing_else() {
+    let mut n_checked = 0;
+    on_the_way(|_, state, _| {
+        for name in ["naked single", "hidden single"] {
+            for found in instances(technique(name).unwrap(), state, usize::MAX) {
+                check_blockers(state, &found);
+                n_checked += 1;
+            }
+        }
+    });
+    assert!(n_checked > 3000, "{n_checked}");
 }
 
 #[test]

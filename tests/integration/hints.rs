@@ -43,9 +43,18 @@ fn mistakes_come_first_in_the_order_in_which_they_were_made() {
     }
     let hint = hint(&position);
     assert_eq!(*hint.finding(), Finding::Mistakes(wrong.to_vec()));
+    let stairs = hint.stairs(CellNames::Short);
     assert_eq!(
-        hint.stairs(CellNames::Short)[0],
-        "3 mistakes, the earliest first: r9c2 is not 6. The mark 4 of r1c3 was struck, and it is needed. r1c4 is not 9."
+        stairs,
+        [
+            "There are 3 mistakes.",
+            "Look at column 2, block 1 and block 2.",
+            "Look at r1c34,r2c5,r79c2.",
+            "The earliest first: r9c2 is not 6: column 2 has a 6 in r7c2. \
+             The mark 4 of r1c3 was struck, and it is needed. \
+             r1c4 is not 9: block 2 has a 9 in r2c5.",
+            "Take them back.",
+        ]
     );
     // They are taken back, and nothing else.
     assert_eq!(hint.board_after().grid().n_filled(), 31);
@@ -55,10 +64,43 @@ fn mistakes_come_first_in_the_order_in_which_they_were_made() {
 }
 
 #[test]
-fn an_entry_that_clashes_is_a_mistake_like_any_other() {
-    let mut position = position(PUZZLE);
-    position.claim(Claim::Entry(cell("r1c3"), digit(5)));
-    assert_eq!(hint(&position).stairs(CellNames::Short)[0], "A mistake: r1c3 is not 5.");
+fn an_entry_that_clashes_is_a_mistake_that_says_with_what() {
+    let reason = |cell: Cell, digit| {
+        let mut position = position(PUZZLE);
+        position.claim(Claim::Entry(cell, digit));
+        let [name, .., reason, _] = hint(&position).stairs(CellNames::Short);
+        assert_eq!(name, "There is a mistake.");
+        reason
+    };
+    assert_eq!(reason(cell("r1c3"), digit(5)), "r1c3 is not 5: row 1 has a 5 in r1c1.");
+    assert_eq!(reason(cell("r9c2"), digit(8)), "r9c2 is not 8: row 9 has an 8 in r9c5.");
+    // No digit of the puzzle forbids it.
+    assert_eq!(reason(cell("r1c3"), digit(2)), "r1c3 is not 2.");
+    // One mistake is no reason against another.
+    let mut both = position(PUZZLE);
+    both.claim(Claim::Entry(cell("r1c3"), digit(2)));
+    both.claim(Claim::Entry(cell("r3c1"), digit(2)));
+    let expected = "The earliest first: r1c3 is not 2. r3c1 is not 2.";
+    assert_eq!(hint(&both).stairs(CellNames::Short)[3], expected);
+}
+
+#[test]
+fn a_single_says_which_digits_leave_it_alone() {
+    let reason = |position: &Position| hint(position).stairs(CellNames::Short)[3].clone();
+    let naked = "r5c5 can only be 5: 1, 2, 6, 7, 8 and 9 are in column 5, and 3 and 4 in row 5.";
+    assert_eq!(reason(&position(PUZZLE)), naked);
+    let hidden =
+        "....2.59....79.1.31..6..2...4...2...2..974..6...8...1...4..7..96.2.49....78.5....";
+    let only = "r2c2 is the only place for 2 in block 1: ";
+    let closed = "the 2s of row 1, row 3, column 1 and column 3 close the other cells.";
+    assert_eq!(reason(&position(hidden)), format!("{only}{closed}"));
+    // What was struck is told apart from what a digit forbids.
+    let mut struck = position(PUZZLE);
+    struck.claim(Claim::Struck(cell("r1c3"), digit(1)));
+    struck.claim(Claim::Struck(cell("r1c3"), digit(2)));
+    let naked = "r1c3 can only be 4: 3, 5, 6, 8 and 9 are in block 1, 7 in row 1, \
+                 and 1 and 2 were ruled out in r1c3 before.";
+    assert_eq!(reason(&struck), naked);
 }
 
 #[test]
@@ -81,8 +123,8 @@ fn the_last_candidate_of_a_cell_is_a_mistake_like_any_other() {
     let hint = hint(&position);
     assert_eq!(*hint.finding(), Finding::Mistakes(vec![struck]));
     assert_eq!(
-        hint.stairs(CellNames::Short)[0],
-        "A mistake: The mark 5 of r5c5 was struck, and it is needed."
+        hint.stairs(CellNames::Short)[3],
+        "The mark 5 of r5c5 was struck, and it is needed."
     );
     assert!(hint.state_after().unwrap().digits(cell("r5c5")).contains(digit(5)));
 }
@@ -105,7 +147,8 @@ const SEVERAL: &str =
 #[test]
 fn with_several_solutions_hints_are_what_holds_in_all_of_them() {
     let hint = hint(&position(SEVERAL));
-    assert_eq!(hint.stairs(CellNames::Short)[3], "r5c5 can only be 5.");
+    let reason = &hint.stairs(CellNames::Short)[3];
+    assert!(reason.starts_with("r5c5 can only be 5: "), "{reason}");
     let left_out: Vec<&str> = hint.left_out().into_iter().map(|it| it.name).collect();
     assert!(
         left_out.contains(&"BUG+1") && left_out.contains(&"unique rectangle 4"),

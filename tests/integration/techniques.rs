@@ -5,8 +5,8 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use sudoscope::grid::{Cell, Digit, Grid};
-use sudoscope::logic::{Candidate, Deduction, State, TECHNIQUES, Technique};
+use sudoscope::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use sudoscope::logic::{Candidate, Deduction, Highlights, Shape, State, TECHNIQUES, Technique};
 
 /// The candidates that a deduction places and those that it strikes.
 type Effect = (Vec<Candidate>, Vec<Candidate>);
@@ -49,6 +49,45 @@ pub(crate) fn check_true(
         }
     }
     Ok(())
+}
+
+/// Checks that the digits shown beside a single are on the board, that each closes what the others leave open, and that
+/// only what was struck before is closed by none.
+pub(crate) fn check_blockers(state: &State, single: &Deduction) {
+    let highlights = Highlights::of(single, state);
+    let (blockers, placed) = (highlights.blockers(), single.placements()[0]);
+    let grid = state.grid();
+    let is_closed = |it: &Candidate, by: CellSet| {
+        by.iter().any(|cell| cell.sees(it.cell) && grid[cell] == Some(it.digit))
+    };
+    let others: Vec<Candidate> = match single.parts()[0].shape {
+        Shape::House(house) => {
+            let blanks = house.cells() & grid.blanks();
+            assert_eq!(blockers.closed(), blanks.without(placed.cell));
+            blockers.closed().iter().map(|it| Candidate::new(it, placed.digit)).collect()
+        }
+        _ => (!DigitSet::only(placed.digit))
+            .iter()
+            .map(|it| Candidate::new(placed.cell, it))
+            .collect(),
+    };
+    for other in &others {
+        let by_any = is_closed(other, !grid.blanks());
+        assert_eq!(is_closed(other, blockers.cells()), by_any, "{single}: {other}");
+    }
+    for blocker in blockers.cells() {
+        let without = blockers.cells().without(blocker);
+        let is_needed = |it: &Candidate| is_closed(it, blockers.cells()) && !is_closed(it, without);
+        assert!(others.iter().any(is_needed), "{single}: {blocker}");
+    }
+    for line in blockers.lines() {
+        let [from, to] = [line.from, line.to].map(|it| it.cells);
+        assert!(blockers.cells().is_superset(from) && blockers.closed().is_superset(to));
+        assert!(from.common_peers().is_superset(to), "{single}: {line:?}");
+    }
+    let text = format!("{single}{blockers}");
+    let is_named = |it: Cell| it.houses().iter().any(|house| text.contains(&house.to_string()));
+    assert!(blockers.cells().iter().all(is_named), "{text}");
 }
 
 /// Checks that the instance that a path takes is one of all.

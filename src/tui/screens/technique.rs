@@ -53,7 +53,8 @@ impl TechniquePage {
         let (technique, theme) = (self.deduction.technique(), canvas.theme);
         let definition = (sentence(technique.definition), theme.text);
         let head = ("For example:".to_owned(), theme.faint);
-        let example = sentence(&self.deduction.to_string());
+        let blockers = self.highlights.blockers();
+        let example = sentence(&format!("{}{blockers}", self.deduction));
         let example = (technique.level.name_cells(canvas.settings.cells, example), theme.text);
         let chain = (chain_spaced(&self.deduction.chain().to_string()), theme.text);
         let whole = [definition, head, example, chain];

@@ -75,7 +75,10 @@ impl Pattern<'_> {
     }
 
     fn links(&self) -> &[Link] {
-        let links = self.highlights.links();
+        let links = match self.highlights.links() {
+            [] => self.highlights.blockers().lines(),
+            links => links,
+        };
         match (self.only_digit(), self.link) {
             (None, _) => &[],
             (Some(_), Some(idx)) => links.get(idx..=idx).unwrap_or_default(),
@@ -87,6 +90,9 @@ impl Pattern<'_> {
     fn cells(&self) -> CellSet {
         match self.link.and_then(|idx| self.highlights.links().get(idx)) {
             Some(link) => link.from.cells | link.to.cells | link.als,
+            None if self.revealed == Revealed::Candidates => {
+                self.highlights.cells() | self.highlights.blockers().cells()
+            }
             None => self.highlights.cells(),
         }
     }
@@ -107,8 +113,10 @@ impl Pattern<'_> {
         for cell in self.state.grid().blanks() {
             let view = &mut cells[cell.index()];
             if let Some(digit) = self.only_digit() {
-                let is_place = self.state.digits(cell).contains(digit);
-                let role = self.role(Candidate::new(cell, digit));
+                let is_closed = self.highlights.blockers().closed().contains(cell);
+                let is_place = is_closed || self.state.digits(cell).contains(digit);
+                let closed = is_closed.then_some(Highlight::Eliminated);
+                let role = closed.or_else(|| self.role(Candidate::new(cell, digit)));
                 view.face = match view.face {
                     face if keeps_marks(room) && !is_place => face,
                     face if keeps_marks(room) => with_role(face, digit, role),
@@ -126,7 +134,10 @@ impl Pattern<'_> {
             let is_struck_only = all == roles[Highlight::Eliminated as usize];
             view.face = match room {
                 Room::Digit if is_struck_only => Face::Crossed,
-                Room::Digit => Face::Ring,
+                Room::Digit => match roles[Highlight::Placed as usize].single() {
+                    Some(digit) => Face::Candidate(digit, Some(Highlight::Placed)),
+                    None => Face::Ring,
+                },
                 Room::TwoRows | Room::ThreeByThree | Room::Large => {
                     Face::Candidates { marks: self.state.digits(cell), roles }
                 }

@@ -9,7 +9,7 @@
 //! A job finds the hint. Every other key of the game closes it and does its work.
 
 use crate::hint::{Claim, Finding, Hint, STAIRS};
-use crate::logic::{Deduction, Link};
+use crate::logic::{Deduction, Family, Link};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
@@ -123,14 +123,11 @@ impl ShownHint {
     /// Returns true if cells need room: for candidates of several digits, and around lines of links. A list always has
     /// it, so that the board does not change from technique to technique.
     pub(super) fn needs_room(&self) -> bool {
-        let Some(Finding::Technique(_, highlights)) = self.finding() else { return false };
-        let is_plain = highlights.only_digit().is_some() && highlights.links().is_empty();
+        let Some(Finding::Technique(deduction, highlights)) = self.finding() else { return false };
+        let is_single = deduction.technique().family() == Family::Singles;
+        let is_plain =
+            is_single || highlights.only_digit().is_some() && highlights.links().is_empty();
         self.stair == Stair::Reason && (self.list.is_some() || !is_plain)
-    }
-
-    /// Returns true if the hint has more than one stair.
-    fn has_stairs(&self) -> bool {
-        matches!(self.finding(), Some(Finding::Technique(..) | Finding::Domino(_)))
     }
 
     /// Moves along a chain. Before its first link all links are shown.
@@ -222,11 +219,6 @@ impl Play {
         let no_hint = |reason: &String| format!("No hint: {reason}.");
         self.hint = Some(ShownHint::new(found.as_ref().cloned().map_err(no_hint)));
         let Ok(hint) = found else { return };
-        if let Finding::Mistakes(mistakes) = hint.finding() {
-            // A struck candidate stands in no cell; the hint itself shows it.
-            let wrong = mistakes.iter().filter(|it| !matches!(it, Claim::Struck(..)));
-            self.mistakes = wrong.flat_map(|it| it.cells()).collect();
-        }
         self.game.note_stair(0);
         ctx.ask(Effect::Save);
         let note = Note::about(&self.game, Event::Shown(hint.technique()));
@@ -263,7 +255,7 @@ impl Play {
 
     fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
-        let next = shown.stair.next().filter(|_| shown.has_stairs());
+        let next = shown.stair.next().filter(|_| shown.hint().is_ok_and(Hint::has_stairs));
         match (next, shown.finding()) {
             (Some(stair), _) => {
                 (shown.stair, shown.link, shown.page) = (stair, None, 0);
@@ -271,8 +263,17 @@ impl Play {
                     shown.highest = stair;
                     self.game.note_stair(stair as usize);
                     ctx.ask(Effect::Save);
-                    if stair == Stair::Reason {
-                        self.look_for_all(Purpose::Others, ctx);
+                    match shown.finding() {
+                        Some(Finding::Mistakes(mistakes)) if stair == Stair::Cells => {
+                            // A struck candidate stands in no cell; the hint itself shows it.
+                            let wrong =
+                                mistakes.iter().filter(|it| !matches!(it, Claim::Struck(..)));
+                            self.mistakes = wrong.flat_map(|it| it.cells()).collect();
+                        }
+                        Some(Finding::Technique(..)) if stair == Stair::Reason => {
+                            self.look_for_all(Purpose::Others, ctx);
+                        }
+                        _ => {}
                     }
                 }
             }

@@ -136,9 +136,16 @@ fn the_reason_of_a_long_chain_is_whole_at_80x24() {
 fn mistakes_are_named_before_any_technique_and_taken_back() {
     player()
         .keys("2 l 6 i")
-        .sees("A mistake: row 1,")
-        .sees("column 3 is not 2.")
+        .sees("There is a mistake.")
+        .misses("column 3")
         .misses("single (easy)")
+        .keys("i")
+        .sees("Look at block 1.")
+        .keys("i")
+        .sees("Look at row 1,")
+        .keys("i")
+        .sees("column 3 is not 2.")
+        .sees("i takes it back.")
         .keys("i")
         .sees("Taken back; u brings it back.")
         .holds("r1c3", '.')
@@ -379,7 +386,7 @@ fn cells_are_named_as_the_options_say() {
     let cells = "o down down down down enter";
     let words = wing().keys(cells).keys("esc i i i i");
     words.sees("Row 5, column 2 and").sees("row 8, column 9 are 5");
-    let short = player().keys(cells).keys("enter esc i i i i").sees("r5c5 can only be 5.");
+    let short = player().keys(cells).keys("enter esc i i i i").sees("r5c5 can only be 5:");
     short.keys("i").sees("r5c5 is 5. u takes it back.");
 }
 

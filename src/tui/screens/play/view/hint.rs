@@ -7,7 +7,7 @@ use ratatui::text::Line;
 
 use crate::domino::{Domino, Side};
 use crate::grid::{CellSet, DigitSet};
-use crate::hint::{Claim, Finding};
+use crate::hint::{Claim, Finding, Hint};
 use crate::logic::Highlight;
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
@@ -45,7 +45,8 @@ impl Play {
                 }
             }
             Finding::Mistakes(mistakes) => {
-                for claim in mistakes {
+                light_hint(cells, shown.stair, hint, theme);
+                for claim in mistakes.iter().filter(|_| shown.stair >= Stair::Cells) {
                     if let Claim::Struck(cell, digit) = *claim {
                         let view = &mut cells[cell.index()];
                         let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
@@ -58,14 +59,7 @@ impl Play {
                 }
             }
             Finding::Domino(forced) => {
-                let (houses, cells_of) = (forced.houses(), forced.cells);
-                let houses = houses.iter().fold(CellSet::EMPTY, |it, house| it | house.cells());
-                if shown.stair >= Stair::Houses {
-                    light(cells, houses, Face::Dot, theme.peer);
-                }
-                if shown.stair >= Stair::Cells {
-                    light(cells, cells_of, Face::Ring, theme.held);
-                }
+                light_hint(cells, shown.stair, hint, theme);
                 if shown.stair == Stair::Reason {
                     lay(cells, forced.domino, theme);
                 }
@@ -141,6 +135,17 @@ impl ShownHint {
         };
         let link = self.link().map(|it| it.0);
         Some(Pattern { state: hint.state_before()?, highlights, revealed, link })
+    }
+}
+
+/// Tints the houses and the cells to look at.
+fn light_hint(cells: &mut [CellView; 81], stair: Stair, hint: &Hint, theme: &Theme) {
+    let houses = hint.houses().iter().fold(CellSet::EMPTY, |it, house| it | house.cells());
+    if stair >= Stair::Houses {
+        light(cells, houses, Face::Dot, theme.peer);
+    }
+    if stair >= Stair::Cells {
+        light(cells, hint.cells(), Face::Ring, theme.held);
     }
 }
 

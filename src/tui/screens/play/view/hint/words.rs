@@ -140,12 +140,9 @@ fn of_detail(
         words.gap();
     }
     match (hint.finding(), shown.stair) {
-        (Finding::Technique(..) | Finding::Domino(_), Stair::Houses) => {
-            words.add(&houses, theme.text);
-        }
-        (Finding::Technique(..) | Finding::Domino(_), Stair::Cells) => {
-            words.add(&cells, theme.text);
-        }
+        (Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved, _) => {}
+        (_, Stair::Houses) => words.add(&houses, theme.text),
+        (_, Stair::Cells) => words.add(&cells, theme.text),
         (Finding::Technique(deduction, _), Stair::Reason) => {
             if let Some((idx, link)) = shown.link() {
                 let number = format!("Link {} of {}:", idx + 1, shown.links().len());
@@ -162,17 +159,13 @@ fn of_detail(
                 }
             }
         }
-        (Finding::Domino(_), Stair::Reason) => words.add(&reason, theme.text),
+        (_, Stair::Reason) => words.add(&reason, theme.text),
         // The name says all but what was left out.
-        (Finding::Technique(..) | Finding::Domino(_), Stair::Name) => {
+        (_, Stair::Name) => {
             if let Some(note) = hint.note() {
                 words.add(&note, theme.faint);
             }
         }
-        (
-            Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved,
-            _,
-        ) => {}
     }
     words.gap();
     if detail >= Detail::Keys {
@@ -205,7 +198,7 @@ fn of_detail(
 fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String> {
     let next = mention(action::Hint::Next);
     let does = match (hint.finding(), shown.stair) {
-        (Finding::Mistakes(_), _) => "takes it back",
+        (Finding::Mistakes(_), Stair::Reason) => "takes it back",
         (Finding::Guess(_) | Finding::GuessDomino(_), _) => "watches a search from here",
         (Finding::Solved, _) => "closes this",
         (_, Stair::Name) => "shows where to look",
