@@ -102,20 +102,11 @@ pub enum Effect {
     /// Copy this text to the terminal's clipboard.
     Copy(String),
     /// Capture the mouse, or leave it to the terminal, which then selects text.
-    Mouse(Capture),
+    CaptureMouse(bool),
     /// Restore the terminal and stop, as Ctrl-Z does.
     Suspend,
     /// End the program.
     Quit,
-}
-
-/// The owner of the mouse: the program, or the terminal, which selects text with it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Capture {
-    /// The program.
-    On,
-    /// The terminal.
-    Off,
 }
 
 #[cfg(test)]

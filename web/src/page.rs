@@ -18,7 +18,6 @@ use sudoscope::tui::app::model::Model;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::look::colours::{fixed, paint};
 use sudoscope::tui::look::theme::TerminalBackground;
-use sudoscope::tui::msg::Capture;
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlElement, MouseEvent, Window, window};
 
@@ -143,11 +142,8 @@ impl Page {
     }
 
     /// Captures the mouse, or leaves it to the browser, which selects text with it.
-    pub(crate) fn set_mouse(&self, capture: Capture) -> Result<(), Fault> {
-        let word = match capture {
-            Capture::On => "captured",
-            Capture::Off => "free",
-        };
+    pub(crate) fn set_mouse(&self, captured: bool) -> Result<(), Fault> {
+        let word = if captured { "captured" } else { "free" };
         Ok(self.root.set_attribute("data-mouse", word)?)
     }
 

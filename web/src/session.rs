@@ -8,7 +8,7 @@ use std::time::Duration;
 use sudoscope::tui::app::clock::Clock;
 use sudoscope::tui::app::model::Model;
 use sudoscope::tui::app::update::update;
-use sudoscope::tui::msg::{Capture, Effect, Job, JobId, Msg, Report, StoreJob};
+use sudoscope::tui::msg::{Effect, Job, JobId, Msg, Report, StoreJob};
 use sudoscope::words::Saving;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -73,8 +73,8 @@ impl Session {
     }
 
     /// Returns whether the program captures the mouse.
-    pub(crate) fn has_mouse(&self) -> bool {
-        self.model.takes_mouse() == Capture::On
+    pub(crate) const fn has_mouse(&self) -> bool {
+        self.model.settings.mouse
     }
 
     /// Returns whether the player has left.
@@ -138,7 +138,7 @@ impl Session {
                 Ok(())
             }
             Effect::Copy(text) => copy(&text),
-            Effect::Mouse(capture) => self.page.set_mouse(capture),
+            Effect::CaptureMouse(captured) => self.page.set_mouse(captured),
             Effect::Suspend => self.send(Msg::CannotSuspend),
             Effect::Quit => {
                 self.life = Life::Over;

@@ -14,7 +14,7 @@ use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::rows_off;
 use crate::tui::look::theme::{Charset, ColourDepth, CustomTheme, TerminalBackground, Theme};
-use crate::tui::msg::{Capture, Effect};
+use crate::tui::msg::Effect;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Extent, Layer, Screen};
 use crate::words::Saving;
@@ -112,11 +112,6 @@ impl Model {
     /// Returns the contexts of the topmost screen, of the screen below the popups, and of the game.
     pub(super) fn contexts(&self) -> [Context; 3] {
         [self.context(), self.base().context(), self.play.context()]
-    }
-
-    /// Returns whether the program captures the mouse.
-    pub fn takes_mouse(&self) -> Capture {
-        if self.settings.mouse { Capture::On } else { Capture::Off }
     }
 
     /// Returns the title of the window. The game's title in it may contain any character.

@@ -40,11 +40,6 @@ impl Notification {
         self.message.tone == Tone::Waiting
     }
 
-    /// Returns true if the message stays even if a key is pressed.
-    pub fn is_warning(&self) -> bool {
-        self.message.tone == Tone::Warning
-    }
-
     /// Returns true if the message has been shown long enough. One about unfinished work is removed by other code.
     pub fn is_over(&self) -> bool {
         !self.is_waiting() && self.shown >= self.reading_time()

@@ -16,7 +16,7 @@ use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
-use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
+use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg, Tone};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Ctx, Extent, GameCommand, Layer, Numbers, Open, Screen};
 use crate::words::Saving;
@@ -133,7 +133,11 @@ impl Model {
         let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
         let is_seen = is_popup && self.n_below_popups() == n_below;
         let stays = |it: &Notification| {
-            if it.is_waiting() { !is_cancelled } else { is_seen || it.is_warning() }
+            if it.is_waiting() {
+                !is_cancelled
+            } else {
+                is_seen || it.message.tone == Tone::Warning
+            }
         };
         let is_other_game = effects.contains(&Effect::Begin);
         self.notification = earlier.filter(|it| !is_other_game && stays(it));
@@ -333,8 +337,8 @@ impl Model {
         for layer in &mut self.layers {
             layer.screen_mut().follow(&self.settings);
         }
-        let mouse = self.settings.mouse != before.mouse;
-        let capture = mouse.then(|| Effect::Mouse(self.takes_mouse()));
+        let mouse = self.settings.mouse;
+        let capture = (mouse != before.mouse).then_some(Effect::CaptureMouse(mouse));
         capture.into_iter().chain([Effect::SaveSettings(changes)]).collect()
     }
 }

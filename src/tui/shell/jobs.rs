@@ -16,7 +16,7 @@ use std::sync::mpsc::SyncSender;
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
-use crate::tui::jobs::{self, Next, TaskContext, Turn};
+use crate::tui::jobs::{self, Next, TaskContext};
 use crate::tui::msg::{Job, JobId, Msg, Report};
 use crate::tui::shell::event::Event;
 use open::open;
@@ -52,11 +52,15 @@ impl Jobs {
         // A thread that has ended has dropped its clone of the flag.
         self.running.retain(|_, it| Arc::strong_count(&it.cancelled) > 1);
         let cancelled = Arc::new(AtomicBool::new(false));
-        let context =
-            JobContext { id, events: self.events.clone(), cancelled: Arc::clone(&cancelled) };
+        let (events, is_cancelled) = (self.events.clone(), Arc::clone(&cancelled));
+        let wanted = move || !is_cancelled.load(Ordering::Relaxed);
+        let report = move |report| {
+            // The loop may have ended.
+            let _ = events.send(Event::Msg(Msg::Job(id, Box::new(report))));
+        };
         let thread = thread::Builder::new()
             .name(format!("job {}", id.0))
-            .spawn(move || work(&job, &context))?
+            .spawn(move || work(&job, &wanted, &report))?
             .thread()
             .clone();
         self.running.insert(id, Running { cancelled, thread });
@@ -77,53 +81,30 @@ impl Drop for Jobs {
     }
 }
 
-/// Does a job and sends its reports.
-fn work(job: &Job, context: &JobContext) {
-    let wanted = || !context.is_cancelled();
+/// Does a job and sends its reports, as long as it is wanted.
+fn work(job: &Job, wanted: &dyn Fn() -> bool, send: &dyn Fn(Report)) {
+    let report = |report| {
+        if wanted() {
+            send(report);
+        }
+    };
     if let Job::Open(paths) = job {
-        return context.report(Report::Opened(open(paths, &wanted)));
+        return report(Report::Opened(open(paths, wanted)));
     }
     let started = Instant::now();
     let now = || started.elapsed();
     let mut task = jobs::task(job, now()).expect("the writer does the jobs of the store");
-    let surroundings = TaskContext { now: &now, tick: Duration::ZERO, wanted: &wanted };
+    let surroundings = TaskContext { now: &now, tick: Duration::ZERO, wanted };
     while wanted() {
-        let Turn { report, next } = task(surroundings);
-        if let Some(report) = report {
-            context.report(report);
+        let turn = task(surroundings);
+        if let Some(last) = turn.report {
+            report(last);
         }
-        match next {
-            Next::Now => {}
-            Next::After(time) => context.sleep(time),
+        match turn.next {
+            // Cancelling wakes it.
+            Next::After(time) if wanted() => thread::park_timeout(time),
+            Next::Now | Next::After(_) => {}
             Next::Over => return,
-        }
-    }
-}
-
-/// A job's connection to the loop: its cancellation flag, and the channel for reports.
-#[derive(Debug)]
-struct JobContext {
-    id: JobId,
-    events: SyncSender<Event>,
-    cancelled: Arc<AtomicBool>,
-}
-
-impl JobContext {
-    fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
-    }
-
-    /// Sleeps for a time, or until the job is cancelled.
-    fn sleep(&self, time: Duration) {
-        if !self.is_cancelled() {
-            thread::park_timeout(time);
-        }
-    }
-
-    fn report(&self, report: Report) {
-        if !self.is_cancelled() {
-            // The loop may have ended.
-            let _ = self.events.send(Event::Msg(Msg::Job(self.id, Box::new(report))));
         }
     }
 }

@@ -62,7 +62,7 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     let saving = kept.saving.clone();
     let model = Model::new(&options, kept, terminal, seed());
     let screen =
-        Screen::enter(model.takes_mouse(), terminal.depth).context("taking the terminal")?;
+        Screen::enter(model.settings.mouse, terminal.depth).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
 
@@ -101,13 +101,6 @@ struct Shell<S> {
     end: Option<End>,
 }
 
-/// The next act of the loop.
-enum Next {
-    Handle(Event),
-    Wake,
-    Draw,
-}
-
 impl<S: Stage> Shell<S> {
     fn new(
         model: Model,
@@ -140,19 +133,15 @@ impl<S: Stage> Shell<S> {
             if let Some(end) = self.end {
                 return self.leave(end);
             }
-            match self.next() {
-                Next::Handle(event) => self.handle(event),
-                Next::Wake => self.pass_time(),
-                Next::Draw => self.draw(),
-            }
+            self.act();
         }
     }
 
-    /// Sleeps until there is something to do, and returns it.
-    fn next(&self) -> Next {
+    /// Sleeps until there is something to do, and does it.
+    fn act(&mut self) {
         let now = Instant::now();
         if self.frames.is_overdue(now) {
-            return Next::Draw;
+            return self.draw();
         }
         let wake = self.clock.due().and_then(|it| self.started.checked_add(it));
         let draw = self.frames.due();
@@ -164,12 +153,12 @@ impl<S: Stage> Shell<S> {
             None => self.events.recv().map_err(RecvTimeoutError::from),
         };
         match received {
-            Ok(event) => Next::Handle(event),
-            Err(RecvTimeoutError::Disconnected) => Next::Handle(Event::Gone),
+            Ok(event) => self.handle(event),
+            Err(RecvTimeoutError::Disconnected) => self.handle(Event::Gone),
             Err(RecvTimeoutError::Timeout) if wake.is_some_and(|it| it <= Instant::now()) => {
-                Next::Wake
+                self.pass_time();
             }
-            Err(RecvTimeoutError::Timeout) => Next::Draw,
+            Err(RecvTimeoutError::Timeout) => self.draw(),
         }
     }
 
@@ -220,11 +209,6 @@ impl<S: Stage> Shell<S> {
         for effect in update(&mut self.model, msg) {
             self.carry_out(effect);
         }
-        self.model_changed();
-    }
-
-    /// Updates the wake-up and the frame limiter after a change of the model.
-    fn model_changed(&mut self) {
         self.clock.set(self.started.elapsed(), self.model.wake());
         self.frames.touch(Instant::now());
     }
@@ -253,7 +237,7 @@ impl<S: Stage> Shell<S> {
             }
             Effect::Cancel(id) => self.jobs.cancel(id),
             Effect::Copy(text) => self.on_screen(|it, _| it.copy(&text)),
-            Effect::Mouse(capture) => self.on_screen(|it, _| it.set_mouse(capture)),
+            Effect::CaptureMouse(captured) => self.on_screen(|it, _| it.capture_mouse(captured)),
             Effect::Suspend => self.suspend(),
             Effect::Quit => {
                 self.end.get_or_insert(End { code: 0, limit: None });

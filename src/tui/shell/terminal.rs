@@ -52,7 +52,6 @@ use crate::tui::app::model::Model;
 use crate::tui::app::view::view;
 use crate::tui::look::colours::blank;
 use crate::tui::look::theme::ColourDepth;
-use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
 pub(in crate::tui) use platform::{Keyboard, can_stop, listen, stop};
@@ -125,7 +124,7 @@ pub(in crate::tui) trait Stage {
     fn draw(&mut self, model: &Model) -> io::Result<()>;
 
     /// Captures the mouse, or leaves it to the terminal.
-    fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
+    fn capture_mouse(&mut self, captured: bool) -> io::Result<()>;
 
     /// Turns on the kitty keyboard protocol, after the terminal announced it.
     fn use_kitty_keys(&mut self) -> io::Result<()>;
@@ -141,7 +140,8 @@ pub(in crate::tui) trait Stage {
 #[derive(Debug)]
 pub(in crate::tui) struct Screen {
     terminal: Terminal<CrosstermBackend<Output>>,
-    mouse: Capture,
+    /// True while the mouse is captured.
+    mouse: bool,
     depth: ColourDepth,
     /// True once the terminal has announced the kitty keyboard protocol.
     has_kitty_keys: bool,
@@ -177,19 +177,18 @@ impl Stage for Screen {
     }
 
     fn use_kitty_keys(&mut self) -> io::Result<()> {
-        if self.has_kitty_keys {
+        if std::mem::replace(&mut self.has_kitty_keys, true) {
             return Ok(());
         }
-        self.has_kitty_keys = true;
         let output = self.terminal.backend_mut();
         push_kitty_keys(output)?;
         Write::flush(output)
     }
 
-    fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
-        self.mouse = mouse;
+    fn capture_mouse(&mut self, captured: bool) -> io::Result<()> {
+        self.mouse = captured;
         let output = self.terminal.backend_mut();
-        platform::capture_mouse(output, mouse)?;
+        platform::capture_mouse(output, captured)?;
         Write::flush(output)
     }
 
@@ -211,7 +210,7 @@ impl Stage for Screen {
 
 impl Screen {
     /// Takes the terminal.
-    pub(in crate::tui) fn enter(mouse: Capture, depth: ColourDepth) -> io::Result<Self> {
+    pub(in crate::tui) fn enter(mouse: bool, depth: ColourDepth) -> io::Result<Self> {
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
@@ -273,7 +272,7 @@ fn restore() -> io::Result<()> {
     }
     title::restore(&mut last)?;
     queue!(last, DisableBracketedPaste)?;
-    platform::capture_mouse(&mut last, Capture::Off)?;
+    platform::capture_mouse(&mut last, false)?;
     queue!(last, LeaveAlternateScreen, Show)?;
     let mut terminal = platform::output()?;
     terminal.write_all(&last)?;

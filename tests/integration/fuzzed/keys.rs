@@ -229,7 +229,7 @@ impl Session {
                 | Effect::Begin
                 | Effect::SaveSettings(_)
                 | Effect::Note(_)
-                | Effect::Mouse(_)
+                | Effect::CaptureMouse(_)
                 | Effect::Suspend => {}
             }
         }

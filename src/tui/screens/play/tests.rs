@@ -593,7 +593,7 @@ fn options_take_effect_at_once() {
         .misses("┏")
         .sees("+===");
     let off = player().keys("o down down down down down down enter");
-    assert!(off.effects.contains(&Effect::Mouse(crate::tui::msg::Capture::Off)));
+    assert!(off.effects.contains(&Effect::CaptureMouse(false)));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::store::testing::Home;
 use crate::store::{Disk, Fate, FaultyDisk};
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
-use crate::tui::msg::{Capture, Key};
+use crate::tui::msg::Key;
 use crate::tui::testing::EXAMPLE;
 use crate::words::Saving;
 
@@ -38,7 +38,7 @@ impl Stage for Paper {
         Ok(())
     }
 
-    fn set_mouse(&mut self, _mouse: Capture) -> io::Result<()> {
+    fn capture_mouse(&mut self, _captured: bool) -> io::Result<()> {
         Ok(())
     }
 

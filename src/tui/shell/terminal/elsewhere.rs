@@ -13,7 +13,6 @@ use std::time::Duration;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::queue;
 
-use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
 /// The source of keys.
@@ -43,11 +42,8 @@ pub(in crate::tui) fn output() -> io::Result<Output> {
 }
 
 /// Captures the mouse, or leaves it to the terminal.
-pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> io::Result<()> {
-    match mouse {
-        Capture::On => queue!(output, EnableMouseCapture),
-        Capture::Off => queue!(output, DisableMouseCapture),
-    }
+pub(in crate::tui) fn capture_mouse(output: &mut impl Write, captured: bool) -> io::Result<()> {
+    if captured { queue!(output, EnableMouseCapture) } else { queue!(output, DisableMouseCapture) }
 }
 
 /// Does nothing: there are no signals.

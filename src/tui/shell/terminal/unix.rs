@@ -23,7 +23,7 @@ use signal_hook::consts::{
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
-use crate::tui::msg::{Capture, Signal};
+use crate::tui::msg::Signal;
 use crate::tui::shell::event::Event;
 
 /// The time in which the loop may save and restore after a signal.
@@ -121,11 +121,8 @@ fn wait(terminal: impl AsFd, what: PollFlags, patience: Option<Duration>) -> io:
 }
 
 /// Captures the mouse, or leaves it to the terminal.
-pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> io::Result<()> {
-    output.write_all(match mouse {
-        Capture::On => MOUSE_ON,
-        Capture::Off => MOUSE_OFF,
-    })
+pub(in crate::tui) fn capture_mouse(output: &mut impl Write, captured: bool) -> io::Result<()> {
+    output.write_all(if captured { MOUSE_ON } else { MOUSE_OFF })
 }
 
 /// The signals that end the program.
