@@ -38,10 +38,7 @@ impl Keymap {
 
     /// Returns true if a context has an action, with a key or without.
     pub fn has(&self, context: Context, action: Action) -> bool {
-        let contexts = [context, Context::Always];
-        let mut rows = self.rows.iter().filter(|it| contexts.contains(&it.context));
-        rows.any(|it| it.binding.is_bound_to(action))
-            || context.beneath().is_some_and(|it| self.has(it, action))
+        self.row_here(&[context], |it| it.binding.is_bound_to(action)).is_some()
     }
 
     /// Returns the rows of a context, without those of every context.
@@ -101,10 +98,14 @@ impl Keymap {
 
     /// Returns a row that satisfies `is_it`, from the first of the contexts with one, else from any context.
     fn row(&self, contexts: &[Context], is_it: impl Fn(&Row) -> bool) -> Option<&Row> {
+        self.row_here(contexts, &is_it).or_else(|| self.rows.iter().find(|it| is_it(it)))
+    }
+
+    /// Returns a row that satisfies `is_it`, from the first of the contexts with one, else from those of every context.
+    fn row_here(&self, contexts: &[Context], is_it: impl Fn(&Row) -> bool) -> Option<&Row> {
         let with_beneath = contexts.iter().flat_map(|it| [Some(*it), it.beneath()]).flatten();
         let mut in_order = with_beneath.chain([Context::Always]);
-        let here = in_order.find_map(|context| self.rows(context).find(|it| is_it(it)));
-        here.or_else(|| self.rows.iter().find(|it| is_it(it)))
+        in_order.find_map(|context| self.rows(context).find(|it| is_it(it)))
     }
 }
 
