@@ -50,16 +50,6 @@ pub fn paragraph(words: &str, columns: impl Into<usize>, style: Style) -> Vec<Li
     text::wrapped(words, columns.into()).into_iter().map(|it| Line::styled(it, style)).collect()
 }
 
-/// Returns exactly `rows` lines: padded with empty ones, or cut with an ellipsis.
-pub fn exactly<'a>(mut lines: Vec<Line<'a>>, rows: usize, theme: &Theme) -> Vec<Line<'a>> {
-    let is_cut = lines.len() > rows;
-    lines.resize(rows, Line::raw(""));
-    if let Some(last) = lines.pop() {
-        lines.push(if is_cut { open_ended(last, theme) } else { last });
-    }
-    lines
-}
-
 /// Returns the first of several versions (longest first) that has at most `n_rows` lines; if none has, the last one.
 pub fn first_fitting<'a>(
     versions: impl IntoIterator<Item = Vec<Line<'a>>>,

@@ -21,7 +21,6 @@ pub use roles::{Theme, roles};
 use scheme::Maker;
 
 use crate::logic::Highlight;
-use crate::play::Colour;
 use crate::settings::{AUTO, Colours, THEMES};
 use crate::tui::msg::{Tone, ascii};
 
@@ -93,16 +92,6 @@ impl Theme {
             Tone::Good => self.success,
             Tone::Bad | Tone::Warning => self.clash,
         }
-    }
-
-    /// Returns the style of a cell with one of the player's colours.
-    pub const fn cell_colour(&self, colour: Colour) -> Style {
-        self.cell_colours[colour as usize]
-    }
-
-    /// Returns the style of a candidate with one of the player's colours.
-    pub const fn candidate_colour(&self, colour: Colour) -> Style {
-        self.candidate_colours[colour as usize]
     }
 
     /// Returns true if the player's colours must be letters, because the terminal has no colours.

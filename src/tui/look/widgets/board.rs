@@ -41,7 +41,10 @@ use pen::Pen;
 use walls::{LineSet, Wall};
 
 pub use gauge::Gauge;
-pub use notes::{MarkKinds, NotesView};
+pub use notes::{NotesView, has_corners};
+
+/// The marks of a cell with each role in a pattern, in the order of [`Highlight::ALL`].
+pub type Roles = [DigitSet; Highlight::ALL.len()];
 
 /// The content of a cell to draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,8 +66,7 @@ pub enum Face {
     /// Marks, some of them with a role in a pattern.
     Candidates {
         marks: DigitSet,
-        /// The marks with each role, in the order of [`Highlight::ALL`].
-        roles: [DigitSet; Highlight::ALL.len()],
+        roles: Roles,
     },
     /// A candidate of the only digit that the board shows, with its role in a pattern.
     Candidate(Digit, Option<Highlight>),
@@ -74,7 +76,7 @@ impl Face {
     /// Returns marks that use the whole cell. Those in `strong` are drawn in [a style of their own](CellView::strong).
     pub const fn marks(marks: DigitSet, strong: DigitSet) -> Self {
         let notes = Notes { centre: marks, ..Notes::EMPTY };
-        Self::Notes(NotesView { notes, strong, kinds: MarkKinds::Centre })
+        Self::Notes(NotesView { notes, strong, has_both: false })
     }
 }
 
@@ -293,13 +295,7 @@ impl Board<'_> {
             && !self.theme.needs_letters()
     }
 
-    fn draw_candidates(
-        &self,
-        pen: &mut Pen<'_>,
-        place: Place,
-        marks: DigitSet,
-        roles: &[DigitSet; Highlight::ALL.len()],
-    ) {
+    fn draw_candidates(&self, pen: &mut Pen<'_>, place: Place, marks: DigitSet, roles: &Roles) {
         for digit in marks {
             let has = |it: &&Highlight| roles[**it as usize].contains(digit);
             let (ch, style) =

@@ -22,17 +22,10 @@ pub struct Links<'a> {
     /// The board's size and place.
     pub at: BoardArea,
     pub links: &'a [Link],
-    pub ends: Ends,
+    /// True if its ends are at the marks of the link's digit, and not in the middle of their cells.
+    pub at_marks: bool,
     /// Styles and characters.
     pub theme: &'a Theme,
-}
-
-/// The ends of a line in their cells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ends {
-    Middle,
-    /// The mark of the link's digit.
-    Marks,
 }
 
 impl Widget for &Links<'_> {
@@ -49,7 +42,7 @@ impl Links<'_> {
     fn draw(&self, link: &Link, clip: Rect, buf: &mut Buffer) {
         let Some((from, to)) = nearest(link) else { return };
         let ends = [(from, link.from.digit), (to, link.to.digit)].map(|(cell, digit)| {
-            let mark = mark_place(&self.at, cell, digit).filter(|_| self.ends == Ends::Marks);
+            let mark = mark_place(&self.at, cell, digit).filter(|_| self.at_marks);
             mark.unwrap_or_else(|| digit_place(self.at.cell(cell)))
         });
         let ([(from_x, from_y), (to_x, to_y)], theme) = (ends, self.theme);

@@ -11,8 +11,8 @@ use crate::logic::{Candidate, Highlight, Highlights, Link, State};
 use crate::tui::look::layout::{BoardArea, Room};
 use crate::tui::look::theme::Theme;
 
-use super::board::{CellView, Face};
-use super::links::{Ends, Links};
+use super::board::{CellView, Face, Roles};
+use super::links::Links;
 
 /// A pattern, and the position it is on.
 #[derive(Clone, Copy, Debug)]
@@ -70,8 +70,7 @@ impl Pattern<'_> {
 
     /// Returns the lines of a chain on one digit, once revealed.
     pub fn lines<'t>(&'t self, at: BoardArea, theme: &'t Theme) -> Links<'t> {
-        let ends = if keeps_marks(at.scale.room) { Ends::Marks } else { Ends::Middle };
-        Links { at, links: self.links(), ends, theme }
+        Links { at, links: self.links(), at_marks: keeps_marks(at.scale.room), theme }
     }
 
     fn links(&self) -> &[Link] {
@@ -147,13 +146,15 @@ impl Pattern<'_> {
             }
         }
         for (cell, number) in self.highlights.stops() {
-            cells[cell.index()].stop = stop_sign(number);
+            // 1 to 9, then a to z.
+            let number = u32::try_from(number).unwrap_or(u32::MAX);
+            cells[cell.index()].stop = char::from_digit(number, 36);
         }
     }
 
     /// Returns the candidates of a cell with each role.
-    fn roles(&self, cell: Cell) -> [DigitSet; Highlight::ALL.len()] {
-        let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
+    fn roles(&self, cell: Cell) -> Roles {
+        let mut roles = Roles::default();
         for digit in self.state.digits(cell) {
             if let Some(role) = self.role(Candidate::new(cell, digit)) {
                 roles[role as usize] |= DigitSet::only(digit);
@@ -171,7 +172,7 @@ const fn keeps_marks(room: Room) -> bool {
 /// Returns the marks of a cell together with a candidate and its role.
 fn with_role(face: Face, digit: Digit, role: Option<Highlight>) -> Face {
     let marks = if let Face::Notes(view) = face { view.notes.marks() } else { DigitSet::EMPTY };
-    let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
+    let mut roles = Roles::default();
     if let Some(role) = role {
         roles[role as usize] = DigitSet::only(digit);
     }
@@ -189,9 +190,4 @@ pub fn position(state: &State, room: Room, theme: &Theme) -> [CellView; 81] {
         };
         CellView { face, style, ..CellView::default() }
     })
-}
-
-/// Returns the sign of a number along a chain: 1 to 9, then a to z.
-fn stop_sign(number: usize) -> Option<char> {
-    char::from_digit(u32::try_from(number).ok()?, 36)
 }

@@ -16,7 +16,7 @@ use crate::play::{MarkKind, Notes};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, LensArea, Room};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
+use crate::tui::look::widgets::board::{Badge, CellView, Face, NotesView, has_corners};
 
 use super::{EntryMode, EntryOrder, Play};
 use crate::tui::look::words;
@@ -44,7 +44,7 @@ struct BoardState {
     /// The cells that break a rule.
     wrong: CellSet,
     peers: Peers,
-    kinds: MarkKinds,
+    has_both: bool,
     room: Room,
     /// By cell, the index of the branch point in whose branch the entry was written.
     branches: [Option<usize>; 81],
@@ -94,13 +94,14 @@ impl Play {
 
     fn cells_with(&self, peers: Peers, room: Room, theme: &Theme) -> [CellView; 81] {
         let wrong = self.game.board().wrong_cells();
-        let kinds = MarkKinds::of(Cell::ALL.map(|it| self.game.notes(it)));
-        let board = BoardState { wrong, peers, kinds, room, branches: self.game.branch_places() };
+        let has_both = has_corners(Cell::ALL.map(|it| self.game.notes(it)));
+        let branches = self.game.branch_places();
+        let board = BoardState { wrong, peers, has_both, room, branches };
         Cell::ALL.map(|cell| self.cell(cell, &board, theme))
     }
 
     fn cell(&self, cell: Cell, board: &BoardState, theme: &Theme) -> CellView {
-        let &BoardState { wrong, peers, kinds, room, ref branches } = board;
+        let &BoardState { wrong, peers, has_both, room, ref branches } = board;
         let focus = self.focus().filter(|_| !self.shows_houses());
         let held = self.held_at(cell);
         let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
@@ -110,7 +111,7 @@ impl Play {
             Some(digit) => Face::Digit(digit),
             None if !notes.marks().is_empty() => {
                 let strong = focus.map_or(DigitSet::EMPTY, DigitSet::only);
-                Face::Notes(NotesView { notes, strong, kinds })
+                Face::Notes(NotesView { notes, strong, has_both })
             }
             // Colour shows the peers where there is one for them.
             None if sees && theme.needs_letters() || wrong.contains(cell) => Face::Dot,

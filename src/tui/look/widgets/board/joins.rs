@@ -17,7 +17,7 @@ impl Board<'_> {
         let view = self.view(cell);
         if !view.style.add_modifier.contains(Modifier::REVERSED) {
             if let Some(colour) = view.colour {
-                return view.style.patch(self.theme.cell_colour(colour));
+                return view.style.patch(self.theme.cell_colours[colour as usize]);
             }
             if view.selected {
                 return Theme::on(self.theme.in_selection, view.style);

@@ -32,26 +32,13 @@ pub struct NotesView {
     pub notes: Notes,
     /// The highlighted marks of both kinds.
     pub strong: DigitSet,
-    /// The kinds of marks in the game.
-    pub kinds: MarkKinds,
+    /// True if the game has corner marks too, and each kind has a part of the cell; else centre marks use all of it.
+    pub has_both: bool,
 }
 
-/// The kinds of marks in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum MarkKinds {
-    /// Centre marks only; they use the whole cell.
-    #[default]
-    Centre,
-    /// Both kinds, each with a part of the cell.
-    Both,
-}
-
-impl MarkKinds {
-    /// Returns the kinds among the notes of all cells.
-    pub fn of(notes: impl IntoIterator<Item = Notes>) -> Self {
-        let has_corner = notes.into_iter().any(|it| !it.corner.is_empty());
-        if has_corner { Self::Both } else { Self::Centre }
-    }
+/// Returns true if there are corner marks among the notes of all cells.
+pub fn has_corners(notes: impl IntoIterator<Item = Notes>) -> bool {
+    notes.into_iter().any(|it| !it.corner.is_empty())
 }
 
 /// The position of a mark.
@@ -76,36 +63,31 @@ const TIGHT_CENTRE: u16 = 6;
 
 impl Board<'_> {
     pub(super) fn draw_notes(&self, pen: &mut Pen<'_>, place: Place, view: &NotesView) {
-        let plain = self.style(place.cell);
-        match place.slots().filter(|_| view.kinds == MarkKinds::Both) {
-            Some(slots) => self.draw_in_turn(pen, place, (view.notes.centre, &slots, plain), view),
-            None => {
-                for digit in view.notes.centre {
-                    if let Some(spot) = place.centre(digit, view.kinds) {
-                        self.draw_note(pen, place, spot, (digit, plain), view);
-                    }
+        let slots = place.slots().filter(|_| view.has_both);
+        let centre = if let Some(slots) = slots {
+            in_turn(view.notes.centre, slots)
+        } else {
+            let spot = |digit| Some((place.centre(digit, view.has_both)?, Some(digit)));
+            view.notes.centre.iter().filter_map(spot).collect()
+        };
+        let corner = in_turn(view.notes.corner, place.corners());
+        let styles = [self.style(place.cell), self.corner_style(place)];
+        for (spots, style) in [centre, corner].into_iter().zip(styles) {
+            for (Spot { x, y, letter }, digit) in spots {
+                let Some(digit) = digit else {
+                    pen.put(x, y, '+', style);
+                    continue;
+                };
+                let strong = Some(self.view(place.cell).strong);
+                let strong = strong.filter(|_| view.strong.contains(digit)).unwrap_or_default();
+                let colour = view.notes.colours.candidate(digit);
+                let tint = colour.map(|it| self.theme.candidate_colours[it as usize]);
+                let style = style.patch(strong).patch(tint.unwrap_or_default());
+                pen.put(x, y, digit.to_char(), style);
+                let letters = colour.filter(|_| self.theme.needs_letters());
+                if let (Some(colour), Some(column)) = (letters, letter) {
+                    pen.put(column, y, colour.letter(), style);
                 }
-            }
-        }
-        let corner = self.corner_style(place);
-        self.draw_in_turn(pen, place, (view.notes.corner, &place.corners(), corner), view);
-    }
-
-    /// Draws marks in the next free positions; if there are more marks than positions, the last one gets a plus.
-    fn draw_in_turn(
-        &self,
-        pen: &mut Pen<'_>,
-        place: Place,
-        (marks, spots, style): (DigitSet, &[Spot], Style),
-        view: &NotesView,
-    ) {
-        let n_whole =
-            if marks.len() > spots.len() { spots.len().saturating_sub(1) } else { marks.len() };
-        for (idx, (digit, spot)) in marks.iter().zip(spots).enumerate() {
-            if idx < n_whole {
-                self.draw_note(pen, place, *spot, (digit, style), view);
-            } else {
-                pen.put(spot.x, spot.y, '+', style);
             }
         }
     }
@@ -120,38 +102,26 @@ impl Board<'_> {
         };
         plain.patch(own)
     }
+}
 
-    fn draw_note(
-        &self,
-        pen: &mut Pen<'_>,
-        place: Place,
-        Spot { x, y, letter }: Spot,
-        (digit, style): (Digit, Style),
-        view: &NotesView,
-    ) {
-        let strong = self.view(place.cell).strong;
-        let style = if view.strong.contains(digit) { style.patch(strong) } else { style };
-        let Some(colour) = view.notes.colours.candidate(digit) else {
-            return pen.put(x, y, digit.to_char(), style);
-        };
-        let style = style.patch(self.theme.candidate_colour(colour));
-        pen.put(x, y, digit.to_char(), style);
-        if let Some(column) = letter.filter(|_| self.theme.needs_letters()) {
-            pen.put(column, y, colour.letter(), style);
-        }
-    }
+/// Puts marks in the next free positions; if there are more marks than positions, the last one gets none, for a plus.
+fn in_turn(marks: DigitSet, spots: Vec<Spot>) -> Vec<(Spot, Option<Digit>)> {
+    let n_spots = spots.len();
+    let is_full = |idx| marks.len() > n_spots && idx + 1 == n_spots;
+    let digits = marks.iter().enumerate().map(|(idx, digit)| (!is_full(idx)).then_some(digit));
+    spots.into_iter().zip(digits).collect()
 }
 
 impl Place {
     /// Returns the position of a centre mark if each digit has its own position; `None` without room.
-    fn centre(self, digit: Digit, kinds: MarkKinds) -> Option<Spot> {
+    fn centre(self, digit: Digit, has_both: bool) -> Option<Spot> {
         let area = self.area;
-        let (x, y) = match (self.room, kinds) {
-            (Room::ThreeByThree, MarkKinds::Both) if self.is_narrow() => {
+        let (x, y) = match (self.room, has_both) {
+            (Room::ThreeByThree, true) if self.is_narrow() => {
                 let below = Rect { y: area.y + 1, ..area };
                 Self { area: below, room: Room::TwoRows, ..self }.mark(digit)?
             }
-            (Room::ThreeByThree, MarkKinds::Both) => {
+            (Room::ThreeByThree, true) => {
                 let idx = u16::from(digit.get()) - 1;
                 (area.x + (area.width - 1) / 2 - 1 + idx % 3, area.y + idx / 3)
             }

@@ -388,8 +388,7 @@ fn noted() -> [CellView; 81] {
     for (view, (corner, centre)) in cells.iter_mut().zip(notes) {
         let [corner, centre] = [corner, centre].map(digit_set);
         let notes = Notes { centre, corner, ..Notes::EMPTY };
-        view.face =
-            Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, kinds: MarkKinds::Both });
+        view.face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, has_both: true });
     }
     if let Face::Notes(view) = &mut cells[2].face {
         let colours = view.notes.colours.with_candidate(Digit::ALL[4], Some(Colour::A));
@@ -494,8 +493,8 @@ fn without_corner_marks_centre_marks_have_the_whole_cell() {
     let mut cells = [CellView::default(); 81];
     let colours = Notes::EMPTY.colours.with_candidate(Digit::ALL[0], Some(Colour::D));
     let notes = Notes { centre: digit_set("124"), colours, ..Notes::EMPTY };
-    let kinds = MarkKinds::of([notes]);
-    cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, kinds });
+    let has_both = has_corners([notes]);
+    cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, has_both });
     let rows = |scale: usize, depth| {
         let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
         let scale = Scale::of(Kind::Sudoku)[scale];
@@ -534,7 +533,7 @@ fn a_coloured_cell_and_a_selected_one_are_seen_beside_the_cursor() {
             assert!(!other.intersects(Modifier::UNDERLINED | Modifier::REVERSED), "{scale:?}");
         }
         let buf = drawn(&cells, Scale::of(Kind::Sudoku)[1], &theme);
-        assert_eq!(buf[(10, 1)].bg, theme.cell_colour(Colour::C).bg.unwrap());
+        assert_eq!(buf[(10, 1)].bg, theme.cell_colours[Colour::C as usize].bg.unwrap());
         assert_ne!(buf[(6, 1)].bg, Color::Reset, "the tint of the selection");
     }
 }

@@ -125,7 +125,7 @@ fn both_kinds_of_marks_and_colours_show_on_every_board() {
     assert!(digits.lines()[6].contains("│1     2┃"), "{}", digits.text());
     assert!(digits.lines()[7].contains("┃c ▀▀█  │  ▀▀█  │  4    ┃"), "{}", digits.text());
     let ground = digits.buffer()[(2, 3)].bg;
-    assert_eq!(ground, digits.model.theme().cell_colour(Colour::C).bg.unwrap());
+    assert_eq!(ground, digits.model.theme().cell_colours[Colour::C as usize].bg.unwrap());
     noted().keys("left left").sees("r1c1 is 5, c");
     noted().size(37, 21).sees("corner 12  marks 4");
     noted().size(200, 60).sees("c");

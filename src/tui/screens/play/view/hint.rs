@@ -14,7 +14,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, Room};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::widgets::links::{Ends, Links};
+use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
 
 use super::super::Play;
@@ -77,7 +77,7 @@ impl Play {
             }
         } else if !self.paused {
             let links = &self.links_of_digit_view();
-            let drawn = Links { at: screen.board, links, ends: Ends::Middle, theme };
+            let drawn = Links { at: screen.board, links, at_marks: false, theme };
             canvas.widget(canvas.area, &drawn);
         }
     }
