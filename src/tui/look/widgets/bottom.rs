@@ -63,20 +63,21 @@ impl Bottom<'_> {
         let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
         let own = self.labelled(self.context).into_iter().map(|it| (claim(it), it));
         let all = own.chain(help.into_iter().map(|it| (2, it)));
-        let mut rows: Vec<(usize, (u8, &Row))> = all.enumerate().collect();
-        rows.sort_by_key(|it| it.1.0);
+        let in_order = all.enumerate().map(|(place, (claim, row))| (place, claim, row));
+        let mut rows: Vec<(usize, u8, &Row)> = in_order.collect();
+        rows.sort_by_key(|it| it.1);
         let mut end = 1;
-        rows.retain(|(_, (_, row))| {
+        rows.retain(|(.., row)| {
             let after = end + self.width_of(row);
             let fits = after <= area.width;
             end = if fits { after + GAP } else { end };
             fits
         });
         rows.sort_by_key(|it| it.0);
-        let widths = Constraint::from_lengths(rows.iter().map(|it| self.width_of(it.1.1)));
+        let widths = Constraint::from_lengths(rows.iter().map(|it| self.width_of(it.2)));
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let places = inside.layout_vec(&Layout::horizontal(widths).spacing(GAP));
-        rows.into_iter().map(|it| it.1.1).zip(places).collect()
+        rows.into_iter().map(|it| it.2).zip(places).collect()
     }
 
     /// Returns true if keys type characters in this context, even the key of help.
