@@ -7,9 +7,8 @@
 //!   r1c6 comes next: which           the question
 //!   digit, or does it go back?
 //!
-//!   right      9 of 12               the score
-//!   streak     4, best 7
-//!   digits     6 of 8
+//!   digits     6 of 8                the score by kind; the title has the rest
+//!   best       7 in a row
 //! ```
 
 use ratatui::layout::Rect;
@@ -19,7 +18,7 @@ use ratatui::text::Line;
 use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
-use crate::tui::keymap::action::{Arrow, Guess as Action};
+use crate::tui::keymap::action::Guess as Action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::keys::Keys;
@@ -36,7 +35,7 @@ use super::{Feedback, Guess, is_back};
 
 /// Rows for the feedback, and for the question below it.
 const FEEDBACK_ROWS: usize = 5;
-const QUESTION_ROWS: usize = 5;
+const QUESTION_ROWS: usize = 3;
 
 impl Watch {
     /// Draws the question instead of the panels.
@@ -82,18 +81,17 @@ impl Guess {
             None => wrapped(search.info().blurb, theme.faint),
         };
         lines.resize(lines.len().max(FEEDBACK_ROWS) + 1, Line::raw(""));
-        let mut question = wrapped(&self.question(search), theme.title);
-        question.extend(wrapped(&self.key_help(search, canvas.keys), theme.faint));
+        let mut question = wrapped(&self.question(search, canvas.keys), theme.title);
         question.resize(question.len().max(QUESTION_ROWS), Line::raw(""));
         lines.extend(question);
         lines
     }
 
     fn score_lines(&self, theme: &Theme) -> Vec<Line<'static>> {
-        let Score { all, streak, best, n_shown, .. } = self.score;
-        let mut facts =
-            vec![("right", all.in_words()), ("streak", format!("{streak}, best {best}"))];
-        facts.extend(self.score.parts().map(|(name, tally)| (name, tally.in_words())));
+        let Score { best, n_shown, .. } = self.score;
+        let parts = self.score.parts().map(|(name, tally)| (name, tally.in_words()));
+        let mut facts: Vec<_> = parts.collect();
+        facts.push(("best", format!("{best} in a row")));
         facts.extend((n_shown > 0).then(|| ("shown", n_shown.to_string())));
         // Each is one line, which is cut rather than wrapped.
         facts.iter().flat_map(|(name, words)| fact(name, words, usize::MAX, theme)).collect()
@@ -112,7 +110,7 @@ impl Guess {
         canvas.text(last, question, canvas.theme.title);
     }
 
-    fn question(&self, search: &Search) -> String {
+    fn question(&self, search: &Search, keys: Keys<'_>) -> String {
         let (cell, back) = (self.cursor.cell, is_back(search));
         match (self.question.kind, search.info().kind, search.branch_point()) {
             (QuestionKind::Event, ..) if search.last_step() == Some(Step::Solved) => {
@@ -127,7 +125,8 @@ impl Guess {
                 format!("{cell} comes next: which digit, or does it go back?")
             }
             (QuestionKind::Move, Kind::Sudominoku, _) => {
-                format!("{cell} is to be covered: by which domino, or does it go back?")
+                let turn = keys.name(Action::Turn);
+                format!("{cell} is to be covered: by which domino ({turn} turns it), or back?")
             }
             (QuestionKind::Place, _, Some(point)) if back => {
                 format!("Back at {point}: where now, and what, or back again?")
@@ -144,28 +143,6 @@ impl Guess {
             QuestionKind::Event => format!("What comes? {finished} {back}"),
             QuestionKind::Move => format!("{}? {digits} {back} {finished}", self.cursor.cell),
             QuestionKind::Place => format!("Where? {next} {digits} {back} {finished}"),
-        }
-    }
-
-    /// Describes the keys for a question.
-    fn key_help(&self, search: &Search, keys: Keys<'_>) -> String {
-        let kind = search.info().kind;
-        let [digits, back, finished, next] = key_names(kind, keys);
-        let [cell, turn] = [Action::Cell, Action::Turn].map(|it| keys.name(it));
-        let arrows = [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right];
-        let arrows = arrows.map(|it| keys.name(Action::Move(it))).concat();
-        match (self.question.kind, kind) {
-            (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
-            (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
-            (QuestionKind::Move, Kind::Sudominoku) => {
-                format!("{digits} its digits, {turn} turns it across or down, {back} back")
-            }
-            (QuestionKind::Place, Kind::Sudoku) => format!(
-                "{next} or {arrows} choose the cell; {cell} takes it, {digits} with its digit; {back} back"
-            ),
-            (QuestionKind::Place, Kind::Sudominoku) => format!(
-                "{next} or {arrows} choose the cells, {turn} turns; {cell} takes them, {digits} with the digits; {back} back"
-            ),
         }
     }
 

@@ -63,7 +63,7 @@ fn every_engine_can_be_predicted() {
                 player = answered(player).sees("Right: ");
                 player = player.sees(&format!("{n_right} of {n_right} right"));
             }
-            player.sees("streak     50, best 50");
+            player.sees("best       50 in a row");
         }
     }
 }
