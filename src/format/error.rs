@@ -111,11 +111,6 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// Makes the fault for a wrong thing in a place where the format has something else.
-    pub(super) const fn unexpected(found: Found, expected: &'static str) -> Self {
-        Self::Unexpected(found, expected)
-    }
-
     /// Makes the fault for a character that is neither a digit nor a blank nor part of the layout.
     pub(super) const fn not_a_cell(found: Found) -> Self {
         Self::Unexpected(found, "a digit or a blank")

@@ -15,7 +15,6 @@ pub(super) mod line;
 pub(super) mod marked;
 #[cfg(feature = "formats")]
 pub(super) mod opensudoku;
-mod sdk;
 pub(super) mod sdk_ini;
 mod ss;
 mod sudokupad;
@@ -27,7 +26,7 @@ use std::fmt;
 
 use crate::format::kind::Format;
 use crate::format::lines::LineFormat;
-use crate::format::rows::Layout;
+use crate::format::rows::{self, Layout};
 use crate::format::sheet::Sheet;
 
 pub(super) struct Entry {
@@ -84,37 +83,37 @@ pub(super) enum Reads {
 
 #[rustfmt::skip]
 const FORMATS: &[Entry] = &[
-    Entry { format: Format::Line,          name: "line",        aliases: &["sdm"],      title: "81 characters in a line",                               reads: Reads::Lines,                              write: |it| it.puzzle.grid().to_string(),       keeps: Keeps::Givens },
-    Entry { format: Format::Boj2580,       name: "boj2580",     aliases: &[],           title: "nine rows of nine numbers",                             reads: Reads::Rows(boj2580::layout),              write: |it| boj2580::write(it.puzzle.grid()),   keeps: Keeps::Givens },
-    Entry { format: Format::Boj2239,       name: "boj2239",     aliases: &[],           title: "nine rows of nine digits",                              reads: Reads::Rows(boj2239::layout),              write: |it| boj2239::write(it.puzzle.grid()),   keeps: Keeps::Givens },
-    Entry { format: Format::Boj4574,       name: "boj4574",     aliases: &[],           title: "Sudominoku: dominoes and single cells",                 reads: Reads::Dominoes,                           write: |it| boj4574::write(&it.puzzle),         keeps: Keeps::Givens },
-    Entry { format: Format::Sdk,           name: "sdk",         aliases: &[],           title: "nine rows under headers",                               reads: Reads::Rows(boj2239::layout),              write: |it| sdk::write(it.puzzle.grid()),       keeps: Keeps::Givens },
-    Entry { format: Format::SdkIni,        name: "sdk-ini",     aliases: &[],           title: "nine rows in sections: puzzle, state, marks",           reads: Reads::Rows(boj2239::layout),              write: sdk_ini::write,                          keeps: Keeps::Centre },
-    Entry { format: Format::Sdx,           name: "sdx",         aliases: &[],           title: "nine rows of candidates, the player's digits with a u", reads: Reads::Rows(boxed::layout),                write: marked::write_sdx,                       keeps: Keeps::Entries },
-    Entry { format: Format::Ss,            name: "ss",          aliases: &[],           title: "nine rows with bars and rules",                         reads: Reads::Rows(ss::layout),                   write: |it| ss::write(it.puzzle.grid()),        keeps: Keeps::Givens },
-    Entry { format: Format::SsOld,         name: "ss-old",      aliases: &[],           title: "nine rows of nine characters, X for a blank",           reads: Reads::Rows(boj2239::layout),              write: |it| ss::write_old(it.puzzle.grid()),    keeps: Keeps::Givens },
-    Entry { format: Format::Boxed,         name: "boxed",       aliases: &[],           title: "nine rows in a box, any layout",                        reads: Reads::Rows(boxed::layout),                write: |it| boxed::write(it.puzzle.grid()),     keeps: Keeps::Givens },
-    Entry { format: Format::Grid,          name: "grid",        aliases: &[],           title: "nine rows of candidates in a box",                      reads: Reads::Rows(boxed::layout),                write: marked::write_grid,                      keeps: Keeps::Candidates },
-    Entry { format: Format::Candidates729, name: "729",         aliases: &[],           title: "729 characters in a line: the candidates",              reads: Reads::Records(candidate_line::LINES),     write: candidate_line::write,                   keeps: Keeps::Candidates },
-    Entry { format: Format::Hodoku,        name: "hodoku",      aliases: &[],           title: "a line of HoDoKu's library",                            reads: Reads::Records(hodoku::LINES),             write: hodoku::write,                           keeps: Keeps::Entries },
+    Entry { format: Format::Line,          name: "line",        aliases: &["sdm"],      title: "81 characters in a line",                               reads: Reads::Lines,                              write: |it| it.puzzle.grid().to_string(),            keeps: Keeps::Givens },
+    Entry { format: Format::Boj2580,       name: "boj2580",     aliases: &[],           title: "nine rows of nine numbers",                             reads: Reads::Rows(boj2580::layout),              write: |it| rows::write(it.puzzle.grid(), '0', " "), keeps: Keeps::Givens },
+    Entry { format: Format::Boj2239,       name: "boj2239",     aliases: &[],           title: "nine rows of nine digits",                              reads: Reads::Rows(boj2239::layout),              write: |it| rows::write(it.puzzle.grid(), '0', ""),  keeps: Keeps::Givens },
+    Entry { format: Format::Boj4574,       name: "boj4574",     aliases: &[],           title: "Sudominoku: dominoes and single cells",                 reads: Reads::Dominoes,                           write: |it| boj4574::write(&it.puzzle),              keeps: Keeps::Givens },
+    Entry { format: Format::Sdk,           name: "sdk",         aliases: &[],           title: "nine rows under headers",                               reads: Reads::Rows(boj2239::layout),              write: |it| rows::write(it.puzzle.grid(), '.', ""),  keeps: Keeps::Givens },
+    Entry { format: Format::SdkIni,        name: "sdk-ini",     aliases: &[],           title: "nine rows in sections: puzzle, state, marks",           reads: Reads::Rows(boj2239::layout),              write: sdk_ini::write,                               keeps: Keeps::Centre },
+    Entry { format: Format::Sdx,           name: "sdx",         aliases: &[],           title: "nine rows of candidates, the player's digits with a u", reads: Reads::Rows(boxed::layout),                write: marked::write_sdx,                            keeps: Keeps::Entries },
+    Entry { format: Format::Ss,            name: "ss",          aliases: &[],           title: "nine rows with bars and rules",                         reads: Reads::Rows(ss::layout),                   write: |it| ss::write(it.puzzle.grid()),             keeps: Keeps::Givens },
+    Entry { format: Format::SsOld,         name: "ss-old",      aliases: &[],           title: "nine rows of nine characters, X for a blank",           reads: Reads::Rows(boj2239::layout),              write: |it| rows::write(it.puzzle.grid(), 'X', ""),  keeps: Keeps::Givens },
+    Entry { format: Format::Boxed,         name: "boxed",       aliases: &[],           title: "nine rows in a box, any layout",                        reads: Reads::Rows(boxed::layout),                write: |it| boxed::write(it.puzzle.grid()),          keeps: Keeps::Givens },
+    Entry { format: Format::Grid,          name: "grid",        aliases: &[],           title: "nine rows of candidates in a box",                      reads: Reads::Rows(boxed::layout),                write: marked::write_grid,                           keeps: Keeps::Candidates },
+    Entry { format: Format::Candidates729, name: "729",         aliases: &[],           title: "729 characters in a line: the candidates",              reads: Reads::Records(candidate_line::LINES),     write: candidate_line::write,                        keeps: Keeps::Candidates },
+    Entry { format: Format::Hodoku,        name: "hodoku",      aliases: &[],           title: "a line of HoDoKu's library",                            reads: Reads::Records(hodoku::LINES),             write: hodoku::write,                                keeps: Keeps::Entries },
     #[cfg(feature = "formats")]
-    Entry { format: Format::Opensudoku,    name: "opensudoku",  aliases: &[],           title: "XML of OpenSudoku, version 1",                          reads: Reads::Xml,                                write: opensudoku::write_first,                 keeps: Keeps::Givens },
+    Entry { format: Format::Opensudoku,    name: "opensudoku",  aliases: &[],           title: "XML of OpenSudoku, version 1",                          reads: Reads::Xml,                                write: opensudoku::write_first,                      keeps: Keeps::Givens },
     #[cfg(feature = "formats")]
-    Entry { format: Format::Opensudoku2,   name: "opensudoku2", aliases: &[],           title: "XML of OpenSudoku, version 2",                          reads: Reads::Xml,                                write: opensudoku::write,                       keeps: Keeps::Marks },
+    Entry { format: Format::Opensudoku2,   name: "opensudoku2", aliases: &[],           title: "XML of OpenSudoku, version 2",                          reads: Reads::Xml,                                write: opensudoku::write,                            keeps: Keeps::Marks },
     #[cfg(feature = "formats")]
-    Entry { format: Format::Bank,          name: "bank",        aliases: &[],           title: "records of Sudoku Exchange's puzzle bank",              reads: Reads::Records(bank::LINES),               write: bank::write,                             keeps: Keeps::Givens },
-    Entry { format: Format::Csv,           name: "csv",         aliases: &[],           title: "a table with a header",                                 reads: Reads::Table,                              write: |it| it.puzzle.grid().to_string(),       keeps: Keeps::Givens },
-    Entry { format: Format::Sudokuwiki,    name: "sudokuwiki",  aliases: &[],           title: "a link to the solver of sudokuwiki.org",                reads: Reads::Records(sudokuwiki::LINES),         write: sudokuwiki::write,                       keeps: Keeps::Entries },
-    Entry { format: Format::Classic,       name: "classic",     aliases: &[],           title: "a link of SudokuPad",                                   reads: Reads::Records(sudokupad::classic::LINES), write: sudokupad::classic::write,               keeps: Keeps::Givens },
-    Entry { format: Format::Scf,           name: "scf",         aliases: &[],           title: "a link of SudokuPad, with letters for rules",           reads: Reads::Records(sudokupad::scf::LINES),     write: sudokupad::scf::write,                   keeps: Keeps::Givens },
+    Entry { format: Format::Bank,          name: "bank",        aliases: &[],           title: "records of Sudoku Exchange's puzzle bank",              reads: Reads::Records(bank::LINES),               write: bank::write,                                  keeps: Keeps::Givens },
+    Entry { format: Format::Csv,           name: "csv",         aliases: &[],           title: "a table with a header",                                 reads: Reads::Table,                              write: |it| it.puzzle.grid().to_string(),            keeps: Keeps::Givens },
+    Entry { format: Format::Sudokuwiki,    name: "sudokuwiki",  aliases: &[],           title: "a link to the solver of sudokuwiki.org",                reads: Reads::Records(sudokuwiki::LINES),         write: sudokuwiki::write,                            keeps: Keeps::Entries },
+    Entry { format: Format::Classic,       name: "classic",     aliases: &[],           title: "a link of SudokuPad",                                   reads: Reads::Records(sudokupad::classic::LINES), write: sudokupad::classic::write,                    keeps: Keeps::Givens },
+    Entry { format: Format::Scf,           name: "scf",         aliases: &[],           title: "a link of SudokuPad, with letters for rules",           reads: Reads::Records(sudokupad::scf::LINES),     write: sudokupad::scf::write,                        keeps: Keeps::Givens },
     #[cfg(feature = "formats")]
-    Entry { format: Format::Scl,           name: "scl",         aliases: &["ctc"],      title: "a link of SudokuPad, with marks",                       reads: Reads::Records(sudokupad::scl::LINES),     write: sudokupad::scl::write,                   keeps: Keeps::Marks },
+    Entry { format: Format::Scl,           name: "scl",         aliases: &["ctc"],      title: "a link of SudokuPad, with marks",                       reads: Reads::Records(sudokupad::scl::LINES),     write: sudokupad::scl::write,                        keeps: Keeps::Marks },
     #[cfg(feature = "formats")]
-    Entry { format: Format::Fpuz,          name: "fpuz",        aliases: &["fpuzzles"], title: "a link of f-puzzles, with marks",                       reads: Reads::Records(sudokupad::fpuz::LINES),    write: sudokupad::fpuz::write,                  keeps: Keeps::Marks },
+    Entry { format: Format::Fpuz,          name: "fpuz",        aliases: &["fpuzzles"], title: "a link of f-puzzles, with marks",                       reads: Reads::Records(sudokupad::fpuz::LINES),    write: sudokupad::fpuz::write,                       keeps: Keeps::Marks },
     #[cfg(feature = "formats")]
-    Entry { format: Format::Goodsudoku,    name: "goodsudoku",  aliases: &[],           title: "a link of Good Sudoku",                                 reads: Reads::Records(goodsudoku::LINES),         write: goodsudoku::write,                       keeps: Keeps::Givens },
-    Entry { format: Format::Tatham,        name: "tatham",      aliases: &[],           title: "a game id of Simon Tatham's Solo",                      reads: Reads::Records(tatham::LINES),             write: tatham::write,                           keeps: Keeps::Givens },
-    Entry { format: Format::Tiles,         name: "tiles",       aliases: &[],           title: "a picture with its tiles, write only",                  reads: Reads::Never,                              write: |it| tiles::write(&it.puzzle),           keeps: Keeps::Givens },
+    Entry { format: Format::Goodsudoku,    name: "goodsudoku",  aliases: &[],           title: "a link of Good Sudoku",                                 reads: Reads::Records(goodsudoku::LINES),         write: goodsudoku::write,                            keeps: Keeps::Givens },
+    Entry { format: Format::Tatham,        name: "tatham",      aliases: &[],           title: "a game id of Simon Tatham's Solo",                      reads: Reads::Records(tatham::LINES),             write: tatham::write,                                keeps: Keeps::Givens },
+    Entry { format: Format::Tiles,         name: "tiles",       aliases: &[],           title: "a picture with its tiles, write only",                  reads: Reads::Never,                              write: |it| tiles::write(&it.puzzle),                keeps: Keeps::Givens },
 ];
 
 impl Format {

@@ -41,7 +41,7 @@ impl Misread {
 
     /// Makes the error for something found where something else is expected.
     pub(super) const fn instead(offset: usize, found: Found, expected: &'static str) -> Self {
-        Self::new(offset, Fault::unexpected(found, expected))
+        Self::new(offset, Fault::Unexpected(found, expected))
     }
 
     /// Makes the error for a puzzle with further rules, by their name.

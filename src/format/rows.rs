@@ -353,10 +353,18 @@ pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<LineRole, Error> {
     if n_cells == N_COLUMNS { Ok(LineRole::Row) } else { Err(too_short(scan, n_cells)) }
 }
 
-/// Writes nine lines. `row` makes each from the characters of a row.
-pub(super) fn write(grid: &Grid, blank: char, row: impl Fn(&[char]) -> String) -> String {
-    let lines: Vec<String> = (0..N_ROWS).map(|idx| row(&characters(grid, blank, idx))).collect();
-    lines.join("\n")
+/// Writes nine lines of nine characters, with `between` between two of a line.
+pub(super) fn write(grid: &Grid, blank: char, between: &str) -> String {
+    let mut text = String::new();
+    for cell in Cell::ALL {
+        text += match (cell.row(), cell.column()) {
+            (0, 0) => "",
+            (_, 0) => "\n",
+            _ => between,
+        };
+        text.push(grid.get(cell).map_or(blank, Digit::to_char));
+    }
+    text
 }
 
 /// Writes nine lines made by `row`, with a rule between the bands.

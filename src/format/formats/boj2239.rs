@@ -9,7 +9,6 @@ use crate::format::error::{Error, Fault};
 use crate::format::rows::{self, LineRole, N_COLUMNS};
 use crate::format::text::scan::Scan;
 use crate::format::text::sign::Sign;
-use crate::grid::Grid;
 
 /// Accepts nine cells in a run.
 pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Error> {
@@ -28,9 +27,4 @@ pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Error> {
         }
     }
     rows::full(scan, n_cells)
-}
-
-/// Writes nine rows of nine digits, with 0 for a blank.
-pub(in crate::format) fn write(grid: &Grid) -> String {
-    rows::write(grid, '0', |row| row.iter().collect())
 }

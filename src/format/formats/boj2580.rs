@@ -9,7 +9,6 @@ use crate::format::error::{Error, Fault};
 use crate::format::rows::{self, LineRole, N_COLUMNS};
 use crate::format::text::scan::Scan;
 use crate::format::text::sign::Sign;
-use crate::grid::Grid;
 
 /// Accepts nine numbers of one digit with white space between.
 pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Error> {
@@ -32,12 +31,4 @@ pub(in crate::format) fn layout(scan: &Scan) -> Result<LineRole, Error> {
         }
     }
     rows::full(scan, n_cells)
-}
-
-/// Writes nine rows of nine numbers, with 0 for a blank.
-pub(in crate::format) fn write(grid: &Grid) -> String {
-    rows::write(grid, '0', |row| {
-        let numbers: Vec<String> = row.iter().map(char::to_string).collect();
-        numbers.join(" ")
-    })
 }

@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 use crate::domino::{Board, Domino, Puzzle, Violation};
 use crate::format::error::{Error, Fault, Found, MAX_HELD};
-use crate::format::formats::boj2239;
+use crate::format::rows;
 use crate::format::text::raw_line::{Line, end_of};
 use crate::format::text::sign::Sign;
 use crate::grid::{Cell, Digit};
@@ -33,7 +33,7 @@ const END_OF_LINE: &str = "the end of the line";
 /// nine rows of nine digits.
 pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
     match puzzle {
-        Puzzle::Sudoku(grid) => boj2239::write(grid),
+        Puzzle::Sudoku(grid) => rows::write(grid, '0', ""),
         Puzzle::Sudominoku(board) => board.to_string(),
     }
 }
@@ -201,7 +201,7 @@ impl Block {
         if self.lacks_dominoes() {
             Fault::too_few(found, self.n_read, "domino", self.n_dominoes)
         } else {
-            Fault::unexpected(found, SINGLES)
+            Fault::Unexpected(found, SINGLES)
         }
     }
 
@@ -352,7 +352,7 @@ impl Words {
 
     /// Makes the error for a word, or the end of the line, where something else is expected.
     fn instead_of(&self, at: usize, expected: &'static str) -> Error {
-        self.error(at, Fault::unexpected(self.found(at), expected))
+        self.error(at, Fault::Unexpected(self.found(at), expected))
     }
 
     fn error(&self, at: usize, fault: Fault) -> Error {

@@ -32,15 +32,11 @@ pub(in crate::format) struct Columns {
 }
 
 impl Columns {
-    /// Parses a header. `None` if no column has a name for puzzles, or if there is a single column and `one` refuses
-    /// that.
-    pub(in crate::format) fn of_header(line: &Line, one: OneColumn) -> Option<Self> {
+    /// Parses a header. `None` if no column has a name for puzzles. Without `of_one`, the delimiter after a single
+    /// column, a single name is no header, because it may be a word before a puzzle.
+    pub(in crate::format) fn of_header(line: &Line, of_one: Option<char>) -> Option<Self> {
         let text = line.text();
-        let present = DELIMITERS.into_iter().find(|it| text.contains(*it));
-        let delimiter = match one {
-            OneColumn::Allowed => present.unwrap_or(','),
-            OneColumn::Refused => present?,
-        };
+        let delimiter = DELIMITERS.into_iter().find(|it| text.contains(*it)).or(of_one)?;
         let is_name = |field: String| NAMES.contains(&field.trim().to_lowercase().as_str());
         let puzzle = fields(&text, delimiter).position(|it| is_name(it.1))?;
         Some(Self { delimiter, puzzle })
@@ -50,7 +46,7 @@ impl Columns {
     pub(in crate::format) fn read(self, line: &Line) -> Result<Sheet, Error> {
         let text = line.text();
         let Some((start, field)) = fields(&text, self.delimiter).nth(self.puzzle) else {
-            let fault = Fault::unexpected(Found::EndOfLine, "the column with the puzzle");
+            let fault = Fault::Unexpected(Found::EndOfLine, "the column with the puzzle");
             return Err(Error::new(line.number, line.n_characters() + 1, fault));
         };
         let cells = Line { number: line.number, bytes: field.into_bytes(), is_cut: false };
@@ -61,15 +57,6 @@ impl Columns {
             it
         })
     }
-}
-
-/// The rule for a table of one column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::format) enum OneColumn {
-    /// A single name is a header.
-    Allowed,
-    /// A single name is no header, because it may be a word before a puzzle.
-    Refused,
 }
 
 /// Returns the fields of a line without their quotes, each with the offset of its content.

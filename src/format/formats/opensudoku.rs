@@ -185,7 +185,7 @@ fn sheet(data: &str) -> Result<Sheet, Fault> {
 }
 
 fn unexpected(found: &str, expected: &'static str) -> Fault {
-    Fault::unexpected(Found::word(found), expected)
+    Fault::Unexpected(Found::word(found), expected)
 }
 
 fn marks(field: &str, version: u8) -> Result<DigitSet, Fault> {

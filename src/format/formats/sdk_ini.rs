@@ -10,10 +10,12 @@
 //! ```
 //!
 //! Only the first section must be there. Others, such as one for colours, are passed over.
+//!
+//! The `.sdk` without sections, which `SudoCue` writes too, has nine such rows alone, or under headers from `#A` to `#U`:
+//! these are comments to every format. Described at <http://sudocue.net/fileformats.php>.
 
 use crate::format::error::{Error, Fault, Found};
-use crate::format::formats::sdk;
-use crate::format::rows::{N_COLUMNS, N_ROWS};
+use crate::format::rows::{self, N_COLUMNS, N_ROWS};
 use crate::format::sheet::{self, Sheet};
 use crate::format::text::raw_line::Line;
 use crate::grid::{Cell, DigitSet};
@@ -33,7 +35,7 @@ pub(in crate::format) fn marks(lines: &[Line]) -> Result<[DigitSet; 81], Error> 
         let mut before = 0;
         for (column, field) in text.split([',', ';', '\t', '|']).enumerate() {
             let unexpected = |found, expected| {
-                Error::new(line.number, before + 1, Fault::unexpected(Found::word(found), expected))
+                Error::new(line.number, before + 1, Fault::Unexpected(Found::word(found), expected))
             };
             let marks = sheet::digit_set(field.trim())
                 .ok_or_else(|| unexpected(field.trim(), "marks from 1 to 9"))?;
@@ -48,10 +50,10 @@ pub(in crate::format) fn marks(lines: &[Line]) -> Result<[DigitSet; 81], Error> 
 }
 
 pub(in crate::format) fn write(sheet: &Sheet) -> String {
-    let mut text = format!("{PUZZLE}\n{}", sdk::write(sheet.puzzle.grid()));
+    let mut text = format!("{PUZZLE}\n{}", rows::write(sheet.puzzle.grid(), '.', ""));
     let Some(progress) = &sheet.progress else { return text };
     text += "\n[State]\n";
-    text += &sdk::write(&sheet.digits());
+    text += &rows::write(&sheet.digits(), '.', "");
     if progress.centre.iter().any(|it| !it.is_empty()) {
         text += "\n[PencilMarks]";
         for row in progress.centre.chunks(N_COLUMNS) {

@@ -61,11 +61,6 @@ fn is_rule(scan: &Scan, glyphs: &[Glyph]) -> bool {
     scan.is_rule() || (scan.n_digits() == 0 && long)
 }
 
-/// Writes the older file: nine rows of nine characters, with `X` for a blank.
-pub(in crate::format) fn write_old(grid: &Grid) -> String {
-    rows::write(grid, 'X', |row| row.iter().collect())
-}
-
 /// Writes rows with bars, `.` for a blank, and a rule between the bands.
 pub(in crate::format) fn write(grid: &Grid) -> String {
     rows::write_banded(RULE, |row| {

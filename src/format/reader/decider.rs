@@ -3,7 +3,7 @@
 
 use crate::format::error::MAX_HELD;
 use crate::format::formats::boj4574::{Block, Head, is_skipped};
-use crate::format::formats::csv::{Columns, OneColumn};
+use crate::format::formats::csv::Columns;
 use crate::format::formats::line;
 use crate::format::lines::LineFormat;
 use crate::format::reader::codes;
@@ -38,10 +38,10 @@ impl Decider {
         if let Some((format, lines)) = codes::format_of(&line.text(), self.others) {
             return Some(Mode::Records { format, lines });
         }
-        if let Some(columns) = Columns::of_header(line, OneColumn::Refused) {
+        if let Some(columns) = Columns::of_header(line, None) {
             return Some(Mode::Table(columns));
         }
-        let name = Columns::of_header(line, OneColumn::Allowed);
+        let name = Columns::of_header(line, Some(','));
         self.name = name.map(|columns| (line.number, columns));
         if let Head::Dominoes(number) = Head::of(line) {
             self.open = Some((Block::new(line.clone(), number), line.weight()));

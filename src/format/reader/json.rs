@@ -72,7 +72,7 @@ fn of_object(object: &Map<String, Value>, read_text: ReadText) -> Result<Sheet, 
     if let Some(value) = object.get(FIELD) {
         let read = of_value(value, read_text).unwrap_or_else(|| {
             let found = Found::word(&value.to_string());
-            Err(Error::new(1, 1, Fault::unexpected(found, "81 cells")))
+            Err(Error::new(1, 1, Fault::Unexpected(found, "81 cells")))
         });
         return read.map_err(|error| (FIELD.to_owned(), error.fault));
     }

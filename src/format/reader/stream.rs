@@ -6,7 +6,7 @@ use std::mem::take;
 use std::slice::from_ref;
 
 use crate::format::error::{Error, Fault, Found};
-use crate::format::formats::csv::{Columns, OneColumn};
+use crate::format::formats::csv::Columns;
 #[cfg(feature = "formats")]
 use crate::format::formats::opensudoku::Games;
 use crate::format::formats::{Reads, boj2239, boj2580, line, marked};
@@ -152,7 +152,7 @@ impl<R: Read> Reader<R> {
             if matches!(line.kind(), LineKind::Blank | LineKind::Comment) {
                 continue;
             }
-            let columns = Columns::of_header(&line, OneColumn::Allowed);
+            let columns = Columns::of_header(&line, Some(','));
             if let Some(columns) = columns.filter(|it| decided.is_none_or(|other| *it == other)) {
                 let next = self.source.next()?;
                 let is_plain = next.as_ref().is_some_and(line::is_whole) && columns.puzzle == 0;
@@ -164,7 +164,7 @@ impl<R: Read> Reader<R> {
                 continue;
             }
             let found = Found::word(line.text().trim());
-            let fault = Fault::unexpected(found, "a header with a column 'puzzle'");
+            let fault = Fault::Unexpected(found, "a header with a column 'puzzle'");
             let error = Error::new(line.number, 1, fault);
             self.ready.push_back(Record::of(Format::Csv, Err(error), &[line]));
             break;

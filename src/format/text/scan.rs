@@ -67,7 +67,7 @@ impl Scan {
 
     /// Makes the error for a character where something else is expected.
     pub(in crate::format) fn unexpected(&self, glyph: Glyph, expected: &'static str) -> Error {
-        self.error(glyph, |found| Fault::unexpected(found, expected))
+        self.error(glyph, |found| Fault::Unexpected(found, expected))
     }
 
     /// Returns the number of cells under this choice of the blank.
