@@ -24,6 +24,7 @@ mod name;
 mod own_keys;
 mod own_themes;
 mod print;
+#[rustfmt::skip]
 mod themes;
 mod value;
 
@@ -241,10 +242,7 @@ impl Setting {
 
     /// Returns true if there are so few values that a player steps through them.
     pub const fn is_stepped(&self) -> bool {
-        match self.kind {
-            Switch | Word(_) => true,
-            Named(_) | Number(..) => false,
-        }
+        matches!(self.kind, Switch | Word(_))
     }
 
     /// Returns true if the player chooses from a list of names.

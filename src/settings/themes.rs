@@ -8,6 +8,8 @@
 //! | `nord` | Sven Greb (formerly Arctic Ice Studio), <https://www.nordtheme.com> | MIT |
 //! | `solarized` | Ethan Schoonover, <https://ethanschoonover.com/solarized> | MIT |
 
+#![expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
+
 /// The name of the default theme.
 pub const AUTO: &str = "auto";
 
@@ -59,7 +61,6 @@ pub struct Scheme {
 }
 
 /// The built-in themes, in the order of a list.
-#[rustfmt::skip]
 pub static THEMES: [ThemeInfo; 10] = [
     theme(AUTO,            "as your terminal is, dark or light",  Colours::Auto([&OWN_DARK, &OWN_LIGHT])),
     theme("sixteen",       "your terminal's sixteen colours",     Colours::Sixteen),
@@ -90,8 +91,6 @@ const AAA: f64 = 7.0;
 const CELLS: [f64; 6] = [0.5; 6];
 
 /// The program's own colours. Those of cells follow Okabe and Ito, which any colour vision can tell apart.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static OWN_DARK: Scheme = Scheme {
     ground: 0x181818, text: 0xe8eaed, given: 0xffffff, muted: 0x9aa0a6,
     red: 0xff8a80, orange: 0xe69f00, yellow: 0xfdd663, green: 0x81c995,
@@ -100,8 +99,6 @@ static OWN_DARK: Scheme = Scheme {
 };
 
 /// The same on white.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static OWN_LIGHT: Scheme = Scheme {
     ground: 0xffffff, text: 0x202124, given: 0x000000, muted: 0x5f6368,
     red: 0xc5221f, orange: 0xe8710a, yellow: 0xc77700, green: 0x188038,
@@ -110,8 +107,6 @@ static OWN_LIGHT: Scheme = Scheme {
 };
 
 /// Pure hues on black.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static CONTRAST_DARK: Scheme = Scheme {
     ground: 0x000000, text: 0xffffff, given: 0xffffff, muted: 0xd0d0d0,
     red: 0xff8a80, orange: 0xffb000, yellow: 0xffee00, green: 0x3dff7a,
@@ -120,8 +115,6 @@ static CONTRAST_DARK: Scheme = Scheme {
 };
 
 /// Deep hues on white.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static CONTRAST_LIGHT: Scheme = Scheme {
     ground: 0xffffff, text: 0x000000, given: 0x000000, muted: 0x303030,
     red: 0xa00000, orange: 0x7a3600, yellow: 0x5f4b00, green: 0x00520f,
@@ -130,8 +123,6 @@ static CONTRAST_LIGHT: Scheme = Scheme {
 };
 
 /// The eight colours of Okabe and Ito on a dark ground.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static OKABE_DARK: Scheme = Scheme {
     ground: 0x12161a, text: 0xe6e9ec, given: 0xffffff, muted: 0xa8b0b8,
     red: 0xd55e00, orange: 0xe69f00, yellow: 0xf0e442, green: 0x009e73,
@@ -140,8 +131,6 @@ static OKABE_DARK: Scheme = Scheme {
 };
 
 /// The same on a light ground.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static OKABE_LIGHT: Scheme = Scheme {
     ground: 0xffffff, text: 0x1b1f23, given: 0x000000, muted: 0x555b61,
     red: 0xd55e00, orange: 0xe69f00, yellow: 0xf0e442, green: 0x009e73,
@@ -150,8 +139,6 @@ static OKABE_LIGHT: Scheme = Scheme {
 };
 
 /// Catppuccin Mocha: base, text, subtext and accents.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static MOCHA: Scheme = Scheme {
     ground: 0x1e1e2e, text: 0xcdd6f4, given: 0xcdd6f4, muted: 0x9399b2,
     red: 0xf38ba8, orange: 0xfab387, yellow: 0xf9e2af, green: 0xa6e3a1,
@@ -160,8 +147,6 @@ static MOCHA: Scheme = Scheme {
 };
 
 /// Catppuccin Latte.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static LATTE: Scheme = Scheme {
     ground: 0xeff1f5, text: 0x4c4f69, given: 0x4c4f69, muted: 0x6c6f85,
     red: 0xd20f39, orange: 0xfe640b, yellow: 0xdf8e1d, green: 0x40a02b,
@@ -170,8 +155,6 @@ static LATTE: Scheme = Scheme {
 };
 
 /// Gruvbox dark: bg, fg and the bright colours.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static GRUVBOX_DARK: Scheme = Scheme {
     ground: 0x282828, text: 0xebdbb2, given: 0xfbf1c7, muted: 0xa89984,
     red: 0xfb4934, orange: 0xfe8019, yellow: 0xfabd2f, green: 0xb8bb26,
@@ -180,8 +163,6 @@ static GRUVBOX_DARK: Scheme = Scheme {
 };
 
 /// Gruvbox light, with the faded colours.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static GRUVBOX_LIGHT: Scheme = Scheme {
     ground: 0xfbf1c7, text: 0x3c3836, given: 0x282828, muted: 0x7c6f64,
     red: 0x9d0006, orange: 0xaf3a03, yellow: 0xb57614, green: 0x79740e,
@@ -190,8 +171,6 @@ static GRUVBOX_LIGHT: Scheme = Scheme {
 };
 
 /// Nord: Polar Night, Snow Storm, Frost and Aurora.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static NORD_DARK: Scheme = Scheme {
     ground: 0x2e3440, text: 0xd8dee9, given: 0xeceff4, muted: 0x8f9bb3,
     red: 0xbf616a, orange: 0xd08770, yellow: 0xebcb8b, green: 0xa3be8c,
@@ -200,8 +179,6 @@ static NORD_DARK: Scheme = Scheme {
 };
 
 /// The same accents on Snow Storm.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static NORD_LIGHT: Scheme = Scheme {
     ground: 0xeceff4, text: 0x2e3440, given: 0x2e3440, muted: 0x4c566a,
     red: 0xbf616a, orange: 0xd08770, yellow: 0xebcb8b, green: 0xa3be8c,
@@ -210,8 +187,6 @@ static NORD_LIGHT: Scheme = Scheme {
 };
 
 /// Solarized dark: base03, base1, base2, base0 and the accents.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static SOLARIZED_DARK: Scheme = Scheme {
     ground: 0x002b36, text: 0x93a1a1, given: 0xeee8d5, muted: 0x839496,
     red: 0xdc322f, orange: 0xcb4b16, yellow: 0xb58900, green: 0x859900,
@@ -220,8 +195,6 @@ static SOLARIZED_DARK: Scheme = Scheme {
 };
 
 /// Solarized light: base3, base00, base02, base01 and the accents.
-#[rustfmt::skip]
-#[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
 static SOLARIZED_LIGHT: Scheme = Scheme {
     ground: 0xfdf6e3, text: 0x586e75, given: 0x073642, muted: 0x657b83,
     red: 0xdc322f, orange: 0xcb4b16, yellow: 0xb58900, green: 0x859900,

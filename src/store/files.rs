@@ -203,19 +203,16 @@ fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
 /// itself is in place.
 #[cfg(unix)]
 fn sync_folder_of(disk: &dyn Disk, path: &Path) -> io::Result<()> {
+    use io::ErrorKind::{InvalidInput, Unsupported};
+
     let folder = path.parent().unwrap_or_else(|| Path::new("/"));
     let Ok(folder) = disk.open(folder, Access::Read) else {
         return Ok(());
     };
     match disk.sync(&folder) {
-        Err(error) if is_unsupported(error.kind()) => Ok(()),
+        Err(error) if matches!(error.kind(), InvalidInput | Unsupported) => Ok(()),
         result => result,
     }
-}
-
-#[cfg(unix)]
-fn is_unsupported(kind: io::ErrorKind) -> bool {
-    matches!(kind, io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported)
 }
 
 /// Does nothing: on this system a folder cannot be opened, and the system writes its entries.

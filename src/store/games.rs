@@ -105,21 +105,25 @@ impl Games {
     pub fn left_off(&mut self) -> LeftOff {
         // Unwritten entries stay in memory and are tried again.
         let _ = self.close();
-        let mut finished = None;
+        let mut left_off = LeftOff::Nothing;
         let mut is_busy = false;
         for candidate in self.candidates() {
             match self.open(&candidate, Wanted::Unfinished) {
                 Found::Game(game) => {
-                    self.say_if_busy(is_busy);
-                    return LeftOff::Game(game);
+                    left_off = LeftOff::Game(game);
+                    break;
                 }
-                Found::Finished(level) => finished = finished.or(Some(level)),
+                Found::Finished(level) if left_off == LeftOff::Nothing => {
+                    left_off = LeftOff::Finished(level);
+                }
                 Found::Busy => is_busy = true,
-                Found::Other => {}
+                Found::Finished(_) | Found::Other => {}
             }
         }
-        self.say_if_busy(is_busy);
-        finished.map_or(LeftOff::Nothing, LeftOff::Finished)
+        if is_busy {
+            self.notices.push("Your last game is open elsewhere; this is another one.".into());
+        }
+        left_off
     }
 
     /// Begins another game. No file is written before the first entry.
@@ -181,12 +185,6 @@ impl Games {
     fn drop(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
         self.has_dropped |= entries.iter().any(journal::is_move);
         self.place()
-    }
-
-    fn say_if_busy(&mut self, is_busy: bool) {
-        if is_busy {
-            self.notices.push("Your last game is open elsewhere; this is another one.".into());
-        }
     }
 
     /// Returns the files that may hold games, the last written first. If the folder cannot be read: none, and a notice.

@@ -90,18 +90,13 @@ fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> 
         .and_then(|it| toml::read(it.as_deref().unwrap_or_default()))
     {
         Ok(found) => {
-            notices.extend(
-                found
-                    .bad
-                    .iter()
-                    .map(|(line, bad)| format!("{shown}:{line}: {bad}; the line is ignored.")),
-            );
-            if home == Home::Config {
-                notices.extend(
-                    found
-                        .unknown_keys()
-                        .map(|keys| format!("{shown} has unknown settings, which stay: {keys}.")),
-                );
+            for (line, bad) in &found.bad {
+                notices.push(format!("{shown}:{line}: {bad}; the line is ignored."));
+            }
+            if home == Home::Config && !found.unknown.is_empty() {
+                let keys = found.unknown.iter().map(|(line, key)| format!("{key} (line {line})"));
+                let keys = keys.collect::<Vec<_>>().join(", ");
+                notices.push(format!("{shown} has unknown settings, which stay: {keys}."));
             }
             found
         }
@@ -163,14 +158,6 @@ fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Resul
         return Ok(());
     }
     files::replace(disk, path, &after)
-}
-
-impl Found {
-    /// Returns the unknown keys with their line numbers as text, if there are any.
-    fn unknown_keys(&self) -> Option<String> {
-        let named = self.unknown.iter().map(|(line, key)| format!("{key} (line {line})"));
-        Some(named.collect::<Vec<_>>().join(", ")).filter(|it| !it.is_empty())
-    }
 }
 
 #[cfg(test)]

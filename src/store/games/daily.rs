@@ -14,18 +14,13 @@ impl Games {
         day: Day,
         level: Level,
     ) -> Option<Game> {
-        let of_daily: Vec<Candidate> = candidates
-            .iter()
-            .filter(|it| self.is_daily(it, day, level))
-            .map(Candidate::clone)
-            .collect();
+        let is_daily = |it: &&Candidate| {
+            let game = self.puzzle_of(it);
+            game.is_some_and(|it| (it.day(), it.level()) == (Some(day), Some(level)))
+        };
+        let of_daily: Vec<Candidate> = candidates.iter().filter(is_daily).cloned().collect();
         let unfinished = self.first(&of_daily, Wanted::Unfinished);
         unfinished.or_else(|| self.first(&of_daily, Wanted::Any))
-    }
-
-    fn is_daily(&self, candidate: &Candidate, day: Day, level: Level) -> bool {
-        let of_puzzle = self.puzzle_of(candidate);
-        of_puzzle.is_some_and(|it| (it.day(), it.level()) == (Some(day), Some(level)))
     }
 
     /// Returns the level of the last played game, if it is known.

@@ -6,7 +6,6 @@
 //! game continues in another one.
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -275,7 +274,7 @@ impl Journal {
     fn create(&mut self) -> Result<(), SaveError> {
         create_folder(&*self.disk, &self.folder)?;
         for number in free_numbers(&*self.disk, &self.folder).take(TRIES) {
-            let path = self.folder.join(file_name(number));
+            let path = self.folder.join(format!("{number}{ENDING}"));
             let Some(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
                 continue;
             };
@@ -336,8 +335,4 @@ fn free_numbers(disk: &dyn Disk, folder: &Path) -> impl Iterator<Item = u64> {
     let after = taken.last().copied().unwrap_or_default().checked_add(1);
     let after = after.into_iter().flat_map(|it| it..=u64::MAX);
     after.chain((1..=u64::MAX).filter(move |it| !taken.contains(it)))
-}
-
-fn file_name(number: u64) -> OsString {
-    format!("{number}{ENDING}").into()
 }

@@ -97,7 +97,8 @@ fn names(item: &Item) -> Option<Vec<String>> {
 
 /// Returns the text with changed values. Everything else stays; a new key is added after the others.
 pub(super) fn changed(text: &str, changes: &[Change]) -> Result<String, Unreadable> {
-    let ended = with_line_end(text);
+    let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+    let ended = format!("{text}{end}");
     let mut document = parse(&ended)?.into_mut();
     for change in changes {
         set(&mut document, *change)?;
@@ -106,12 +107,6 @@ pub(super) fn changed(text: &str, changes: &[Change]) -> Result<String, Unreadab
     // The crate ends every line with a line feed alone.
     let is_dos = text.contains("\r\n") && !written.contains("\r\n");
     Ok(if is_dos { written.replace('\n', "\r\n") } else { written })
-}
-
-/// Returns the text with a newline at its end.
-fn with_line_end(text: &str) -> String {
-    let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
-    format!("{text}{end}")
 }
 
 fn parse(text: &str) -> Result<Document<&str>, Unreadable> {
