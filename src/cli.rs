@@ -61,7 +61,7 @@ pub fn main() -> ExitCode {
 fn failed(error: &anyhow::Error) -> ExitCode {
     if let Some(bad) = error.downcast_ref::<BadPuzzle>() {
         output::say(&bad.to_string());
-        return ExitCode::from(Outcome::Unsolved.code());
+        return Outcome::Unsolved.into();
     }
     let unwritten = error.downcast_ref::<Unwritten>();
     if unwritten.is_some_and(Unwritten::is_closed_pipe) {

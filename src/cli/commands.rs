@@ -215,7 +215,7 @@ fn batch(run: impl FnOnce(&mut Output) -> anyhow::Result<Outcome>) -> anyhow::Re
     let mut output = Output::new();
     let outcome = run(&mut output)?;
     output.flush()?;
-    Ok(ExitCode::from(outcome.code()))
+    Ok(outcome.into())
 }
 
 #[cfg(test)]

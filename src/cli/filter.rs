@@ -30,7 +30,7 @@ pub(super) use self::buffers::Buffers;
 pub(super) use self::chunk_size::ChunkSize;
 use self::printer::Printer;
 pub(super) use self::producer::Chunk;
-use self::producer::{Producer, Unit};
+use self::producer::Producer;
 pub(super) use self::results::{Digits, Insert, Results, placed_in};
 use super::input::Input;
 use super::output::{Outcome, Output};
@@ -74,7 +74,7 @@ impl Filter<'_> {
         worker: impl Fn(Shared) -> W + Send + Sync + 'static,
         output: &mut Output,
     ) -> anyhow::Result<Outcome> {
-        self.run_by(Unit::Line, worker, output)
+        self.run_by(true, worker, output)
     }
 
     /// Passes the puzzles of all inputs to `add`, which appends the result of each, and prints the results. An error of
@@ -90,23 +90,27 @@ impl Filter<'_> {
                     ChunkResult::Puzzles(shared.results(Instant::now(), &records, add))
                 }
                 Chunk::End(read) => ChunkResult::End(read),
-                Chunk::Lines(_) => unreachable!("the unit is a puzzle"),
+                Chunk::Lines(_) => unreachable!("the producer parses them"),
             }
         };
-        self.run_by(Unit::Puzzle, worker, output)
+        self.run_by(false, worker, output)
     }
 
     fn run_by<W: Worker<Chunk, ChunkResult>>(
         self,
-        unit: Unit,
+        takes_lines: bool,
         worker: impl Fn(Shared) -> W + Send + Sync + 'static,
         output: &mut Output,
     ) -> anyhow::Result<Outcome> {
         let inputs = Input::all(self.puzzles);
         let shared = Shared { chunk_size: Arc::new(self.chunk_size), buffers: Arc::default() };
         let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
-        let producer =
-            Producer { inputs: inputs.clone(), from: self.from, unit, shared: shared.clone() };
+        let producer = Producer {
+            inputs: inputs.clone(),
+            from: self.from,
+            takes_lines,
+            shared: shared.clone(),
+        };
         // The pool can only be told to stop; the error itself is kept here.
         let mut so_far = Ok(());
         ordered_pool::run(

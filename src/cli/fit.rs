@@ -33,13 +33,11 @@ pub(super) fn fits(runner: Runner, kind: Kind) -> anyhow::Result<()> {
 /// Returns a person's run on a puzzle. Fails unless it has exactly one solution.
 pub(super) fn human_run(picked: &Picked) -> anyhow::Result<HumanRun> {
     let grid = picked.puzzle.grid();
-    let because = |why: &str| {
-        let path = "so it has no path of techniques";
-        Err(BadPuzzle(format!("{}: {why}, {path}", picked.title)).into())
+    let why = match fast::verdict(grid) {
+        Verdict::Unique(solution) => return Ok(HumanRun::new(grid, &solution)),
+        Verdict::None => "no solution",
+        Verdict::Several(..) => "several solutions",
     };
-    match fast::verdict(grid) {
-        Verdict::Unique(solution) => Ok(HumanRun::new(grid, &solution)),
-        Verdict::None => because("no solution"),
-        Verdict::Several(..) => because("several solutions"),
-    }
+    let title = &picked.title;
+    Err(BadPuzzle(format!("{title}: {why}, so it has no path of techniques")).into())
 }

@@ -33,8 +33,8 @@ impl Input {
     pub(super) fn of(puzzle: &OsStr) -> Self {
         match puzzle.to_str() {
             Some("-") => Self::Stdin,
-            Some(text) => puzzle_in(text).map_or_else(|| Self::File(text.into()), Self::Argument),
-            None => Self::File(puzzle.into()),
+            Some(text) if is_puzzle(text) => Self::Argument(text.to_owned()),
+            _ => Self::File(puzzle.into()),
         }
     }
 
@@ -55,13 +55,8 @@ impl Input {
         }
     }
 
-    /// Returns the message for a bad puzzle: `puzzles.txt:17:5: found 'q', expected a digit or a blank`. If an option
-    /// could help, it is named.
-    pub(super) fn bad(&self, error: &Error) -> String {
-        self.located(message(error))
-    }
-
-    /// Puts the name of the input before a message that begins with a line and a column. A plain format error suits
+    /// Puts the name of the input before a message that begins with a line and a column: `puzzles.txt:17:5: found 'q',
+    /// expected a digit or a blank`. A plain format error suits
     /// commands without an option for the format.
     pub(super) fn located(&self, message: impl fmt::Display) -> String {
         format!("{}:{message}", self.name())
@@ -128,7 +123,7 @@ impl Input {
                         Ok(Err(error)) => {
                             n_read += 1;
                             outcome = Outcome::Unsolved;
-                            output.message(&self.bad(&error))?;
+                            output.message(&self.located(message(&error)))?;
                         }
                         Err(error) => complaint = Some(unreadable(error)),
                     }
@@ -206,11 +201,9 @@ impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
     }
 }
 
-/// Returns the text of an argument that is a puzzle, or clearly meant as one.
-fn puzzle_in(text: &str) -> Option<String> {
-    let is_puzzle = || reads_as_one(text);
-    let is_bad_puzzle = || resembles_puzzle(text) && fs::symlink_metadata(text).is_err();
-    (is_puzzle() || is_bad_puzzle()).then(|| text.to_owned())
+/// Returns true if an argument is a puzzle, or clearly meant as one.
+fn is_puzzle(text: &str) -> bool {
+    reads_as_one(text) || resembles_puzzle(text) && fs::symlink_metadata(text).is_err()
 }
 
 fn reads_as_one(text: &str) -> bool {

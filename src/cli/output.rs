@@ -18,24 +18,21 @@ use unicode_truncate::UnicodeTruncateStr as _;
 use crate::store::reason;
 use crate::words::shortened;
 
-/// The result of a batch command. Better ones are less, and the worst part decides for the whole.
+/// The result of a batch command, which is also its exit code. Better ones are less, and the worst part decides for the
+/// whole.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Outcome {
     /// Every puzzle was read and solved.
-    Solved,
+    Solved = 0,
     /// Some puzzle was bad or has no solution.
-    Unsolved,
+    Unsolved = 1,
     /// Some input could not be read or has no puzzle in it.
-    Unread,
+    Unread = 2,
 }
 
-impl Outcome {
-    pub(super) const fn code(self) -> u8 {
-        match self {
-            Self::Solved => 0,
-            Self::Unsolved => 1,
-            Self::Unread => 2,
-        }
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        Self::from(outcome as u8)
     }
 }
 

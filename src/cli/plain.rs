@@ -52,15 +52,15 @@ pub(super) fn refuse_stdin(puzzle: &OnePuzzle) -> anyhow::Result<()> {
 /// The greatest length of a line on a terminal of the usual width.
 const USUAL_WIDTH: usize = 79;
 
-/// Returns the greatest length of a line: as asked for, else by the terminal; `None` for no limit.
-fn width(asked: Option<usize>) -> Option<NonZeroUsize> {
+/// Returns the greatest length of a line: as asked for, else by the terminal, else without a limit.
+fn width(asked: Option<usize>) -> NonZeroUsize {
     let stdout = io::stdout();
     let of_terminal = || {
         let columns = stdout.is_terminal().then(|| columns_of(&stdout).unwrap_or(usize::MAX))?;
         // Some terminals break a line that fills the last column.
         Some(USUAL_WIDTH.min(columns.saturating_sub(1)))
     };
-    asked.or_else(of_terminal).and_then(NonZeroUsize::new)
+    asked.or_else(of_terminal).and_then(NonZeroUsize::new).unwrap_or(NonZeroUsize::MAX)
 }
 
 /// Plays or watches until the player leaves. Returns the exit code. Lines are wrapped to `asked` columns; 0 means

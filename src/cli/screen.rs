@@ -2,7 +2,6 @@
 
 use std::env;
 use std::num::NonZeroUsize;
-use std::process::ExitCode;
 
 use anyhow::Context;
 
@@ -11,11 +10,7 @@ use super::pick::{Picked, pick};
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::settings::{self, Change, Settings};
 use crate::store::Store;
-use crate::tui::shell::{Options, Start, run};
-
-pub(super) fn open(start: Start, flags: &[Change]) -> anyhow::Result<ExitCode> {
-    run(options(start, flags))
-}
+use crate::tui::shell::{Options, Start};
 
 /// Returns the options with the layers of settings above the files: the environment, then the flags.
 pub(super) fn options(start: Start, flags: &[Change]) -> Options {

@@ -63,90 +63,80 @@ pub(in crate::cli) fn path(text: &str) -> Result<&'static Backend, String> {
 
 /// Accepts an engine or a person, and lists all of them.
 pub(in crate::cli) fn runners() -> OneOf<Runner> {
-    let values = || {
-        let human = PossibleValue::new(HumanRun::NAME).help(HumanRun::BLURB);
-        engine_values().into_iter().chain([human]).collect()
-    };
+    let human = PossibleValue::new(HumanRun::NAME).help(HumanRun::BLURB);
+    let values = engine_values().into_iter().chain([human]).collect();
     OneOf { values, find: Runner::from_name }
 }
 
 /// Accepts an engine and lists the engines. It also recognises a person, for a better error message.
 pub(in crate::cli) fn engines() -> impl TypedValueParser<Value = &'static EngineInfo> {
-    OneOf { values: engine_values, find: Runner::from_name }.try_map(engine)
+    OneOf { values: engine_values(), find: Runner::from_name }.try_map(|runner| {
+        runner.engine().ok_or(
+            "this is the path of techniques and no engine; `rate --path`, `trace --engine human` and \
+             `watch --engine human` show it",
+        )
+    })
 }
 
 fn engine_values() -> Vec<PossibleValue> {
     values(ENGINES, |it| (it.name, it.blurb))
 }
 
-fn engine(runner: Runner) -> Result<&'static EngineInfo, String> {
-    runner.engine().ok_or_else(|| {
-        "this is the path of techniques and no engine; `rate --path`, `trace --engine human` and \
-         `watch --engine human` show it"
-            .to_owned()
-    })
-}
-
 pub(in crate::cli) fn packs() -> OneOf<&'static Pack> {
-    OneOf {
-        values: || values(PACKS, |it| (it.name, words_after_name(it.title))),
-        find: packs::pack,
-    }
+    // A title begins with the name: `easy: singles are enough`.
+    let values = values(PACKS, |it| (it.name, it.title.split_once(": ").map_or("", |it| it.1)));
+    OneOf { values, find: packs::pack }
 }
 
 pub(in crate::cli) fn scales() -> OneOf<Scale> {
-    OneOf { values: || values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
-}
-
-pub(in crate::cli) fn on_paths(code: &str) -> Result<&'static Technique, String> {
-    technique_by_code(code).ok_or_else(|| {
-        "expected codes of `sudoscope techniques`, parted by commas: 0803,0702".to_owned()
-    })
+    OneOf { values: values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
 }
 
 pub(in crate::cli) fn symmetries() -> OneOf<Symmetry> {
-    OneOf {
-        values: || values(&Symmetry::ALL, |it| (it.name(), it.title())),
-        find: Symmetry::from_name,
-    }
+    let values = values(&Symmetry::ALL, |it| (it.name(), it.title()));
+    OneOf { values, find: Symmetry::from_name }
 }
 
 pub(in crate::cli) fn levels() -> OneOf<Level> {
-    OneOf { values: || values(&Level::ALL, |it| (it.name(), it.title())), find: Level::from_name }
+    OneOf { values: values(&Level::ALL, |it| (it.name(), it.title())), find: Level::from_name }
+}
+
+pub(in crate::cli) fn on_paths(code: &str) -> Result<&'static Technique, &'static str> {
+    let expected = "expected codes of `sudoscope techniques`, parted by commas: 0803,0702";
+    technique_by_code(code).ok_or(expected)
 }
 
 pub(in crate::cli) fn formats() -> OneOf<Format> {
-    OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
+    OneOf { values: values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
-/// Accepts a format for single answers and lists them. It also recognises the others, for a better error message.
+/// Accepts a format for single answers.
 pub(in crate::cli) fn formats_of_answers() -> impl TypedValueParser<Value = Format> {
-    let values = || formats_that(|it| it.head().is_empty());
-    OneOf { values, find: Format::from_name }.try_map(|format| {
-        let why = || format!("{format} has lines around its puzzles, which only `convert` writes");
-        if format.head().is_empty() { Ok(format) } else { Err(why()) }
-    })
+    let why_not = "has lines around its puzzles, which only `convert` writes";
+    formats_that(|it| it.head().is_empty(), why_not)
 }
 
-/// Accepts a format that can be read and lists them. It also recognises the others, for a better error message.
+/// Accepts a format that can be read.
 pub(in crate::cli) fn formats_read() -> impl TypedValueParser<Value = Format> {
-    OneOf { values: || formats_that(|it| it.is_readable()), find: Format::from_name }.try_map(
-        |format| {
-            let why = || format!("{format} can only be written");
-            if format.is_readable() { Ok(format) } else { Err(why()) }
-        },
-    )
+    formats_that(|it| it.is_readable(), "can only be written")
 }
 
-fn formats_that(is_listed: fn(&Format) -> bool) -> Vec<PossibleValue> {
-    let listed: Vec<Format> = Format::ALL.into_iter().filter(is_listed).collect();
-    values(&listed, |it| (it.name(), it.title()))
+/// Accepts a format that fits and lists them. It also recognises the others, for a better error message.
+fn formats_that(
+    fits: fn(&Format) -> bool,
+    why_not: &'static str,
+) -> impl TypedValueParser<Value = Format> {
+    let listed: Vec<Format> = Format::ALL.into_iter().filter(fits).collect();
+    let values = values(&listed, |it| (it.name(), it.title()));
+    OneOf { values, find: Format::from_name }.try_map(move |format| {
+        if fits(&format) { Ok(format) } else { Err(format!("{format} {why_not}")) }
+    })
 }
 
 /// A parser for an entry of a table, by its name or an alias.
 #[derive(Clone)]
 pub(in crate::cli) struct OneOf<T> {
-    values: fn() -> Vec<PossibleValue>,
+    values: Vec<PossibleValue>,
     find: fn(&str) -> Option<T>,
 }
 
@@ -162,13 +152,13 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
         if let Some(found) = value.to_str().and_then(self.find) {
             return Ok(found);
         }
-        let names = PossibleValuesParser::new((self.values)());
+        let names = PossibleValuesParser::new(self.values.clone());
         let name = names.parse_ref(command, argument, value)?;
         Ok((self.find)(&name).expect("a table finds every name it lists"))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.values)().into_iter()))
+        Some(Box::new(self.values.iter().cloned()))
     }
 }
 
@@ -179,9 +169,4 @@ fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<
         .map(words)
         .map(|(name, help)| PossibleValue::new(name).help((!help.is_empty()).then_some(help)))
         .collect()
-}
-
-/// Returns the part of a title like `easy: singles are enough` after the name.
-fn words_after_name(title: &'static str) -> &'static str {
-    title.split_once(": ").map_or(title, |(_, words)| words)
 }

@@ -85,12 +85,10 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         sets::of_packs().try_for_each(|set| measure(&set, &runner, &mut report, output))?;
     }
     for file in &arguments.files {
-        match sets::read(&Input::of(file), arguments.from, output)? {
-            Ok(set) => {
-                worst = worst.max(set.outcome());
-                measure(&set, &runner, &mut report, output)?;
-            }
-            Err(outcome) => worst = worst.max(outcome),
+        let (set, outcome) = sets::read(&Input::of(file), arguments.from, output)?;
+        worst = worst.max(outcome);
+        if let Some(set) = set {
+            measure(&set, &runner, &mut report, output)?;
         }
     }
     Ok(worst)

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::cli::args::flags::Flags;
-use crate::cli::screen::open;
-use crate::tui::shell::Start;
+use crate::cli::screen::options;
+use crate::tui::shell::{self, Start};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -19,5 +19,5 @@ EXAMPLES
   sudoscope home                           your games, and all that can be begun";
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    open(Start::Home, &arguments.flags.layer)
+    shell::run(options(Start::Home, &arguments.flags.layer))
 }

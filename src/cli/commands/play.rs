@@ -12,16 +12,16 @@ use crate::cli::args::flags::Flags;
 use crate::cli::args::values::{from_zero, levels, packs};
 use crate::cli::args::{OnePuzzle, similar_command};
 use crate::cli::pick::Picked;
-use crate::cli::screen::{open, options, picked};
+use crate::cli::screen::{options, picked};
 use crate::cli::{plain, seed};
 use crate::domino::Puzzle;
-use crate::fast::{self, Verdict};
 use crate::generate::{Generator, Order, Plan, Symmetry};
+use crate::hint::solutions;
 use crate::logic::{self, Level};
 use crate::packs::Pack;
 use crate::play::{Day, Game, card};
 use crate::settings::Settings;
-use crate::tui::shell::Start;
+use crate::tui::shell::{self, Start};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -99,7 +99,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         plain::refuse_stdin(&arguments.puzzle)?;
         return plain::run(&options(start(arguments)?, flags), arguments.width);
     }
-    open(start(arguments)?, flags)
+    shell::run(options(start(arguments)?, flags))
 }
 
 /// Runs `play` without its name. If the argument is a word and no such file exists, the error also says that there is
@@ -153,11 +153,7 @@ fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> any
 
 /// Rates a Sudoku; `None` unless it has exactly one solution.
 fn found_level(puzzle: &Puzzle) -> Option<Level> {
-    let Puzzle::Sudoku(grid) = puzzle else {
-        return None;
-    };
-    match fast::verdict(grid) {
-        Verdict::Unique(solution) => Some(logic::rate(grid, &solution).level()),
-        Verdict::None | Verdict::Several(..) => None,
-    }
+    let Puzzle::Sudoku(grid) = puzzle else { return None };
+    let solution = solutions::only(grid).ok()?;
+    Some(logic::rate(grid, &solution).level())
 }

@@ -31,7 +31,6 @@ use self::answer::Answer;
 use self::page::{Entry, Layout};
 use self::paper::{FileKind, Paper, PerPage};
 use self::read::Found;
-use self::target::Target;
 use crate::cli::args::values::formats_read;
 use crate::cli::output::{Outcome, Output, printable};
 use crate::cli::progress::Progress;
@@ -91,7 +90,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     }
     let Arguments { paper, per_page, no_solutions, .. } = *arguments;
     let layout = Layout { paper, per_page, has_solutions: !no_solutions };
-    let target = Target::of(&arguments.out, kind, layout.n_pages(found.len()))?;
+    let target = target::files(&arguments.out, kind, layout.n_pages(found.len()))?;
     let entries = answered(found);
     let pages = layout.pages(&entries);
     let files: Vec<Vec<u8>> = match kind {
@@ -99,8 +98,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
         FileKind::Pdf => vec![pdf::write(pages)],
     };
     match target {
-        Target::Stdout => files.iter().try_for_each(|file| output.bytes(file))?,
-        Target::Files(names) => {
+        None => files.iter().try_for_each(|file| output.bytes(file))?,
+        Some(names) => {
             for name in target::write(names, files)? {
                 output.result(&printable(&name.to_string_lossy()))?;
             }

@@ -9,15 +9,18 @@ mod report;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::time::Instant;
 
 use clap::{Args, ValueHint};
 
 use self::rated::Rated;
 use self::report::Report;
 use crate::cli::args::values::{MAX_THREADS, formats_read, from_one_to, scales};
+use crate::cli::filter::placed_in;
 use crate::cli::filter::{self, ChunkSize, Filter, Results};
+use crate::cli::input;
 use crate::cli::output::{Outcome, Output};
-use crate::domino::Puzzle;
+use crate::domino::{Kind, Puzzle};
 use crate::format::{Format, Record};
 use crate::logic::Scale;
 
@@ -79,8 +82,19 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 /// Rates a puzzle, and adds the result.
 fn add(record: &Record, report: Report, results: &mut Results) {
     match &record.puzzle {
-        Ok(Puzzle::Sudoku(grid)) => report.rated(grid, &Rated::of(grid, report.steps), results),
-        Ok(other @ Puzzle::Sudominoku(_)) => report.of_other_kind(record, other.kind(), results),
-        Err(error) => report.rejected(record, error, results),
+        Ok(Puzzle::Sudoku(grid)) => {
+            let started = Instant::now();
+            let rated = Rated::of(grid, report.with_path);
+            report.rated(grid, &rated, started.elapsed(), results);
+        }
+        Ok(other @ Puzzle::Sudominoku(_)) => {
+            let reason = format!("rate is for {}, and this is a {}", Kind::Sudoku, other.kind());
+            results.reject(format!("{}:1: {reason}", record.line));
+            report.bad(record, &format!("1:1: {reason}"), results);
+        }
+        Err(error) => {
+            results.reject(input::message(error));
+            report.bad(record, &placed_in(record, error), results);
+        }
     }
 }

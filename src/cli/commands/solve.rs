@@ -20,7 +20,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 
 use clap::{Args, ValueHint};
 
-use self::method::{Method, PuzzleResult, run_engine};
+use self::method::{BulkTask, PuzzleResult, run_engine};
 use self::puzzle_ref::PuzzleRef;
 use self::report::{InputShape, Report};
 use self::solver::BulkSolver;
@@ -88,14 +88,16 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let report = Report::of(arguments);
     let (puzzles, from) = (arguments.puzzles.as_slice(), arguments.from);
     let option = arguments.count.then_some("--count --limit");
-    match Method::of(arguments) {
-        Method::Bulk(task) => {
+    let count = arguments.count.then_some(arguments.limit.get());
+    match arguments.engine {
+        None => {
+            let task = BulkTask::of(arguments, count);
             let n_threads = filter::n_threads(arguments.threads);
             let chunk_size = ChunkSize::in_bulk(n_threads, report.length());
             Filter { puzzles, from, option, chunk_size, n_threads }
                 .run(move |shared| BulkSolver::new(task, report, shared), output)
         }
-        Method::Engine { engine, count } => {
+        Some(engine) => {
             // An engine's results are timed and printed one by one.
             let (chunk_size, n_threads) = (ChunkSize::up_to(1), NonZeroUsize::MIN);
             let add = move |record: &Record, results: &mut Results| {

@@ -13,11 +13,11 @@ use crate::cli::args::flags::Flags;
 use crate::cli::args::values::packs;
 use crate::cli::fit::{fits, human_run};
 use crate::cli::plain;
-use crate::cli::screen::{open, options, picked};
+use crate::cli::screen::{options, picked};
 use crate::packs::Pack;
 use crate::play::puzzle_name;
 use crate::timeline::Runner;
-use crate::tui::shell::Start;
+use crate::tui::shell::{self, Start};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -75,13 +75,13 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         runner,
         is_lesson: arguments.lesson,
     };
-    let flags = &arguments.flags.layer;
+    let options = options(start, &arguments.flags.layer);
     match &arguments.record {
-        None if arguments.plain => plain::run(&options(start, flags), arguments.width),
-        None => open(start, flags),
+        None if arguments.plain => plain::run(&options, arguments.width),
+        None => shell::run(options),
         Some(file) => {
             let size = arguments.size.unwrap_or(Size::USUAL);
-            record::run(&options(start, flags), file, size)
+            record::run(&options, file, size)
         }
     }
 }

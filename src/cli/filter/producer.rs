@@ -23,21 +23,13 @@ pub(in crate::cli) enum Chunk {
     End(io::Result<()>),
 }
 
-/// The unit by which the input is cut.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Unit {
-    /// Lines if each is a puzzle, so that workers can parse them; else puzzles.
-    Line,
-    /// Puzzles, which the producer parses.
-    Puzzle,
-}
-
 /// Reads one input after another.
 #[derive(Debug)]
 pub(super) struct Producer {
     pub(super) inputs: Vec<Input>,
     pub(super) from: Option<Format>,
-    pub(super) unit: Unit,
+    /// True if lines that are puzzles go out unparsed.
+    pub(super) takes_lines: bool,
     pub(super) shared: Shared,
 }
 
@@ -70,7 +62,9 @@ impl Producer {
                 batcher.borrow_mut().send(Chunk::Lines(lines))?;
             }
             let Some(record) = reader.next().transpose()? else { return Ok(()) };
-            let n_together = self.n_together(&record);
+            // Sudominoku take long, so each is printed by itself.
+            let is_slow = record.format == Format::Boj4574;
+            let n_together = if is_slow { 1 } else { self.shared.chunk_size.n_puzzles() };
             batcher.borrow_mut().add(record, n_together)?;
         }
     }
@@ -78,18 +72,10 @@ impl Producer {
     /// Returns the next chunk of lines, if each line is a puzzle and the filter accepts lines.
     fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<LineChunk>> {
         let Shared { chunk_size, buffers } = &self.shared;
-        match self.unit {
-            Unit::Line => reader.line_chunk(buffers.take(), chunk_size.n_puzzles() * LINE),
-            Unit::Puzzle => Ok(None),
+        if !self.takes_lines {
+            return Ok(None);
         }
-    }
-
-    /// Returns the number of puzzles for a chunk with this one. Sudominoku take long, so each is printed by itself.
-    fn n_together(&self, record: &Record) -> usize {
-        match record.format {
-            Format::Boj4574 => 1,
-            _ => self.shared.chunk_size.n_puzzles(),
-        }
+        reader.line_chunk(buffers.take(), chunk_size.n_puzzles() * LINE)
     }
 }
 

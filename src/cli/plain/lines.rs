@@ -34,34 +34,16 @@ impl<R: Read> Lines<R> {
     /// Waits for the next line.
     pub(super) fn next(&mut self) -> io::Result<Input> {
         let mut line = Vec::new();
-        let mut is_begun = false;
-        let mut is_too_long = false;
-        loop {
-            let read = match self.input.fill_buf() {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                read => read?,
-            };
-            if read.is_empty() && !is_begun {
-                return Ok(Input::End);
-            }
-            let end = read.iter().position(|it| *it == b'\n');
-            let part = &read[..end.unwrap_or(read.len())];
-            is_too_long |= line.len() + part.len() > self.most;
-            if !is_too_long {
-                line.extend_from_slice(part);
-            }
-            let (n_read, is_over) = (part.len() + usize::from(end.is_some()), read.is_empty());
-            self.input.consume(n_read);
-            is_begun = true;
-            if end.is_some() || is_over {
-                let text = String::from_utf8_lossy(&line);
-                return Ok(if is_too_long {
-                    Input::TooLong
-                } else {
-                    Input::Line(text.into_owned())
-                });
-            }
+        let with_end = self.most as u64 + 1;
+        if self.input.by_ref().take(with_end).read_until(b'\n', &mut line)? == 0 {
+            return Ok(Input::End);
         }
+        let text = line.strip_suffix(b"\n").unwrap_or(&line);
+        if text.len() > self.most {
+            self.input.skip_until(b'\n')?;
+            return Ok(Input::TooLong);
+        }
+        Ok(Input::Line(String::from_utf8_lossy(text).into_owned()))
     }
 }
 

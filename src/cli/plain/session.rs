@@ -50,7 +50,7 @@ impl Interrupt {
 pub(super) struct Session {
     plain: Plain,
     /// The greatest length of a line; `None` if no line is wrapped.
-    width: Option<NonZeroUsize>,
+    width: NonZeroUsize,
     store: Store,
     recorder: Recorder,
     /// `Yes` if the game is to be saved when it is left, because it was played.
@@ -72,7 +72,7 @@ impl Session {
     /// Opens the game as the screen does, and returns the greeting. Lines are wrapped to `width` columns.
     pub(super) fn open(
         options: &Options,
-        width: Option<NonZeroUsize>,
+        width: NonZeroUsize,
         interrupt: Interrupt,
     ) -> (Self, Vec<String>) {
         let mut store = Store::open();
@@ -107,7 +107,7 @@ impl Session {
             unsaid: Vec::new(),
         };
         said.extend(session.keep_before_moves().map(|it| Reply::notice(&it)));
-        (session, said.iter().flat_map(|it| broken(it, width)).collect())
+        (session, said.iter().flat_map(|it| it.wrapped(width)).collect())
     }
 
     /// Executes a line, saves its changes, and returns the text to print.
@@ -132,7 +132,7 @@ impl Session {
         for problem in problems {
             reply.add_notice(&problem);
         }
-        broken(&reply, self.width)
+        reply.wrapped(self.width)
     }
 
     /// Saves a game that is kept even without a move. Returns a sentence if that fails.
@@ -221,9 +221,4 @@ impl Session {
         self.retry();
         std::mem::take(&mut self.unsaid)
     }
-}
-
-/// Returns the lines of a reply as they are printed.
-fn broken(reply: &Reply, width: Option<NonZeroUsize>) -> Vec<String> {
-    reply.wrapped(width.unwrap_or(NonZeroUsize::MAX))
 }

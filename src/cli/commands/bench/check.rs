@@ -13,19 +13,16 @@ pub(super) struct Expected {
     smallest: Option<Grid>,
 }
 
-/// A contradiction between an answer and the known facts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mismatch {
-    /// A solution is not full, breaks a rule, or lacks a given.
-    Broken,
-    /// A solution where there is none, or none where there is one.
-    Existence,
-    Count,
-    /// There is a second solution where only one exists, or the same one twice where two exist.
-    Second,
-    /// The smallest solution differs from that of one puzzle a call.
-    Smallest,
-}
+/// A contradiction between an answer and the known facts, in words.
+pub(super) type Mismatch = &'static str;
+
+/// A solution is not full, breaks a rule, or lacks a given.
+const BROKEN: Mismatch = "a solution breaks a rule or lacks a given";
+const EXISTENCE: Mismatch = "a solution is missing, or was found where there is none";
+const COUNT: Mismatch = "one puzzle a call and batch count different numbers of solutions";
+/// There is a second solution where only one exists, or the same one twice where two exist.
+const SECOND: Mismatch = "a solution contradicts the number of solutions";
+const SMALLEST: Mismatch = "one puzzle a call and batch find different smallest solutions";
 
 impl Expected {
     /// Computes the facts, one puzzle a call. Two different solutions prove that there are several.
@@ -33,7 +30,7 @@ impl Expected {
         let (solutions, only) = match fast::verdict(grid) {
             Verdict::None => (0, None),
             Verdict::Unique(one) => (1, Some(one)),
-            Verdict::Several(one, other) if one == other => return Err(Mismatch::Second),
+            Verdict::Several(one, other) if one == other => return Err(SECOND),
             Verdict::Several(one, other) => {
                 check_solution(&one, grid)?;
                 check_solution(&other, grid)?;
@@ -44,7 +41,8 @@ impl Expected {
             check_solution(only, grid)?;
         }
         let is_wanted = goals.contains(&Goal::Smallest);
-        let smallest = if is_wanted { smallest(grid) } else { None };
+        let task = is_wanted.then(|| Goal::Smallest.task());
+        let smallest = task.and_then(|it| fast::solve(grid, it).solution);
         Ok(Self { solutions, only, smallest })
     }
 
@@ -55,45 +53,29 @@ impl Expected {
             Goal::Smallest => {
                 self.check_count(answer)?;
                 self.check_first(grid, answer)?;
-                if answer.solution == self.smallest { Ok(()) } else { Err(Mismatch::Smallest) }
+                if answer.solution == self.smallest { Ok(()) } else { Err(SMALLEST) }
             }
         }
     }
 
     const fn check_count(&self, answer: &Answer) -> Result<(), Mismatch> {
-        if answer.solutions == self.solutions { Ok(()) } else { Err(Mismatch::Count) }
+        if answer.solutions == self.solutions { Ok(()) } else { Err(COUNT) }
     }
 
     fn check_first(&self, grid: &Grid, answer: &Answer) -> Result<(), Mismatch> {
         match (&answer.solution, &self.only) {
-            (found, _) if found.is_some() != (self.solutions > 0) => Err(Mismatch::Existence),
+            (found, _) if found.is_some() != (self.solutions > 0) => Err(EXISTENCE),
             (None, _) => Ok(()),
             (Some(found), Some(only)) if found == only => Ok(()),
             (Some(found), None) => check_solution(found, grid),
-            (Some(found), Some(_)) => check_solution(found, grid).and(Err(Mismatch::Second)),
+            (Some(found), Some(_)) => check_solution(found, grid).and(Err(SECOND)),
         }
     }
-}
-
-fn smallest(grid: &Grid) -> Option<Grid> {
-    fast::solve(grid, Goal::Smallest.task()).solution
 }
 
 fn check_solution(solution: &Grid, grid: &Grid) -> Result<(), Mismatch> {
     let is_right = solution.is_solved() && solution.extends(grid);
-    if is_right { Ok(()) } else { Err(Mismatch::Broken) }
-}
-
-impl Mismatch {
-    pub(super) const fn in_words(self) -> &'static str {
-        match self {
-            Self::Broken => "a solution breaks a rule or lacks a given",
-            Self::Existence => "a solution is missing, or was found where there is none",
-            Self::Count => "one puzzle a call and batch count different numbers of solutions",
-            Self::Second => "a solution contradicts the number of solutions",
-            Self::Smallest => "one puzzle a call and batch find different smallest solutions",
-        }
-    }
+    if is_right { Ok(()) } else { Err(BROKEN) }
 }
 
 #[cfg(test)]
@@ -149,13 +131,13 @@ mod tests {
         let none = |answer: &mut Answer| answer.solution = None;
         let miscounted = |answer: &mut Answer| answer.solutions = 3 - answer.solutions;
 
-        assert_eq!(checked(TWO, Goal::First, broken), Err(Mismatch::Broken));
+        assert_eq!(checked(TWO, Goal::First, broken), Err(BROKEN));
         assert_eq!(checked(TWO, Goal::First, other), Ok(()));
-        assert_eq!(checked(TWO, Goal::First, none), Err(Mismatch::Existence));
-        assert_eq!(checked(TWO, Goal::CountToTwo, miscounted), Err(Mismatch::Count));
-        assert_eq!(checked(TWO, Goal::Smallest, other), Err(Mismatch::Smallest));
-        assert_eq!(checked(&unique, Goal::First, broken), Err(Mismatch::Broken));
-        assert_eq!(checked(&unique, Goal::CountToTwo, miscounted), Err(Mismatch::Count));
-        assert_eq!(checked(&unique, Goal::Smallest, miscounted), Err(Mismatch::Count));
+        assert_eq!(checked(TWO, Goal::First, none), Err(EXISTENCE));
+        assert_eq!(checked(TWO, Goal::CountToTwo, miscounted), Err(COUNT));
+        assert_eq!(checked(TWO, Goal::Smallest, other), Err(SMALLEST));
+        assert_eq!(checked(&unique, Goal::First, broken), Err(BROKEN));
+        assert_eq!(checked(&unique, Goal::CountToTwo, miscounted), Err(COUNT));
+        assert_eq!(checked(&unique, Goal::Smallest, miscounted), Err(COUNT));
     }
 }

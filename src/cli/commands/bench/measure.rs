@@ -218,5 +218,5 @@ impl<'a> SetRun<'a> {
 }
 
 fn wrong(grid: &Grid, mismatch: Mismatch) -> anyhow::Error {
-    anyhow!("{grid}: {}", mismatch.in_words())
+    anyhow!("{grid}: {mismatch}")
 }

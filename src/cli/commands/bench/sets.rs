@@ -24,20 +24,13 @@ pub(super) fn of_packs() -> impl Iterator<Item = Set> {
     PACKS.iter().filter_map(set)
 }
 
-impl Set {
-    /// Returns the outcome of reading: unsolved if a puzzle could not be parsed.
-    pub(super) const fn outcome(&self) -> Outcome {
-        if self.n_bad == 0 { Outcome::Solved } else { Outcome::Unsolved }
-    }
-}
-
 /// Reads the puzzles of an input, and reports those that cannot be parsed. A Sudominoku ends the reading without
-/// counting as bad. The inner error means that there is nothing to measure.
+/// counting as bad. There is no set where there is nothing to measure.
 pub(super) fn read(
     input: &Input,
     from: Option<Format>,
     output: &mut Output,
-) -> anyhow::Result<Result<Set, Outcome>> {
+) -> anyhow::Result<(Option<Set>, Outcome)> {
     let mut grids = Vec::new();
     let take = |_, sheet: Sheet| {
         Ok(match sheet.puzzle {
@@ -52,11 +45,9 @@ pub(super) fn read(
         })
     };
     let (n_read, outcome) = input.read_each(from, output, take)?;
-    if outcome == Outcome::Unread || grids.is_empty() {
-        return Ok(Err(outcome));
-    }
+    let is_something = outcome != Outcome::Unread && !grids.is_empty();
     let n_bad = n_read - grids.len();
-    Ok(Ok(Set { name: input.title(), grids, n_bad }))
+    Ok((is_something.then(|| Set { name: input.title(), grids, n_bad }), outcome))
 }
 
 #[cfg(test)]

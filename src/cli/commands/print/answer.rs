@@ -1,9 +1,8 @@
 //! The answer to a puzzle that is printed: its solution, if there is exactly one, and how hard it is.
 
 use crate::domino::{Kind, Puzzle};
-use crate::fast::{self, Verdict};
+use crate::hint::solutions::{SolutionChoice, Solutions};
 use crate::logic::{self, Level};
-use crate::search::tilings;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Answer {
@@ -19,27 +18,17 @@ pub(super) enum Answer {
 impl Answer {
     /// Solves and rates a puzzle.
     pub(super) fn of(puzzle: &Puzzle) -> Self {
-        match puzzle {
-            Puzzle::Sudoku(grid) => match fast::verdict(grid) {
-                Verdict::None => Self::None,
-                Verdict::Several(..) => Self::Several,
-                Verdict::Unique(solution) => {
-                    let rating = logic::rate(grid, &solution);
-                    let rating = Some((rating.level(), rating.score()));
-                    Self::Unique { solution: Box::new(solution.into()), rating }
-                }
-            },
-            Puzzle::Sudominoku(board) => {
-                let answer = tilings::solve(board, tilings::Task::Count(2), &mut || true);
-                let answer = answer.expect("it is never cancelled");
-                match (answer.solutions, answer.solution) {
-                    (Some(1), Some(board)) => {
-                        let solution = Box::new(Puzzle::Sudominoku(board));
-                        Self::Unique { solution, rating: None }
-                    }
-                    (Some(0), _) => Self::None,
-                    _ => Self::Several,
-                }
+        let solutions = Solutions::of(puzzle, SolutionChoice::Any, &mut || true);
+        match solutions.expect("it is never cancelled") {
+            Solutions::None => Self::None,
+            Solutions::Several(_) => Self::Several,
+            Solutions::One(solution) => {
+                let rating = match puzzle {
+                    Puzzle::Sudoku(grid) => Some(logic::rate(grid, solution.grid())),
+                    Puzzle::Sudominoku(_) => None,
+                };
+                let rating = rating.map(|it| (it.level(), it.score()));
+                Self::Unique { solution: Box::new(solution), rating }
             }
         }
     }

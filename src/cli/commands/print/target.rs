@@ -10,15 +10,6 @@ use anyhow::{anyhow, bail, ensure};
 use super::paper::FileKind;
 use crate::store::reason;
 
-/// A place for the pages.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Target {
-    /// Standard output.
-    Stdout,
-    /// New files.
-    Files(Vec<PathBuf>),
-}
-
 impl FileKind {
     /// Returns the kind of file: as asked for, else by the extension.
     pub(super) fn of(asked: Option<Self>, file: &OsStr) -> anyhow::Result<Self> {
@@ -33,48 +24,40 @@ impl FileKind {
             _ => bail!("{} ends neither with .svg nor with .pdf; --to names the kind", shown(file)),
         }
     }
-
-    /// Returns the number of files for this many pages.
-    const fn n_files(self, n_pages: usize) -> usize {
-        match self {
-            Self::Svg => n_pages,
-            Self::Pdf => 1,
-        }
-    }
 }
 
-impl Target {
-    /// Returns the target for this many pages, with a number in each name if there are several files. Fails if one of
-    /// the files exists.
-    pub(super) fn of(file: &OsStr, kind: FileKind, n_pages: usize) -> anyhow::Result<Self> {
-        let n_files = kind.n_files(n_pages);
-        if file == "-" {
-            ensure!(
-                n_files == 1,
-                "standard output takes one SVG, and there are {n_files} pages; --to pdf writes all of them, \
-                 --no-solutions only the puzzles"
-            );
-            return Ok(Self::Stdout);
-        }
-        let path = Path::new(file);
-        let ends_a_folder = file.to_string_lossy().ends_with(is_separator);
+/// Returns the files for this many pages, with a number in each name if there are several; `None` for standard output.
+/// Fails if one of the files exists.
+pub(super) fn files(
+    file: &OsStr,
+    kind: FileKind,
+    n_pages: usize,
+) -> anyhow::Result<Option<Vec<PathBuf>>> {
+    let n_files = if kind == FileKind::Pdf { 1 } else { n_pages };
+    if file == "-" {
         ensure!(
-            !ends_a_folder && !path.is_dir(),
-            "{} is a folder; --out names a new file",
-            shown(file)
+            n_files == 1,
+            "standard output takes one SVG, and there are {n_files} pages; --to pdf writes all of them, \
+             --no-solutions only the puzzles"
         );
-        let files = match n_files {
-            1 => vec![path.to_owned()],
-            _ => (1..=n_files).map(|number| numbered(path, number)).collect(),
-        };
-        match files.iter().find(|it| fs::symlink_metadata(it).is_ok()) {
-            Some(there) => bail!(
-                "{} exists, and print overwrites no file; nothing was written",
-                shown(there.as_os_str())
-            ),
-            None => Ok(Self::Files(files)),
-        }
+        return Ok(None);
     }
+    let path = Path::new(file);
+    let ends_a_folder = file.to_string_lossy().ends_with(is_separator);
+    ensure!(
+        !ends_a_folder && !path.is_dir(),
+        "{} is a folder; --out names a new file",
+        shown(file)
+    );
+    let files = match n_files {
+        1 => vec![path.to_owned()],
+        _ => (1..=n_files).map(|number| numbered(path, number)).collect(),
+    };
+    if let Some(there) = files.iter().find(|it| fs::symlink_metadata(it).is_ok()) {
+        let there = shown(there.as_os_str());
+        bail!("{there} exists, and print overwrites no file; nothing was written");
+    }
+    Ok(Some(files))
 }
 
 /// Writes new files. If one fails, those already written are removed.

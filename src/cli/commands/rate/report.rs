@@ -1,17 +1,16 @@
 //! The text printed for a puzzle: its rating and perhaps the path, or JSON.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use serde::Serialize;
 
 use super::Arguments;
-use super::rated::{Rated, Solved, Steps};
-use crate::cli::filter::{Digits, Results, placed_in};
-use crate::cli::input;
+use super::rated::Rated;
+use crate::cli::filter::{Digits, Results};
 use crate::cli::output::{self, Outcome, object};
 use crate::cli::rating::{Techniques, code, hardest, in_words, step};
-use crate::domino::Kind;
-use crate::format::{Error, Record};
+use crate::format::Record;
 use crate::grid::Grid;
 use crate::logic::Scale;
 
@@ -20,7 +19,7 @@ const BAD: &str = "error";
 /// The contents and the form of the results.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Report {
-    pub(super) steps: Steps,
+    pub(super) with_path: bool,
     scale: Scale,
     /// True for JSON, false for lines.
     is_json: bool,
@@ -28,19 +27,22 @@ pub(super) struct Report {
 
 impl Report {
     pub(super) const fn of(arguments: &Arguments) -> Self {
-        let steps = if arguments.path { Steps::Kept } else { Steps::Counted };
-        Self { steps, scale: arguments.scale, is_json: arguments.json }
+        Self { with_path: arguments.path, scale: arguments.scale, is_json: arguments.json }
     }
 
-    /// Adds the result of a puzzle.
-    pub(super) fn rated(self, puzzle: &Grid, rated: &Rated, results: &mut Results) {
-        let solved = rated.result.as_ref().map_err(|it| *it);
-        results.count(if solved.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
-        match solved {
-            _ if self.is_json => {
-                results.line(&self.json(Digits(puzzle), Some(rated.micros), solved));
-            }
-            Ok(Solved { rating, path, .. }) => {
+    /// Adds the result of a puzzle, which took this time.
+    pub(super) fn rated(
+        self,
+        puzzle: &Grid,
+        rated: &Result<Rated, &str>,
+        time: Duration,
+        results: &mut Results,
+    ) {
+        let rated = rated.as_ref().map_err(|it| *it);
+        results.count(if rated.is_ok() { Outcome::Solved } else { Outcome::Unsolved });
+        match rated {
+            _ if self.is_json => results.line(&self.json(Digits(puzzle), Some(time), rated)),
+            Ok(Rated { rating, path, .. }) => {
                 results.line(in_words(rating).as_bytes());
                 for step in path.iter().flatten() {
                     results.line(format!("  {}", step.named()).as_bytes());
@@ -50,20 +52,8 @@ impl Report {
         }
     }
 
-    /// Adds the result of a text that is no puzzle, and the message about it.
-    pub(super) fn rejected(self, record: &Record, error: &Error, results: &mut Results) {
-        results.reject(input::message(error));
-        self.bad(record, &placed_in(record, error), results);
-    }
-
-    /// Adds the result of a puzzle of a kind that cannot be rated, and the message about it.
-    pub(super) fn of_other_kind(self, record: &Record, kind: Kind, results: &mut Results) {
-        let reason = format!("rate is for {}, and this is a {kind}", Kind::Sudoku);
-        results.reject(format!("{}:1: {reason}", record.line));
-        self.bad(record, &format!("1:1: {reason}"), results);
-    }
-
-    fn bad(self, record: &Record, reason: &str, results: &mut Results) {
+    /// Adds the result of a text that cannot be rated, for a reason with its place in the text.
+    pub(super) fn bad(self, record: &Record, reason: &str, results: &mut Results) {
         let json = || self.json(&record.text, None, Err(reason));
         results.line(&if self.is_json { json() } else { BAD.into() });
     }
@@ -73,9 +63,10 @@ impl Report {
     fn json(
         self,
         puzzle: impl Serialize,
-        micros: Option<u64>,
-        result: Result<&Solved, &str>,
+        time: Option<Duration>,
+        result: Result<&Rated, &str>,
     ) -> Vec<u8> {
+        let micros = time.map(|it| u64::try_from(it.as_micros()).unwrap_or(u64::MAX));
         let solved = result.as_ref().ok();
         let line = object! {
             puzzle: puzzle,
@@ -92,8 +83,8 @@ impl Report {
 }
 
 /// Returns a rating as JSON.
-fn on_scale(solved: &Solved) -> impl Serialize {
-    let Solved { rating, path, .. } = solved;
+fn on_scale(rated: &Rated) -> impl Serialize {
+    let Rated { rating, path, .. } = rated;
     object! {
         level: rating.level().name(),
         score: rating.score(),
@@ -115,11 +106,11 @@ mod tests {
     fn guessed(is_json: bool) -> String {
         let guess = PathStep::Guess(Candidate::new(Cell::at(0, 1), Digit::ALL[2]));
         let path = vec![guess];
-        let solved =
-            Solved { solution: Grid::EMPTY, rating: path.iter().collect(), path: Some(path) };
+        let rated =
+            Rated { solution: Grid::EMPTY, rating: path.iter().collect(), path: Some(path) };
         let mut results = Results::of(0, Vec::new());
-        let report = Report { steps: Steps::Kept, scale: Scale::Hodoku, is_json };
-        report.rated(&Grid::EMPTY, &Rated { result: Ok(solved), micros: 7 }, &mut results);
+        let report = Report { with_path: true, scale: Scale::Hodoku, is_json };
+        report.rated(&Grid::EMPTY, &Ok(rated), Duration::from_micros(7), &mut results);
         String::from_utf8(results.text).unwrap()
     }
 

@@ -51,7 +51,7 @@ pub(super) type Done = VecDeque<ChunkResult>;
 impl LineSolver {
     pub(super) fn new(task: BulkTask, report: Report, shared: Shared) -> Self {
         let (open, parsers) = (VecDeque::new(), Vec::new());
-        Self { task, report, shared, stream: task.stream(), open, parsers }
+        Self { task, report, shared, stream: SolveStream::new(task.task), open, parsers }
     }
 
     /// Begins a chunk, and passes the results of finished chunks to `done`.

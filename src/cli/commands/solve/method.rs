@@ -10,24 +10,15 @@ use super::Arguments;
 use super::puzzle_ref::PuzzleRef;
 use crate::cli::fit::fits;
 use crate::domino::{Board, Puzzle};
-use crate::fast::{self, SolveStream, Task, Wanted};
+use crate::fast::{self, Task, Wanted};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 use crate::timeline::Runner;
 
-/// The solver to use, and the number of solutions to count.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Method {
-    /// The bulk solver.
-    Bulk(BulkTask),
-    /// An engine. It runs to its first solution, or to `count` solutions.
-    Engine { engine: &'static EngineInfo, count: Option<u64> },
-}
-
 /// The task of the bulk solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BulkTask {
-    task: Task,
+    pub(super) task: Task,
     /// True if the number of solutions is part of the result.
     counts: bool,
 }
@@ -59,16 +50,6 @@ pub(super) enum Effort {
     },
 }
 
-impl Method {
-    pub(super) fn of(arguments: &Arguments) -> Self {
-        let count = arguments.count.then_some(arguments.limit.get());
-        match arguments.engine {
-            Some(engine) => Self::Engine { engine, count },
-            None => Self::Bulk(BulkTask::of(arguments, count)),
-        }
-    }
-}
-
 impl PuzzleResult<'_> {
     /// Returns true if there is a solution.
     #[inline]
@@ -78,7 +59,8 @@ impl PuzzleResult<'_> {
 }
 
 impl BulkTask {
-    fn of(arguments: &Arguments, count: Option<u64>) -> Self {
+    /// Returns the task of solving, or of counting up to `count` solutions.
+    pub(super) fn of(arguments: &Arguments, count: Option<u64>) -> Self {
         let solution = match count {
             // A bare count shows no solution.
             Some(_) if !arguments.json => Wanted::Nothing,
@@ -94,11 +76,6 @@ impl BulkTask {
         let mut answers = vec![fast::Answer::default(); grids.len()];
         fast::solve_into(grids, self.task, &mut answers);
         answers
-    }
-
-    /// Returns a stream for grids that come a few at a time.
-    pub(super) fn stream(self) -> SolveStream {
-        SolveStream::new(self.task)
     }
 
     /// Returns the part of an answer that is reported.
