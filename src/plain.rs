@@ -344,6 +344,12 @@ impl Plain {
 }
 
 impl Call<'_> {
+    /// Says each of some sentences as a line, and nothing more.
+    fn say_each(&mut self, lines: impl IntoIterator<Item = String>) -> Done {
+        lines.into_iter().for_each(|it| self.reply.say(&it));
+        Ok(String::new())
+    }
+
     fn say(&mut self, text: &str) {
         self.reply.say(text);
     }

@@ -49,7 +49,7 @@ impl Plain {
             let is_first = self.game.n_edits() == 1;
             return is_first.then(|| checks::NOT_AT_ONCE.to_owned());
         };
-        let wrong = cells & self.game.differing(&solution);
+        let wrong = cells & self.game.mistakes(&solution);
         wrong.first()?;
         self.note_stair(0, call.reply);
         call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(None))));

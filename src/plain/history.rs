@@ -69,10 +69,10 @@ impl Plain {
         }
         let edits = self.game.history();
         let most = usize::try_from(number).unwrap_or(usize::MAX);
-        for (idx, edit) in edits[..n_done].iter().enumerate().rev().take(most) {
-            call.say(&format!("{}. {}", count(idx as u64 + 1), sentence(&edit.to_string())));
-        }
-        Ok(String::new())
+        let last = edits[..n_done].iter().enumerate().rev().take(most);
+        call.say_each(last.map(|(idx, edit)| {
+            format!("{}. {}", count(idx as u64 + 1), sentence(&edit.to_string()))
+        }))
     }
 
     pub(super) fn branch(&mut self, call: &mut Call<'_>) -> Done {
@@ -110,10 +110,7 @@ impl Plain {
         if said.is_empty() {
             return Err("There is no branch point; branch names one here.".to_owned());
         }
-        for line in &said {
-            call.say(line);
-        }
-        Ok(String::new())
+        call.say_each(said)
     }
 
     pub(super) fn keep(&mut self, call: &mut Call<'_>) -> Done {

@@ -11,35 +11,22 @@ use crate::grid::{Cell, Digit};
 pub(super) struct Line {
     text: String,
     pub(super) words: Vec<String>,
-    /// The offset after each word in the text.
-    ends: Vec<usize>,
 }
 
 impl Line {
     pub(super) fn of(text: &str) -> Self {
-        let (mut words, mut ends) = (Vec::new(), Vec::new());
-        let mut word = String::new();
-        for (at, ch) in text.char_indices() {
-            if parts(ch) {
-                if !word.is_empty() {
-                    words.push(std::mem::take(&mut word));
-                    ends.push(at);
-                }
-            } else {
-                word.extend(ch.to_lowercase());
-            }
-        }
-        if !word.is_empty() {
-            words.push(word);
-            ends.push(text.len());
-        }
-        Self { text: text.to_owned(), words, ends }
+        let words = text.split(parts).filter(|it| !it.is_empty());
+        let words = words.map(|it| it.chars().flat_map(char::to_lowercase).collect());
+        Self { text: text.to_owned(), words: words.collect() }
     }
 
     /// Returns the original text after the first words.
     pub(super) fn text_after(&self, n_words: usize) -> &str {
-        let end = n_words.checked_sub(1).map_or(0, |it| self.ends[it]);
-        self.text.get(end..).unwrap_or_default().trim_matches(parts)
+        let mut text = self.text.trim_matches(parts);
+        for _ in 0..n_words {
+            text = text.trim_start_matches(|it| !parts(it)).trim_start_matches(parts);
+        }
+        text
     }
 }
 

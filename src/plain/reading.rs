@@ -16,8 +16,7 @@ enum Writer {
 
 impl Plain {
     pub(super) fn read_board(&mut self, call: &mut Call<'_>) -> Done {
-        (0..9).for_each(|row| call.say(&self.in_words(House::Row(row))));
-        Ok(String::new())
+        call.say_each((0..9).map(|row| self.in_words(House::Row(row))))
     }
 
     pub(super) fn read_grid(&mut self, call: &mut Call<'_>) -> Done {
@@ -56,8 +55,7 @@ impl Plain {
             Some((at, None)) => CellSet::only(at),
             _ => call.places()?,
         };
-        cells.iter().for_each(|cell| call.say(&self.cell_in_words(cell)));
-        Ok(String::new())
+        call.say_each(cells.iter().map(|cell| self.cell_in_words(cell)))
     }
 
     /// Describes a cell: its content, what it clashes with, its notes, and what the rules allow.
@@ -139,10 +137,7 @@ impl Plain {
         if said.is_empty() {
             return Err("There are no marks.".to_owned());
         }
-        for line in &said {
-            call.say(line);
-        }
-        Ok(String::new())
+        call.say_each(said)
     }
 
     pub(super) fn read_left(&mut self, call: &mut Call<'_>) -> Done {

@@ -15,11 +15,10 @@ pub struct Reply {
 
 /// A part of an answer, without characters that act on a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Part {
-    /// Sentences, which may be wrapped.
-    Sentences(String),
-    /// A line with aligned columns, such as a row of a grid; it is never wrapped.
-    Row(String),
+struct Part {
+    text: String,
+    /// False for a line with aligned columns, such as a row of a grid.
+    may_wrap: bool,
 }
 
 /// An action for the caller, to be done in order.
@@ -33,27 +32,16 @@ pub enum Wish {
     End,
 }
 
-impl Part {
-    fn text(&self) -> &str {
-        match self {
-            Self::Sentences(text) | Self::Row(text) => text,
-        }
-    }
-}
-
 impl Reply {
     /// Returns the lines, unwrapped.
     pub fn lines(&self) -> Vec<&str> {
-        self.parts.iter().map(Part::text).collect()
+        self.parts.iter().map(|it| it.text.as_str()).collect()
     }
 
     /// Returns the lines to be printed: sentences are wrapped to at most this many columns.
     pub fn wrapped(&self, width: NonZeroUsize) -> Vec<String> {
-        let lines = |part: &Part| match part {
-            Part::Sentences(text) => wrapped(text, width.get()),
-            Part::Row(text) => vec![text.clone()],
-        };
-        self.parts.iter().flat_map(lines).collect()
+        let width_of = |part: &Part| if part.may_wrap { width.get() } else { usize::MAX };
+        self.parts.iter().flat_map(|it| wrapped(&it.text, width_of(it))).collect()
     }
 
     pub fn wishes(&self) -> &[Wish] {
@@ -79,13 +67,17 @@ impl Reply {
     /// Adds sentences as one line.
     pub(super) fn say(&mut self, text: &str) {
         if !text.is_empty() {
-            self.parts.push(Part::Sentences(text.chars().map(harmless).collect()));
+            self.add(text, true);
         }
     }
 
     /// Adds a line that is never wrapped.
     pub(super) fn row(&mut self, text: &str) {
-        self.parts.push(Part::Row(text.chars().map(harmless).collect()));
+        self.add(text, false);
+    }
+
+    fn add(&mut self, text: &str, may_wrap: bool) {
+        self.parts.push(Part { text: text.chars().map(harmless).collect(), may_wrap });
     }
 
     pub(super) fn say_again(&mut self, other: &Self) {

@@ -18,11 +18,8 @@ impl Plain {
         let peers = self.peer_marks();
         self.edit(call.reply, |game| game.place_tile(domino, peers))?;
         let wrong = self.wrong_at_once(domino.cells().into_iter().collect(), call);
-        Ok([Some(self.said_of_laid(domino, "lies")), wrong]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" "))
+        let said = [Some(self.said_of_laid(domino, "lies")), wrong];
+        Ok(said.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
     /// Turns or flips a domino.

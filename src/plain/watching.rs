@@ -239,7 +239,8 @@ impl Plain {
         if call.words.is_empty() {
             return Err(call.needs("a target"));
         }
-        let (cells, left) = input::places(strip(call.words, "change"))?;
+        let words = call.words.strip_prefix(&["change".to_owned()]).unwrap_or(call.words);
+        let (cells, left) = input::places(words)?;
         if let [cell] = *cells.as_slice() {
             let start = self.watcher()?.run().start();
             if start.grid().get(cell).is_some() {
@@ -320,10 +321,8 @@ impl Plain {
     }
 
     pub(super) fn engines(&mut self, call: &mut Call<'_>) -> Done {
-        for runner in Runner::all(self.kind()) {
-            call.say(&sentence(&format!("{runner}: {}", runner.blurb())));
-        }
-        Ok(String::new())
+        let runners = Runner::all(self.kind());
+        call.say_each(runners.map(|it| sentence(&format!("{it}: {}", it.blurb()))))
     }
 
     pub(super) fn origin(&mut self, call: &mut Call<'_>) -> Done {
@@ -342,13 +341,11 @@ impl Plain {
         let watcher = self.watcher()?;
         let runner = watcher.run().runner();
         if !watcher.has_position() {
-            return Err(runner
-                .kind()
-                .pick(
-                    "You have no entries: your board is the givens.",
-                    "You have laid no domino: your board is the givens.",
-                )
-                .to_owned());
+            let nothing_entered = runner.kind().pick(
+                "You have no entries: your board is the givens.",
+                "You have laid no domino: your board is the givens.",
+            );
+            return Err(nothing_entered.to_owned());
         }
         self.restart_run(runner, origin, call)
     }
@@ -356,14 +353,6 @@ impl Plain {
     pub(super) fn play(&mut self, _: &mut Call<'_>) -> Done {
         self.watcher = None;
         Ok(format!("Back to the game: {} blank.", self.n_blanks()))
-    }
-}
-
-/// Returns the words without the first one, where it is `first`; else all of them.
-fn strip<'a>(words: &'a [String], first: &str) -> &'a [String] {
-    match words {
-        [word, rest @ ..] if word == first => rest,
-        words => words,
     }
 }
 

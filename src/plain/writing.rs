@@ -126,13 +126,11 @@ impl Plain {
             MarkKind::Centre => "marks",
             MarkKind::Corner => "corner marks",
         };
-        for cell in cells & self.game.board().grid().blanks() {
-            call.say(&match self.game.notes(cell).of(kind) {
-                none if none.is_empty() => format!("{cell} has no {name} now."),
-                marks => format!("{cell} has {name} {} now.", list(marks)),
-            });
-        }
-        Ok(String::new())
+        let blanks = cells & self.game.board().grid().blanks();
+        call.say_each(blanks.iter().map(|cell| match self.game.notes(cell).of(kind) {
+            none if none.is_empty() => format!("{cell} has no {name} now."),
+            marks => format!("{cell} has {name} {} now.", list(marks)),
+        }))
     }
 
     pub(super) fn mark_all(&mut self, call: &mut Call<'_>) -> Done {
@@ -180,11 +178,10 @@ impl Plain {
     /// Edits the colours of cells. Answers with the colours then there.
     fn edit_colours(&mut self, cells: CellSet, edit: CellEdit, call: &mut Call<'_>) -> Done {
         self.edit_cells(cells, edit, call)?;
-        for cell in cells {
+        call.say_each(cells.iter().map(|cell| {
             let notes = self.notes_in_words(cell).unwrap_or_else(|| "no colour".to_owned());
-            call.say(&format!("{cell} has {notes} now."));
-        }
-        Ok(String::new())
+            format!("{cell} has {notes} now.")
+        }))
     }
 
     pub(super) fn clear_colours(&mut self, call: &mut Call<'_>) -> Done {
