@@ -307,9 +307,6 @@ impl Game {
 
 /// Returns the cells whose entries differ from the solution.
 fn mistakes(givens: &Puzzle, board: &Puzzle, solution: &Puzzle) -> CellSet {
-    let entries = board.grid().filled().filter(|&(cell, _)| givens.grid().get(cell).is_none());
-    entries
-        .filter(|&(cell, digit)| solution.grid().get(cell) != Some(digit))
-        .map(|(cell, _)| cell)
-        .collect()
+    let entries = board.grid().filled().filter(|it| givens.grid().get(it.0).is_none());
+    entries.filter(|it| solution.grid().get(it.0) != Some(it.1)).map(|it| it.0).collect()
 }

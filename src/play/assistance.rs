@@ -74,11 +74,6 @@ impl Game {
         is_new
     }
 
-    /// Notes that the answer was shown, as a saved record says.
-    pub(super) const fn restore_answer(&mut self) {
-        self.has_answer = true;
-    }
-
     /// Notes that the program wrote digits, if this edit did.
     pub(super) fn note_digits(&mut self, kind: EditKind, deltas: &[(Cell, u64)]) {
         // An entry that a hint took back is switched too, and is blank now.

@@ -295,8 +295,8 @@ impl Game {
             let place = self.branches.place(self.tree.parent(first));
             let stop = self.tree.parent(first);
             while node != stop {
-                for (cell, _) in self.tree.deltas(node) {
-                    if !seen.contains(cell) && self.writes_entry(node, cell) {
+                for (cell, bits) in self.tree.deltas(node) {
+                    if !seen.contains(cell) && bits & ENTRY != 0 {
                         seen = seen.with(cell);
                         places[cell.index()] = place;
                     }
@@ -310,11 +310,6 @@ impl Game {
             places[cell.index()] = None;
         }
         places
-    }
-
-    /// Returns true if the edit of a node changes the entry of a cell.
-    fn writes_entry(&self, node: Node, cell: Cell) -> bool {
-        self.tree.deltas(node).any(|(it, bits)| it == cell && bits & ENTRY != 0)
     }
 
     /// Keeps the current branch: its moves become ordinary moves. Returns the name of the branch point.

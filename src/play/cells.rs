@@ -143,11 +143,8 @@ impl Game {
         let own = self.own(cells)?;
         let without = own - self.board().grid().cells_with(digit);
         if without.is_empty() {
-            let after = own.iter().map(|cell| (cell, self.content(cell).blank()));
-            let after: Vec<(Cell, Content)> = after.collect();
             let kind = EditKind::of(CellEdit::Place(digit), Switch::Off, own);
-            self.commit(kind, after);
-            return Ok(());
+            return self.change(kind, own, |game, cell| game.content(cell).blank(), NONE_FILLED);
         }
         let written: Vec<(Cell, Digit)> = without.iter().map(|cell| (cell, digit)).collect();
         let filled = |cell: Cell| (cell, self.content(cell).filled(digit, None));
@@ -185,16 +182,14 @@ impl Game {
         let lacking: CellSet = cells.iter().filter(|&it| !is_set(self.notes(it))).collect();
         let (switch, changed) =
             if lacking.is_empty() { (Switch::Off, cells) } else { (Switch::On, lacking) };
-        let after = |cell: Cell| {
-            let held = self.content(cell);
-            (cell, Content { notes: with(held.notes, switch), ..held })
-        };
-        let after: Vec<(Cell, Content)> = changed.iter().map(after).collect();
-        if after.is_empty() {
+        if changed.is_empty() {
             return Err(NONE_BLANK);
         }
-        self.commit(EditKind::of(edit, switch, changed), after);
-        Ok(())
+        let after = |game: &Self, cell| {
+            let held = game.content(cell);
+            Content { notes: with(held.notes, switch), ..held }
+        };
+        self.change(EditKind::of(edit, switch, changed), changed, after, NONE_BLANK)
     }
 
     fn clear_cells(&mut self, cells: CellSet) -> Result<(), EditError> {

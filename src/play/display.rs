@@ -34,17 +34,12 @@ impl fmt::Display for Edit {
             }
             EditKind::Domino { edit, domino } => {
                 let ([first, second], [one, other]) = (domino.cells(), domino.digits());
+                let (cells, digits) = (format!("{first} {second}"), format!("{one}-{other}"));
                 match edit {
-                    DominoEdit::Lay => write!(f, "{first} {second}: {one}-{other}")?,
-                    DominoEdit::TakeUp => {
-                        write!(f, "{one}-{other} taken up from {first} {second}")?;
-                    }
-                    DominoEdit::Turn(cell) => {
-                        write!(f, "{first} {second}: {one}-{other}, turned about {cell}")?;
-                    }
-                    DominoEdit::Flip => {
-                        write!(f, "{first} {second}: {one}-{other} in place of {other}-{one}")?;
-                    }
+                    DominoEdit::Lay => write!(f, "{cells}: {digits}")?,
+                    DominoEdit::TakeUp => write!(f, "{digits} taken up from {cells}")?,
+                    DominoEdit::Turn(at) => write!(f, "{cells}: {digits}, turned about {at}")?,
+                    DominoEdit::Flip => write!(f, "{cells}: {digits} in place of {other}-{one}")?,
                 }
             }
             EditKind::FillMarks => f.write_str("every candidate marked")?,

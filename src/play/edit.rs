@@ -219,15 +219,7 @@ impl EditKind {
                 Some(cell)
             }
             Self::Domino { domino, .. } => Some(domino.cells()[0]),
-            Self::FillMarks
-            | Self::ClearMarks
-            | Self::ClearColours
-            | Self::Restart { .. }
-            | Self::Fill
-            | Self::Hint
-            | Self::Prepare
-            | Self::Import(_)
-            | Self::Unknown => None,
+            _ => None,
         }
     }
 
@@ -256,14 +248,7 @@ impl EditKind {
                 Some(Kind::Sudoku)
             }
             Self::Domino { .. } => Some(Kind::Sudominoku),
-            Self::Cells { .. }
-            | Self::FillMarks
-            | Self::ClearMarks
-            | Self::ClearColours
-            | Self::Restart { .. }
-            | Self::Fill
-            | Self::Hint
-            | Self::Unknown => None,
+            _ => None,
         }
     }
 }
@@ -279,26 +264,19 @@ impl fmt::Display for EditKind {
                 f.write_str(match edit {
                     CellEdit::Clear => " ",
                     CellEdit::Uncolour => " of ",
-                    CellEdit::Place(_)
-                    | CellEdit::Mark(..)
-                    | CellEdit::Colour(_)
-                    | CellEdit::ColourCandidate(..) => " at ",
+                    _ => " at ",
                 })?;
                 match n_cells {
                     1 => first.fmt(f),
                     n => write!(f, "{n} cells"),
                 }
             }
-            Self::Domino { edit: DominoEdit::Lay, domino } => domino.fmt(f),
-            Self::Domino { edit: DominoEdit::TakeUp, domino } => {
-                write!(f, "taking up {}", domino.tile())
-            }
-            Self::Domino { edit: DominoEdit::Turn(_), domino } => {
-                write!(f, "turning {}", domino.tile())
-            }
-            Self::Domino { edit: DominoEdit::Flip, domino } => {
-                write!(f, "flipping {}", domino.tile())
-            }
+            Self::Domino { edit, domino } => match edit {
+                DominoEdit::Lay => domino.fmt(f),
+                DominoEdit::TakeUp => write!(f, "taking up {}", domino.tile()),
+                DominoEdit::Turn(_) => write!(f, "turning {}", domino.tile()),
+                DominoEdit::Flip => write!(f, "flipping {}", domino.tile()),
+            },
             Self::FillMarks => f.write_str("marking every candidate"),
             Self::ClearMarks => f.write_str("clearing all marks"),
             Self::ClearColours => f.write_str("clearing all colours"),

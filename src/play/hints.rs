@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::strikes::Strikes;
 use super::{Content, Edit, EditError, EditKind, Game, PeerMarks};
-use crate::domino::Puzzle;
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Cell, Digit, DigitSet};
 use crate::hint::{Claim, Finding, Hint, Position, STAIRS};
 use crate::logic::State;
 
@@ -46,12 +45,6 @@ impl Game {
         if let Some(count) = self.hints.0.get_mut(stair) {
             *count = count.saturating_add(1);
         }
-    }
-
-    /// Returns the cells whose digits differ from those of a solution.
-    pub fn differing(&self, solution: &Puzzle) -> CellSet {
-        let filled = self.board().grid().filled();
-        filled.filter(|it| solution.grid().get(it.0) != Some(it.1)).map(|it| it.0).collect()
     }
 
     /// Returns the board, and the claims that stand on it: the entries or dominoes, and the candidates that were

@@ -36,16 +36,10 @@ impl Game {
     ) -> Result<(), EditError> {
         let after = |game: &Self, cell: Cell| {
             let held = game.content(cell);
+            let (centre, corner) = (centre[cell.index()], corner[cell.index()]);
             match entries.get(cell) {
                 Some(digit) => held.filled(digit, None),
-                None => Content {
-                    notes: Notes {
-                        centre: centre[cell.index()],
-                        corner: corner[cell.index()],
-                        ..held.notes
-                    },
-                    ..held
-                },
+                None => Content { notes: Notes { centre, corner, ..held.notes }, ..held },
             }
         };
         let (kind, blanks) = (EditKind::Import(meaning), self.givens().grid().blanks());

@@ -176,12 +176,12 @@ impl Game {
         let elapsed = self.elapsed;
         let newest = self.tree.with_number(recorded.newest).unwrap_or(Node::START);
         let mut events = self.branches.events_from(recorded.n_branch_events).iter().peekable();
-        let mut entries: Vec<Entry> = Vec::new();
+        let mut made: Vec<Event> = Vec::new();
         // Most often there is one new edit, and it is the present one.
         let (mut at, mut contents) = (self.node, self.contents.clone());
         for node in self.tree.since(newest) {
             let before = std::iter::from_fn(|| events.next_if(|it| it.0 < node));
-            entries.extend(before.map(|it| Entry { event: Event::Branch(it.1.clone()), elapsed }));
+            made.extend(before.map(|it| Event::Branch(it.1.clone())));
             contents.go(&self.tree, at, node);
             at = node;
             let changed = self.tree.deltas(node).map(|it| it.0);
@@ -192,11 +192,10 @@ impl Game {
                 cells: changed.map(|it| (it, contents.get(it))).collect(),
                 begins_branch: self.branches.was_first(node),
             };
-            entries.push(Entry { event: Event::Made(edit), elapsed });
+            made.push(Event::Made(edit));
         }
         let has_new_edits = at != self.node || newest != self.tree.newest();
-        let events = events.map(|it| Entry { event: Event::Branch(it.1.clone()), elapsed });
-        entries.extend(events);
+        made.extend(events.map(|it| Event::Branch(it.1.clone())));
         let (position, leaf) = if has_new_edits {
             (self.tree.number(self.tree.newest()), START)
         } else {
@@ -204,20 +203,19 @@ impl Game {
         };
         let (to, own_leaf) = (self.position_number(), self.leaf_number());
         if (position, leaf) != (to, own_leaf) {
-            let event = Event::Went { to, leaf: Some(own_leaf) };
-            entries.push(Entry { event, elapsed });
-        } else if entries.is_empty() && recorded.elapsed != elapsed {
-            entries.push(Entry { event: Event::Waited, elapsed });
+            made.push(Event::Went { to, leaf: Some(own_leaf) });
+        } else if made.is_empty() && recorded.elapsed != elapsed {
+            made.push(Event::Waited);
         }
         let taken = self.hints.0.iter().zip(recorded.hints.0).enumerate();
-        entries.extend(taken.flat_map(|(stair, (now, before))| {
+        made.extend(taken.flat_map(|(stair, (now, before))| {
             let n_new = usize::try_from(now.saturating_sub(before)).unwrap_or(usize::MAX);
-            std::iter::repeat_n(Entry { event: Event::Hinted { stair }, elapsed }, n_new)
+            std::iter::repeat_n(Event::Hinted { stair }, n_new)
         }));
         if self.has_answer && !recorded.has_answer {
-            entries.push(Entry { event: Event::Answered, elapsed });
+            made.push(Event::Answered);
         }
-        entries
+        made.into_iter().map(|event| Entry { event, elapsed }).collect()
     }
 
     /// Returns the number of the last edit that can be redone, 0 if none can.

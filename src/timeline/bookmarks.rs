@@ -1,5 +1,7 @@
 //! Named positions of a run.
 
+use std::collections::BTreeMap;
+
 /// A named position, as [`Bookmarks`] returns it.
 ///
 /// ```
@@ -32,31 +34,27 @@ pub struct Bookmark {
 /// assert_eq!(bookmarks.iter().count(), 1);
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Bookmarks(Vec<Bookmark>);
+pub struct Bookmarks(BTreeMap<u64, Bookmark>);
 
 impl Bookmarks {
     /// Iterates over the bookmarks, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Bookmark> {
-        self.0.iter()
+        self.0.values()
     }
 
     /// Names a position, or renames it.
     pub fn set(&mut self, position: u64, name: String) {
-        let bookmark = Bookmark { position, name };
-        match self.find(position) {
-            Ok(idx) => self.0[idx] = bookmark,
-            Err(idx) => self.0.insert(idx, bookmark),
-        }
+        self.0.insert(position, Bookmark { position, name });
     }
 
     /// Removes a bookmark and returns it; `None` if the position has none.
     pub fn remove(&mut self, position: u64) -> Option<Bookmark> {
-        self.find(position).ok().map(|idx| self.0.remove(idx))
+        self.0.remove(&position)
     }
 
     /// Returns the bookmark at exactly this position.
     pub fn at(&self, position: u64) -> Option<&Bookmark> {
-        self.find(position).ok().map(|idx| &self.0[idx])
+        self.0.get(&position)
     }
 
     /// Returns the first bookmark after a position.
@@ -66,11 +64,7 @@ impl Bookmarks {
 
     /// Returns the last bookmark before a position.
     pub fn before(&self, position: u64) -> Option<&Bookmark> {
-        self.0.iter().rfind(|it| it.position < position)
-    }
-
-    fn find(&self, position: u64) -> Result<usize, usize> {
-        self.0.binary_search_by_key(&position, |it| it.position)
+        self.0.range(..position).next_back().map(|it| it.1)
     }
 }
 

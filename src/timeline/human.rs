@@ -219,15 +219,8 @@ impl HumanRun {
             Target::Change(cell) => changes(step).any(|it| it.cell == cell),
             Target::Placed(cell, digit) => step.placements().contains(&Candidate::new(cell, digit)),
             Target::Solution => self.is_over(),
-            Target::Backtrack
-            | Target::DeeperBacktrack
-            | Target::Deepest
-            | Target::Contradiction
-            | Target::Mistake
-            | Target::Mended
-            | Target::Clash
-            | Target::Turn
-            | Target::Proof => false,
+            // The others are events of a search or of a replay.
+            _ => false,
         }
     }
 }

@@ -28,7 +28,8 @@ impl Timeline {
     pub fn run_back(&mut self, steps: u64) -> u64 {
         let from = self.position();
         let to = from - steps.min(from);
-        self.back_one_by_one(to.max(from.saturating_sub(SINGLE)));
+        let near = to.max(from.saturating_sub(SINGLE));
+        while self.position() > near && self.back() && !self.is_at_solution() {}
         if self.position() == to || self.is_at_solution() {
             return from - self.position();
         }
@@ -40,11 +41,6 @@ impl Timeline {
             self.run(u64::MAX);
         }
         from - self.position()
-    }
-
-    /// Steps back, one step after another, until it is at the position or at a solution.
-    fn back_one_by_one(&mut self, to: u64) {
-        while self.position() > to && self.back() && !self.is_at_solution() {}
     }
 
     fn is_at_solution(&self) -> bool {

@@ -27,7 +27,7 @@ impl Play {
         }
         self.at_once.solutions.ask(Job::CheckUniqueness(*self.game.givens()), ctx);
         let Some(Solutions::One(solution)) = self.at_once.solutions.known() else { return };
-        let wrong = self.game.differing(&solution);
+        let wrong = self.game.mistakes(&solution);
         if !(wrong - std::mem::replace(&mut self.at_once.cells, wrong)).is_empty() {
             self.game.note_stair(0);
             ctx.ask(Effect::Note(Note::about(&self.game, Event::Shown(None))));
