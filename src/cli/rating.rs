@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::output::object;
-use crate::logic::{Candidate, PathStep, Rating, Technique};
+use crate::logic::{Candidate, Deduction, PathStep, Rating, Technique};
 
 /// The name for the hardest step if it is a guess.
 const GUESS: &str = "guess";
@@ -49,8 +49,29 @@ pub(super) fn step(step: &PathStep) -> impl Serialize {
         score: step.score(),
         place: step.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
         eliminate: eliminated(step.eliminations()),
+        branches: branches(step.deduction()),
         text: step.to_string(),
     }
+}
+
+/// Returns the branches of a forcing chain or net as JSON.
+pub(super) fn branches(deduction: Option<&Deduction>) -> impl Serialize + use<> {
+    let branches = deduction.map_or(&[][..], Deduction::branches).iter().map(|branch| {
+        let steps = branch.steps.iter().map(|it| {
+            let cell = it.so.candidate.cell;
+            object! {
+                so: it.so.to_string(),
+                because: it.because.clone(),
+                reason: it.house.map_or_else(|| cell.to_string(), |house| house.to_string()),
+            }
+        });
+        object! {
+            premise: branch.premise.to_string(),
+            steps: steps.collect::<Vec<_>>(),
+            end: branch.end.to_string(),
+        }
+    });
+    branches.collect::<Vec<_>>()
 }
 
 /// Returns eliminated candidates like `r1c2<>3`.

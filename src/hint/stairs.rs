@@ -42,15 +42,19 @@ impl Claim {
 }
 
 impl Hint {
-    /// Returns the sentences of the five stairs: the name, the houses, the cells, the reason with its chain, the
+    /// Returns the sentences of the five stairs: the name, the houses, the cells, the reason with its proof, the
     /// consequence. On a solved board all five are the same.
     pub fn stairs(&self, names: CellNames) -> [String; STAIRS] {
         let [name, houses, cells, reason, effect] = self.sentences(names);
-        let chain = match self.finding() {
-            Finding::Technique(deduction, _) => deduction.eureka(),
+        let proof = match self.finding() {
+            // The notation of chains has cells of its own.
+            Finding::Technique(deduction, _) => deduction.eureka().or_else(|| {
+                let level = deduction.technique().level;
+                Some(level.name_cells(names, deduction.proof()?))
+            }),
             _ => None,
         };
-        let reason = chain.map_or_else(|| reason.clone(), |it| format!("{reason} {it}"));
+        let reason = proof.map_or_else(|| reason.clone(), |it| format!("{reason} {it}"));
         [name, houses, cells, reason, effect]
     }
 

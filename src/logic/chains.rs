@@ -20,7 +20,7 @@ pub(super) use self::scan::Prospects;
 
 use self::graph::{Node, NodeIdx, is_false, is_true};
 use self::search::{Measure, Search};
-use super::{Candidate, CandidateSet, Places, State};
+use super::{Places, State};
 
 /// Returns the chains on a single digit, from the candidates that may be an end of a useful one.
 pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
@@ -76,31 +76,4 @@ pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
     }
     chains.sort_by_cached_key(Chain::preference);
     chains
-}
-
-/// The candidates that a premise makes true or false.
-pub(super) struct Consequences {
-    pub(super) candidate: Candidate,
-    pub(super) is_true: bool,
-    pub(super) on: CandidateSet,
-    pub(super) off: CandidateSet,
-}
-
-/// Returns the consequences of each candidate being true, and of its being false.
-pub(super) fn follow_all(graph: &Graph) -> Vec<Consequences> {
-    let mut search = Search::new(graph);
-    let mut all = Vec::new();
-    for node in graph.candidates() {
-        let Some(candidate) = graph.node(node).candidate() else { continue };
-        for (start, is_true) in [(is_true(node), true), (is_false(node), false)] {
-            search.run(start, Measure::Open);
-            let [mut off, mut on] = [CandidateSet::EMPTY; 2];
-            for &literal in search.by_distance.iter().flatten() {
-                let set = if literal % 2 == 1 { &mut on } else { &mut off };
-                set.extend(search.node(literal).candidate());
-            }
-            all.push(Consequences { candidate, is_true, on, off });
-        }
-    }
-    all
 }

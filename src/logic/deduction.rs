@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::{Candidate, CandidateSet, Technique, explain};
+use super::{Candidate, CandidateSet, ProofBranch, Technique, explain};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Candidates to place or to strike, the technique that shows it, and the pattern in its parts and links.
@@ -37,6 +37,7 @@ pub struct Deduction {
     parts: Vec<Part>,
     links: Vec<Link>,
     n_links: Option<usize>,
+    branches: Vec<ProofBranch>,
 }
 
 /// A part of a pattern.
@@ -196,6 +197,7 @@ impl Deduction {
             parts: Vec::new(),
             links: Vec::new(),
             n_links: None,
+            branches: Vec::new(),
         }
     }
 
@@ -217,6 +219,11 @@ impl Deduction {
     /// Sets the links of a chain, from its start to its end.
     pub(super) fn with_links(self, links: Vec<Link>) -> Self {
         Self { links, ..self }
+    }
+
+    /// Sets the branches of a forcing chain or net.
+    pub(super) fn with_branches(self, branches: Vec<ProofBranch>) -> Self {
+        Self { branches, ..self }
     }
 
     /// Sets the length that [`Self::length`] returns.
@@ -253,6 +260,17 @@ impl Deduction {
     /// Returns the links of a chain, from its start to its end.
     pub fn links(&self) -> &[Link] {
         &self.links
+    }
+
+    /// Returns the branches of a forcing chain or net: one premise that fails, or all that are possible.
+    pub fn branches(&self) -> &[ProofBranch] {
+        &self.branches
+    }
+
+    /// Returns the chain in Eureka notation, or the branches in words; `None` where the sentence says it all.
+    pub fn proof(&self) -> Option<String> {
+        let branches = self.branches.iter().map(ToString::to_string).collect::<Vec<_>>();
+        self.eureka().or_else(|| (!branches.is_empty()).then(|| branches.join(" ")))
     }
 
     /// Returns the length of a chain in links, as HoDoKu counts: a link inside a cell counts, except for the one that
@@ -312,8 +330,7 @@ impl Deduction {
     /// Returns the placements and eliminations in words: `r4c5 is 6`, `3 is not in r7c1`.
     pub fn effect_in_words(&self) -> String {
         let placed = self.placements.iter().map(|it| format!("{} is {}", it.cell, it.digit));
-        let struck = explain::struck(self).to_string();
-        let struck = struck.strip_prefix("so ").filter(|it| !it.is_empty()).map(str::to_owned);
+        let struck = Some(explain::ruled_out(&self.eliminations)).filter(|it| !it.is_empty());
         explain::clauses(placed.chain(struck))
     }
 

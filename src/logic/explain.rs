@@ -88,10 +88,14 @@ pub(super) fn set(cells: CellSet, digits: DigitSet) -> impl fmt::Display {
     shown(move |f| write!(f, "{} ({})", self::cells(cells), numbers(digits)))
 }
 
-/// Writes the eliminations of a deduction as the end of a sentence: `so 3 is not in r1c2, nor 4 in r5c6`, or by cell
-/// where that is shorter: `so r1c2 is not 3 or 4`.
+/// Writes the eliminations of a deduction as the end of a sentence: `so 3 is not in r1c2`.
 pub(super) fn struck(deduction: &Deduction) -> impl fmt::Display {
-    let eliminations = deduction.eliminations();
+    format!("so {}", ruled_out(deduction.eliminations()))
+}
+
+/// Writes false candidates, ordered by digit: `3 is not in r1c2, nor 4 in r5c6`, or by cell where that is shorter:
+/// `r1c2 is not 3 or 4`.
+pub(super) fn ruled_out(eliminations: &[Candidate]) -> String {
     let by_digit = struck_by_digit(eliminations);
     let has_several =
         eliminations.first().map(|it| it.digit) != eliminations.last().map(|it| it.digit);
@@ -105,7 +109,7 @@ fn struck_by_digit(eliminations: &[Candidate]) -> String {
     let parts = groups.map(|(idx, group)| {
         let (digit, cells) = (group[0].digit, cells(group.iter().map(|it| it.cell).collect()));
         if idx == 0 {
-            format!("so {digit} is not in {cells}")
+            format!("{digit} is not in {cells}")
         } else {
             format!("nor {digit} in {cells}")
         }
@@ -128,7 +132,7 @@ fn struck_by_cell(eliminations: &[Candidate]) -> String {
         let verb = if cells.len() == 1 { "is" } else { "are" };
         format!("{} {verb} not {}", self::cells(cells), list(digits, "or"))
     });
-    format!("so {}", clauses(groups))
+    clauses(groups)
 }
 
 #[cfg(test)]

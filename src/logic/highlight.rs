@@ -1,8 +1,8 @@
 //! The parts of the board that show a deduction: houses, cells, and candidates with their roles.
 
 use super::{
-    Blockers, Candidate, CandidateSet, Deduction, Family, Link, LinkKind, Places, Role, Shape,
-    State,
+    Blockers, Candidate, CandidateSet, Deduction, Family, Link, LinkKind, Places, ProofStop, Role,
+    Shape, State,
 };
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
@@ -60,21 +60,35 @@ pub struct Highlights {
     candidates: [CandidateSet; Highlight::ALL.len()],
     links: Vec<Link>,
     blockers: Blockers,
-    /// True if the other places of the digit matter, where there is one digit.
-    shows_places: bool,
+    others: Others,
+}
+
+/// The candidates without a role that are shown with a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Others {
+    /// The other places of the pattern's digit, if it has only one.
+    Places,
+    /// None: the pattern is a cell alone.
+    Nothing,
+    /// All: any of them may be a reason.
+    All,
 }
 
 impl Highlights {
     /// Returns the highlights of a deduction on the position where it was found.
     pub fn of(deduction: &Deduction, state: &State) -> Self {
         let blockers = Blockers::of(deduction, state);
-        let is_single = deduction.technique().family() == Family::Singles;
+        let others = match deduction.technique().family() {
+            Family::Singles if blockers.closed().is_empty() => Others::Nothing,
+            Family::Forcing => Others::All,
+            _ => Others::Places,
+        };
         let mut drawn = Self {
             houses: Vec::new(),
             cells: CellSet::EMPTY,
             candidates: [CandidateSet::EMPTY; Highlight::ALL.len()],
             links: deduction.links().to_vec(),
-            shows_places: !is_single || !blockers.closed().is_empty(),
+            others,
             blockers,
         };
         drawn.add_parts(deduction, state);
@@ -87,6 +101,21 @@ impl Highlights {
         drawn.houses = drawn.blockers.houses().collect();
         if drawn.houses.is_empty() {
             drawn.houses = houses(deduction, drawn.cells);
+        }
+        drawn
+    }
+
+    /// Returns the highlights of a stop of [`Deduction::walk`]: what is true and what is false so far, and the house and
+    /// the cells of the last step.
+    pub fn at(stop: ProofStop, deduction: &Deduction, state: &State) -> Self {
+        let mut drawn = Self::of(deduction, state);
+        let Some(branch) = stop.branch.map(|idx| &deduction.branches()[idx]) else { return drawn };
+        drawn.houses = branch.house_at(stop.n_steps).into_iter().collect();
+        drawn.cells = branch.cells_at(stop.n_steps);
+        drawn.candidates = [CandidateSet::EMPTY; Highlight::ALL.len()];
+        for fact in branch.facts(stop.n_steps) {
+            let role = if fact.is_true { Highlight::Placed } else { Highlight::Eliminated };
+            drawn.candidates[role as usize].insert(fact.candidate);
         }
         drawn
     }
@@ -125,7 +154,12 @@ impl Highlights {
     /// Returns the digit of all candidates with a role; `None` if they have several digits, or if the pattern is a cell
     /// alone.
     pub fn only_digit(&self) -> Option<Digit> {
-        self.all().all_digits().single().filter(|_| self.shows_places)
+        self.all().all_digits().single().filter(|_| self.others == Others::Places)
+    }
+
+    /// Returns true if the candidates without a role belong to the picture too.
+    pub fn shows_all(&self) -> bool {
+        self.others == Others::All
     }
 
     fn all(&self) -> CandidateSet {

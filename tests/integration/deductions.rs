@@ -76,6 +76,35 @@ fn the_blockers_of_a_single_leave_nothing_else() {
     assert!(n_checked > 3000, "{n_checked}");
 }
 
+/// On each position as it is, and with further candidates struck, rightly or not.
+#[test]
+fn each_branch_follows_from_its_premise_to_its_end() {
+    let forcing = || TECHNIQUES.iter().filter(|it| it.family() == Family::Forcing);
+    let (mut n_positions, mut n_checked) = (0, 0);
+    on_the_way(|idx, state, _| {
+        for variant in 0..4 {
+            let mut state = state.clone();
+            for candidate in *state.candidates() {
+                let number = candidate.cell.index() * 5 + candidate.digit.index() * 7 + idx;
+                if variant > 0 && (number + variant).is_multiple_of(23) {
+                    state.remove(candidate);
+                }
+            }
+            n_positions += 1;
+            for technique in forcing() {
+                // Verities follow every candidate before they report one.
+                let is_verity = technique.name.ends_with("verity");
+                if !is_verity || idx.is_multiple_of(4) {
+                    let found = instances(technique, &state, 3);
+                    check_lawful(&state, &found);
+                    n_checked += found.len();
+                }
+            }
+        }
+    });
+    assert!(n_positions > 3000 && n_checked > 15_000, "{n_positions} {n_checked}");
+}
+
 #[test]
 fn a_transformed_board_has_the_same_deductions() {
     on_the_way(|idx, state, _| {

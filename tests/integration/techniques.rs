@@ -5,8 +5,11 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use sudoscope::grid::{Cell, CellSet, Digit, DigitSet, Grid};
-use sudoscope::logic::{Candidate, Deduction, Highlights, Shape, State, TECHNIQUES, Technique};
+use sudoscope::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use sudoscope::logic::{
+    Candidate, Deduction, Fact, Highlights, ProofEnd, ProofStep, Shape, State, TECHNIQUES,
+    Technique,
+};
 
 /// The candidates that a deduction places and those that it strikes.
 type Effect = (Vec<Candidate>, Vec<Candidate>);
@@ -33,6 +36,7 @@ pub(crate) fn check_lawful(state: &State, found: &[Deduction]) {
         assert!(about.all(|&it| state.candidates().contains(it)), "{deduction} on {state:?}");
         assert!(deduction.placements().len() <= 1 || deduction.eliminations().is_empty());
         assert!(!deduction.to_string().is_empty(), "{deduction:?}");
+        check_branches(state, deduction);
     }
 }
 
@@ -49,6 +53,145 @@ pub(crate) fn check_true(
         }
     }
     Ok(())
+}
+
+/// Checks that each step of a branch follows from the steps that it names, that none is superfluous, that the branches
+/// end as they say, and that they prove the deduction together; and that the walk through them shows what it says.
+pub(crate) fn check_branches(state: &State, deduction: &Deduction) {
+    let name = deduction.technique().name;
+    for branch in deduction.branches() {
+        let mut facts = vec![branch.premise];
+        let mut n_uses = vec![0; branch.steps.len() + 1];
+        for step in &branch.steps {
+            let because: Vec<Fact> = step.because.iter().map(|&it| facts[it]).collect();
+            assert!(follows(state, step, &because), "{name}: {step} in {branch} on {state:?}");
+            assert!(because.len() == 1 || name.contains("net"), "{name}: {step} in {branch}");
+            assert!(!facts.contains(&step.so), "{name}: twice {step} in {branch}");
+            step.because.iter().for_each(|&it| n_uses[it] += 1);
+            facts.push(step.so);
+        }
+        let at_end = needed_at_end(state, branch.end);
+        for fact in &at_end {
+            let idx = facts.iter().position(|it| it == fact);
+            n_uses[idx.unwrap_or_else(|| panic!("{name}: {fact} is missing in {branch}"))] += 1;
+        }
+        assert!(!at_end.is_empty() && !n_uses[1..].contains(&0), "{name}: {branch} on {state:?}");
+    }
+    if !deduction.branches().is_empty() {
+        assert!(is_proved(state, deduction), "{name}: {deduction} on {state:?}");
+        check_walk(state, deduction);
+    }
+}
+
+/// Returns true if a step follows from these facts by one look at the board.
+fn follows(state: &State, step: &ProofStep, because: &[Fact]) -> bool {
+    let Fact { candidate: Candidate { cell, digit }, is_true } = step.so;
+    let rivals: BTreeSet<Candidate> = match step.house {
+        None => {
+            state.digits(cell).without(digit).iter().map(|it| Candidate::new(cell, it)).collect()
+        }
+        Some(house) if house.cells().contains(cell) => {
+            let others = (state.places(digit) & house.cells()).without(cell);
+            others.iter().map(|it| Candidate::new(it, digit)).collect()
+        }
+        Some(_) => return false,
+    };
+    let of_step: BTreeSet<Candidate> = because.iter().map(|it| it.candidate).collect();
+    if is_true {
+        because.iter().all(|it| !it.is_true) && of_step == rivals
+    } else {
+        because.len() == 1 && because[0].is_true && of_step.is_subset(&rivals)
+    }
+}
+
+/// Returns the facts without which a branch does not end so.
+fn needed_at_end(state: &State, end: ProofEnd) -> Vec<Fact> {
+    let in_cell = |cell: Cell, is_true| -> Vec<Fact> {
+        let candidates = state.digits(cell).iter().map(|it| Candidate::new(cell, it));
+        candidates.map(|candidate| Fact { candidate, is_true }).collect()
+    };
+    let in_house = |house: House, digit, is_true| -> Vec<Fact> {
+        let candidates =
+            (state.places(digit) & house.cells()).iter().map(|it| Candidate::new(it, digit));
+        candidates.map(|candidate| Fact { candidate, is_true }).collect()
+    };
+    match end {
+        ProofEnd::Conclusion(fact) => vec![fact],
+        ProofEnd::NoDigit(cell) => in_cell(cell, false),
+        ProofEnd::NoPlace(house, digit) => in_house(house, digit, false),
+        ProofEnd::Two(one, other) => {
+            [one, other].map(|candidate| Fact { candidate, is_true: true }).to_vec()
+        }
+    }
+}
+
+/// Returns true if one premise fails and the deduction is its opposite, or if the premises are all that is possible and
+/// those that do not fail end with the deduction.
+fn is_proved(state: &State, deduction: &Deduction) -> bool {
+    let placed = deduction.placements().iter().map(|&candidate| Fact { candidate, is_true: true });
+    let struck =
+        deduction.eliminations().iter().map(|&candidate| Fact { candidate, is_true: false });
+    let said: Vec<Fact> = placed.chain(struck).collect();
+    let is_end = |end| matches!(end, ProofEnd::Conclusion(fact) if said == [fact]);
+    if let [branch] = deduction.branches() {
+        let Fact { candidate, is_true } = branch.premise;
+        let fails = !matches!(branch.end, ProofEnd::Conclusion(_));
+        return fails && said == [Fact { candidate, is_true: !is_true }];
+    }
+    let ends: Vec<ProofEnd> = deduction.branches().iter().map(|it| it.end).collect();
+    let ends_well = ends.iter().all(|it| is_end(*it) || !matches!(it, ProofEnd::Conclusion(_)));
+    let premises: Vec<Fact> = deduction.branches().iter().map(|it| it.premise).collect();
+    let candidates: BTreeSet<Candidate> = premises.iter().map(|it| it.candidate).collect();
+    let Candidate { cell, digit } = premises[0].candidate;
+    let of_cell = state.digits(cell).iter().map(|it| Candidate::new(cell, it)).collect();
+    let of_house = |house: &House| -> BTreeSet<Candidate> {
+        let cells = state.places(digit) & house.cells();
+        cells.iter().map(|it| Candidate::new(it, digit)).collect()
+    };
+    let is_all = if premises.iter().all(|it| it.is_true) {
+        candidates == of_cell || cell.houses().iter().any(|house| candidates == of_house(house))
+    } else {
+        premises.len() == 2 && candidates.len() == 1
+    };
+    ends_well && is_all && ends.iter().any(|it| is_end(*it))
+}
+
+/// Checks that each stop of a walk lights the cells and the house that its sentence names, and no other cell.
+fn check_walk(state: &State, deduction: &Deduction) {
+    for stop in deduction.walk() {
+        let (text, shown) = (deduction.sentence_at(stop), Highlights::at(stop, deduction, state));
+        let is_named = |it: &House| text.contains(&it.to_string());
+        assert!(
+            House::ALL.iter().filter(|it| is_named(it)).all(|it| shown.houses().contains(it)),
+            "{text}"
+        );
+        let cells = named_cells(&text);
+        assert!((shown.cells() | shown.touched()).is_superset(cells), "{text}");
+        if stop.branch.is_some() {
+            let in_house =
+                House::ALL.iter().filter(|it| is_named(it)).fold(cells, |all, it| all | it.cells());
+            assert!(in_house.is_superset(shown.cells()), "{text}: {:?}", shown.cells());
+        }
+    }
+}
+
+/// Returns the cells that a sentence names, like `r1c2` or `r12c3`.
+fn named_cells(text: &str) -> CellSet {
+    let digits = |text: &str| -> Vec<usize> {
+        let digits = text.chars().map_while(|ch| ch.to_digit(10)).map(|it| it as usize - 1);
+        digits.collect()
+    };
+    let mut named = CellSet::EMPTY;
+    for part in text.split('r').skip(1) {
+        let Some((_, columns)) = part.split_once('c') else { continue };
+        for (row, column) in digits(part)
+            .into_iter()
+            .flat_map(|row| digits(columns).into_iter().map(move |it| (row, it)))
+        {
+            named = named.with(Cell::at(row, column));
+        }
+    }
+    named
 }
 
 /// Checks that the digits shown beside a single are on the board, that each closes what the others leave open, and that

@@ -114,6 +114,7 @@ fn json(hint: &Hint) -> impl Serialize {
         houses: hint.houses().into_iter().map(short).collect::<Vec<_>>(),
         cells: hint.cells().iter().map(|it| it.to_string()).collect::<Vec<_>>(),
         links: links.collect::<Vec<_>>(),
+        branches: rating::branches(deduction),
         place: hint.placements().iter().map(ToString::to_string).collect::<Vec<_>>(),
         eliminate: rating::eliminated(eliminations),
         eureka: deduction.and_then(Deduction::eureka).unwrap_or_default(),

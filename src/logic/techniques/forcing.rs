@@ -1,70 +1,81 @@
 //! Forcing chains and nets: consequences followed to a contradiction or to a common result.
 //!
-//! A chain follows strong and weak links, each step from the one before. A net fills the board with all singles that
-//! follow, so a step may depend on several before it. Both end: a chain visits each literal once, a net fills at most
-//! 81 cells.
+//! A chain follows strong and weak links, each step from the one before. In a net a step may depend on several before
+//! it. Both end: each candidate becomes true or false once.
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, Digit, House};
-use crate::logic::chains::{self, Consequences, Graph, NodeKinds};
-use crate::logic::explain::cells;
+use crate::grid::{Digit, House};
+use crate::logic::proof::{Propagation, Reach};
 use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape, State};
+use crate::logic::{Candidate, CandidateSet, Deduction, Fact, Role, Shape};
 
 pub(super) const CONTRADICTION_CHAIN: Finder =
-    finder(|view, found| contradictions(view, &chains(view), found), explain_contradiction);
+    finder(|view, found| contradictions(view, Reach::Chain, found), explain_contradiction);
 pub(super) const VERITY_CHAIN: Finder =
-    finder(|view, found| verities(view, &chains(view), found), explain_verity);
+    finder(|view, found| verities(view, Reach::Chain, found), explain_verity);
 pub(super) const CONTRADICTION_NET: Finder =
-    finder(|view, found| contradictions(view, &nets(view), found), explain_contradiction);
+    finder(|view, found| contradictions(view, Reach::Net, found), explain_contradiction);
 pub(super) const VERITY_NET: Finder =
-    finder(|view, found| verities(view, &nets(view), found), explain_verity);
+    finder(|view, found| verities(view, Reach::Net, found), explain_verity);
 
 const fn finder(find: Find, explain: Explain) -> Finder {
     Family::Forcing.finder(find, explain)
 }
 
-/// Returns the consequences along chains of each candidate being true, and of its being false.
-fn chains(view: &View<'_>) -> Vec<Consequences> {
-    chains::follow_all(&Graph::new(view.state, NodeKinds::Candidates, &[]))
+/// The candidates that a premise makes true and false.
+struct Consequences {
+    premise: Fact,
+    on: CandidateSet,
+    off: CandidateSet,
+    is_impossible: bool,
 }
 
-/// Returns the consequences in nets of each candidate being true, and of its being false.
-fn nets(view: &View<'_>) -> Vec<Consequences> {
-    let premises = view.candidates().iter().flat_map(|it| [(it, true), (it, false)]);
-    premises.map(|(candidate, is_true)| net(view.state, candidate, is_true)).collect()
+/// Returns each candidate as true, and as false.
+fn premises(view: &View<'_>) -> impl Iterator<Item = Fact> {
+    let both = |candidate| [true, false].map(|is_true| Fact { candidate, is_true });
+    view.candidates().iter().flat_map(both)
 }
 
-/// Places all singles that follow from a premise, until there is none left or a contradiction.
-fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
-    let mut state = start.clone();
-    let mut on = CandidateSet::EMPTY;
-    if is_true {
-        state.place(candidate);
-        on.insert(candidate);
-    } else {
-        state.remove(candidate);
+/// Reports candidates that are false or true because the opposite leads to a contradiction.
+fn contradictions(view: &View<'_>, reach: Reach, found: &mut Instances<'_>) -> Flow {
+    for premise in premises(view) {
+        let followed = Propagation::new(view.state, reach, premise);
+        let Some(end) = followed.conflict else { continue };
+        report(premise.opposite(), found, |it| {
+            let it = it.with(Role::Premise, premise.candidate);
+            let it = it.with_all(Role::Cover, end.shape());
+            it.with_branches(vec![followed.branch_to(premise.opposite())])
+        })?;
     }
-    while let Some(single) = first_single(&state) {
-        state.place(single);
-        on.insert(single);
-    }
-    let mut off = *start.candidates() - *state.candidates() - on;
-    // The net may have come back to it and placed it, which is the contradiction.
-    if !is_true {
-        off.insert(candidate);
-    }
-    Consequences { candidate, is_true, on, off }
+    Flow::Continue(())
 }
 
-/// Returns the first naked or hidden single of a position.
-fn first_single(state: &State) -> Option<Candidate> {
-    let naked = |cell: Cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit));
-    let hidden = |(house, digit)| {
-        let place = state.places_in(digit, house).single();
-        place.map(|cell| Candidate::new(cell, digit))
+/// Reports consequences that a candidate shares with its opposite, that all candidates of a cell share, or that all
+/// places of a digit in a house share.
+fn verities(view: &View<'_>, reach: Reach, found: &mut Instances<'_>) -> Flow {
+    let follow = |premise| {
+        let Propagation { on, off, conflict, .. } = Propagation::new(view.state, reach, premise);
+        Consequences { premise, on, off, is_impossible: conflict.is_some() }
     };
-    state.blanks().iter().find_map(naked).or_else(|| each_house().find_map(hidden))
+    let all: Vec<Consequences> = premises(view).map(follow).collect();
+    let when_true =
+        |candidate| all.iter().find(|it| it.premise == Fact { candidate, is_true: true });
+    for pair in all.chunk_by(|a, b| a.premise.candidate == b.premise.candidate) {
+        let premises: Vec<&Consequences> = pair.iter().collect();
+        report_common(view, reach, &premises, (pair[0].premise.candidate.into(), None), found)?;
+    }
+    for cell in view.blanks() {
+        let premises: Vec<&Consequences> =
+            view.digits(cell).iter().filter_map(|it| when_true(Candidate::new(cell, it))).collect();
+        report_common(view, reach, &premises, (cell.into(), None), found)?;
+    }
+    for (house, digit) in each_house() {
+        let places = view.places_in(digit, house);
+        let premises: Vec<&Consequences> =
+            places.iter().filter_map(|it| when_true(Candidate::new(it, digit))).collect();
+        report_common(view, reach, &premises, ((digit, places).into(), Some(house)), found)?;
+    }
+    Flow::Continue(())
 }
 
 /// Iterates over all pairs of a house and a digit.
@@ -72,123 +83,116 @@ fn each_house() -> impl Iterator<Item = (House, Digit)> {
     House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit)))
 }
 
-/// Reports candidates that are false or true because the opposite leads to a contradiction.
-fn contradictions(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
-    for it in all {
-        let (candidate, Some(conflict)) = (it.candidate, it.conflict(view)) else { continue };
-        let show = |it: Deduction| it.with(Role::Premise, candidate).with(Role::Base, conflict);
-        if it.is_true {
-            found.strike(candidate.digit.into(), candidate, show)?;
-        } else {
-            found.place(candidate, show)?;
-        }
-    }
-    Flow::Continue(())
-}
-
-impl Consequences {
-    /// Returns the contradiction: a candidate that is true and false, a cell, or a digit in a house, with no
-    /// possibility or two.
-    fn conflict(&self, view: &View<'_>) -> Option<Shape> {
-        if let Some(candidate) = (self.on & self.off).first() {
-            return Some(candidate.into());
-        }
-        let empty = view.blanks() - (*view.candidates() - self.off).all_cells();
-        let [_, twice, _] = self.on.at_least();
-        if let Some(cell) = (empty | twice).first() {
-            return Some(cell.into());
-        }
-        for digit in Digit::ALL {
-            let (on, off) = (self.on.cells(digit), self.off.cells(digit));
-            for house in House::ALL {
-                let places = view.places_in(digit, house);
-                let has_two = (on & house.cells()).len() > 1;
-                let lost_all = !places.is_empty() && (places - off).is_empty();
-                if has_two || lost_all {
-                    return Some((digit, house.cells()).into());
-                }
-            }
-        }
-        None
-    }
-}
-
-/// Reports consequences that a candidate shares with its opposite, that all candidates of a cell share, or that all
-/// places of a digit in a house share.
-fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> Flow {
-    let when_true = |cell: Cell, digit: Digit| {
-        all.iter().find(|it| it.is_true && it.candidate == Candidate::new(cell, digit))
-    };
-    for pair in all.chunk_by(|a, b| a.candidate == b.candidate) {
-        report_common(view, pair.iter(), pair[0].candidate.into(), found)?;
-    }
-    for cell in view.blanks() {
-        let premises = view.digits(cell).iter().filter_map(|digit| when_true(cell, digit));
-        report_common(view, premises, cell.into(), found)?;
-    }
-    for (house, digit) in each_house() {
-        let places = view.places_in(digit, house);
-        let premises = places.iter().filter_map(|cell| when_true(cell, digit));
-        report_common(view, premises, (digit, places).into(), found)?;
-    }
-    Flow::Continue(())
-}
-
-/// Reports, one by one, the candidates that all of these premises make true or false. One premise is true. Premises
-/// with a contradiction are left out.
-fn report_common<'a>(
+/// Reports, one by one, the candidates that all of these premises make true or false. One premise is true. Impossible
+/// ones are left out, but their branches are shown.
+fn report_common(
     view: &View<'_>,
-    premises: impl Iterator<Item = &'a Consequences>,
-    shape: Shape,
+    reach: Reach,
+    premises: &[&Consequences],
+    (shape, house): (Shape, Option<House>),
     found: &mut Instances<'_>,
 ) -> Flow {
-    let mut n_premises = 0;
-    let (mut on, mut off) = (*view.candidates(), *view.candidates());
-    for premise in premises.filter(|it| it.conflict(view).is_none()) {
-        n_premises += 1;
-        on &= premise.on;
-        off &= premise.off;
-    }
+    let possible = premises.iter().filter(|it| !it.is_impossible);
     // A single premise is true itself, by the contradictions of the others.
-    if n_premises < 2 {
+    if possible.clone().count() < 2 {
         return Flow::Continue(());
     }
-    for candidate in on {
-        found.place(candidate, |it| it.with(Role::Premise, shape))?;
-    }
-    for candidate in off {
-        found.strike(candidate.digit.into(), candidate, |it| it.with(Role::Premise, shape))?;
+    let all = *view.candidates();
+    let (on, off) = possible.fold((all, all), |(on, off), it| (on & it.on, off & it.off));
+    let facts = on.iter().map(|it| (it, true)).chain(off.iter().map(|it| (it, false)));
+    for (candidate, is_true) in facts {
+        let fact = Fact { candidate, is_true };
+        report(fact, found, |it| {
+            let opposite = premises.iter().find(|it| it.premise == fact.opposite());
+            // Where the opposite is a premise itself, the proof is that it fails.
+            let needed = opposite.map_or(premises, std::slice::from_ref);
+            let branch = |it: &&Consequences| {
+                Propagation::new(view.state, reach, it.premise).branch_to(fact)
+            };
+            let it = it.with(Role::Premise, shape).with_all(Role::Cover, house);
+            it.with_branches(needed.iter().map(branch).collect())
+        })?;
     }
     Flow::Continue(())
+}
+
+/// Reports a candidate as true or false.
+fn report(
+    Fact { candidate, is_true }: Fact,
+    found: &mut Instances<'_>,
+    show: impl FnOnce(Deduction) -> Deduction,
+) -> Flow {
+    if is_true {
+        found.place(candidate, show)
+    } else {
+        found.strike(candidate.digit.into(), candidate, show)
+    }
 }
 
 fn explain_contradiction(it: &Deduction) -> String {
-    let placed = it.placements().iter().map(|it| format!("without {it}"));
-    let struck = it.eliminations().iter().map(|it| format!("with {it}"));
-    let premise = placed.chain(struck).collect::<String>();
-    let conflict = match it.part(Role::Base) {
-        Shape::Places(Places { digit, cells: one }) if one.len() == 1 => {
-            format!("{} would be {digit} and would not", cells(one))
-        }
-        Shape::Places(Places { digit, cells }) => {
-            let house = House::ALL.into_iter().find(|it| it.cells() == cells);
-            format!("{digit} would have no place or two in {}", house.expect("all cells of one"))
-        }
-        cell => format!("{} would have no digit or two", cells(cell.cells())),
-    };
-    format!("{premise}, {conflict}, so {}", it.effect())
+    let branch = &it.branches()[0];
+    let premise = branch.premise.in_words();
+    format!("if {premise}, then {}; so {}", branch.end, branch.premise.opposite().in_words())
 }
 
 fn explain_verity(it: &Deduction) -> String {
-    let premises = match it.part(Role::Premise) {
-        Shape::Places(Places { digit, cells: one }) if one.len() == 1 => {
-            let cell = cells(one);
-            format!("{cell}={digit} as well as {cell}<>{digit}")
-        }
-        Shape::Places(Places { digit, cells: places }) => {
-            format!("every place for {digit} among {}", cells(places))
-        }
-        cell => format!("every candidate of {}", cells(cell.cells())),
+    if it.branches().len() == 1 {
+        return explain_contradiction(it);
+    }
+    let premise = it.branches()[0].premise.candidate;
+    let each = match (it.part(Role::Premise), it.houses(Role::Cover).next()) {
+        (_, Some(house)) => format!("wherever {house} has its {}", premise.digit),
+        (Shape::Cell(cell), None) => format!("whichever digit {cell} has"),
+        (_, None) => format!("whether {} is {} or not", premise.cell, premise.digit),
     };
-    format!("{premises} leads to {}", it.effect())
+    format!("{each}, {}", it.effect_in_words())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::logic::{State, technique};
+
+    #[test]
+    fn a_branch_is_told_step_by_step_to_what_is_impossible() {
+        let state = State::with_cells(&[
+            ("r1c1", "12"),
+            ("r1c5", "12"),
+            ("r5c5", "23"),
+            ("r5c1", "14"),
+            ("r5c9", "34"),
+        ]);
+        let chain = technique("forcing chain, contradiction").unwrap().first(&state).unwrap();
+        assert_eq!(chain.to_string(), "if r1c1 is 1, then row 5 has two 3s; so r1c1 is not 1");
+        assert_eq!(
+            chain.proof().unwrap(),
+            "If r1c1 is 1, r1c5 is not 1, so r1c5 can only be 2, so r5c5 is not 2, so r5c5 can only be 3; \
+             as r1c1 is 1, r5c1 is not 1, so r5c1 can only be 4, so r5c9 is not 4, so r5c9 can only be 3, \
+             so row 5 has two 3s."
+        );
+        let told: Vec<String> = chain.walk().iter().map(|it| chain.sentence_at(*it)).collect();
+        assert_eq!(told[0], "Suppose r1c1 is 1.");
+        assert_eq!(told[4], "r5c5 is not 2, so r5c5 can only be 3.");
+        assert_eq!(told[9..], ["But row 5 has two 3s, so r1c1 is not 1."]);
+    }
+
+    #[test]
+    fn every_way_is_told_to_what_they_share() {
+        // Both digits of r1c1 take 4 from r9c9.
+        let state = State::with_cells(&[("r1c1", "12"), ("r1c9", "14"), ("r9c1", "24")]);
+        let chain = technique("forcing chain, verity").unwrap();
+        let mut told = None;
+        let _ = chain.each(&state, |it| {
+            if it.to_string() == "whichever digit r1c1 has, 4 is not in r9c9" {
+                told = it.walk().last().map(|last| (it.proof().unwrap(), it.sentence_at(*last)));
+            }
+            std::ops::ControlFlow::<()>::Continue(())
+        });
+        let (proof, last) = told.unwrap();
+        assert_eq!(
+            proof,
+            "If r1c1 is 1, r1c9 is not 1, so r1c9 can only be 4, so r9c9 is not 4. \
+             If r1c1 is 2, r9c1 is not 2, so r9c1 can only be 4, so r9c9 is not 4."
+        );
+        assert_eq!(last, "Each way 4 is not in r9c9.");
+    }
 }

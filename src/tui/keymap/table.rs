@@ -119,8 +119,8 @@ pub const BINDINGS: &[Binding] = &[
 
     row(HINTS,            "hint.next",               "i",                    One(Action::Hint(Hint::Next)),                "more",        "more of the hint; after the last stair do it, as one move").stays(),
     row(HINTS,            "hint.back",               "esc",                  One(Action::Hint(Hint::Back)),                "less",        "less of the hint; from the first stair close it").closes(),
-    row(only::Chain,      "hint.next_link",          "j",                    One(Action::Hint(Hint::NextLink)),            "link",        "the next link of the chain"),
-    row(only::Chain,      "hint.previous_link",      "k",                    One(Action::Hint(Hint::PreviousLink)),        "",            "the link before"),
+    row(only::Chain,      "hint.next_link",          "j",                    One(Action::Hint(Hint::NextLink)),            "walk",        "the next link of a chain, or step of a forcing chain or net"),
+    row(only::Chain,      "hint.previous_link",      "k",                    One(Action::Hint(Hint::PreviousLink)),        "",            "the one before"),
     row(HINTS,            "hint.next_page",          "pagedown ctrl-f",      One(Action::Hint(Hint::NextPage)),            "",            "more of the words, where the screen has no room for all; after their end the beginning"),
     row(HINTS,            "hint.previous_page",      "pageup ctrl-b",        One(Action::Hint(Hint::PreviousPage)),        "",            "the words before"),
     row(HINT,             "hint.define",             "D",                    One(Action::Hint(Hint::Define)),              "what is it",  "the technique, defined and shown on an example"),

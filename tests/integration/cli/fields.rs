@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::hint::CHAIN;
+use super::hint::{CHAIN, FORCED};
 use super::{EASY, run_in, stats};
 
 /// Objects whose keys are codes.
@@ -73,9 +73,22 @@ fn the_page_has_the_fields_of_every_command() {
     let mut search = printed(nowhere, &["trace --json"], EASY);
     search.extend(printed(nowhere, &["trace --json --limit 9"], dominoes));
     assert_eq!(search, documented(&page, "trace --json"));
-    check("trace --engine human --json", nowhere, &["trace --engine human --json"], EASY);
-    check("rate --json", nowhere, &["rate --json", "rate --path --json"], &bad);
-    check("hint --json", nowhere, &["hint --json"], CHAIN);
+    // Only forcing chains have branches, and only other chains have links.
+    let forced = printed(nowhere, &["hint --json"], FORCED);
+    let branches: Fields = forced.into_iter().filter(|it| it.starts_with("branches[]")).collect();
+    assert_eq!(branches.len(), 6);
+    let with_branches = |commands: &[&str], before: &str, stdin: &str| {
+        let mut fields = printed(nowhere, commands, stdin);
+        fields.extend(branches.iter().map(|it| format!("{before}{it}")));
+        fields
+    };
+    for (command, commands, before, stdin) in [
+        ("trace --engine human --json", &["trace --engine human --json"][..], "", EASY),
+        ("rate --json", &["rate --json", "rate --path --json"], "hodoku.path[].", &bad),
+        ("hint --json", &["hint --json"], "", CHAIN),
+    ] {
+        assert_eq!(with_branches(commands, before, stdin), documented(&page, command), "{command}");
+    }
     check("techniques --json", nowhere, &["techniques --json"], "");
     check("generate --json", nowhere, &["generate --json --seed 1"], "");
     check("stats --json", played.path(), &["stats --json"], "");

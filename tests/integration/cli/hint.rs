@@ -17,6 +17,9 @@ const W_WING: &str =
 /// A position whose easiest step is a chain.
 pub(super) const CHAIN: &str = ":0000:x:...4.67.9....89......3....1...9.4.+7...426+7.+9.97.+83.+46.3...+9..545...+48.2..46..+391.:327 329 837:::";
 
+/// A position whose easiest step is a forcing chain.
+pub(super) const FORCED: &str = ":0000:x:7.8...+5.4.65+47.....4..5..9.....1..52...8....3..6+5.49......85.2..7.3....5...2..1..:136 477 481 483 491 493 637 677 747 757 758 827 837:::";
+
 const STAIRS: [&str; 5] = [
     "W-Wing (hard).",
     "Look at row 6.",
@@ -43,6 +46,27 @@ fn a_chain_has_a_field_of_its_own_and_is_not_said_twice() {
 }
 
 #[test]
+fn a_forcing_chain_is_told_whole() {
+    let object = object("hint --json", FORCED);
+    let branch = &object["branches"][0];
+    assert_eq!(branch["premise"], "r2c1=2");
+    let first = json!({ "so": "r2c1<>9", "because": [0], "reason": "r2c1" });
+    let second = json!({ "so": "r2c6=9", "because": [1], "reason": "row 2" });
+    assert_eq!((&branch["steps"][0], &branch["steps"][1]), (&first, &second));
+    assert_eq!(branch["end"], "column 4 has no 9");
+    assert_eq!(object["text"], "If r2c1 is 2, then column 4 has no 9; so r2c1 is not 2.");
+    let told = run("hint --stair 4", FORCED).stdout;
+    let proof = told.lines().last().unwrap();
+    let begin = "If r2c1 is 2, then column 4 has no 9; so r2c1 is not 2. If r2c1 is 2, r2c1 is not 9, so the 9 of row 2 is in r2c6, so ";
+    assert!(proof.starts_with(begin) && proof.ends_with(", so column 4 has no 9."), "{proof}");
+    let words = run("hint --stair 4 --cells words", FORCED).stdout;
+    assert!(
+        words.contains("If row 2, column 1 is 2, row 2, column 1 is not 9, so the 9 of row 2"),
+        "{words}"
+    );
+}
+
+#[test]
 fn the_stairs_are_told_up_to_the_one_asked_for() {
     let state = format!(":0000:x:{W_WING}:659:::");
     for stair in 1..=5 {
@@ -63,7 +87,7 @@ fn the_stairs_are_told_up_to_the_one_asked_for() {
 fn the_object_has_all_keys_whatever_the_stair() {
     let expected = json!({
         "mistakes": [], "name": "W-Wing", "code": "0803", "houses": ["r6"],
-        "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": [], "place": [], "eliminate": ["r5c9<>6"],
+        "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": [], "branches": [], "place": [], "eliminate": ["r5c9<>6"],
         "eureka": "", "text": STAIRS[3], "state": format!(":0000:x:{W_WING}:659:::"),
         "left_out": [],
     });

@@ -108,7 +108,7 @@ fn a_step_is_an_object() {
         path[0].to_string(),
         json!({
             "name": "naked single", "code": "0003", "score": 4, "place": ["r5c5=5"],
-            "eliminate": [], "text": "r5c5 can only be 5",
+            "eliminate": [], "branches": [], "text": "r5c5 can only be 5",
         })
         .to_string()
     );

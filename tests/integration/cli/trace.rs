@@ -86,6 +86,30 @@ fn the_number_picks_a_puzzle_of_many() {
 const WING: &str =
     "...3871...47..6..3.....27...5.1.....2.9...4.5.....4.1...86.....6..2..38...2438...";
 
+/// A puzzle with a forcing net at step 4.
+const FORCED: &str =
+    "9..7..3...5..2..1...7.....93..6..7...6..5..3...2..8..61..4..6...4..6..8...6..3..4";
+
+#[test]
+fn the_path_tells_the_branches_of_a_forcing_net() {
+    let told = run(&format!("trace --engine human --limit 4 {FORCED}"), "").stdout;
+    let net = told.lines().nth(3).unwrap();
+    let begin = "      4  forcing net, contradiction: if r5c6 is 1, then row 7 has no 8; so r5c6 is not 1. If r5c6 is 1, ";
+    assert!(net.starts_with(begin) && net.ends_with(", so row 7 has no 8."), "{net}");
+    let told = run(&format!("trace --engine human --json --limit 4 {FORCED}"), "").stdout;
+    let steps: Vec<Value> = told.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    assert_eq!(steps[2]["branches"], json!([]));
+    let steps = steps[3]["branches"][0]["steps"].as_array().unwrap();
+    for (idx, step) in steps.iter().enumerate() {
+        let because = step["because"].as_array().unwrap();
+        assert!(
+            !because.is_empty() && because.iter().all(|it| it.as_u64() <= Some(idx as u64)),
+            "{step}"
+        );
+    }
+    assert!(steps.iter().any(|it| it["because"].as_array().is_some_and(|it| it.len() > 1)));
+}
+
 #[test]
 fn a_person_takes_the_steps_of_the_path() {
     check(

@@ -126,7 +126,7 @@ impl Pattern<'_> {
             }
             let roles = self.roles(cell);
             let all = roles.iter().fold(DigitSet::EMPTY, |all, it| all | *it);
-            if all.is_empty() {
+            if all.is_empty() && (room == Room::Digit || !self.highlights.shows_all()) {
                 continue;
             }
             // A candidate has one role, so the others have none of these.

@@ -3,13 +3,13 @@
 //! ```text
 //!   thinking -> name -> houses -> cells -> reason -> follow it      Next; Back goes the other way
 //!                                    |
-//!                                    +-- link by link of a chain; all techniques that apply, as a list
+//!                                    +-- link by link of a chain, step by step of branches; all techniques that apply, as a list
 //! ```
 //!
 //! A job finds the hint. Every other key of the game closes it and does its work.
 
 use crate::hint::{Claim, Finding, Hint, STAIRS};
-use crate::logic::{Deduction, Family, Link};
+use crate::logic::{Deduction, Family, Highlights, Link, ProofStop};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
@@ -29,8 +29,10 @@ pub(super) struct ShownHint {
     pub(super) stair: Stair,
     /// The highest stair shown so far.
     highest: Stair,
-    /// The index of the only link of a chain that is shown; `None` for all.
+    /// The index of the link of a chain, or of the stop of its branches, that is shown; `None` for all.
     link: Option<usize>,
+    /// What is shown of the branches at a stop.
+    at_stop: Option<Box<Highlights>>,
     /// The number of pages turned. After the last page comes the first.
     page: isize,
     pub(super) list: Option<TechniqueList>,
@@ -78,7 +80,16 @@ impl Stair {
 impl ShownHint {
     const fn new(hint: Result<Box<Hint>, String>) -> Self {
         let (stair, highest) = (Stair::Name, Stair::Name);
-        Self { hint, stair, highest, link: None, page: 0, list: None, others: Vec::new() }
+        Self {
+            hint,
+            stair,
+            highest,
+            link: None,
+            at_stop: None,
+            page: 0,
+            list: None,
+            others: Vec::new(),
+        }
     }
 
     pub(super) fn hint(&self) -> Result<&Hint, &str> {
@@ -99,19 +110,40 @@ impl ShownHint {
     pub(super) fn context(&self) -> Context {
         match &self.list {
             Some(list) => list.chooser.context(Context::Techniques),
-            None if self.links().is_empty() => Context::Hint,
+            None if self.n_stops() == 0 => Context::Hint,
             None => Context::Chain,
+        }
+    }
+
+    /// Returns the deduction, if its reason is shown.
+    fn deduction(&self) -> Option<&Deduction> {
+        match self.finding() {
+            Some(Finding::Technique(deduction, _)) if self.stair == Stair::Reason => {
+                Some(deduction)
+            }
+            _ => None,
         }
     }
 
     /// Returns the links of a chain, if they are shown.
     pub(super) fn links(&self) -> &[Link] {
-        match self.finding() {
-            Some(Finding::Technique(deduction, _)) if self.stair == Stair::Reason => {
-                deduction.links()
-            }
-            _ => &[],
-        }
+        self.deduction().map_or(&[], Deduction::links)
+    }
+
+    /// Returns the number of links of a chain, or of stops of its branches, if they are shown.
+    pub(super) fn n_stops(&self) -> usize {
+        self.links().len() + self.deduction().map_or(0, |it| it.walk().len())
+    }
+
+    /// Returns the only stop of the branches that is shown, and its index.
+    pub(super) fn stop(&self) -> Option<(usize, ProofStop)> {
+        let idx = self.link?;
+        Some((idx, *self.deduction()?.walk().get(idx)?))
+    }
+
+    /// Returns the highlights of the only stop that is shown.
+    pub(super) fn at_stop(&self) -> Option<&Highlights> {
+        self.at_stop.as_deref().filter(|_| self.stop().is_some())
     }
 
     /// Returns the only link that is shown, and its index.
@@ -130,13 +162,16 @@ impl ShownHint {
         self.stair == Stair::Reason && (self.list.is_some() || !is_plain)
     }
 
-    /// Moves along a chain. Before its first link all links are shown.
+    /// Moves along a chain or its branches. Before the first link or stop all are shown.
     fn walk(&mut self, by: isize) {
-        let n_links = self.links().len();
         let here = self.link.map_or(0, |it| it + 1);
-        let there = here.saturating_add_signed(by).min(n_links);
+        let there = here.saturating_add_signed(by).min(self.n_stops());
         self.link = there.checked_sub(1);
         self.page = 0;
+        let state = self.hint().ok().and_then(Hint::state_before);
+        let shown = self.stop().zip(self.deduction()).zip(state);
+        let at = |(((_, stop), of), state)| Box::new(Highlights::at(stop, of, state));
+        self.at_stop = shown.map(at);
     }
 }
 

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::grid::Cell;
 use crate::hint::Hint;
-use crate::logic::{Deduction, Path, PathStep, State, TECHNIQUES};
+use crate::logic::{Deduction, Family, Path, PathStep, State, TECHNIQUES};
 use crate::packs::pack;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
@@ -90,6 +90,26 @@ fn a_chain_is_walked_link_by_link() {
         .misses("walk");
     // The arrows still belong to the board.
     Player::of(CHAIN).keys("i i i i down").misses("walk").sees("r2c1");
+}
+
+#[test]
+fn the_branches_of_a_forcing_chain_are_walked_step_by_step() {
+    for technique in TECHNIQUES.iter().filter(|it| it.family() == Family::Forcing) {
+        let state = technique.example();
+        let deduction = technique.first(&state).unwrap();
+        let mut shown = given(&state, &deduction).sees("j k walk step by").misses("Suppose");
+        assert_eq!(shown.model.context(), Context::Chain);
+        let stops = deduction.walk();
+        for (idx, stop) in stops.iter().enumerate() {
+            shown = shown.keys("j").sees(&format!("Step {} of {}:", idx + 1, stops.len()));
+            let (words, _) = read(shown.clone(), Rect::new(0, 0, 80, 24));
+            assert!(words.contains(&deduction.sentence_at(*stop)), "{words}");
+            // All candidates are shown, and those that are false are crossed out.
+            let digits = shown.lines().concat().matches(|it: char| it.is_ascii_digit()).count();
+            assert!(digits > state.candidates().len(), "{}", shown.text());
+        }
+        shown.keys("j").sees(&format!("Step {} of", stops.len())).keys("esc").misses("Step");
+    }
 }
 
 /// Returns a player to whom this deduction was given as the hint, at its reason.

@@ -134,6 +134,7 @@ impl ShownHint {
             Stair::Reason => Revealed::Candidates,
         };
         let link = self.link().map(|it| it.0);
+        let highlights = self.at_stop().unwrap_or(highlights);
         Some(Pattern { state: hint.state_before()?, highlights, revealed, link })
     }
 }

@@ -6,7 +6,9 @@ use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::{Finding, Hint};
-use crate::logic::{Deduction, Highlight, Highlights, Link, LinkKind, Places, cell_names};
+use crate::logic::{
+    Candidate, Deduction, Highlight, Highlights, Link, LinkKind, Places, ProofStop, cell_names,
+};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
@@ -67,19 +69,24 @@ fn n_filled(lines: &[Line<'_>]) -> usize {
 /// Returns the text while the hint is being searched for.
 pub(super) fn thinking(screen: &BoardScreen, canvas: &Canvas<'_>) -> Pages {
     let room = room_for_words(screen);
-    let mut words = Words { lines: Vec::new(), width: room.width.into() };
-    words.add("Thinking ...", canvas.theme.title);
-    words.add_back("leaves it", canvas);
-    Pages::of(words.lines, room.height.into(), |_| 0)
+    let lines = notice("Thinking ...", canvas.theme.title, "leaves it", room, canvas);
+    Pages::of(lines, room.height.into(), |_| 0)
 }
 
-/// Returns the text on why there is no hint, or the current page of it.
-fn no_hint(reason: &str, shown: &ShownHint, room: Rect, canvas: &Canvas<'_>) -> Pages {
+/// Returns a sentence in place of a hint, and the text about the key that goes back.
+fn notice(
+    sentence: &str,
+    style: Style,
+    back: &str,
+    room: Rect,
+    canvas: &Canvas<'_>,
+) -> Vec<Line<'static>> {
     let mut words = Words { lines: Vec::new(), width: room.width.into() };
-    words.add(reason, canvas.theme.tone(Tone::Bad));
+    words.add(sentence, style);
     words.gap();
-    words.add_back("closes this", canvas);
-    Pages::of(words.lines, room.height.into(), |n_pages| shown.page(n_pages))
+    let back = format!("{} {back}.", mention(action::Hint::Back));
+    words.add(&canvas.keys.spelled_text(&back), canvas.theme.faint);
+    words.lines
 }
 
 /// Returns the text of a hint: the most detailed version that fits, else the current page of all of it.
@@ -103,7 +110,11 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -
     }
     let hint = match shown.hint() {
         Ok(hint) => hint,
-        Err(reason) => return no_hint(reason, shown, room, canvas),
+        Err(reason) => {
+            let bad = canvas.theme.tone(Tone::Bad);
+            let lines = notice(reason, bad, "closes this", room, canvas);
+            return Pages::of(lines, n_rows, |n_pages| shown.page(n_pages));
+        }
     };
     let of_detail = |it| of_detail((shown, hint), it, room, screen, canvas);
     let details: &[Detail] = match room.height {
@@ -149,6 +160,17 @@ fn of_detail(
                 words.add(&number, theme.faint);
                 words.add(&chain_spaced(&eureka_of(link)), theme.title);
                 words.add(&of_link(link), theme.text);
+            } else if let Some((idx, stop)) = shown.stop() {
+                let number = format!("Step {} of {}:", idx + 1, shown.n_stops());
+                words.add(&number, theme.faint);
+                let level = deduction.technique().level;
+                let text =
+                    |stop| level.name_cells(canvas.settings.cells, deduction.sentence_at(stop));
+                let premise = ProofStop { n_steps: 0, ..stop };
+                words.add(&text(premise), theme.title);
+                if stop != premise {
+                    words.add(&text(stop), theme.text);
+                }
             } else {
                 words.add_reason([&reason, &effect], deduction, detail, theme);
                 if screen.board.scale.room == Room::Digit {
@@ -174,7 +196,8 @@ fn of_detail(
         }
     }
     if let (Finding::Technique(deduction, highlights), Detail::All) = (hint.finding(), detail) {
-        let is_whole = shown.stair == Stair::Reason && shown.link().is_none();
+        let is_whole =
+            shown.stair == Stair::Reason && shown.link().is_none() && shown.stop().is_none();
         if is_whole {
             words.add_legend(highlights, theme);
         }
@@ -207,9 +230,10 @@ fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String
         (_, Stair::Reason) => "does it",
     };
     let mut sentences = vec![format!("{next} {does}.")];
-    if !shown.links().is_empty() {
+    if shown.n_stops() > 0 {
+        let what = if shown.links().is_empty() { "step by step" } else { "link by link" };
         let [on, back] = [action::Hint::NextLink, action::Hint::PreviousLink].map(mention);
-        sentences.push(format!("{on} {back} walk link by link."));
+        sentences.push(format!("{on} {back} walk {what}."));
     }
     if matches!(hint.finding(), Finding::Technique(..)) && !has_bottom {
         let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
@@ -266,12 +290,6 @@ impl Words {
         self.lines.extend(draw::paragraph(sentence, self.width, style));
     }
 
-    /// Adds the text about the key that goes back.
-    fn add_back(&mut self, does: &str, canvas: &Canvas<'_>) {
-        let sentence = format!("{} {does}.", mention(action::Hint::Back));
-        self.add(&canvas.keys.spelled_text(&sentence), canvas.theme.faint);
-    }
-
     /// Adds an empty line, unless the last one is empty.
     fn gap(&mut self) {
         if self.lines.last().is_some_and(|it| it.width() > 0) {
@@ -303,12 +321,11 @@ impl Words {
             ["the pattern", "its other side", "a fin", "cannot be here", "goes here"];
         self.gap();
         self.add("On the board", theme.title);
-        for (idx, (role, meaning)) in Highlight::ALL.into_iter().zip(MEANINGS).enumerate() {
+        for (role, meaning) in Highlight::ALL.into_iter().zip(MEANINGS) {
             // A candidate has the style of its last role.
-            let later = Highlight::ALL[idx + 1..].iter().map(|it| *highlights.candidates(*it));
-            let own = later.fold(*highlights.candidates(role), |own, it| own - it);
-            let digits = own.all_digits();
-            self.lines.extend(digits.iter().next().map(|digit| {
+            let mut own = highlights.candidates(role).iter();
+            let own = own.find(|it| highlights.get(*it) == Some(role));
+            self.lines.extend(own.map(|Candidate { digit, .. }| {
                 let (sign, style) = candidate_sign(digit, Some(role), theme);
                 let sign = Span::styled(sign.to_string(), style);
                 Line::from(vec![sign, Span::styled(format!("  {meaning}"), theme.text)])

@@ -1,0 +1,407 @@
+//! Proofs by branches: what follows from a candidate that is assumed to be true or false, step by step with the reasons.
+//!
+//! ```text
+//!   premise ──> strike what it sees ──> a cell or a house with one possibility left ──> strike .. ──> an end
+//! ```
+//!
+//! A [`Propagation`] takes each step once, the nearest first, until nothing follows or something is impossible. A
+//! [`ProofBranch`] keeps the steps that its end needs.
+
+use std::fmt;
+
+use super::explain::{ruled_out, shown};
+use super::{Candidate, CandidateSet, Deduction, Shape, State};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+
+/// A candidate that is assumed, or that follows, to be true or false.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fact {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// True if the cell has the digit.
+    pub is_true: bool,
+}
+
+/// A branch of a proof: a premise, and the steps from it to an end. Each step is needed for the end.
+///
+/// ```
+/// use sudoscope::logic::technique;
+///
+/// let chain = technique("forcing chain, contradiction").ok_or("not in the table")?;
+/// let deduction = chain.first(&chain.example()).ok_or("no deduction")?;
+/// let [branch] = deduction.branches() else { return Err("it has one") };
+/// assert_eq!(branch.steps[0].because, [0]);
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProofBranch {
+    /// What is assumed.
+    pub premise: Fact,
+    /// What follows, in an order in which each step comes after those that it needs.
+    pub steps: Vec<ProofStep>,
+    /// What ends the branch.
+    pub end: ProofEnd,
+}
+
+/// A step of a branch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProofStep {
+    /// What follows.
+    pub so: Fact,
+    /// The numbers of the steps from which it follows, from 1; 0 is the premise.
+    pub because: Vec<usize>,
+    /// The row, column or block in which it follows; `None` for the cell.
+    pub house: Option<House>,
+}
+
+/// The end of a branch.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ProofEnd {
+    /// What the deduction says: the last step, or the premise.
+    Conclusion(Fact),
+    /// A cell with no digit left.
+    NoDigit(Cell),
+    /// A house with no place left for a digit.
+    NoPlace(House, Digit),
+    /// Two true candidates that see each other, or share a cell.
+    Two(Candidate, Candidate),
+}
+
+/// A stop of a walk through the branches of a deduction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProofStop {
+    /// The index of the branch; `None` at the last stop, where all branches have ended alike.
+    pub branch: Option<usize>,
+    /// The number of steps taken in the branch: 0 for its premise alone, one more than all for an impossible end.
+    pub n_steps: usize,
+}
+
+/// The steps that a propagation takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reach {
+    /// Each from one step before: a possibility is the last one if there were two at the start.
+    Chain,
+    /// Also from several steps together.
+    Net,
+}
+
+/// What follows from a premise.
+pub(super) struct Propagation<'a> {
+    state: &'a State,
+    reach: Reach,
+    /// The premise, and what follows in the order in which it was found.
+    found: Vec<Found>,
+    /// The candidates that are true, and those that are false.
+    pub(super) on: CandidateSet,
+    pub(super) off: CandidateSet,
+    /// What is impossible; then it stops.
+    pub(super) conflict: Option<ProofEnd>,
+}
+
+#[derive(Clone, Copy)]
+struct Found {
+    fact: Fact,
+    /// The index of the true candidate that makes a false one false.
+    from: usize,
+    house: Option<House>,
+}
+
+impl Fact {
+    /// Returns the opposite.
+    pub(super) const fn opposite(self) -> Self {
+        Self { candidate: self.candidate, is_true: !self.is_true }
+    }
+
+    /// Shows the fact in words: `r1c2 is 3`, `r1c2 is not 3`.
+    pub(super) fn in_words(self) -> impl fmt::Display {
+        let Self { candidate: Candidate { cell, digit }, is_true } = self;
+        shown(move |f| write!(f, "{cell} is {}{digit}", if is_true { "" } else { "not " }))
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Candidate { cell, digit } = self.candidate;
+        write!(f, "{cell}{}{digit}", if self.is_true { "=" } else { "<>" })
+    }
+}
+
+impl fmt::Display for ProofStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Candidate { cell, digit } = self.so.candidate;
+        match (self.so.is_true, self.house) {
+            (true, Some(house)) => write!(f, "the {digit} of {house} is in {cell}"),
+            (true, None) => write!(f, "{cell} can only be {digit}"),
+            (false, _) => write!(f, "{}", self.so.in_words()),
+        }
+    }
+}
+
+impl fmt::Display for ProofEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Conclusion(fact) => write!(f, "{}", fact.in_words()),
+            Self::NoDigit(cell) => write!(f, "{cell} has no digit left"),
+            Self::NoPlace(house, digit) => write!(f, "{house} has no {digit}"),
+            Self::Two(Candidate { cell, digit }, other) => match shared_house(cell, other.cell) {
+                Some(house) => write!(f, "{house} has two {digit}s"),
+                None => write!(f, "{cell} has two digits"),
+            },
+        }
+    }
+}
+
+impl ProofEnd {
+    /// Returns what is impossible: a cell or a house.
+    pub(super) fn shape(self) -> Option<Shape> {
+        match self {
+            Self::Conclusion(_) => None,
+            Self::NoDigit(cell) => Some(cell.into()),
+            Self::NoPlace(house, _) => Some(house.into()),
+            Self::Two(Candidate { cell, .. }, other) => {
+                Some(shared_house(cell, other.cell).map_or_else(|| cell.into(), Shape::House))
+            }
+        }
+    }
+}
+
+/// Returns a house with both cells, if they are two.
+fn shared_house(cell: Cell, other: Cell) -> Option<House> {
+    (cell != other).then(|| CellSet::only(cell).with(other).common_houses().next())?
+}
+
+/// The branch in one sentence, each step after those that it needs.
+impl fmt::Display for ProofBranch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "If {}", self.premise.in_words())?;
+        // What one digit rules out is said together.
+        let is_same = |a: &ProofStep, b: &ProofStep| !a.so.is_true && a.because == b.because;
+        let mut idx = 0;
+        for steps in self.steps.chunk_by(is_same) {
+            match idx {
+                0 => f.write_str(", ")?,
+                _ if steps[0].because.contains(&idx) => f.write_str(", so ")?,
+                _ => write!(f, "; as {}, ", self.causes(&steps[0]))?,
+            }
+            let mut struck: Vec<Candidate> = steps.iter().map(|it| it.so.candidate).collect();
+            struck.sort_unstable();
+            match steps {
+                [step] => write!(f, "{step}")?,
+                _ => f.write_str(&ruled_out(&struck))?,
+            }
+            idx += steps.len();
+        }
+        match self.end {
+            ProofEnd::Conclusion(_) if self.steps.is_empty() => f.write_str(", that is it."),
+            ProofEnd::Conclusion(_) => f.write_str("."),
+            end => write!(f, ", so {end}."),
+        }
+    }
+}
+
+impl ProofBranch {
+    /// Returns what a number in `because` stands for.
+    fn fact(&self, number: usize) -> Fact {
+        number.checked_sub(1).map_or(self.premise, |idx| self.steps[idx].so)
+    }
+
+    /// Returns the facts from which a step follows, in words.
+    fn causes(&self, step: &ProofStep) -> String {
+        if let [only] = step.because[..] {
+            return self.fact(only).in_words().to_string();
+        }
+        // Only false candidates work together.
+        let causes = step.because.iter().map(|it| self.fact(*it).candidate);
+        ruled_out(&causes.collect::<Vec<_>>())
+    }
+
+    /// Returns the facts up to a stop, the premise first.
+    pub(super) fn facts(&self, n_steps: usize) -> impl Iterator<Item = Fact> {
+        std::iter::once(self.premise).chain(self.steps.iter().take(n_steps).map(|it| it.so))
+    }
+
+    /// Returns the cells to look at after this many steps: of the step and its reasons, or of the end.
+    pub(super) fn cells_at(&self, n_steps: usize) -> CellSet {
+        let numbers = match n_steps.checked_sub(1).map(|idx| self.steps.get(idx)) {
+            Some(Some(step)) => [&step.because[..], &[n_steps]].concat(),
+            Some(None) | None => vec![0],
+        };
+        let cells = numbers.into_iter().map(|it| self.fact(it).candidate.cell).collect();
+        match self.end.shape() {
+            Some(Shape::Cell(cell)) if n_steps > self.steps.len() => CellSet::with(cells, cell),
+            _ => cells,
+        }
+    }
+
+    /// Returns the house to look at after this many steps.
+    pub(super) fn house_at(&self, n_steps: usize) -> Option<House> {
+        match self.steps.get(n_steps.checked_sub(1)?) {
+            Some(step) => step.house,
+            None => self.end.shape()?.house(),
+        }
+    }
+}
+
+impl Deduction {
+    /// Returns the stops of a walk through the branches: of each the premise, the steps and an impossible end; and the
+    /// conclusion, if that is more than an end. Empty without branches.
+    pub fn walk(&self) -> Vec<ProofStop> {
+        let branches = self.branches().iter().enumerate();
+        let stops = branches.flat_map(|(idx, branch)| {
+            let n_last = branch.steps.len() + usize::from(branch.end.shape().is_some());
+            (0..=n_last).map(move |n_steps| ProofStop { branch: Some(idx), n_steps })
+        });
+        let last = (self.branches().len() > 1).then_some(ProofStop { branch: None, n_steps: 0 });
+        stops.chain(last).collect()
+    }
+
+    /// Returns the sentence of a stop of the walk.
+    pub fn sentence_at(&self, at: ProofStop) -> String {
+        let Some(branch) = at.branch.map(|idx| &self.branches()[idx]) else {
+            return format!("Each way {}.", self.effect_in_words());
+        };
+        let premise = branch.premise;
+        match at.n_steps.checked_sub(1).map(|idx| branch.steps.get(idx)) {
+            None => format!("Suppose {}.", premise.in_words()),
+            Some(Some(step)) => format!("{}, so {step}.", branch.causes(step)),
+            Some(None) => format!("But {}, so {}.", branch.end, premise.opposite().in_words()),
+        }
+    }
+}
+
+impl<'a> Propagation<'a> {
+    /// Follows a premise to the end.
+    pub(super) fn new(state: &'a State, reach: Reach, premise: Fact) -> Self {
+        let (on, off) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+        let mut it = Self { state, reach, found: Vec::new(), on, off, conflict: None };
+        it.add(premise, 0, None);
+        let mut idx = 0;
+        while let (Some(&Found { fact, .. }), None) = (it.found.get(idx), it.conflict) {
+            if fact.is_true {
+                it.strike(idx, fact.candidate);
+            } else {
+                it.fill(fact.candidate);
+            }
+            idx += 1;
+        }
+        it
+    }
+
+    fn add(&mut self, fact: Fact, from: usize, house: Option<House>) {
+        let set = if fact.is_true { &mut self.on } else { &mut self.off };
+        if !set.contains(fact.candidate) {
+            set.insert(fact.candidate);
+            self.found.push(Found { fact, from, house });
+        }
+    }
+
+    /// Strikes what a true candidate rules out.
+    fn strike(&mut self, from: usize, Candidate { cell, digit }: Candidate) {
+        let in_cell = self.state.digits(cell).without(digit).iter();
+        let in_cell = in_cell.map(|it| (Candidate::new(cell, it), None));
+        let in_houses = cell.houses().into_iter().flat_map(|house| {
+            let places = self.state.places_in(digit, house).without(cell);
+            places.iter().map(move |it| (Candidate::new(it, digit), Some(house)))
+        });
+        for (candidate, house) in in_cell.chain(in_houses).collect::<Vec<_>>() {
+            if self.on.contains(candidate) {
+                self.conflict = Some(ProofEnd::Two(Candidate::new(cell, digit), candidate));
+                return;
+            }
+            self.add(Fact { candidate, is_true: false }, from, house);
+        }
+    }
+
+    /// Places what is left of a cell and of the houses that have lost a candidate.
+    fn fill(&mut self, Candidate { cell, digit }: Candidate) {
+        let reach = self.reach;
+        let takes = |n_at_start| reach == Reach::Net || n_at_start == 2;
+        let digits = self.state.digits(cell);
+        let left = digits - self.off.digits(cell);
+        if left.is_empty() {
+            self.conflict = Some(ProofEnd::NoDigit(cell));
+        } else if let (Some(last), true) = (left.single(), takes(digits.len())) {
+            self.add(Fact { candidate: Candidate::new(cell, last), is_true: true }, 0, None);
+        }
+        for house in cell.houses() {
+            let places = self.state.places_in(digit, house);
+            let left = places - self.off.cells(digit);
+            if left.is_empty() {
+                self.conflict = Some(ProofEnd::NoPlace(house, digit));
+            } else if let (Some(last), true) = (left.single(), takes(places.len())) {
+                let candidate = Candidate::new(last, digit);
+                self.add(Fact { candidate, is_true: true }, 0, Some(house));
+            }
+        }
+    }
+
+    /// Returns the branch to a conclusion, or to what is impossible, with the steps that it needs. One of them was
+    /// found.
+    pub(super) fn branch_to(&self, conclusion: Fact) -> ProofBranch {
+        let of_cell = |cell: Cell, digits: DigitSet| -> Vec<usize> {
+            digits.iter().map(|it| self.idx_of(Candidate::new(cell, it), false)).collect()
+        };
+        let of_house = |cells: CellSet, digit| -> Vec<usize> {
+            cells.iter().map(|it| self.idx_of(Candidate::new(it, digit), false)).collect()
+        };
+        let because = |idx: usize| {
+            let Found { fact: Fact { candidate, is_true }, from, house } = self.found[idx];
+            let Candidate { cell, digit } = candidate;
+            match house {
+                _ if idx == 0 => Vec::new(),
+                _ if !is_true => vec![from],
+                None => of_cell(cell, self.state.digits(cell).without(digit)),
+                Some(house) => of_house(self.state.places_in(digit, house).without(cell), digit),
+            }
+        };
+        let (end, needed) = match self.conflict {
+            None => (
+                ProofEnd::Conclusion(conclusion),
+                vec![self.idx_of(conclusion.candidate, conclusion.is_true)],
+            ),
+            Some(end) => (
+                end,
+                match end {
+                    ProofEnd::Conclusion(_) => Vec::new(),
+                    ProofEnd::NoDigit(cell) => of_cell(cell, self.state.digits(cell)),
+                    ProofEnd::NoPlace(house, digit) => {
+                        of_house(self.state.places_in(digit, house), digit)
+                    }
+                    ProofEnd::Two(one, other) => {
+                        [one, other].map(|it| self.idx_of(it, true)).into()
+                    }
+                },
+            ),
+        };
+        let mut order = vec![0];
+        for idx in needed {
+            in_order(idx, &because, &mut order);
+        }
+        let number = |idx: usize| order.iter().position(|it| *it == idx).expect("it is in order");
+        let step = |idx: &usize| ProofStep {
+            so: self.found[*idx].fact,
+            because: because(*idx).into_iter().map(number).collect(),
+            house: self.found[*idx].house,
+        };
+        ProofBranch {
+            premise: self.found[0].fact,
+            steps: order[1..].iter().map(step).collect(),
+            end,
+        }
+    }
+
+    fn idx_of(&self, candidate: Candidate, is_true: bool) -> usize {
+        let fact = Fact { candidate, is_true };
+        self.found.iter().position(|it| it.fact == fact).expect("it was found")
+    }
+}
+
+/// Adds the index of a fact to `order`, after those from which it follows.
+fn in_order(idx: usize, because: &dyn Fn(usize) -> Vec<usize>, order: &mut Vec<usize>) {
+    if !order.contains(&idx) {
+        for cause in because(idx) {
+            in_order(cause, because, order);
+        }
+        order.push(idx);
+    }
+}
