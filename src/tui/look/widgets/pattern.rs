@@ -51,8 +51,11 @@ impl Pattern<'_> {
                 }
             }
             if self.revealed >= Revealed::Cells && self.cells().contains(cell) {
-                view.style =
-                    Theme::on(theme.same, view.style).remove_modifier(Modifier::UNDERLINED);
+                let lit = Theme::on(theme.same, view.style);
+                // In a blank underlined candidates are those of the other side.
+                let is_filled = matches!(view.face, Face::Digit(_));
+                let off = if is_filled { Modifier::empty() } else { Modifier::UNDERLINED };
+                view.style = lit.remove_modifier(off);
                 if matches!(view.face, Face::Blank | Face::Dot) {
                     view.face = Face::Ring;
                 }

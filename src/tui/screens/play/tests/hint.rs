@@ -1,6 +1,7 @@
 //! Hints in the game, from keys to the screen.
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
 use crate::grid::Cell;
 use crate::hint::Hint;
@@ -242,6 +243,25 @@ fn a_tall_panel_says_what_the_technique_is_and_what_the_colours_mean() {
     let list = wing().size(120, 40).keys("i I").sees("What applies now").sees("since row 6");
     list.keys("j").sees("XY-Wing (hard).").misses("since row 6").sees("W-Wing");
     wing().keys("i i i i").misses("What it is");
+}
+
+#[test]
+fn singles_show_the_digits_that_leave_them_alone() {
+    let naked = player().keys("i i i i").sees("only be 5: 1, 2, 6,");
+    let board = board_area(&naked.model, Rect::new(0, 0, 80, 24)).unwrap();
+    let buffer = naked.buffer();
+    let is_lit = |it: &Cell| {
+        board.cell(*it).positions().any(|at| buffer[at].modifier.contains(Modifier::UNDERLINED))
+    };
+    let lit: Vec<String> = Cell::ALL.into_iter().filter(is_lit).map(|it| it.to_string()).collect();
+    assert_eq!(lit, ["r1c5", "r2c5", "r4c5", "r5c1", "r5c6", "r6c5", "r8c5", "r9c5"]);
+
+    let puzzle =
+        "....2.59....79.1.31..6..2...4...2...2..974..6...8...1...4..7..96.2.49....78.5....";
+    let hidden = Player::of(puzzle).size(120, 40).keys("i i i i").sees("close the other cells");
+    // Lines lead from the four digits to the cells.
+    let text = hidden.sees("2  cannot be here").text();
+    assert!(text.contains("2╌╌╌") && text.contains('╎'), "{text}");
 }
 
 #[test]

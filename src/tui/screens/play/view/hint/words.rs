@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::{Finding, Hint};
 use crate::logic::{
-    Candidate, Deduction, Highlight, Highlights, Link, LinkKind, Places, ProofStop, cell_names,
+    Deduction, Highlight, Highlights, Link, LinkKind, Places, ProofStop, cell_names,
 };
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::canvas::Canvas;
@@ -325,7 +325,10 @@ impl Words {
             // A candidate has the style of its last role.
             let mut own = highlights.candidates(role).iter();
             let own = own.find(|it| highlights.get(*it) == Some(role));
-            self.lines.extend(own.map(|Candidate { digit, .. }| {
+            // What a digit on the board closes is crossed out too.
+            let closed = highlights.blockers().lines().first();
+            let closed = closed.filter(|_| role == Highlight::Eliminated).map(|it| it.to.digit);
+            self.lines.extend(own.map(|it| it.digit).or(closed).map(|digit| {
                 let (sign, style) = candidate_sign(digit, Some(role), theme);
                 let sign = Span::styled(sign.to_string(), style);
                 Line::from(vec![sign, Span::styled(format!("  {meaning}"), theme.text)])
