@@ -38,7 +38,7 @@ pub use self::minimal::Minimal;
 pub use self::miss::Miss;
 pub use self::order::{Contradiction, Order};
 pub use self::plan::Plan;
-pub use self::practice::{Exercise, ExercisePlan, exercise_techniques};
+pub use self::practice::{Exercise, exercise_techniques};
 use self::random::Random;
 pub use self::symmetry::Symmetry;
 use crate::grid::Grid;

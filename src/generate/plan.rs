@@ -5,10 +5,9 @@ use super::judge::{Judged, judge};
 use super::miss::Miss;
 use super::order::{Contradiction, Order};
 use super::random::Random;
-use super::singles;
 use super::solved::solved_grid;
 use super::{Generated, Symmetry};
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::{Cell, CellSet};
 
 /// The number of variations of the puzzle of a grid. It must not change within a generation.
 const VARIATIONS: usize = 16;
@@ -65,25 +64,6 @@ impl Plan {
             }
         }
         Err(miss)
-    }
-
-    /// Makes puzzles from one random grid, each a variation of the last, until one that singles do not solve satisfies
-    /// `fits`.
-    pub(super) fn attempt_until(
-        &self,
-        seed: u64,
-        attempt: u64,
-        fits: impl Fn(&Grid) -> bool,
-    ) -> Option<Generated> {
-        let (mut random, solution, mut clues) = self.first(seed, attempt);
-        for _ in 0..=VARIATIONS {
-            if !singles::solve(&clues.grid) && fits(&clues.grid) {
-                let judged = self.judge(&clues, &solution).ok()?;
-                return Some(self.generated(&clues, &solution, seed, judged));
-            }
-            clues = self.varied(clues, &solution, &mut random);
-        }
-        None
     }
 
     /// Returns the first puzzle, and the stream for its variations.

@@ -1,89 +1,83 @@
-//! Exercises: puzzles to practise a technique on, from the position on their path where it is the next step.
+//! Exercises: positions in which a technique is the next step, from a pool of puzzles that are turned and relabelled.
+//!
+//! Few puzzles need most of the techniques, so a search can take seconds and find none. `exercises.txt` has some puzzles
+//! for each technique; `cargo run --release --example exercises` searches for them. A seed chooses one of them, one of
+//! the eight ways to turn and mirror it, and other names for its digits: nearly three million boards of each.
+//!
+//! The pool has puzzles and not the seeds that make them, so an exercise stays what it is when the generator changes.
 
-use super::plan::Plan;
-use super::{Contradiction, Generated, Order, Symmetry};
-use crate::grid::Grid;
-use crate::logic::{Level, Path, PathStep, State, TECHNIQUES, Technique, Turn};
+use super::random::Random;
+use crate::fast;
+use crate::grid::{Cell, Digit, Grid};
+use crate::logic::{Path, PathStep, Rating, State, TECHNIQUES, Technique};
 
-/// The number of attempts that ask for a puzzle of the technique's own level, so that nothing harder follows. Later
-/// ones accept any puzzle. It must not change within a generation.
-const N_OF_LEVEL: u64 = 60;
+/// The names of techniques, each followed by its puzzles.
+const POOL: &str = include_str!("exercises.txt");
+
+/// The most boards that are tried for a seed. A path may take another way on a board that is turned, where two patterns
+/// of one technique are found in another order; then the next board is tried.
+const N_TRIES: usize = 50;
 
 /// A puzzle, and the position on its path where a technique is the next step.
 ///
 /// ```
-/// use sudoscope::generate::{ExercisePlan, Symmetry};
+/// use sudoscope::generate::Exercise;
 /// use sudoscope::logic;
 ///
 /// let pointing = logic::technique("pointing").ok_or("it is in the table")?;
-/// let plan = ExercisePlan::new(pointing, Symmetry::HalfTurn)?;
-/// let exercise = (0..).find_map(|attempt| plan.attempt(7, attempt)).ok_or("it is found")?;
+/// let exercise = Exercise::new(pointing, 7).ok_or("the pool has some")?;
 /// assert_eq!(logic::next(&exercise.position).map(|it| it.technique()), Some(pointing));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), &str>(())
 /// ```
 #[non_exhaustive]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Exercise {
-    /// The puzzle, from its first step on.
-    pub puzzle: Generated,
+    /// The puzzle.
+    pub puzzle: Grid,
+    /// The techniques that solve the puzzle.
+    pub rating: Rating,
     /// The digits and candidates before the first step by the technique.
     pub position: State,
 }
 
-/// A plan for exercises of one technique.
-///
-/// ```
-/// use sudoscope::generate::{ExercisePlan, Symmetry};
-/// use sudoscope::logic;
-///
-/// let whale = logic::technique("Whale").ok_or("it is in the table")?;
-/// let refused = ExercisePlan::new(whale, Symmetry::None).err().ok_or("no path takes it")?;
-/// assert!(refused.to_string().contains("found only when it is asked for"));
-/// # Ok::<(), &str>(())
-/// ```
-#[derive(Clone, PartialEq, Debug)]
-pub struct ExercisePlan {
-    technique: &'static Technique,
-    of_level: Plan,
-    of_any_level: Plan,
-}
-
-impl ExercisePlan {
-    /// Makes a plan for a technique and a symmetry of the givens, or returns the reason why there are no such puzzles.
-    pub fn new(technique: &'static Technique, symmetry: Symmetry) -> Result<Self, Contradiction> {
-        let any = Order { required: vec![technique], symmetry, ..Order::default() };
-        let of_level = Plan::new(Order { level: Some(technique.level), ..any.clone() })?;
-        Ok(Self { technique, of_level, of_any_level: Plan::new(any)? })
+impl Exercise {
+    /// Returns the exercise of a seed, in some milliseconds. `None` for a technique without puzzles in the pool: see
+    /// [`exercise_techniques`].
+    pub fn new(technique: &'static Technique, seed: u64) -> Option<Self> {
+        let pool: Vec<&str> = pool(technique).collect();
+        let n_puzzles = u32::try_from(pool.len()).ok().filter(|it| *it > 0)?;
+        let mut random = Random::new(seed);
+        (0..N_TRIES).find_map(|_| {
+            let puzzle = pool[random.below(n_puzzles) as usize].parse().ok()?;
+            Self::of(technique, &turned(&puzzle, &mut random))
+        })
     }
 
-    /// Makes puzzles from one random grid of a seed, until one needs the technique. `attempt` numbers the grids from 0.
-    /// `None` if none needs it.
-    ///
-    /// The result depends only on technique, symmetry, seed and number. It usually takes some milliseconds.
-    pub fn attempt(&self, seed: u64, attempt: u64) -> Option<Exercise> {
-        let puzzle = if attempt < N_OF_LEVEL {
-            self.of_level.attempt(seed, attempt).ok()
-        } else {
-            let is_fit = |puzzle: &Grid| position(self.technique, puzzle).is_some();
-            self.of_any_level.attempt_until(seed, attempt, is_fit)
-        }?;
-        let position = position(self.technique, &puzzle.grid)?;
-        Some(Exercise { puzzle, position })
+    /// Returns the exercise that a puzzle is. `None` if the path of the puzzle does not use the technique, or only after
+    /// a step of a harder level, and for a puzzle without exactly one solution.
+    pub fn of(technique: &'static Technique, puzzle: &Grid) -> Option<Self> {
+        let fast::Verdict::Unique(solution) = fast::verdict(puzzle) else { return None };
+        let mut path = Path::new(puzzle, Some(&solution));
+        let mut position = None;
+        let mut rating = Rating::new();
+        while let Some(step) = path.peek() {
+            if position.is_none() {
+                let PathStep::Deduction(deduction) = &step else { return None };
+                match deduction.technique() {
+                    it if it == technique => position = Some(path.state().clone()),
+                    it if it.level > technique.level => return None,
+                    _ => {}
+                }
+            }
+            rating.add(&step);
+            path.take_step(step);
+        }
+        Some(Self { puzzle: *puzzle, rating, position: position? })
     }
 }
 
-/// The techniques that are needed so rarely that 2000 grids of four seeds gave at most one exercise.
-const RARE: [&str; 6] = [
-    "hidden quadruple",
-    "avoidable rectangle 2",
-    "multi-colours 2",
-    "Franken X-Wing",
-    "Franken Swordfish",
-    "finned Franken X-Wing",
-];
-
-/// Returns the techniques to practise, in the order of paths: all that paths use, without singles, those of the extreme
-/// level, and six that hardly any puzzle needs.
+/// Returns the techniques to practise, in the order of paths: all of the levels from medium to unfair that the pool has
+/// puzzles for.
 ///
 /// ```
 /// use sudoscope::generate::exercise_techniques;
@@ -92,39 +86,74 @@ const RARE: [&str; 6] = [
 /// assert!(exercise_techniques().all(|it| it.name != "naked single"));
 /// ```
 pub fn exercise_techniques() -> impl Iterator<Item = &'static Technique> {
-    let is_offered = |it: &&Technique| {
-        matches!(it.level, Level::Medium | Level::Hard | Level::Unfair)
-            && matches!(it.turn, Turn::Own | Turn::Shared)
-            && !RARE.contains(&it.name)
-    };
-    TECHNIQUES.iter().filter(is_offered)
+    TECHNIQUES.iter().filter(|it| pool(it).next().is_some())
 }
 
-/// Returns the position before the first step by a technique; `None` if the path does not use it, or only after a step
-/// of a harder level.
-fn position(technique: &Technique, puzzle: &Grid) -> Option<State> {
-    let mut path = Path::new(puzzle, None);
-    while let Some(PathStep::Deduction(step)) = path.peek() {
-        if step.technique() == technique {
-            return Some(path.state().clone());
+/// Returns the puzzles of a technique, each in a line.
+fn pool(technique: &Technique) -> impl Iterator<Item = &'static str> {
+    let mut lines = POOL.lines();
+    let is_found = lines.any(|it| it == technique.name);
+    lines.take_while(move |it| is_found && it.len() == 81)
+}
+
+/// Returns a puzzle turned and perhaps mirrored, with other names for its digits.
+fn turned(puzzle: &Grid, random: &mut Random) -> Grid {
+    let mut names = Digit::ALL;
+    random.shuffle(&mut names);
+    let way = random.below(8);
+    let place = |cell: Cell| {
+        let (mut row, mut column) = (cell.row(), cell.column());
+        // Three mirrors make all eight ways.
+        if way & 1 > 0 {
+            row = 8 - row;
         }
-        if step.technique().level > technique.level {
-            return None;
+        if way & 2 > 0 {
+            column = 8 - column;
         }
-        path.take_step(PathStep::Deduction(step));
+        if way & 4 > 0 { Cell::at(column, row) } else { Cell::at(row, column) }
+    };
+    let mut grid = Grid::EMPTY;
+    for (cell, digit) in puzzle.filled() {
+        grid.set(place(cell), Some(names[digit.index()]));
     }
-    None
+    grid
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logic::{self, Level};
+
+    /// The techniques that no puzzle of 7000 grids needed.
+    const NOT_FOUND: [&str; 4] =
+        ["colour wrap", "Franken X-Wing", "Franken Swordfish", "finned Franken X-Wing"];
 
     #[test]
-    fn rare_techniques_are_named_as_in_the_table_and_not_offered() {
-        for name in RARE {
-            assert!(crate::logic::technique(name).is_some(), "{name}");
-            assert!(exercise_techniques().all(|it| it.name != name), "{name}");
+    fn every_technique_of_the_pool_is_an_exercise_on_ever_new_boards() {
+        let names: Vec<&str> = POOL.lines().filter(|it| it.len() != 81).collect();
+        let offered: Vec<&str> = exercise_techniques().map(|it| it.name).collect();
+        assert_eq!(names.iter().filter(|it| !it.starts_with('#')).count(), offered.len());
+        for technique in exercise_techniques() {
+            let exercises = [1, 2, 3].map(|seed| {
+                let it = Exercise::new(technique, seed).expect(technique.name);
+                let next = logic::next(&it.position).expect("it is the next step");
+                assert_eq!(next.technique(), technique, "{}", it.puzzle);
+                it.puzzle
+            });
+            assert!(exercises[0] != exercises[1] && exercises[1] != exercises[2]);
+            assert_eq!(Exercise::new(technique, 1).map(|it| it.puzzle), Some(exercises[0]));
         }
+    }
+
+    #[test]
+    fn the_techniques_that_paths_use_from_medium_to_unfair_are_offered() {
+        let is_used = |it: &&Technique| {
+            matches!(it.level, Level::Medium | Level::Hard | Level::Unfair)
+                && matches!(it.turn, logic::Turn::Own | logic::Turn::Shared)
+        };
+        let used = TECHNIQUES.iter().filter(is_used).map(|it| it.name);
+        let used: Vec<&str> = used.filter(|it| !NOT_FOUND.contains(it)).collect();
+        let offered: Vec<&str> = exercise_techniques().map(|it| it.name).collect();
+        assert_eq!(offered, used);
     }
 }

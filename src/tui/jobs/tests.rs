@@ -145,7 +145,7 @@ fn a_job_that_needs_files_is_none_of_these() {
 #[test]
 fn an_exercise_that_there_is_not_is_refused() {
     let technique = logic::technique("Leviathan").unwrap();
-    let asked = NewPuzzle::Exercise(technique, Symmetry::HalfTurn);
+    let asked = NewPuzzle::Exercise(technique);
     let report = result(&Job::Generate { puzzle: asked, seed: 5 });
     assert!(matches!(report, Some(Report::Refused(_))), "{report:?}");
 }

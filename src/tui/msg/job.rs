@@ -96,8 +96,8 @@ pub enum StoreJob {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
     Sudoku(Level, Symmetry),
-    /// A Sudoku with this symmetry, at the position where this technique is the next step.
-    Exercise(&'static Technique, Symmetry),
+    /// A Sudoku at the position where this technique is the next step.
+    Exercise(&'static Technique),
     /// A Sudominoku with this many given dominoes.
     Sudominoku(usize),
     /// The daily puzzle of a level and a day; the seed is ignored.
@@ -109,7 +109,7 @@ impl NewPuzzle {
     pub const fn day(self) -> Option<Day> {
         match self {
             Self::Daily(_, day) => Some(day),
-            Self::Sudoku(..) | Self::Exercise(..) | Self::Sudominoku(_) => None,
+            Self::Sudoku(..) | Self::Exercise(_) | Self::Sudominoku(_) => None,
         }
     }
 
@@ -117,7 +117,7 @@ impl NewPuzzle {
     pub fn title(self, seed: u64) -> String {
         match self {
             Self::Sudoku(_, symmetry) => symmetry.titled(seed),
-            Self::Exercise(..) => format!("{self}, seed {seed}"),
+            Self::Exercise(_) => format!("{self}, seed {seed}"),
             Self::Sudominoku(_) => format!("Sudominoku, seed {seed}"),
             Self::Daily(_, day) => daily::title(day),
         }
@@ -128,7 +128,7 @@ impl fmt::Display for NewPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sudoku(level, _) => level.fmt(f),
-            Self::Exercise(technique, _) => write!(f, "practise {}", technique.name),
+            Self::Exercise(technique) => write!(f, "practise {}", technique.name),
             Self::Daily(level, day) => write!(f, "{}, {level}", daily::title(*day)),
             Self::Sudominoku(n_dominoes) => write!(f, "Sudominoku, {n_dominoes} of 36 tiles given"),
         }

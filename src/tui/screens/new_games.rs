@@ -68,7 +68,7 @@ pub(super) fn more() -> Choices {
 fn class(choice: &Choice) -> Option<Class> {
     match choice.request.new_puzzle()? {
         NewPuzzle::Sudoku(level, _) => Some(Class::Level(level)),
-        NewPuzzle::Exercise(..) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
+        NewPuzzle::Exercise(_) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
     }
 }
 
@@ -94,7 +94,7 @@ pub(super) fn fill(choices: &mut Choices, statistics: &Statistics) {
 /// Returns the list of techniques to practise, with their levels.
 pub(super) fn exercises() -> Choices {
     let line = |technique: &'static Technique| {
-        let puzzle = NewPuzzle::Exercise(technique, Symmetry::default());
+        let puzzle = NewPuzzle::Exercise(technique);
         let mut choice = generate(technique.name.to_owned(), puzzle);
         choice.line.value = technique.level.to_string();
         choice

@@ -55,11 +55,7 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
                 line.value = settings.symmetry.to_string();
             }
             Request::Game(command) => {
-                if let GameCommand::Generate(
-                    NewPuzzle::Sudoku(_, it) | NewPuzzle::Exercise(_, it),
-                    _,
-                ) = &mut **command
-                {
+                if let GameCommand::Generate(NewPuzzle::Sudoku(_, it), _) = &mut **command {
                     *it = settings.symmetry;
                 }
             }

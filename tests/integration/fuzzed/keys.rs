@@ -337,10 +337,10 @@ impl Running {
             Job::Generate { puzzle: asked, seed } => {
                 let puzzle = from_pack(&EXTREME, seed.to_le_bytes()[0]);
                 let position = match asked {
-                    NewPuzzle::Exercise(..) if *seed % 5 == 0 => {
+                    NewPuzzle::Exercise(_) if *seed % 5 == 0 => {
                         return (Report::Refused("no puzzle was found".into()), true);
                     }
-                    NewPuzzle::Exercise(..) => Some(State::new(puzzle.grid())),
+                    NewPuzzle::Exercise(_) => Some(State::new(puzzle.grid())),
                     NewPuzzle::Sudoku(..) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
                 };
                 let (asked, seed) = (*asked, *seed);

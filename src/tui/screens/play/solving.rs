@@ -116,7 +116,7 @@ impl Play {
             game.prepare(&position).expect("it marks the blanks");
         }
         self.replace(game, ctx);
-        if let NewPuzzle::Exercise(technique, _) = asked {
+        if let NewPuzzle::Exercise(technique) = asked {
             ctx.say(next_step(technique, &self.game));
         }
         ctx.ask(Effect::Begin);

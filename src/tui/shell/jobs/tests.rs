@@ -134,7 +134,7 @@ fn a_seed_and_a_level_make_a_puzzle() {
 #[test]
 fn an_exercise_begins_where_its_technique_is_next() {
     let technique = logic::technique("XY-Wing").unwrap();
-    let asked = NewPuzzle::Exercise(technique, Symmetry::HalfTurn);
+    let asked = NewPuzzle::Exercise(technique);
     let Report::Generated(made) = first(Job::Generate { puzzle: asked, seed: 5 }) else {
         panic!("such puzzles are common")
     };
@@ -145,10 +145,10 @@ fn an_exercise_begins_where_its_technique_is_next() {
 #[test]
 fn an_exercise_that_there_is_not_is_refused() {
     let technique = logic::technique("Leviathan").unwrap();
-    let asked = NewPuzzle::Exercise(technique, Symmetry::HalfTurn);
+    let asked = NewPuzzle::Exercise(technique);
     let report = first(Job::Generate { puzzle: asked, seed: 5 });
     let Report::Refused(reason) = report else { panic!("{report:?}") };
-    assert!(reason.starts_with("No puzzle for Leviathan was found"), "{reason}");
+    assert!(reason.starts_with("There is no exercise for Leviathan"), "{reason}");
 }
 
 #[test]
