@@ -175,7 +175,7 @@ impl fmt::Display for OnBackend {
 
 fn sets() -> Vec<Set> {
     let Some(file) = env::var_os("SUDOSCOPE_BENCH") else {
-        let packs = PACKS.iter().filter(|pack| pack.level.is_some());
+        let packs = PACKS.iter().filter(|pack| pack.grade.is_some());
         let set = |it: &Pack| Some(Set::of(it.name, &it.grids()?));
         return packs.filter_map(set).collect();
     };

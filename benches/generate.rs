@@ -1,4 +1,4 @@
-//! The generator of Sudoku: minimal puzzles in great numbers, and the mean time for a puzzle of each level and symmetry.
+//! The generator of Sudoku: minimal puzzles in great numbers, and the mean time for a puzzle of each grade and symmetry.
 //!
 //! ```text
 //! cargo bench --bench generate                # all of it
@@ -10,7 +10,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sudoscope::generate::{Minimal, Order, Plan, Symmetry, seeds};
-use sudoscope::logic::Level;
+use sudoscope::logic::Grade;
 
 /// The number of minimal puzzles in a sample.
 const N_MINIMAL: usize = 4096;
@@ -30,13 +30,13 @@ fn minimal(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Makes puzzles of a level that are the same after half a turn.
-#[divan::bench(args = Level::ALL, sample_count = 10)]
-fn level(bencher: Bencher<'_, '_>, level: Level) {
-    rated(bencher, Order::from(level));
+/// Makes puzzles of a grade that are the same after half a turn.
+#[divan::bench(args = Grade::ALL, sample_count = 10)]
+fn grade(bencher: Bencher<'_, '_>, grade: Grade) {
+    rated(bencher, Order::from(grade));
 }
 
-/// Makes puzzles of any level.
+/// Makes puzzles of any grade.
 #[divan::bench(args = Symmetry::ALL, sample_count = 10)]
 fn symmetry(bencher: Bencher<'_, '_>, symmetry: Symmetry) {
     let mut order = Order::default();

@@ -14,7 +14,7 @@ use std::env;
 
 use sudoscope::generate::{Exercise, Order, Plan, Symmetry};
 use sudoscope::grid::Grid;
-use sudoscope::logic::{Level, TECHNIQUES, Technique, Turn};
+use sudoscope::logic::{Grade, Level, TECHNIQUES, Technique, Turn};
 
 /// The puzzles of a technique.
 const NUMBER: usize = 12;
@@ -60,10 +60,11 @@ fn kept(technique: &'static Technique) -> Vec<Grid> {
 
 /// Searches for a puzzle in one random grid.
 fn found(technique: &'static Technique, attempt: u64) -> Option<Grid> {
-    let level = attempt.is_multiple_of(2).then_some(technique.level);
+    let grade =
+        attempt.is_multiple_of(2).then(|| Grade::from_name(technique.level.name())).flatten();
     let symmetry = if attempt % 4 < 2 { Symmetry::HalfTurn } else { Symmetry::None };
     let mut order = Order::default();
-    (order.required, order.level, order.symmetry) = (vec![technique], level, symmetry);
+    (order.required, order.grade, order.symmetry) = (vec![technique], grade, symmetry);
     let puzzle = Plan::new(order).ok()?.attempt(11, attempt).ok()?.grid;
     Exercise::of(technique, &puzzle).map(|it| it.puzzle)
 }

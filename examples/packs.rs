@@ -1,4 +1,4 @@
-//! Makes the pack of a level: fifty puzzles from the lowest score to the highest, each with its crux.
+//! Makes the pack of a grade: fifty puzzles from the lowest score to the highest, each with its crux.
 //!
 //! ```text
 //! cargo run --release --example packs -- hard > puzzles/hard.txt
@@ -13,15 +13,15 @@ use std::error::Error;
 use std::ops::RangeInclusive;
 
 use sudoscope::generate::{GENERATION, Generated, Generator, Order, Plan};
-use sudoscope::logic::Level;
+use sudoscope::logic::Grade;
 
 /// The number of puzzles in a pack.
 const NUMBER: usize = 50;
 
 /// The order of a pack.
 struct Pack {
-    level: Level,
-    /// The seed of the first puzzle; another one for each level, so that no two packs have a solution in common.
+    grade: Grade,
+    /// The seed of the first puzzle; another one for each grade, so that no two packs have a solution in common.
     seed: u64,
     /// The scores, which begin above the middle of the pack below.
     score: RangeInclusive<u32>,
@@ -30,18 +30,20 @@ struct Pack {
 }
 
 #[rustfmt::skip]
-const PACKS: [Pack; 5] = [
-    Pack { level: Level::Easy,    seed: 2580, score: 200..=450,   crux: None },
-    Pack { level: Level::Medium,  seed: 2239, score: 380..=750,   crux: Some(0.3..=0.7) },
-    Pack { level: Level::Hard,    seed: 4574, score: 600..=1300,  crux: Some(0.3..=0.7) },
-    Pack { level: Level::Unfair,  seed: 4210, score: 1000..=1800, crux: Some(0.3..=0.7) },
-    Pack { level: Level::Extreme, seed: 1106, score: 1600..=3600, crux: Some(0.2..=0.6) },
+const PACKS: [Pack; 7] = [
+    Pack { grade: Grade::Beginner, seed: 1971, score: 0..=220, crux: None },
+    Pack { grade: Grade::Easy,    seed: 2580, score: 200..=450,   crux: None },
+    Pack { grade: Grade::Medium,  seed: 2239, score: 380..=750,   crux: Some(0.3..=0.7) },
+    Pack { grade: Grade::Hard,    seed: 4574, score: 600..=1300,  crux: Some(0.3..=0.7) },
+    Pack { grade: Grade::Unfair,  seed: 4210, score: 1000..=1800, crux: Some(0.3..=0.7) },
+    Pack { grade: Grade::Extreme, seed: 1106, score: 1600..=3600, crux: Some(0.2..=0.6) },
+    Pack { grade: Grade::Nightmare, seed: 1301, score: 2400..=7200, crux: Some(0.2..=0.6) },
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = env::args().nth(1).ok_or("the name of a level is missing")?;
-    let level = Level::from_name(&name).ok_or("there is no such level")?;
-    let pack = PACKS.iter().find(|it| it.level == level).ok_or("the level has no pack")?;
+    let grade = Grade::from_name(&name).ok_or("there is no such level")?;
+    let pack = PACKS.iter().find(|it| it.grade == grade).ok_or("the level has no pack")?;
     let mut puzzles: Vec<Generated> =
         Generator::new(Plan::new(pack.order())?, pack.seed).take(NUMBER).collect();
     puzzles.sort_by_key(|it| it.rating.score());
@@ -54,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 impl Pack {
     fn order(&self) -> Order {
-        let mut order = Order::from(self.level);
+        let mut order = Order::from(self.grade);
         order.score = self.score.clone();
         if let Some(crux) = &self.crux {
             order.crux = crux.clone();
@@ -63,7 +65,7 @@ impl Pack {
     }
 
     fn header(&self) -> String {
-        let Self { level, seed, score, crux } = self;
+        let Self { grade, seed, score, crux } = self;
         let crux = crux.as_ref();
         let crux =
             crux.map_or_else(String::new, |it| format!(" --crux {}-{}", it.start(), it.end()));
@@ -72,9 +74,9 @@ impl Pack {
             "# {NUMBER} puzzles, from the lowest score to the highest. After each: level, score, hardest technique, and\n\
              # the crux, the share of the blanks that are filled before the first step of the highest score.\n\
              # Made in generation {GENERATION} by\n\
-             #   sudoscope generate --level {level} --score {score}{crux} --seed {seed} --number {NUMBER}\n\
+             #   sudoscope generate --level {grade} --score {score}{crux} --seed {seed} --number {NUMBER}\n\
              # and put in order by\n\
-             #   cargo run --release --example packs -- {level}\n\n"
+             #   cargo run --release --example packs -- {grade}\n\n"
         )
     }
 }

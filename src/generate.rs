@@ -42,7 +42,7 @@ pub use self::practice::{Exercise, exercise_techniques};
 use self::random::Random;
 pub use self::symmetry::Symmetry;
 use crate::grid::Grid;
-use crate::logic::Rating;
+use crate::logic::{Grade, Rating};
 
 /// The generation of the Sudoku generator. Within one generation a seed and an order mean the same puzzle. Every change
 /// that changes a puzzle raises it, also a change of the techniques.
@@ -50,7 +50,7 @@ use crate::logic::Rating;
 /// ```
 /// println!("made in generation {}", sudoscope::generate::GENERATION);
 /// ```
-pub const GENERATION: u32 = 2;
+pub const GENERATION: u32 = 3;
 
 /// A generated Sudoku, with exactly one solution.
 ///
@@ -81,6 +81,8 @@ pub struct Generated {
     pub minimal: bool,
     /// The level, the score and the techniques of the puzzle's path.
     pub rating: Rating,
+    /// The grade.
+    pub grade: Grade,
     /// The share of the blanks that are filled before the crux: the first step with the highest score.
     pub crux: f64,
 }
@@ -89,11 +91,11 @@ pub struct Generated {
 ///
 /// ```
 /// use sudoscope::generate::{Generator, Order, Plan};
-/// use sudoscope::logic::Level;
+/// use sudoscope::logic::Grade;
 ///
-/// let plan = Plan::new(Order::from(Level::Medium)).expect("there are medium puzzles");
+/// let plan = Plan::new(Order::from(Grade::Medium)).expect("there are medium puzzles");
 /// let first = Generator::new(plan, 7).next().ok_or("it is endless")?;
-/// assert_eq!((first.rating.level(), first.seed), (Level::Medium, 7));
+/// assert_eq!((first.grade, first.seed), (Grade::Medium, 7));
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]

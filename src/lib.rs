@@ -42,13 +42,13 @@
 //! ```
 //! # #[cfg(feature = "generate")] {
 //! use sudoscope::generate::{Generator, Order, Plan, Symmetry};
-//! use sudoscope::logic::Level;
+//! use sudoscope::logic::Grade;
 //!
-//! let mut order = Order::from(Level::Hard);
+//! let mut order = Order::from(Grade::Hard);
 //! order.symmetry = Symmetry::Diagonal;
 //! let plan = Plan::new(order).expect("there are such puzzles");
 //! let puzzle = Generator::new(plan, 3).next().expect("it is endless");
-//! assert_eq!(puzzle.rating.level(), Level::Hard);
+//! assert_eq!(puzzle.grade, Grade::Hard);
 //! println!("{} score {}", puzzle.grid, puzzle.rating.score());
 //! # }
 //! ```

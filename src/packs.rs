@@ -2,12 +2,12 @@
 //!
 //! A pack is a text file in `puzzles/`, embedded unchanged: 81-character lines, or any other format that
 //! [`format`](mod@crate::format) detects, with `#` comments on the origin of the puzzles. [`PACKS`] lists them. The
-//! packs of the five levels and the dominoes come from the room `generate` and name the commands that make them again.
+//! packs of the grades and the dominoes come from the room `generate` and name the commands that make them again.
 
 use crate::domino;
 use crate::format;
 use crate::grid::Grid;
-use crate::logic::Level;
+use crate::logic::Grade;
 
 /// A file of puzzles.
 ///
@@ -27,8 +27,8 @@ pub struct Pack {
     pub name: &'static str,
     /// A description, for a list to choose from.
     pub title: &'static str,
-    /// The level that all its puzzles have, if there is one.
-    pub level: Option<Level>,
+    /// The grade that all its puzzles have, if there is one.
+    pub grade: Option<Grade>,
     /// The content of the file.
     pub text: &'static str,
 }
@@ -42,23 +42,25 @@ pub struct Pack {
 /// ```
 #[rustfmt::skip]
 pub const PACKS: &[Pack] = &[
-    Pack { name: "easy",     title: "easy: singles are enough",                level: Some(Level::Easy),    text: include_str!("../puzzles/easy.txt") },
-    Pack { name: "medium",   title: "medium: locked candidates and subsets",   level: Some(Level::Medium),  text: include_str!("../puzzles/medium.txt") },
-    Pack { name: "hard",     title: "hard: fish, wings, colours",              level: Some(Level::Hard),    text: include_str!("../puzzles/hard.txt") },
-    Pack { name: "unfair",   title: "unfair: chains and almost locked sets",   level: Some(Level::Unfair),  text: include_str!("../puzzles/unfair.txt") },
-    Pack { name: "extreme",  title: "extreme: chain upon chain, or forcing ones", level: Some(Level::Extreme), text: include_str!("../puzzles/extreme.txt") },
-    Pack { name: "famous",   title: "famous: puzzles that have a name",       level: None,                  text: include_str!("../puzzles/famous.txt") },
-    Pack { name: "traps",    title: "traps: not all have one solution",       level: None,                  text: include_str!("../puzzles/traps.txt") },
-    Pack { name: "dominoes", title: "dominoes: Sudominoku, ever fewer tiles", level: None,                  text: include_str!("../puzzles/dominoes.txt") },
+    Pack { name: "beginner", title: "beginner: look at one block at a time",   grade: Some(Grade::Beginner), text: include_str!("../puzzles/beginner.txt") },
+    Pack { name: "easy",     title: "easy: singles are enough",                grade: Some(Grade::Easy),    text: include_str!("../puzzles/easy.txt") },
+    Pack { name: "medium",   title: "medium: locked candidates and subsets",   grade: Some(Grade::Medium),  text: include_str!("../puzzles/medium.txt") },
+    Pack { name: "hard",     title: "hard: fish, wings, colours",              grade: Some(Grade::Hard),    text: include_str!("../puzzles/hard.txt") },
+    Pack { name: "unfair",   title: "unfair: chains and almost locked sets",   grade: Some(Grade::Unfair),  text: include_str!("../puzzles/unfair.txt") },
+    Pack { name: "extreme",  title: "extreme: chain upon chain",               grade: Some(Grade::Extreme), text: include_str!("../puzzles/extreme.txt") },
+    Pack { name: "nightmare", title: "nightmare: forcing chains and nets",     grade: Some(Grade::Nightmare), text: include_str!("../puzzles/nightmare.txt") },
+    Pack { name: "famous",   title: "famous: puzzles that have a name",       grade: None,                  text: include_str!("../puzzles/famous.txt") },
+    Pack { name: "traps",    title: "traps: not all have one solution",       grade: None,                  text: include_str!("../puzzles/traps.txt") },
+    Pack { name: "dominoes", title: "dominoes: Sudominoku, ever fewer tiles", grade: None,                  text: include_str!("../puzzles/dominoes.txt") },
 ];
 
 /// Returns the pack of this name. `fiendish` is a former name of `extreme`.
 ///
 /// ```
-/// use sudoscope::logic::Level;
+/// use sudoscope::logic::Grade;
 /// use sudoscope::packs::pack;
 ///
-/// assert_eq!(pack("hard").and_then(|it| it.level), Some(Level::Hard));
+/// assert_eq!(pack("hard").and_then(|it| it.grade), Some(Grade::Hard));
 /// assert_eq!(pack("fiendish"), pack("extreme"));
 /// assert_eq!(pack("nonesuch"), None);
 /// ```
@@ -84,7 +86,7 @@ pub struct PackPuzzle {
     /// The puzzle itself.
     pub puzzle: domino::Puzzle,
     /// The title: the first line of the comment right above it; without one its number, like `puzzle 7`, in a pack
-    /// without a level with the name of the pack, like `dominoes 12, 24 tiles`.
+    /// without a grade with the name of the pack, like `dominoes 12, 24 tiles`.
     pub title: String,
 }
 
@@ -122,7 +124,7 @@ impl Pack {
 
     /// Returns the title of a puzzle without a comment.
     fn title_of(&self, puzzle: &domino::Puzzle, number: usize) -> String {
-        let name = if self.level.is_some() { "puzzle" } else { self.name };
+        let name = if self.grade.is_some() { "puzzle" } else { self.name };
         match puzzle.dominoes() {
             None => format!("{name} {number}"),
             Some(board) => format!("{name} {number}, {} tiles", board.used_tiles().len()),
@@ -144,7 +146,7 @@ mod tests {
     fn a_title_is_the_first_line_of_the_comment_right_above() {
         let blank = ".".repeat(81);
         let text = format!("# header\n\n{blank}\n# one\n# its source\n{blank}\n{blank}\n");
-        let pack = Pack { name: "mine", title: "my own", level: None, text: text.leak() };
+        let pack = Pack { name: "mine", title: "my own", grade: None, text: text.leak() };
         let titles: Vec<String> = pack.puzzles().into_iter().map(|it| it.title).collect();
         assert_eq!(titles, ["mine 1", "one", "mine 3"]);
     }
@@ -153,7 +155,7 @@ mod tests {
     fn a_pack_may_hold_dominoes() {
         let board = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1";
         let text = format!("# header\n\n{board}\n# one\n# its source\n{board}\n{board}\n0\n");
-        let pack = Pack { name: "mine", title: "my own", level: None, text: text.leak() };
+        let pack = Pack { name: "mine", title: "my own", grade: None, text: text.leak() };
         let puzzles = pack.puzzles();
         let titles: Vec<&str> = puzzles.iter().map(|it| it.title.as_str()).collect();
         assert_eq!(titles, ["mine 1, 10 tiles", "one", "mine 3, 10 tiles"]);

@@ -71,7 +71,7 @@ use std::time::Duration;
 
 use crate::domino::{Board, Puzzle, Side, TileSet, Violation};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::Level;
+use crate::logic::Grade;
 use branches::Branches;
 use contents::Contents;
 use tree::{Node, Tree};
@@ -100,7 +100,7 @@ use tree::{Node, Tree};
 pub struct Game {
     contents: Contents,
     title: String,
-    level: Option<Level>,
+    grade: Option<Grade>,
     /// The day, if this is a daily puzzle.
     day: Option<Day>,
     /// All edits, done and undone. Replays share it.
@@ -136,11 +136,11 @@ pub const fn breaks_line(ch: char) -> bool {
 
 impl Game {
     /// Starts a game. If the givens break a rule, it cannot be won and its save cannot be read.
-    pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
+    pub fn new(givens: Puzzle, title: String, grade: Option<Grade>) -> Self {
         Self {
             contents: Contents::of_givens(givens),
             title: one_line(title),
-            level,
+            grade,
             day: None,
             tree: Arc::default(),
             node: Node::START,
@@ -197,9 +197,9 @@ impl Game {
         &self.title
     }
 
-    /// Returns the level of the puzzle, if it is known.
-    pub fn level(&self) -> Option<Level> {
-        self.level
+    /// Returns the grade of the puzzle, if it is known.
+    pub fn grade(&self) -> Option<Grade> {
+        self.grade
     }
 
     /// Returns the day, if this is a daily puzzle.
@@ -241,9 +241,9 @@ impl Game {
         self.brought || self.n_edits() > 0 || self.has_answer
     }
 
-    /// Returns the level and the title as a phrase.
+    /// Returns the grade and the title as a phrase.
     pub fn name(&self) -> String {
-        puzzle_name(&self.title, self.level)
+        puzzle_name(&self.title, self.grade)
     }
 
     /// Gives the game another title.

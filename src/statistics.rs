@@ -31,16 +31,16 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::domino::{Kind, Puzzle};
-use crate::logic::{Level, Technique};
+use crate::logic::{Grade, Technique};
 use crate::play::hash::fnv1a;
 use crate::play::{Day, EditKind, Game};
 
 /// A group of games with common figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// Sudoku of a level.
-    Level(Level),
-    /// Sudoku without a known level.
+    /// Sudoku of a grade.
+    Grade(Grade),
+    /// Sudoku without a known grade.
     Unrated,
     /// Sudominoku, of any number of tiles.
     Sudominoku,
@@ -98,22 +98,24 @@ pub struct Statistics {
 }
 
 impl Class {
-    /// The classes, levels first.
-    pub const ALL: [Self; 7] = [
-        Self::Level(Level::Easy),
-        Self::Level(Level::Medium),
-        Self::Level(Level::Hard),
-        Self::Level(Level::Unfair),
-        Self::Level(Level::Extreme),
+    /// The classes, grades first.
+    pub const ALL: [Self; 9] = [
+        Self::Grade(Grade::Beginner),
+        Self::Grade(Grade::Easy),
+        Self::Grade(Grade::Medium),
+        Self::Grade(Grade::Hard),
+        Self::Grade(Grade::Unfair),
+        Self::Grade(Grade::Extreme),
+        Self::Grade(Grade::Nightmare),
         Self::Unrated,
         Self::Sudominoku,
     ];
 
     /// Returns the class of a game.
     pub fn of(game: &Game) -> Self {
-        match (game.board().kind(), game.level()) {
+        match (game.board().kind(), game.grade()) {
             (Kind::Sudominoku, _) => Self::Sudominoku,
-            (Kind::Sudoku, Some(level)) => Self::Level(level),
+            (Kind::Sudoku, Some(grade)) => Self::Grade(grade),
             (Kind::Sudoku, None) => Self::Unrated,
         }
     }
@@ -121,7 +123,7 @@ impl Class {
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Level(level) => level.name(),
+            Self::Grade(grade) => grade.name(),
             Self::Unrated => "unrated",
             Self::Sudominoku => "sudominoku",
         }
@@ -129,9 +131,9 @@ impl Class {
 
     /// Returns the class of this name, in upper or lower case.
     pub fn from_name(name: &str) -> Option<Self> {
-        let of_level = || Level::from_name(name).map(Self::Level);
+        let of_grade = || Grade::from_name(name).map(Self::Grade);
         let named = Self::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name));
-        named.or_else(of_level)
+        named.or_else(of_grade)
     }
 }
 
@@ -139,7 +141,7 @@ impl Class {
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Level(_) | Self::Unrated => self.name(),
+            Self::Grade(_) | Self::Unrated => self.name(),
             Self::Sudominoku => "Sudominoku",
         })
     }

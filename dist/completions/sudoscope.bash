@@ -82,11 +82,11 @@ _sudoscope() {
                     return 0
                     ;;
                 --level)
-                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare" -- "${cur}"))
                     return 0
                     ;;
                 --pack)
-                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme famous traps dominoes" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --seed)
@@ -238,7 +238,7 @@ _sudoscope() {
             fi
             case "${prev}" in
                 --level)
-                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare" -- "${cur}"))
                     return 0
                     ;;
                 --score)
@@ -424,11 +424,11 @@ _sudoscope() {
                     return 0
                     ;;
                 --level)
-                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare" -- "${cur}"))
                     return 0
                     ;;
                 --pack)
-                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme famous traps dominoes" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --seed)
@@ -693,7 +693,7 @@ _sudoscope() {
                     return 0
                     ;;
                 --pack)
-                    COMPREPLY=($(compgen -W "easy medium hard unfair extreme famous traps dominoes" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "beginner easy medium hard unfair extreme nightmare famous traps dominoes" -- "${cur}"))
                     return 0
                     ;;
                 --record)

@@ -25,16 +25,20 @@ function __fish_sudoscope_using_subcommand
 end
 
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l number -d 'Take the K-th of several puzzles' -r
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l level -d 'Generate a puzzle of this level' -r -f -a "easy\t'singles'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l level -d 'Generate a puzzle of this level' -r -f -a "beginner\t'hidden singles in blocks, from 34 givens or more'
+easy\t'singles'
 medium\t'locked candidates, pairs and triples'
 hard\t'quadruples, fish, single-digit patterns, wings, uniqueness, colours'
 unfair\t'finned fish, chains, almost locked sets'
-extreme\t'mutant fish, forcing chains and nets, guesses'"
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l pack -d 'Take a puzzle of this pack' -r -f -a "easy\t'singles are enough'
+extreme\t'mutant fish, or many steps of the techniques before'
+nightmare\t'forcing chains and nets, or a guess'"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l pack -d 'Take a puzzle of this pack' -r -f -a "beginner\t'look at one block at a time'
+easy\t'singles are enough'
 medium\t'locked candidates and subsets'
 hard\t'fish, wings, colours'
 unfair\t'chains and almost locked sets'
-extreme\t'chain upon chain, or forcing ones'
+extreme\t'chain upon chain'
+nightmare\t'forcing chains and nets'
 famous\t'puzzles that have a name'
 traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
@@ -121,16 +125,20 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "completions" -d 'W
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "man" -d 'Write the manual page'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "help" -d 'Show the help of a command, or a page about a topic, such as all keys'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l number -d 'Take the K-th of several puzzles' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l level -d 'Generate a puzzle of this level' -r -f -a "easy\t'singles'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l level -d 'Generate a puzzle of this level' -r -f -a "beginner\t'hidden singles in blocks, from 34 givens or more'
+easy\t'singles'
 medium\t'locked candidates, pairs and triples'
 hard\t'quadruples, fish, single-digit patterns, wings, uniqueness, colours'
 unfair\t'finned fish, chains, almost locked sets'
-extreme\t'mutant fish, forcing chains and nets, guesses'"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l pack -d 'Take a puzzle of this pack' -r -f -a "easy\t'singles are enough'
+extreme\t'mutant fish, or many steps of the techniques before'
+nightmare\t'forcing chains and nets, or a guess'"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l pack -d 'Take a puzzle of this pack' -r -f -a "beginner\t'look at one block at a time'
+easy\t'singles are enough'
 medium\t'locked candidates and subsets'
 hard\t'fish, wings, colours'
 unfair\t'chains and almost locked sets'
-extreme\t'chain upon chain, or forcing ones'
+extreme\t'chain upon chain'
+nightmare\t'forcing chains and nets'
 famous\t'puzzles that have a name'
 traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
@@ -260,11 +268,13 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-reduced-
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l number -d 'Take the K-th of several puzzles' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l pack -d 'Take a puzzle of this pack' -r -f -a "easy\t'singles are enough'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l pack -d 'Take a puzzle of this pack' -r -f -a "beginner\t'look at one block at a time'
+easy\t'singles are enough'
 medium\t'locked candidates and subsets'
 hard\t'fish, wings, colours'
 unfair\t'chains and almost locked sets'
-extreme\t'chain upon chain, or forcing ones'
+extreme\t'chain upon chain'
+nightmare\t'forcing chains and nets'
 famous\t'puzzles that have a name'
 traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
@@ -560,11 +570,13 @@ never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l json -d 'Print one JSON object: the whole hint'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -s h -l help -d 'Print help'
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l level -d 'Only puzzles of this level' -r -f -a "easy\t'singles'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l level -d 'Only puzzles of this level' -r -f -a "beginner\t'hidden singles in blocks, from 34 givens or more'
+easy\t'singles'
 medium\t'locked candidates, pairs and triples'
 hard\t'quadruples, fish, single-digit patterns, wings, uniqueness, colours'
 unfair\t'finned fish, chains, almost locked sets'
-extreme\t'mutant fish, forcing chains and nets, guesses'"
+extreme\t'mutant fish, or many steps of the techniques before'
+nightmare\t'forcing chains and nets, or a guess'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l score -d 'Only puzzles with a score from LO to HI; LO- has no end' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l require -d 'Only puzzles whose path takes these techniques, by their codes, parted by commas' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l forbid -d 'Only puzzles whose path takes none of these techniques' -r

@@ -1,11 +1,11 @@
 module completions {
 
   def "nu-complete sudoscope level" [] {
-    [ "easy" "medium" "hard" "unfair" "extreme" ]
+    [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" ]
   }
 
   def "nu-complete sudoscope pack" [] {
-    [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
+    [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" "famous" "traps" "dominoes" ]
   }
 
   def "nu-complete sudoscope mistakes" [] {
@@ -81,11 +81,11 @@ module completions {
   ]
 
   def "nu-complete sudoscope play level" [] {
-    [ "easy" "medium" "hard" "unfair" "extreme" ]
+    [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" ]
   }
 
   def "nu-complete sudoscope play pack" [] {
-    [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
+    [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" "famous" "traps" "dominoes" ]
   }
 
   def "nu-complete sudoscope play mistakes" [] {
@@ -222,7 +222,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope watch pack" [] {
-    [ "easy" "medium" "hard" "unfair" "extreme" "famous" "traps" "dominoes" ]
+    [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" "famous" "traps" "dominoes" ]
   }
 
   def "nu-complete sudoscope watch mistakes" [] {
@@ -462,7 +462,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope generate level" [] {
-    [ "easy" "medium" "hard" "unfair" "extreme" ]
+    [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" ]
   }
 
   def "nu-complete sudoscope generate symmetry" [] {

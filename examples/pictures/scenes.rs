@@ -127,7 +127,7 @@ impl Subject {
         let pack = packs::pack(pack).expect("scenes name packs");
         let PackPuzzle { puzzle, title, .. } = pack.puzzles().swap_remove(number - 1);
         let progress = (self.n_played > 0).then(|| Box::new(played(&puzzle, self.n_played)));
-        let start = Start::Puzzle { puzzle, title, level: pack.level, progress };
+        let start = Start::Puzzle { puzzle, title, grade: pack.grade, progress };
         let speed = setting("speed").and_then(|it| it.parse(speed).ok()).expect("it is a number");
         let options = Options { settings: vec![speed], ..Options::new(start) };
         let terminal =

@@ -1,26 +1,26 @@
-//! The daily puzzles: one for each day and level, the same for everyone, without a network.
+//! The daily puzzles: one for each day and grade, the same for everyone, without a network.
 //!
 //! The seed of a daily puzzle is the FNV-1a hash of a text such as `daily 2026-11-23 hard, generation 2`, without its
-//! last 11 bits. The puzzle is the first one of a [`Generator`] with that seed and the default order of the level. So
+//! last 11 bits. The puzzle is the first one of a [`Generator`] with that seed and the default order of the grade. So
 //! it never changes within one [`GENERATION`] of the generator.
 
 use crate::generate::{GENERATION, Generator, Order, Plan};
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::hash::fnv1a;
 use crate::play::{Day, Game};
 
 use super::Iso;
 
 /// Returns the seed of a daily puzzle.
-pub fn seed(day: Day, level: Level) -> u64 {
-    let text = format!("daily {} {level}, generation {GENERATION}", Iso(day));
+pub fn seed(day: Day, grade: Grade) -> u64 {
+    let text = format!("daily {} {grade}, generation {GENERATION}", Iso(day));
     fnv1a(text.as_bytes()) >> 11
 }
 
 /// Returns the generator whose first puzzle is the daily puzzle.
-pub fn generator(day: Day, level: Level) -> Generator {
-    let plan = Plan::new(Order::from(level)).expect("there are puzzles of every level");
-    Generator::new(plan, seed(day, level))
+pub fn generator(day: Day, grade: Grade) -> Generator {
+    let plan = Plan::new(Order::from(grade)).expect("there are puzzles of every level");
+    Generator::new(plan, seed(day, grade))
 }
 
 /// Returns the title of the game of a daily puzzle.
@@ -29,9 +29,9 @@ pub fn title(day: Day) -> String {
 }
 
 /// Makes a daily puzzle and returns its game at the start. It may take some seconds.
-pub fn game(day: Day, level: Level) -> Game {
-    let made = generator(day, level).next().expect("it is endless");
-    Game::new(made.grid.into(), title(day), Some(level)).of_day(Some(day))
+pub fn game(day: Day, grade: Grade) -> Game {
+    let made = generator(day, grade).next().expect("it is endless");
+    Game::new(made.grid.into(), title(day), Some(grade)).of_day(Some(day))
 }
 
 #[cfg(test)]
@@ -43,10 +43,10 @@ mod tests {
     fn a_day_and_a_level_mean_the_same_puzzle_within_a_generation() {
         let lines = ["2026-11-23", "2024-02-29", "2000-01-01"].map(|date| {
             let day = crate::calendar::parse(date).unwrap();
-            let lines = [Level::Easy, Level::Medium, Level::Hard].map(|level| {
-                let game = game(day, level);
-                assert_eq!((game.day(), game.level()), (Some(day), Some(level)));
-                format!("{} {level}\n{}\n", game.title(), game.givens())
+            let lines = [Grade::Easy, Grade::Medium, Grade::Hard].map(|grade| {
+                let game = game(day, grade);
+                assert_eq!((game.day(), game.grade()), (Some(day), Some(grade)));
+                format!("{} {grade}\n{}\n", game.title(), game.givens())
             });
             lines.concat()
         });
@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn every_day_and_level_has_a_seed_of_its_own() {
         let days = (0..30_000).map(Day);
-        let seeds = days.flat_map(|day| Level::ALL.map(|level| seed(day, level)));
+        let seeds = days.flat_map(|day| Grade::ALL.map(|grade| seed(day, grade)));
         let mut seeds: Vec<u64> = seeds.collect();
         assert!(seeds.iter().all(|it| *it < 1 << 53));
         let n_seeds = seeds.len();

@@ -11,7 +11,7 @@ use anyhow::{anyhow, bail};
 use super::input::Input;
 use crate::domino::Puzzle;
 use crate::format::{Progress, Reader, Sheet};
-use crate::logic::Level;
+use crate::logic::Grade;
 
 /// A puzzle and its title.
 #[derive(Debug)]
@@ -20,8 +20,8 @@ pub(super) struct Picked {
     /// The entries and marks that the input has.
     pub(super) progress: Option<Box<Progress>>,
     pub(super) title: String,
-    /// The level, if it is in a pack that has one.
-    pub(super) level: Option<Level>,
+    /// The grade, if it is in a pack that has one.
+    pub(super) grade: Option<Grade>,
 }
 
 /// The error for a bad puzzle that was picked. The message names the input.
@@ -43,7 +43,7 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
     let opened =
         input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, option)))?;
     let Sheet { puzzle, progress } = pick_from(opened, number, &input)?;
-    Ok(Picked { puzzle, progress, title: title(&input, number), level: None })
+    Ok(Picked { puzzle, progress, title: title(&input, number), grade: None })
 }
 
 /// Returns one puzzle of an opened input: the one with this number, counted from 1, else the first.

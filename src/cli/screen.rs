@@ -7,7 +7,7 @@ use anyhow::Context;
 
 use super::args::OnePuzzle;
 use super::pick::{Picked, pick};
-use crate::packs::{PACKS, Pack, PackPuzzle};
+use crate::packs::{Pack, PackPuzzle, pack as pack_of};
 use crate::settings::{self, Change, Settings};
 use crate::store::Store;
 use crate::tui::shell::{Options, Start};
@@ -27,13 +27,13 @@ pub(super) fn settings_in_force(store: &mut Store) -> (Settings, Vec<String>) {
     (settings, [store.notices(), ignored].concat())
 }
 
-/// Returns the puzzle that the arguments name: from an input, else from a pack. A number alone means a puzzle of the
-/// first pack.
+/// Returns the puzzle that the arguments name: from an input, else from a pack. A number alone means an easy
+/// puzzle of the packs.
 pub(super) fn picked(
     asked: &OnePuzzle,
     pack: Option<&'static Pack>,
 ) -> anyhow::Result<Option<Picked>> {
-    let pack = pack.or_else(|| asked.number.map(|_| &PACKS[0]));
+    let pack = pack.or_else(|| asked.number.and_then(|_| pack_of("easy")));
     match (&asked.puzzle, pack) {
         (Some(puzzle), _) => pick(puzzle, asked.number).map(Some),
         (None, Some(pack)) => from_pack(pack, asked.number).map(Some),
@@ -49,5 +49,5 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     let PackPuzzle { puzzle, title } = puzzles.into_iter().nth(wanted - 1).with_context(|| {
         format!("the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}", pack.name)
     })?;
-    Ok(Picked { puzzle, title, level: pack.level, progress: None })
+    Ok(Picked { puzzle, title, grade: pack.grade, progress: None })
 }

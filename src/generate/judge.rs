@@ -4,7 +4,7 @@ use super::miss::Miss;
 use super::order::Order;
 use super::singles;
 use crate::grid::Grid;
-use crate::logic::{Level, Path, PathStep, Rating};
+use crate::logic::{Grade, Path, PathStep, Rating};
 
 /// The rating of a puzzle that fits an order.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,8 +17,8 @@ pub(super) struct Judged {
 /// Rates a puzzle if it fits the order, and stops at the first step that does not.
 pub(super) fn judge(order: &Order, puzzle: &Grid, solution: &Grid) -> Result<Judged, Miss> {
     let n_blanks = puzzle.blanks().len();
-    if let Some(level) = order.level {
-        by_singles(level, puzzle, n_blanks)?;
+    if let Some(grade) = order.grade {
+        by_singles(grade, puzzle, n_blanks)?;
     }
     let mut judged = Judged { rating: Rating::new(), crux: 0.0 };
     let (mut n_left, mut highest) = (n_blanks, 0);
@@ -35,16 +35,20 @@ pub(super) fn judge(order: &Order, puzzle: &Grid, solution: &Grid) -> Result<Jud
     Ok(judged)
 }
 
-/// Refuses a puzzle that singles solve if that is too easy, and one that they do not solve if that is too hard. It
-/// costs much less than a path.
+/// Refuses a puzzle that singles solve if that is too easy, and one that they do not solve if that is too hard, and
+/// decides for easy puzzles whether they are for beginners. It costs much less than a path.
 ///
 /// With singles alone no score exceeds that of a medium puzzle.
-fn by_singles(level: Level, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> {
+fn by_singles(grade: Grade, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> {
     let is_easy = singles::solve(puzzle);
-    match level {
-        Level::Easy if !is_easy => Err(Miss::TooHard(Level::Medium, n_blanks)),
-        Level::Hard | Level::Unfair | Level::Extreme if is_easy => {
-            Err(Miss::TooEasy(Level::Easy, 0))
+    match grade {
+        Grade::Beginner | Grade::Easy if !is_easy => Err(Miss::TooHard(Grade::Medium, n_blanks)),
+        Grade::Beginner if !Grade::is_for_beginners(puzzle) => {
+            Err(Miss::TooHard(Grade::Easy, n_blanks))
+        }
+        Grade::Easy if Grade::is_for_beginners(puzzle) => Err(Miss::TooEasy(Grade::Beginner, 0)),
+        Grade::Hard | Grade::Unfair | Grade::Extreme | Grade::Nightmare if is_easy => {
+            Err(Miss::TooEasy(Grade::Easy, 0))
         }
         _ => Ok(()),
     }
@@ -53,9 +57,9 @@ fn by_singles(level: Level, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> 
 /// Refuses an unfinished path for a reason that no later step can change.
 fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Result<(), Miss> {
     let Judged { rating, crux } = judged;
-    let level = rating.level();
-    if order.level.is_some_and(|it| level > it) {
-        return Err(Miss::TooHard(level, n_left));
+    let grade = Grade::of_path(rating);
+    if order.grade.is_some_and(|it| grade > it.max(Grade::Easy)) {
+        return Err(Miss::TooHard(grade, n_left));
     }
     if let PathStep::Deduction(deduction) = step
         && order.forbidden.contains(&deduction.technique())
@@ -75,9 +79,9 @@ fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Res
 /// Refuses a complete path that lacks something.
 fn at_end(order: &Order, judged: &Judged) -> Result<(), Miss> {
     let Judged { rating, crux } = judged;
-    let (level, score) = (rating.level(), rating.score());
-    if order.level.is_some_and(|it| level < it) {
-        return Err(Miss::TooEasy(level, score));
+    let (grade, score) = (Grade::of_path(rating), rating.score());
+    if order.grade.is_some_and(|it| grade < it) {
+        return Err(Miss::TooEasy(grade, score));
     }
     if score < *order.score.start() {
         return Err(Miss::LowScore(score));

@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-use crate::logic::{Level, Technique};
+use crate::logic::{Grade, Technique};
 
 /// The first reason found why a puzzle does not fit an order.
 ///
 /// ```
 /// use sudoscope::generate::{Miss, Order, Plan};
-/// use sudoscope::logic::Level;
+/// use sudoscope::logic::Grade;
 ///
-/// let mut order = Order::from(Level::Extreme);
+/// let mut order = Order::from(Grade::Extreme);
 /// order.score = 20_000..=30_000;
 /// let plan = Plan::new(order).expect("it holds together");
 /// let miss: Miss = plan.attempt(1, 0).expect_err("such puzzles are rare");
@@ -23,14 +23,14 @@ pub enum Miss {
     Clues(usize),
     /// This many of its clues are redundant, each alone.
     NotMinimal(usize),
-    /// A step, or the score so far, has this level, with this many blanks left.
-    TooHard(Level, usize),
+    /// A step, or the score so far, has this grade, with this many blanks left.
+    TooHard(Grade, usize),
     /// A step uses this forbidden technique, with this many blanks left.
     Forbidden(&'static Technique, usize),
     /// The score exceeds the order's, with this many blanks left.
     HighScore(u32, usize),
-    /// The puzzle has only this level, and this score.
-    TooEasy(Level, u32),
+    /// The puzzle has only this grade, and this score.
+    TooEasy(Grade, u32),
     /// The score is below the order's.
     LowScore(u32),
     /// No step uses this required technique; this many required techniques are missing.
@@ -59,10 +59,10 @@ impl fmt::Display for Miss {
         match self {
             Self::Clues(n_clues) => write!(f, "{n_clues} clues"),
             Self::NotMinimal(n_clues) => write!(f, "{n_clues} clues could go"),
-            Self::TooHard(level, n_left) => write!(f, "{level} with {n_left} blanks left"),
+            Self::TooHard(grade, n_left) => write!(f, "{grade} with {n_left} blanks left"),
             Self::Forbidden(it, n_left) => write!(f, "{} with {n_left} blanks left", it.name),
             Self::HighScore(score, n_left) => write!(f, "score {score} with {n_left} blanks left"),
-            Self::TooEasy(level, score) => write!(f, "{level}, score {score}"),
+            Self::TooEasy(grade, score) => write!(f, "{grade}, score {score}"),
             Self::LowScore(score) => write!(f, "score {score}"),
             Self::Lacking(it, 1) => write!(f, "all but {}", it.name),
             Self::Lacking(it, n) => write!(f, "all but {} and {} more", it.name, n - 1),

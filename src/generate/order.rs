@@ -6,28 +6,28 @@ use std::ops::RangeInclusive;
 
 pub use self::contradiction::Contradiction;
 use super::Symmetry;
-use crate::logic::{Level, Technique};
+use crate::logic::{Grade, Technique};
 
-/// The properties that a generated Sudoku must have. By default any level and score, and givens that are symmetric
+/// The properties that a generated Sudoku must have. By default any grade and score, and givens that are symmetric
 /// under half a turn.
 ///
 /// ```
 /// use sudoscope::generate::{Generator, Order, Plan, Symmetry};
-/// use sudoscope::logic::{Level, technique_by_code};
+/// use sudoscope::logic::{Grade, technique_by_code};
 ///
-/// let mut order = Order::from(Level::Hard);
+/// let mut order = Order::from(Grade::Hard);
 /// order.symmetry = Symmetry::Mirrors;
 /// order.required.extend(technique_by_code("0300"));
 /// let generated = Generator::new(Plan::new(order)?, 7).next().ok_or("it is endless")?;
-/// assert_eq!(generated.rating.level(), Level::Hard);
+/// assert_eq!(generated.grade, Grade::Hard);
 /// assert!(generated.rating.techniques().any(|(it, _)| it.name == "X-Wing"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Order {
-    /// The level; `None` allows all.
-    pub level: Option<Level>,
+    /// The grade; `None` allows all.
+    pub grade: Option<Grade>,
     /// The range of the score, both ends included.
     pub score: RangeInclusive<u32>,
     /// Techniques that the path must use.
@@ -55,7 +55,7 @@ const MAX_MINIMAL_CLUES: usize = 40;
 impl Default for Order {
     fn default() -> Self {
         Self {
-            level: None,
+            grade: None,
             score: 0..=u32::MAX,
             required: Vec::new(),
             forbidden: Vec::new(),
@@ -67,9 +67,9 @@ impl Default for Order {
     }
 }
 
-impl From<Level> for Order {
-    /// Returns an order with this level and otherwise the defaults.
-    fn from(level: Level) -> Self {
-        Self { level: Some(level), ..Self::default() }
+impl From<Grade> for Order {
+    /// Returns an order with this grade and otherwise the defaults.
+    fn from(grade: Grade) -> Self {
+        Self { grade: Some(grade), ..Self::default() }
     }
 }

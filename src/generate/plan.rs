@@ -8,6 +8,7 @@ use super::random::Random;
 use super::solved::solved_grid;
 use super::{Generated, Symmetry};
 use crate::grid::{Cell, CellSet};
+use crate::logic::Grade;
 
 /// The number of variations of the puzzle of a grid. It must not change within a generation.
 const VARIATIONS: usize = 16;
@@ -16,11 +17,11 @@ const VARIATIONS: usize = 16;
 ///
 /// ```
 /// use sudoscope::generate::{Order, Plan};
-/// use sudoscope::logic::Level;
+/// use sudoscope::logic::Grade;
 ///
-/// let plan = Plan::new(Order::from(Level::Medium)).expect("there are medium puzzles");
+/// let plan = Plan::new(Order::from(Grade::Medium)).expect("there are medium puzzles");
 /// let generated = (0..).find_map(|attempt| plan.attempt(7, attempt).ok());
-/// assert_eq!(generated.map(|it| it.rating.level()), Some(Level::Medium));
+/// assert_eq!(generated.map(|it| it.grade), Some(Grade::Medium));
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
@@ -88,6 +89,7 @@ impl Plan {
             seed,
             symmetry: self.order.symmetry,
             minimal: n_spare(clues, solution) == 0,
+            grade: Grade::of(&clues.grid, &judged.rating),
             rating: judged.rating,
             crux: judged.crux,
         }
@@ -106,7 +108,7 @@ impl Plan {
     /// Afterwards every group is needed: a group needed once is also needed with fewer clues.
     fn dig(&self, clues: &mut Clues, groups: &[CellSet], solution: &Solution) {
         for group in groups {
-            if clues.cells.len() >= self.order.clues.start() + group.len() {
+            if clues.cells.len() >= self.order.fewest_clues() + group.len() {
                 clues.remove(*group, solution);
             }
         }
@@ -143,16 +145,16 @@ impl Plan {
     ///
     /// ```
     /// use sudoscope::generate::{Miss, Order, Plan};
-    /// use sudoscope::logic::Level;
+    /// use sudoscope::logic::Grade;
     ///
-    /// let plan = Plan::new(Order::from(Level::Hard)).expect("there are hard puzzles");
-    /// let [easy, medium] = [Miss::TooEasy(Level::Easy, 300), Miss::TooEasy(Level::Medium, 300)];
+    /// let plan = Plan::new(Order::from(Grade::Hard)).expect("there are hard puzzles");
+    /// let [easy, medium] = [Miss::TooEasy(Grade::Easy, 300), Miss::TooEasy(Grade::Medium, 300)];
     /// assert!(plan.distance(&medium) < plan.distance(&easy));
     /// ```
     pub fn distance(&self, miss: &Miss) -> u32 {
         const STRUCTURE: u32 = 1_000_000;
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let Order { clues, level, score, crux, .. } = &self.order;
+        let Order { clues, grade, score, crux, .. } = &self.order;
         match miss {
             Miss::Clues(n) => {
                 let outside = n.saturating_sub(*clues.end()) + clues.start().saturating_sub(*n);
@@ -163,7 +165,7 @@ impl Plan {
                 20_000 + 100 * number(*n_left)
             }
             Miss::TooEasy(it, score) => {
-                let steps = level.map_or(0, |level| level as u32 - *it as u32);
+                let steps = grade.map_or(0, |grade| grade as u32 - *it as u32);
                 50_000 + 10_000 * steps - score.min(&9_999)
             }
             Miss::LowScore(it) => 10_000 + score.start().abs_diff(*it).min(9_999),

@@ -4,11 +4,11 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::fast::{self, Task, Verdict};
-use crate::grid::{Cell, CellSet};
-use crate::logic::{self, Level, Path, technique_by_code};
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::logic::{self, Grade, Level, Path, technique_by_code};
 
 /// More attempts than any of these orders takes.
-const ATTEMPTS: u64 = 500;
+const ATTEMPTS: u64 = 5000;
 
 fn plan(order: Order) -> Plan {
     Plan::new(order).expect("it holds together")
@@ -19,13 +19,14 @@ fn made(order: Order, seed: u64) -> Generated {
     (0..ATTEMPTS).find_map(|it| plan.attempt(seed, it).ok()).expect("a puzzle within the attempts")
 }
 
-/// Ten seeds a level. They hold for this generation: whoever changes them raises [`GENERATION`].
+/// Ten seeds a grade, of the slow last one two. They hold for this generation: whoever changes them raises [`GENERATION`].
 #[test]
 fn a_seed_means_the_same_puzzle_within_a_generation() {
-    let lines = Level::ALL.into_iter().flat_map(|level| {
-        (0..10).map(move |seed| {
-            let puzzle = made(level.into(), seed);
-            format!("{level:8}{seed} {} {}\n", puzzle.grid, puzzle.rating.score())
+    let lines = Grade::ALL.into_iter().flat_map(|grade| {
+        let n_seeds = if grade == Grade::Nightmare { 2 } else { 10 };
+        (0..n_seeds).map(move |seed| {
+            let puzzle = made(grade.into(), seed);
+            format!("{grade:8} {seed} {} {}\n", puzzle.grid, puzzle.rating.score())
         })
     });
     let minimal = Minimal::new(0).take(10).map(|it| format!("minimal  {it}\n"));
@@ -35,7 +36,7 @@ fn a_seed_means_the_same_puzzle_within_a_generation() {
 
 #[test]
 fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
-    let plan = plan(Level::Medium.into());
+    let plan = plan(Grade::Medium.into());
     let supply: Vec<Generated> = Generator::new(plan.clone(), 9).take(3).collect();
     for puzzle in &supply {
         assert_eq!(Generator::new(plan.clone(), puzzle.seed).next().as_ref(), Some(puzzle));
@@ -72,7 +73,7 @@ fn check(order: &Order, puzzle: &Generated) {
     assert_eq!(fast::verdict(grid), Verdict::Unique(*solution));
     let rating = logic::rate(grid, solution);
     assert_eq!(rating, puzzle.rating);
-    assert!(order.level.is_none_or(|it| it == rating.level()), "{}", rating.level());
+    assert!(order.grade.is_none_or(|it| it == Grade::of(grid, &rating)), "{}", puzzle.grade);
     assert!(order.score.contains(&rating.score()), "{}", rating.score());
     let takes = |technique: &&_| rating.techniques().any(|(it, _)| it == *technique);
     assert!(order.required.iter().all(takes));
@@ -84,7 +85,7 @@ fn check(order: &Order, puzzle: &Generated) {
     assert!(order.clues.contains(&cells.len()), "{} clues", cells.len());
     let can_go = |group: &CellSet| has_one_solution(grid, *group);
     let groups = order.symmetry.groups().into_iter().filter(|it| cells.is_superset(*it));
-    let needed = |it: &CellSet| cells.len() < order.clues.start() + it.len();
+    let needed = |it: &CellSet| cells.len() < order.fewest_clues() + it.len();
     assert!(groups.filter(|it| !needed(it)).all(|it| !can_go(&it)));
     let is_minimal = !cells.iter().any(|it| can_go(&CellSet::only(it)));
     assert_eq!(puzzle.minimal, is_minimal);
@@ -103,7 +104,7 @@ fn what_is_asked_for_is_there() {
     };
     check(|it| it.required.extend(technique_by_code("0100")));
     check(|it| {
-        it.level = Some(Level::Hard);
+        it.grade = Some(Grade::Hard);
         it.required.extend(technique_by_code("0803"));
         it.forbidden.extend(["0300", "0400"].into_iter().filter_map(technique_by_code));
     });
@@ -113,7 +114,7 @@ fn what_is_asked_for_is_there() {
     check(|it| it.minimal = true);
     check(|it| (it.minimal, it.symmetry) = (true, Symmetry::None));
     check(|it| {
-        it.level = Some(Level::Medium);
+        it.grade = Some(Grade::Medium);
         it.crux = 0.3..=0.5;
     });
 }
@@ -123,11 +124,11 @@ proptest! {
 
     #[test]
     fn a_puzzle_is_what_was_ordered(
-        level in prop::option::of(prop::sample::select(&Level::ALL)),
+        grade in prop::option::of(prop::sample::select(&Grade::ALL[..6])),
         symmetry in prop::sample::select(&Symmetry::ALL),
         seed: u64,
     ) {
-        let order = Order { level, symmetry, ..Order::default() };
+        let order = Order { grade, symmetry, ..Order::default() };
         check(&order, &made(order.clone(), seed));
     }
 
@@ -149,12 +150,38 @@ fn refused(change: impl Fn(&mut Order)) -> Contradiction {
     Plan::new(order).expect_err("it cannot be met")
 }
 
+/// A plain reference: a digit that has one place left in a block goes there, again and again.
+#[test]
+fn one_block_at_a_time_solves_a_puzzle_for_beginners() {
+    let is_solved = |mut grid: Grid| {
+        for _ in 0..81 {
+            let blocks = House::BLOCKS.iter().flat_map(|it| Digit::ALL.map(|digit| (it, digit)));
+            for (block, digit) in blocks {
+                let free = |it: &Cell| {
+                    grid.get(*it).is_none()
+                        && it.peers().iter().all(|it| grid.get(it) != Some(digit))
+                };
+                let places: Vec<Cell> = block.cells().iter().filter(free).collect();
+                if let [cell] = places[..] {
+                    grid.set(cell, Some(digit));
+                }
+            }
+        }
+        grid.is_solved()
+    };
+    for seed in 0..20 {
+        let [beginner, easy] = [Grade::Beginner, Grade::Easy].map(|it| made(it.into(), seed).grid);
+        assert!(beginner.n_filled() >= 34 && is_solved(beginner), "{beginner}");
+        assert!(easy.n_filled() < 34 || !is_solved(easy), "{easy}");
+    }
+}
+
 #[test]
 fn what_no_puzzle_can_have_is_refused() {
     let code = |code| technique_by_code(code).unwrap();
-    let refused_level = |level: Level, change: fn(&mut Order)| {
+    let refused_level = |grade: Grade, change: fn(&mut Order)| {
         refused(|it| {
-            it.level = Some(level);
+            it.grade = Some(grade);
             change(it);
         })
     };
@@ -174,8 +201,16 @@ fn what_no_puzzle_can_have_is_refused() {
         Contradiction::Symmetry(Symmetry::Full)
     );
     assert_eq!(
-        refused_level(Level::Medium, |it| it.required.extend(technique_by_code("0300"))),
-        Contradiction::TooHard(code("0300"), Level::Medium)
+        refused_level(Grade::Medium, |it| it.required.extend(technique_by_code("0300"))),
+        Contradiction::TooHard(code("0300"), Grade::Medium)
+    );
+    assert_eq!(
+        refused_level(Grade::Extreme, |it| it.required.extend(technique_by_code("1301"))),
+        Contradiction::TooHard(code("1301"), Grade::Extreme)
+    );
+    assert_eq!(
+        refused_level(Grade::Beginner, |it| it.clues = 20..=33),
+        Contradiction::BeginnerClues(34)
     );
     assert_eq!(
         refused(|it| it.required.push(code("0404"))),
@@ -187,17 +222,17 @@ fn what_no_puzzle_can_have_is_refused() {
     );
     assert_eq!(refused(|it| it.forbidden.push(code("0000"))), Contradiction::Always(code("0000")));
     assert_eq!(
-        refused_level(Level::Hard, |it| it.score = 1601..=1700),
-        Contradiction::HighScore(Level::Hard, 1600)
+        refused_level(Grade::Hard, |it| it.score = 1601..=1700),
+        Contradiction::HighScore(Grade::Hard, 1600)
     );
     assert_eq!(
-        refused_level(Level::Extreme, |it| it.score = 0..=499),
+        refused_level(Grade::Extreme, |it| it.score = 0..=499),
         Contradiction::LowScore(500)
     );
     assert_eq!(refused(|it| it.score = 0..=3), Contradiction::LowScore(4));
-    assert_eq!(refused_level(Level::Hard, |it| it.clues = 80..=81), Contradiction::OnlySingles(14));
+    assert_eq!(refused_level(Grade::Hard, |it| it.clues = 80..=81), Contradiction::OnlySingles(14));
     assert_eq!(
-        refused_level(Level::Medium, |it| it.clues = 75..=80),
+        refused_level(Grade::Medium, |it| it.clues = 75..=80),
         Contradiction::OnlySingles(84)
     );
     assert_eq!(
@@ -209,8 +244,8 @@ fn what_no_puzzle_can_have_is_refused() {
         Contradiction::OnlySingles(70)
     );
     assert_eq!(
-        refused_level(Level::Easy, |it| (it.score, it.clues) = (300..=400, 60..=80)),
-        Contradiction::HighScore(Level::Easy, 294)
+        refused_level(Grade::Easy, |it| (it.score, it.clues) = (300..=400, 60..=80)),
+        Contradiction::HighScore(Grade::Easy, 294)
     );
     assert_eq!(refused(|it| it.crux = 1.0..=1.0), Contradiction::LateCrux(64));
 }
@@ -222,10 +257,10 @@ fn singles_solve_every_puzzle_with_few_blanks() {
         let order = Order { clues, symmetry: Symmetry::None, ..Order::default() };
         for seed in 0..50 {
             let puzzle = made(order.clone(), seed);
-            assert_eq!(puzzle.rating.level(), Level::Easy, "{}", puzzle.grid);
+            assert_eq!(puzzle.grade.level(), Level::Easy, "{}", puzzle.grid);
         }
     }
-    assert!(Plan::new(Order { clues: 74..=80, ..Order::from(Level::Medium) }).is_ok());
+    assert!(Plan::new(Order { clues: 74..=80, ..Order::from(Grade::Medium) }).is_ok());
 }
 
 #[test]

@@ -28,9 +28,6 @@ pub enum Level {
     Extreme,
 }
 
-/// Names of levels in earlier versions, which are still read.
-const FORMER_NAMES: [(&str, Level); 1] = [("fiendish", Level::Extreme)];
-
 impl Level {
     /// The levels, easiest first.
     pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
@@ -43,19 +40,6 @@ impl Level {
     /// Returns a few words about the techniques of the level.
     pub const fn title(self) -> &'static str {
         TABLE[self as usize].2
-    }
-
-    /// Returns the level of this name, in upper or lower case. `fiendish` is a former name of `extreme`.
-    ///
-    /// ```
-    /// use sudoscope::logic::Level;
-    ///
-    /// assert_eq!(Level::from_name("Unfair"), Some(Level::Unfair));
-    /// assert_eq!(Level::from_name("fiendish"), Some(Level::Extreme));
-    /// ```
-    pub fn from_name(name: &str) -> Option<Self> {
-        let names = Self::ALL.map(|it| (it.name(), it)).into_iter().chain(FORMER_NAMES);
-        names.into_iter().find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, level)| level)
     }
 
     /// Returns a sentence about a step of this level with its cells named as the player chose: automatically in words up
@@ -96,31 +80,5 @@ const TABLE: [(&str, Option<u32>, &str); 5] = [
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_lead_back_to_levels() {
-        for level in Level::ALL {
-            assert_eq!(Level::from_name(level.name()), Some(level));
-            assert_eq!(level.to_string(), level.name());
-        }
-        assert_eq!(Level::from_name("Extreme"), Some(Level::Extreme));
-        assert_eq!(Level::from_name("impossible"), None);
-        assert!(Level::ALL.is_sorted());
-    }
-
-    #[test]
-    fn former_names_are_read() {
-        for name in ["fiendish", "Fiendish", "FIENDISH"] {
-            assert_eq!(Level::from_name(name), Some(Level::Extreme));
-        }
-        assert!(
-            FORMER_NAMES.iter().all(|(it, _)| Level::ALL.iter().all(|level| level.name() != *it))
-        );
     }
 }

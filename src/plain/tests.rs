@@ -8,7 +8,7 @@ mod watching;
 use std::time::Duration;
 
 use super::*;
-use crate::logic::Level;
+use crate::logic::Grade;
 
 /// An easy puzzle, and its solution.
 pub(super) const PUZZLE: &str =
@@ -26,7 +26,7 @@ impl Player {
 
     pub(super) fn of(puzzle: &str) -> Self {
         let puzzle = crate::format::read(puzzle).unwrap();
-        let game = Game::new(puzzle, "a test".to_owned(), Some(Level::Easy));
+        let game = Game::new(puzzle, "a test".to_owned(), Some(Grade::Easy));
         Self(Plain::new(game, Settings::default(), 7))
     }
 
@@ -294,7 +294,7 @@ fn another_puzzle_is_begun_and_the_one_before_is_kept() {
             || reply.lines()[1].starts_with("A new game: medium, seed 7, "),
         "{reply:?}"
     );
-    assert_eq!(player.0.game().level(), Some(Level::Medium));
+    assert_eq!(player.0.game().grade(), Some(Grade::Medium));
     // A search that is broken off changes nothing.
     let before = player.0.game().clone();
     let reply = player.0.line("new extreme", &mut || false);

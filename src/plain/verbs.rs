@@ -146,7 +146,7 @@ verbs! {
         "restart" [] Game "" "restart" restart
             "Starts this puzzle again; undo brings your entries back.";
         "new" ["n"] Game "[LEVEL | sudominoku]" "new hard" new_game
-            "Begins a new puzzle, of the level of this one or of another: easy, medium, hard, unfair, extreme.";
+            "Begins a new puzzle, of the level of this one or of another, from beginner to nightmare.";
     }
     "Watching" {
         "watch" [] Both "[ENGINE] [NUMBER]" "watch 20" watch

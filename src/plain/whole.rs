@@ -4,7 +4,7 @@ use super::reply::Wish;
 use super::{Call, Done, Plain, broken_off, input};
 use crate::domino::Kind;
 use crate::generate::{Generator, Order, Plan, dominoes};
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Game;
 use crate::words::{plural, spoken};
 
@@ -49,16 +49,16 @@ impl Plain {
     }
 
     pub(super) fn new_game(&mut self, call: &mut Call<'_>) -> Done {
-        let level = match call.words {
+        let grade = match call.words {
             [] if self.kind() == Kind::Sudominoku => None,
-            [] => Some(self.game.level().unwrap_or(Level::Medium)),
+            [] => Some(self.game.grade().unwrap_or(Grade::Medium)),
             [word, left @ ..] => {
                 call.ends(left)?;
-                match (Level::from_name(word), word.as_str()) {
-                    (Some(level), _) => Some(level),
+                match (Grade::from_name(word), word.as_str()) {
+                    (Some(grade), _) => Some(grade),
                     (None, "sudominoku" | "domino" | "dominoes") => None,
                     (None, _) => {
-                        let names: Vec<&str> = Level::ALL.iter().map(|it| it.name()).collect();
+                        let names: Vec<&str> = Grade::ALL.iter().map(|it| it.name()).collect();
                         let (word, names) = (input::quoted(word), names.join(", "));
                         return Err(format!(
                             "There is no level {word}; the levels are {names}, and there is new sudominoku."
@@ -68,8 +68,8 @@ impl Plain {
             }
         };
         let seed = self.next_seed;
-        let game = match level {
-            Some(level) => self.generate(level, seed, call)?,
+        let game = match grade {
+            Some(grade) => self.generate(grade, seed, call)?,
             None => generate_dominoes(seed, call)?,
         };
         self.next_seed = seed.wrapping_add(1);
@@ -82,14 +82,13 @@ impl Plain {
         Ok(String::new())
     }
 
-    fn generate(&self, level: Level, seed: u64, call: &mut Call<'_>) -> Result<Game, String> {
+    fn generate(&self, grade: Grade, seed: u64, call: &mut Call<'_>) -> Result<Game, String> {
         let symmetry = self.settings.symmetry;
-        let plan = Plan::new(Order { symmetry, ..Order::from(level) });
+        let plan = Plan::new(Order { symmetry, ..Order::from(grade) });
         let mut generator = Generator::new(plan.expect("there are puzzles of every level"), seed);
         while (call.keep_going)() {
             if let Ok(made) = generator.attempt() {
-                let level = Some(made.rating.level());
-                return Ok(Game::new(made.grid.into(), symmetry.titled(seed), level));
+                return Ok(Game::new(made.grid.into(), symmetry.titled(seed), Some(made.grade)));
             }
         }
         Err(broken_off())

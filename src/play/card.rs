@@ -9,7 +9,7 @@
 //! ```
 //!
 //! The line holds the puzzle itself, so that it means the same one in every version of the generator. Its fields are the
-//! cells (digits, and a letter for a run of blanks: `a` for one, `z` for 26), the seconds, the level with the day of a
+//! cells (digits, and a letter for a run of blanks: `a` for one, `z` for 26), the seconds, the grade with the day of a
 //! daily puzzle, the title, and a checksum. In a Sudominoku, which begins with `T`, `R`, `D`, `L` or `U` after a cell
 //! is the side of the other half of its domino. No character needs quotes in a shell.
 
@@ -19,11 +19,11 @@ use super::hash::fnv1a;
 use super::{Day, Game};
 use crate::domino::{Board, Kind, Puzzle, Side};
 use crate::grid::{Cell, Digit, Grid};
-use crate::logic::Level;
+use crate::logic::Grade;
 
 /// The option that takes the line.
 const OPTION: &str = "--beat";
-/// The level in a line if none is known.
+/// The grade in a line if none is known.
 const UNRATED: &str = "any";
 /// The greatest length of a title in a line.
 const MAX_TITLE: usize = 40;
@@ -51,13 +51,13 @@ pub(crate) fn card(game: &Game, time: &str, hardest: Option<&str>) -> Vec<String
 
 /// Returns the line that starts the puzzle of a game with its time to beat.
 fn line(game: &Game) -> String {
-    let level = game.level().map_or(UNRATED, Level::name);
+    let grade = game.grade().map_or(UNRATED, Grade::name);
     let day = game.day().map_or_else(String::new, |it| format!("-{}", it.0));
     let title = ascii(game.title());
     let is_kept = |it: &char| it.is_ascii_alphanumeric() || matches!(it, ' ' | '-');
     let title: String = title.chars().filter(is_kept).take(MAX_TITLE).collect();
     let (cells, title) = (cells(game.givens()), title.trim().replace(' ', "_"));
-    let content = format!("{cells}.{}.{level}{day}.{title}", game.elapsed().as_secs());
+    let content = format!("{cells}.{}.{grade}{day}.{title}", game.elapsed().as_secs());
     let sum = checksum(&content);
     content + "." + &sum
 }
@@ -79,13 +79,13 @@ pub(crate) fn read(text: &str) -> Option<Game> {
         return None;
     }
     let fields: Vec<&str> = content.split('.').collect();
-    let &[cells, seconds, level, title] = fields.as_slice() else { return None };
-    let (level, day) = level.split_once('-').map_or((level, None), |it| (it.0, Some(it.1)));
-    let level = if level == UNRATED { None } else { Some(Level::from_name(level)?) };
+    let &[cells, seconds, grade, title] = fields.as_slice() else { return None };
+    let (grade, day) = grade.split_once('-').map_or((grade, None), |it| (it.0, Some(it.1)));
+    let grade = if grade == UNRATED { None } else { Some(Grade::from_name(grade)?) };
     let day = day.map(|it| it.parse().map(Day)).transpose().ok()?;
     let givens = read_cells(cells)?;
     let is_playable = givens.is_consistent() && !givens.is_solved();
-    let game = Game::new(givens, title.replace('_', " "), level).of_day(day).brought();
+    let game = Game::new(givens, title.replace('_', " "), grade).of_day(day).brought();
     let time = Duration::from_secs(seconds.parse::<u32>().ok()?.into());
     is_playable.then(|| game.with_time_to_beat(Some(time)))
 }
@@ -167,15 +167,15 @@ mod tests {
     use crate::play::laws::{PUZZLE, SOLUTION, TILES as DOMINOES, sudoku, sudominoku};
 
     fn hard() -> Game {
-        let mut game = Game::new(sudoku(PUZZLE), "seed 7041".into(), Some(Level::Hard));
+        let mut game = Game::new(sudoku(PUZZLE), "seed 7041".into(), Some(Grade::Hard));
         game.set_elapsed(Duration::from_millis(340_900));
         game
     }
 
     /// Returns what a line says about the game.
-    fn said(game: &Game) -> (Puzzle, String, Option<Level>, Option<Day>, Option<Duration>) {
+    fn said(game: &Game) -> (Puzzle, String, Option<Grade>, Option<Day>, Option<Duration>) {
         let title = game.title().to_owned();
-        (*game.givens(), title, game.level(), game.day(), game.time_to_beat())
+        (*game.givens(), title, game.grade(), game.day(), game.time_to_beat())
     }
 
     #[test]
@@ -191,7 +191,7 @@ mod tests {
             "{card:?}"
         );
         let time = Some(Duration::from_secs(340));
-        let expected = (sudoku(PUZZLE), "seed 7041".to_owned(), Some(Level::Hard), None, time);
+        let expected = (sudoku(PUZZLE), "seed 7041".to_owned(), Some(Grade::Hard), None, time);
         let in_docs = include_str!("../../docs/playing.md");
         assert!(in_docs.contains(&card.join("\n")), "{card:?}");
         for text in [card.join("\n"), card.join("\r\n> "), line(&hard())] {
@@ -252,7 +252,7 @@ mod tests {
             is_tiles: bool,
             kept in prop::collection::vec(prop::bool::ANY, 81),
             millis in 0_u64..1_000_000_000,
-            level in prop::option::of(prop::sample::select(Level::ALL.to_vec())),
+            grade in prop::option::of(prop::sample::select(Grade::ALL.to_vec())),
             day in prop::option::of(-800_000_i32..800_000),
             title in "\\PC{0,60}",
         ) {
@@ -267,15 +267,15 @@ mod tests {
                 tiles @ Puzzle::Sudominoku(_) => tiles,
             };
             prop_assume!(!givens.is_solved());
-            let mut game = Game::new(givens, title, level).of_day(day.map(Day));
+            let mut game = Game::new(givens, title, grade).of_day(day.map(Day));
             game.set_elapsed(Duration::from_millis(millis));
             let written = line(&game);
             prop_assert!(written.bytes().all(|it| it.is_ascii_alphanumeric() || b".-_".contains(&it)));
             let mut again = read(&written).unwrap();
             let seconds = Duration::from_secs(millis / 1000);
             prop_assert_eq!(
-                (again.givens(), again.level(), again.day(), again.time_to_beat()),
-                (game.givens(), game.level(), game.day(), Some(seconds))
+                (again.givens(), again.grade(), again.day(), again.time_to_beat()),
+                (game.givens(), game.grade(), game.day(), Some(seconds))
             );
             again.set_elapsed(seconds);
             prop_assert_eq!(line(&again), written);

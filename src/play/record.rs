@@ -233,7 +233,7 @@ impl Game {
     /// Returns a game of the same puzzle at its start.
     #[must_use]
     pub fn at_start(&self) -> Self {
-        let start = Self::new(*self.givens(), self.title.clone(), self.level).of_day(self.day);
+        let start = Self::new(*self.givens(), self.title.clone(), self.grade).of_day(self.day);
         Self { brought: self.brought, ..start }.with_time_to_beat(self.time_to_beat)
     }
 }

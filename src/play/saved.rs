@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use super::{Day, Game, Solver};
 use crate::domino::Puzzle;
-use crate::logic::Level;
+use crate::logic::Grade;
 
 /// A saved game.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
-/// use sudoscope::logic::Level;
+/// use sudoscope::logic::Grade;
 /// use sudoscope::play::{Day, Game, KeptGame};
 ///
 /// let givens: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let game = Game::new(givens.into(), "an example".into(), Some(Level::Easy));
+/// let game = Game::new(givens.into(), "an example".into(), Some(Grade::Easy));
 /// let kept = KeptGame::of(&game, "7.jsonl".into(), Day(20_000));
 /// assert_eq!((kept.n_blanks(), kept.n_done(), kept.is_finished()), (51, 0, false));
 /// assert_eq!(kept.name(), "easy, an example");
@@ -27,8 +27,8 @@ pub struct KeptGame {
     pub file: String,
     /// The title that the player sees.
     pub title: String,
-    /// The level of its puzzle, where it is known.
-    pub level: Option<Level>,
+    /// The grade of its puzzle, where it is known.
+    pub grade: Option<Grade>,
     /// The day of a daily puzzle.
     pub day: Option<Day>,
     /// The puzzle as it was at the start.
@@ -64,7 +64,7 @@ impl KeptGame {
         Self {
             file,
             title: game.title().to_owned(),
-            level: game.level(),
+            grade: game.grade(),
             day: game.day(),
             givens: *game.givens(),
             board: Some(*game.board()),
@@ -76,9 +76,9 @@ impl KeptGame {
         }
     }
 
-    /// Returns level and title in a phrase.
+    /// Returns grade and title in a phrase.
     pub fn name(&self) -> String {
-        puzzle_name(&self.title, self.level)
+        puzzle_name(&self.title, self.grade)
     }
 
     /// Returns the number of cells that the puzzle leaves to be filled.
@@ -97,9 +97,9 @@ impl KeptGame {
     }
 }
 
-/// Returns the level and the title as a phrase: `hard, seed 7`.
-pub(crate) fn puzzle_name(title: &str, level: Option<Level>) -> String {
-    level.map_or_else(|| title.to_owned(), |it| format!("{it}, {title}"))
+/// Returns the grade and the title as a phrase: `hard, seed 7`.
+pub(crate) fn puzzle_name(title: &str, grade: Option<Grade>) -> String {
+    grade.map_or_else(|| title.to_owned(), |it| format!("{it}, {title}"))
 }
 
 /// The saved game to continue.
@@ -109,8 +109,8 @@ pub enum SavedGame {
     File(String),
     /// The last played unfinished game of this puzzle.
     Of(Puzzle),
-    /// The last played game of a daily puzzle, by its day and level; an unfinished one before others.
-    Daily(Day, Level),
+    /// The last played game of a daily puzzle, by its day and grade; an unfinished one before others.
+    Daily(Day, Grade),
 }
 
 /// The game that gets another title.

@@ -35,7 +35,7 @@ fn the_test_puzzle_is_as_the_tests_say() {
     assert!([BLANK, PEER, FAR].iter().all(|&cell| !game.is_given(cell)));
     assert!(game.is_given(GIVEN) && BLANK.sees(PEER) && !BLANK.sees(FAR));
     assert!(sudoku(SOLUTION).is_solved() && sudoku(SOLUTION).extends(game.givens()));
-    assert_eq!((game.title(), game.level()), ("a test", None));
+    assert_eq!((game.title(), game.grade()), ("a test", None));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::Error;
 use super::cells::{puzzle, tiling_of};
 use super::{NEWEST, line};
 use crate::calendar::{self, Iso};
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Game;
 
 /// The kind of text, which the first line of every save names.
@@ -39,6 +39,9 @@ struct Record<'a> {
     title: Cow<'a, str>,
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     level: Option<Cow<'a, str>>,
+    /// The grade, where it is not the one that has the name of the level.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    grade: Option<Cow<'a, str>>,
     /// The day of a daily puzzle: `2026-11-23`.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     day: Option<Cow<'a, str>>,
@@ -59,7 +62,8 @@ pub(super) fn head(game: &Game) -> String {
         givens: givens.grid().to_string().into(),
         tiling: givens.dominoes().map(|board| tiling_of(board).into()),
         title: game.title().into(),
-        level: game.level().map(|level| level.name().into()),
+        level: game.grade().map(|it| it.level().name().into()),
+        grade: game.grade().filter(|it| it.name() != it.level().name()).map(|it| it.name().into()),
         day: game.day().map(|it| Iso(it).to_string().into()),
         brought: game.is_brought(),
         beat: game.time_to_beat().map(|it| it.as_secs()),
@@ -82,11 +86,12 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     if let Some(violation) = givens.violations().first() {
         return Err(Error::invalid(format!("in the givens, {violation}")));
     }
-    // A level that this version does not know is left out.
-    let level = record.level.and_then(|name| Level::from_name(&name));
+    // Instead of a grade that this version does not know, the level counts.
+    let names = record.grade.into_iter().chain(record.level);
+    let grade = names.into_iter().find_map(|name| Grade::from_name(&name));
     let day = record.day.and_then(|it| calendar::parse(&it));
     let beat = record.beat.map(Duration::from_secs);
-    let game = Game::new(givens, record.title.into_owned(), level).of_day(day);
+    let game = Game::new(givens, record.title.into_owned(), grade).of_day(day);
     let game = game.with_time_to_beat(beat);
     Ok(if record.brought { game.brought() } else { game })
 }

@@ -6,7 +6,7 @@ use super::line::checksum;
 use super::*;
 use crate::domino::Domino;
 use crate::grid::{Cell, CellSet, Digit};
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Solver;
 use crate::play::laws::{PUZZLE, TILES, answer, games, new_game, plays, sudoku, sudominoku};
 use crate::play::{Aid, CellEdit, Colour, MarkKind, PeerMarks};
@@ -55,7 +55,7 @@ fn moments() -> impl Strategy<Value = Vec<Game>> {
 
 #[test]
 fn a_save_reads_as_documented() {
-    let start = Game::new(sudoku(PUZZLE), "puzzle 7".into(), Some(Level::Easy));
+    let start = Game::new(sudoku(PUZZLE), "puzzle 7".into(), Some(Grade::Easy));
     let mut marked = start.clone();
     marked.toggle_mark(Cell::at(0, 1), Digit::ALL[3]).unwrap();
     let mut placed = marked.clone();
@@ -368,14 +368,27 @@ fn a_bad_first_line_is_refused_with_a_reason() {
 
 #[test]
 fn a_level_of_another_version_is_left_out() {
-    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy)));
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Grade::Easy)));
     let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
-    let level = |name: &str| {
+    let grade = |name: &str| {
         let text = sealed(&members.replace("\"easy\"", &format!("\"{name}\"")));
-        read(text.as_bytes()).unwrap().game.level()
+        read(text.as_bytes()).unwrap().game.grade()
     };
-    assert_eq!(level("nightmarish"), None);
-    assert_eq!(level("fiendish"), Some(Level::Extreme));
+    assert_eq!(grade("nightmarish"), None);
+    assert_eq!(grade("fiendish"), Some(Grade::Extreme));
+    assert_eq!(grade("extreme"), Some(Grade::Extreme), "what an earlier version kept");
+}
+
+#[test]
+fn a_grade_is_kept_beside_the_level_that_earlier_versions_read() {
+    for (grade, level) in [(Grade::Beginner, "easy"), (Grade::Nightmare, "extreme")] {
+        let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(grade)));
+        assert!(head.contains(&format!("\"level\":\"{level}\",\"grade\":\"{grade}\"")), "{head}");
+        assert_eq!(read(head.as_bytes()).unwrap().game.grade(), Some(grade));
+        let unknown = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
+        let unknown = sealed(&unknown.replace(grade.name(), "nightmarish"));
+        assert_eq!(read(unknown.as_bytes()).unwrap().game.grade(), Grade::from_name(level));
+    }
 }
 
 #[test]

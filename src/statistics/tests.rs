@@ -6,7 +6,7 @@ use super::chart::{Blocks, rows};
 use super::*;
 use crate::logic::technique;
 
-const HARD: Class = Class::Level(Level::Hard);
+const HARD: Class = Class::Grade(Grade::Hard);
 
 fn minutes(n: u64) -> Duration {
     Duration::from_secs(60 * n)
@@ -220,7 +220,7 @@ fn the_names_of_classes_lead_back_to_them() {
         assert_eq!(Class::from_name(class.name()), Some(class));
         assert_eq!(Class::from_name(&class.to_string()), Some(class));
     }
-    assert_eq!(Class::from_name("fiendish"), Some(Class::Level(Level::Extreme)));
+    assert_eq!(Class::from_name("fiendish"), Some(Class::Grade(Grade::Extreme)));
     assert_eq!(Class::from_name("odd"), None);
     assert!(Class::ALL.is_sorted());
 }
@@ -263,7 +263,7 @@ fn charts_of_any_times_have_room() {
 #[test]
 fn a_win_after_the_answer_was_shown_is_an_assisted_game_and_one_before_stays_a_win() {
     let round = |game| [Event::Begun, won(minutes(5))].map(|event| note(HARD, game, event));
-    // The search is another instance's, and knows no level.
+    // The search is another instance's, and knows no grade.
     let answer = [7, 9].map(|game| note(Class::Unrated, game, Event::Answered));
     let statistics =
         of([round(7).to_vec(), answer.to_vec(), round(7).to_vec(), round(8).to_vec()].concat());

@@ -22,7 +22,7 @@ use super::disk::Disk;
 use super::error::{SaveError, Unreadable, reason};
 use super::files;
 use crate::domino::Puzzle;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{Entry, Game};
 use crate::saves::{self, Read, Rest};
 use journal::Journal;
@@ -72,8 +72,8 @@ enum Wanted<'a> {
 enum Found {
     /// The file has the wanted game, which is open now.
     Game(Box<Game>),
-    /// The game is finished. This is its level, if that is known.
-    Finished(Option<Level>),
+    /// The game is finished. This is its grade, if that is known.
+    Finished(Option<Grade>),
     Busy,
     /// The file has another game, or cannot be read; a notice says so.
     Other,
@@ -84,8 +84,8 @@ enum Found {
 pub enum LeftOff {
     Nothing,
     Game(Box<Game>),
-    /// Only finished games. This is the level of the last one.
-    Finished(Option<Level>),
+    /// Only finished games. This is the grade of the last one.
+    Finished(Option<Grade>),
 }
 
 impl Games {
@@ -113,8 +113,8 @@ impl Games {
                     left_off = LeftOff::Game(game);
                     break;
                 }
-                Found::Finished(level) if left_off == LeftOff::Nothing => {
-                    left_off = LeftOff::Finished(level);
+                Found::Finished(grade) if left_off == LeftOff::Nothing => {
+                    left_off = LeftOff::Finished(grade);
                 }
                 Found::Busy => is_busy = true,
                 Found::Finished(_) | Found::Other => {}
@@ -323,7 +323,7 @@ impl Wanted<'_> {
     fn refused(self, game: &Game, is_finished: impl FnOnce() -> bool) -> Option<Found> {
         match self {
             Self::Of(puzzle) if game.givens() != puzzle => Some(Found::Other),
-            Self::Of(_) | Self::Unfinished => is_finished().then(|| Found::Finished(game.level())),
+            Self::Of(_) | Self::Unfinished => is_finished().then(|| Found::Finished(game.grade())),
             Self::Any => None,
         }
     }

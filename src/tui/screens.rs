@@ -36,7 +36,7 @@ pub mod won;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::Sheet;
-use crate::logic::{Level, Technique};
+use crate::logic::{Grade, Technique};
 use crate::packs::Pack;
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::search::EngineInfo;
@@ -159,9 +159,9 @@ screens! { ctx =>
     /// The daily puzzles of a month.
     Whole calendar::Calendar {
         Calendar {
-            /// The level shown first.
-            level: Level,
-        } => Calendar::new(level, ctx),
+            /// The grade shown first.
+            grade: Grade,
+        } => Calendar::new(grade, ctx),
     }
     /// The player's own game, move by move.
     Whole replay::Replay {

@@ -14,7 +14,7 @@ use ratatui::style::{Color, Modifier};
 use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
-use crate::logic::{self, Level};
+use crate::logic::{self, Grade};
 use crate::play::{Day, Game, GamePlace, KeptGame, Solver};
 use crate::search::{Search, Step};
 use crate::settings::{OwnKey, OwnKeys};
@@ -381,12 +381,12 @@ pub(super) fn reports(job: &Job) -> Vec<Report> {
 /// ones.
 pub(super) fn kept_games() -> Vec<KeptGame> {
     let puzzle = |text: &str| format::read(text).unwrap();
-    let game = |number: u32, title: &str, level, (givens, board): (&str, &str), age| KeptGame {
+    let game = |number: u32, title: &str, grade, (givens, board): (&str, &str), age| KeptGame {
         board: Some(puzzle(board)),
         n_left: puzzle(board).grid().blanks().len(),
         time: Duration::from_secs(247 * u64::from(number)),
         ..KeptGame::of(
-            &Game::new(puzzle(givens), title.into(), level),
+            &Game::new(puzzle(givens), title.into(), grade),
             format!("{number}.jsonl"),
             Day(TODAY.0 - age),
         )
@@ -394,7 +394,7 @@ pub(super) fn kept_games() -> Vec<KeptGame> {
     let begun = format!("534678912{}", &EXAMPLE[9..]);
     let (won, solved) = (Some(Solver::Player), (EXAMPLE, SOLUTION));
     vec![
-        game(4, "seed 7041", Some(Level::Hard), (EXAMPLE, &begun), 0),
+        game(4, "seed 7041", Some(Grade::Hard), (EXAMPLE, &begun), 0),
         KeptGame {
             place: GamePlace::Elsewhere,
             ..game(3, "35 tiles", None, (DOMINOES, DOMINOES), 1)
@@ -402,9 +402,9 @@ pub(super) fn kept_games() -> Vec<KeptGame> {
         KeptGame {
             solved: won,
             day: Some(TODAY),
-            ..game(2, "daily 2026-11-23", Some(Level::Easy), solved, 0)
+            ..game(2, "daily 2026-11-23", Some(Grade::Easy), solved, 0)
         },
-        KeptGame { solved: won, ..game(1, "puzzle 7", Some(Level::Easy), solved, 30) },
+        KeptGame { solved: won, ..game(1, "puzzle 7", Some(Grade::Easy), solved, 30) },
     ]
 }
 
@@ -441,7 +441,7 @@ fn statistics() -> Statistics {
         _ => None,
     };
     let note = |class, game, event| Note { class, daily: daily(game), game, event };
-    let hard = Class::Level(Level::Hard);
+    let hard = Class::Grade(Grade::Hard);
     let wins = (1..=40).flat_map(|game| {
         let time = minutes(9) + Duration::from_secs(700 * (game * 7 % 13) / 13);
         let won = Event::Won(WinTime { time, n_hints: u32::from(game % 8 == 0) });
@@ -451,7 +451,7 @@ fn statistics() -> Statistics {
     let hints = [("W-Wing", 3), ("skyscraper", 1), ("naked pair", 1)];
     let hints =
         hints.into_iter().flat_map(|(name, n)| std::iter::repeat_n(note(hard, 41, shown(name)), n));
-    let easy = Class::Level(Level::Easy);
+    let easy = Class::Grade(Grade::Easy);
     let won = |it| Event::Won(WinTime { time: minutes(it), n_hints: 0 });
     let others = [
         note(easy, 50, won(4)),

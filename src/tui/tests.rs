@@ -92,7 +92,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("home", EXAMPLE, "1 esc down"),
     ("home_daily", EXAMPLE, "esc down down down"),
     ("home_delete", EXAMPLE, "esc down x"),
-    ("calendar", EXAMPLE, "esc d 3 left"),
+    ("calendar", EXAMPLE, "esc d 4 left"),
     ("copy", EXAMPLE, "y down"),
     ("code", EXAMPLE, "y up enter"),
 ];

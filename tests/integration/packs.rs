@@ -4,7 +4,7 @@ use sudoscope::domino;
 use sudoscope::fast::{self, Task};
 use sudoscope::generate::{GENERATION, Symmetry, dominoes};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid, House};
-use sudoscope::logic::{self, Level, Path};
+use sudoscope::logic::{self, Grade, Level, Path};
 use sudoscope::packs::{PACKS, Pack, PackPuzzle, pack};
 use sudoscope::search::tilings;
 
@@ -49,7 +49,7 @@ fn the_dominoes_go_from_35_tiles_given_down_to_10() {
     assert!(puzzles.iter().all(|it| it.puzzle.is_consistent()));
 }
 
-/// A puzzle of a pack of a level, with the figures after it.
+/// A puzzle of a pack of a grade, with the figures after it.
 struct Figures<'a> {
     grid: Grid,
     rating: [&'a str; 3],
@@ -69,8 +69,8 @@ impl<'a> Figures<'a> {
     }
 }
 
-fn figures(level: Level) -> Vec<Figures<'static>> {
-    let lines = pack(level.name()).unwrap().text.lines();
+fn figures(grade: Grade) -> Vec<Figures<'static>> {
+    let lines = pack(grade.name()).unwrap().text.lines();
     lines.filter(|it| !it.starts_with('#') && !it.is_empty()).map(Figures::of).collect()
 }
 
@@ -90,21 +90,21 @@ fn crux(grid: &Grid, solution: &Grid) -> f64 {
 }
 
 #[test]
-fn every_level_has_a_pack_of_fifty_with_their_figures() {
-    for level in Level::ALL {
-        let puzzles = figures(level);
+fn every_grade_has_a_pack_of_fifty_with_their_figures() {
+    for grade in Grade::ALL {
+        let puzzles = figures(grade);
         assert_eq!(puzzles.len(), 50);
         for it in &puzzles {
             let solution = answer(&it.grid.into()).1.unwrap();
             let rating = logic::rate(&it.grid, &solution);
-            assert_eq!(rating.level(), level, "{}", it.grid);
+            assert_eq!(Grade::of(&it.grid, &rating), grade, "{}", it.grid);
             let hardest = rating.hardest().map_or("guess", |it| it.name);
-            assert_eq!(it.rating, [level.name(), &rating.score().to_string(), hardest]);
+            assert_eq!(it.rating, [grade.level().name(), &rating.score().to_string(), hardest]);
             assert_eq!(it.crux, format!("crux {:.2}", crux(&it.grid, &solution)));
             assert!(Symmetry::HalfTurn.holds(it.grid.blanks()));
         }
         let titles: Vec<String> =
-            pack(level.name()).unwrap().puzzles().into_iter().map(|it| it.title).collect();
+            pack(grade.name()).unwrap().puzzles().into_iter().map(|it| it.title).collect();
         let numbered: Vec<String> = (1..=50).map(|it| format!("puzzle {it}")).collect();
         assert_eq!(titles, numbered);
     }
@@ -113,21 +113,21 @@ fn every_level_has_a_pack_of_fifty_with_their_figures() {
 #[test]
 fn the_packs_go_on_where_those_below_leave_off() {
     let mut middle = 0;
-    for level in Level::ALL {
-        let scores: Vec<u32> = figures(level).iter().map(Figures::score).collect();
-        assert!(scores.is_sorted(), "{level}");
-        assert!(scores[0] >= middle, "{level}: {} is less than {middle}", scores[0]);
+    for grade in Grade::ALL {
+        let scores: Vec<u32> = figures(grade).iter().map(Figures::score).collect();
+        assert!(scores.is_sorted(), "{grade}");
+        assert!(scores[0] >= middle, "{grade}: {} is less than {middle}", scores[0]);
         middle = scores[25];
     }
 }
 
 #[test]
 fn packs_name_the_generation_that_made_them() {
-    for level in Level::ALL {
+    for grade in Grade::ALL {
         let made = format!(
-            "# Made in generation {GENERATION} by\n#   sudoscope generate --level {level} "
+            "# Made in generation {GENERATION} by\n#   sudoscope generate --level {grade} "
         );
-        assert!(pack(level.name()).unwrap().text.contains(&made), "{level}");
+        assert!(pack(grade.name()).unwrap().text.contains(&made), "{grade}");
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use sudoscope::format;
-use sudoscope::logic::Level;
+use sudoscope::logic::Grade;
 use sudoscope::play::{Day, Game};
 use sudoscope::settings::{Change, Settings, setting};
 use sudoscope::statistics::Class;
@@ -107,7 +107,7 @@ fn done(store: &mut Store, job: &StoreJob) -> StoreReport {
 
 fn example() -> Start {
     let puzzle = format::read(EXAMPLE).unwrap();
-    Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None }
+    Start::Puzzle { puzzle, title: "example".into(), grade: None, progress: None }
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn an_unfinished_sudominoku_continues_with_its_dominoes() {
     let pack = sudoscope::packs::pack("dominoes").unwrap();
     let puzzle = pack.puzzles().pop().unwrap();
     let start =
-        Start::Puzzle { puzzle: puzzle.puzzle, title: puzzle.title, level: None, progress: None };
+        Start::Puzzle { puzzle: puzzle.puzzle, title: puzzle.title, grade: None, progress: None };
     // A laid domino, turned if possible, and one in hand that is dropped.
     let left = home.run(start, "1 2 t f r r q");
     assert_eq!(left.game().board().grid().n_filled(), 2 + left.game().givens().grid().n_filled());
@@ -340,7 +340,7 @@ fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
     assert_eq!(home.run(example(), "").game().title(), "exampleXYZ");
     let own = "1".to_owned() + &EXAMPLE[1..].replace('1', ".");
     let puzzle = format::read(&own).unwrap();
-    let start = || Start::Puzzle { puzzle, title: "own".into(), level: None, progress: None };
+    let start = || Start::Puzzle { puzzle, title: "own".into(), grade: None, progress: None };
     home.run(start(), "esc f2 A enter esc 4 q");
     assert_eq!(home.run(start(), "").game().title(), "ownA");
 }
@@ -371,22 +371,22 @@ fn a_deleted_game_is_there_until_home_is_left() {
 #[test]
 fn a_daily_puzzle_goes_on_where_it_was_left() {
     let home = Home::new();
-    let daily = |level| Start::Daily { day: Day(20_780), level };
+    let daily = |grade| Start::Daily { day: Day(20_780), grade };
     let begun = home.run(daily(None), "1 q");
     assert_eq!(
-        (begun.game().title(), begun.game().level()),
-        ("daily 2026-11-23", Some(Level::Medium))
+        (begun.game().title(), begun.game().grade()),
+        ("daily 2026-11-23", Some(Grade::Medium))
     );
     assert_eq!(home.run(daily(None), "").game(), begun.game());
-    assert_eq!(home.run(daily(Some(Level::Medium)), "").game(), begun.game());
-    let other = home.run(daily(Some(Level::Easy)), "1 q");
+    assert_eq!(home.run(daily(Some(Grade::Medium)), "").game(), begun.game());
+    let other = home.run(daily(Some(Grade::Easy)), "1 q");
     assert_eq!(other.game().day(), Some(Day(20_780)));
     assert_ne!(other.game().givens(), begun.game().givens());
-    // Without a level, it is the one that was played last.
+    // Without a grade, it is the one that was played last.
     assert_eq!(home.run(daily(None), "").game(), other.game());
     // The calendar goes on with it, too.
-    assert_eq!(home.run(example(), "esc d 2 enter").game(), begun.game());
+    assert_eq!(home.run(example(), "esc d 3 enter").game(), begun.game());
     // So does a finished one.
-    let shown = home.run(daily(Some(Level::Easy)), "");
+    let shown = home.run(daily(Some(Grade::Easy)), "");
     assert!(!shown.game().is_won());
 }

@@ -1,7 +1,7 @@
 //! The tables of the README and of `docs/` that are made from the tables of the program.
 
 use sudoscope::format::Format;
-use sudoscope::logic::TECHNIQUES;
+use sudoscope::logic::{Grade, TECHNIQUES};
 use sudoscope::packs::PACKS;
 use sudoscope::plain::{VERBS, Verb};
 use sudoscope::search::ENGINES;
@@ -82,6 +82,7 @@ pub(crate) fn all() -> Vec<Table> {
             "| pack | puzzles |\n|---|--:|\n",
             PACKS.iter().map(|it| format!("| {} | {} |\n", it.title, it.puzzles().len())),
         ),
+        grades(),
     ];
     tables.extend(Context::all().map(|context| {
         let head = format!("**{}**\n\n{head_of_keys}", context.title());
@@ -123,6 +124,14 @@ fn settings() -> Table {
     });
     let head = "| setting | takes | default | what it does | kept in |\n|---|---|---|---|---|\n";
     Table::new("docs/settings.md", head, rows)
+}
+
+fn grades() -> Table {
+    let rows = Grade::ALL.iter().map(|it| {
+        let score = it.level().ceiling().map_or_else(String::new, |it| it.to_string());
+        format!("| {it} | {} | {score} |\n", it.title())
+    });
+    Table::new("docs/puzzles.md", "| level | techniques | score up to |\n|---|---|--:|\n", rows)
 }
 
 fn techniques() -> Table {

@@ -43,7 +43,7 @@ impl Address {
         let of_seed = || self.seed.map_or(Start::Resume, first_of);
         let start = match self.puzzle.map(|it| format::read_sheet(&it)) {
             Some(Ok(Sheet { puzzle, progress })) => {
-                Start::Puzzle { puzzle, title: "your puzzle".to_owned(), level: None, progress }
+                Start::Puzzle { puzzle, title: "your puzzle".to_owned(), grade: None, progress }
             }
             Some(Err(error)) => {
                 notices.push(format!("The puzzle of the address cannot be read: {error}."));

@@ -106,7 +106,7 @@ impl<E: Entries> Games<E> {
     /// Opens the unfinished game that was played last.
     pub(crate) fn left_off(&mut self) -> LeftOff {
         let mut found = self.all();
-        let finished = found.first().map(|it| Finished { level: it.game.level() });
+        let finished = found.first().map(|it| Finished { grade: it.game.grade() });
         match found.iter().position(|it| !it.game.is_won()) {
             Some(at) => LeftOff { game: Some(self.open(found.swap_remove(at))), finished: None },
             None => LeftOff { game: None, finished },
@@ -131,9 +131,9 @@ impl<E: Entries> Games<E> {
                 Some(at.ok_or_else(|| "that game is no longer there".to_owned())?)
             }
             SavedGame::Of(puzzle) => found.iter().position(|it| it.is_unfinished(puzzle)),
-            SavedGame::Daily(day, level) => {
+            SavedGame::Daily(day, grade) => {
                 let of_daily =
-                    |it: &Found| (it.game.day(), it.game.level()) == (Some(*day), Some(*level));
+                    |it: &Found| (it.game.day(), it.game.grade()) == (Some(*day), Some(*grade));
                 let unfinished = found.iter().position(|it| of_daily(it) && !it.game.is_won());
                 unfinished.or_else(|| found.iter().position(of_daily))
             }
@@ -307,7 +307,7 @@ mod tests {
 
     use sudoscope::format;
     use sudoscope::grid::Cell as Place;
-    use sudoscope::logic::Level;
+    use sudoscope::logic::Grade;
     use sudoscope::play::{PeerMarks};
 
     use super::*;
@@ -365,7 +365,7 @@ mod tests {
     }
 
     fn new_game() -> Game {
-        Game::new(format::read(PUZZLE).unwrap(), "an example".to_owned(), Some(Level::Easy))
+        Game::new(format::read(PUZZLE).unwrap(), "an example".to_owned(), Some(Grade::Easy))
     }
 
     /// Writes the digits of the solution into some blanks.
@@ -400,7 +400,7 @@ mod tests {
         memory.page().save(&new_game(), at(1000)).unwrap();
         assert_eq!((memory.names().len(), memory.page().left_off()), (0, LeftOff::default()));
         memory.page().save(&begun(51), at(2000)).unwrap();
-        let finished = Some(Finished { level: Some(Level::Easy) });
+        let finished = Some(Finished { grade: Some(Grade::Easy) });
         assert_eq!(memory.page().left_off(), LeftOff { game: None, finished });
     }
 
@@ -480,7 +480,7 @@ mod tests {
             page.save(&game, at(time)).unwrap();
         }
         page.begin();
-        let mut daily = |day| page.resume(&SavedGame::Daily(Day(day), Level::Easy)).unwrap();
+        let mut daily = |day| page.resume(&SavedGame::Daily(Day(day), Grade::Easy)).unwrap();
         assert_eq!(daily(8), None);
         assert_eq!(daily(7).map(|it| it.board().grid().blanks().len()), Some(47));
     }

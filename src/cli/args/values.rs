@@ -12,7 +12,7 @@ use crate::format::Format;
 use crate::generate::Symmetry;
 use crate::generate::dominoes::TILE_COUNTS;
 use crate::hint::STAIRS;
-use crate::logic::{Level, Scale, Technique, technique_by_code};
+use crate::logic::{Grade, Scale, Technique, technique_by_code};
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{ENGINES, EngineInfo};
 use crate::timeline::{HumanRun, Runner};
@@ -97,8 +97,8 @@ pub(in crate::cli) fn symmetries() -> OneOf<Symmetry> {
     OneOf { values, find: Symmetry::from_name }
 }
 
-pub(in crate::cli) fn levels() -> OneOf<Level> {
-    OneOf { values: values(&Level::ALL, |it| (it.name(), it.title())), find: Level::from_name }
+pub(in crate::cli) fn grades() -> OneOf<Grade> {
+    OneOf { values: values(&Grade::ALL, |it| (it.name(), it.title())), find: Grade::from_name }
 }
 
 pub(in crate::cli) fn on_paths(code: &str) -> Result<&'static Technique, &'static str> {

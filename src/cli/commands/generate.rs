@@ -25,7 +25,7 @@ use self::misses::Misses;
 use self::worker::{Chunk, Found, PATIENCE, Shared};
 use crate::cli::args::range;
 use crate::cli::args::values::{
-    MAX_THREADS, from_one, from_one_to, from_zero, levels, on_paths, symmetries, tiles,
+    MAX_THREADS, from_one, from_one_to, from_zero, grades, on_paths, symmetries, tiles,
 };
 use crate::cli::filter::{self, Digits};
 use crate::cli::output::{Outcome, Output, object};
@@ -33,13 +33,13 @@ use crate::cli::rating::{Techniques, in_words};
 use crate::cli::seed;
 use crate::fast::ordered_pool::{self, Sender};
 use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, dominoes, seeds};
-use crate::logic::{Level, Technique};
+use crate::logic::{Grade, Technique};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// Only puzzles of this level
-    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "domino")]
-    level: Option<Level>,
+    #[arg(long, value_name = "LEVEL", value_parser = grades(), conflicts_with = "domino")]
+    level: Option<Grade>,
     /// Only puzzles with a score from LO to HI; LO- has no end
     #[arg(long, value_name = "LO-HI", value_parser = range::whole::<u32>, conflicts_with = "domino")]
     score: Option<RangeInclusive<u32>>,
@@ -128,7 +128,7 @@ fn run_dominoes(arguments: &Arguments, seed: u64, output: &mut Output) -> anyhow
 fn order(arguments: &Arguments) -> Order {
     let usual = Order::default();
     Order {
-        level: arguments.level,
+        grade: arguments.level,
         score: arguments.score.clone().unwrap_or(usual.score),
         required: arguments.require.clone(),
         forbidden: arguments.forbid.clone(),
@@ -213,6 +213,7 @@ fn json(puzzle: &Generated) -> impl Serialize {
         seed: puzzle.seed,
         generation: GENERATION,
         level: puzzle.rating.level().name(),
+        grade: puzzle.grade.name(),
         score: puzzle.rating.score(),
         clues: puzzle.grid.n_filled(),
         symmetry: puzzle.symmetry.name(),

@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::calendar;
 use crate::cli::args::flags::Flags;
-use crate::cli::args::values::{from_zero, levels, packs};
+use crate::cli::args::values::{from_zero, grades, packs};
 use crate::cli::args::{OnePuzzle, similar_command};
 use crate::cli::pick::Picked;
 use crate::cli::screen::{options, picked};
@@ -17,7 +17,7 @@ use crate::cli::{plain, seed};
 use crate::domino::Puzzle;
 use crate::generate::{Generator, Order, Plan, Symmetry};
 use crate::hint::solutions;
-use crate::logic::{self, Level};
+use crate::logic::{self, Grade};
 use crate::packs::Pack;
 use crate::play::{Day, Game, card};
 use crate::settings::Settings;
@@ -28,8 +28,8 @@ pub(super) struct Arguments {
     #[command(flatten)]
     puzzle: OnePuzzle,
     /// Generate a puzzle of this level
-    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with_all = ["puzzle", "number"])]
-    level: Option<Level>,
+    #[arg(long, value_name = "LEVEL", value_parser = grades(), conflicts_with_all = ["puzzle", "number"])]
+    level: Option<Grade>,
     /// Take a puzzle of this pack
     #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with_all = ["puzzle", "level", "seed"])]
     pack: Option<&'static Pack>,
@@ -124,7 +124,7 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
         return Ok(Start::Made(Box::new(game.clone())));
     }
     if let Some(day) = arguments.daily {
-        return Ok(Start::Daily { day, level: arguments.level });
+        return Ok(Start::Daily { day, grade: arguments.level });
     }
     if arguments.level.is_some() || arguments.seed.is_some() {
         // Only a flag counts here, so that a seed means the same puzzle whatever is remembered.
@@ -133,27 +133,26 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
         return generated(arguments.level, settings.symmetry, arguments.seed);
     }
     let Some(picked) = picked(&arguments.puzzle, arguments.pack)? else { return Ok(Start::Resume) };
-    let Picked { puzzle, title, progress, level } = picked;
-    let level = level.or_else(|| found_level(&puzzle));
+    let Picked { puzzle, title, progress, grade } = picked;
+    let grade = grade.or_else(|| found_grade(&puzzle));
     Ok(match arguments.puzzle.puzzle {
-        Some(_) => Start::Puzzle { puzzle, title, level, progress },
-        None => Start::Made(Box::new(Game::new(puzzle, title, level))),
+        Some(_) => Start::Puzzle { puzzle, title, grade, progress },
+        None => Start::Made(Box::new(Game::new(puzzle, title, grade))),
     })
 }
 
 /// Generates a puzzle. The title names its seed, so that it can be generated again.
-fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> anyhow::Result<Start> {
+fn generated(grade: Option<Grade>, symmetry: Symmetry, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
-    let plan = Plan::new(Order { level, symmetry, ..Order::default() })?;
+    let plan = Plan::new(Order { grade, symmetry, ..Order::default() })?;
     let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
-    let level = puzzle.rating.level();
     let title = symmetry.titled(seed);
-    Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(level)))))
+    Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(puzzle.grade)))))
 }
 
 /// Rates a Sudoku; `None` unless it has exactly one solution.
-fn found_level(puzzle: &Puzzle) -> Option<Level> {
+fn found_grade(puzzle: &Puzzle) -> Option<Grade> {
     let Puzzle::Sudoku(grid) = puzzle else { return None };
     let solution = solutions::only(grid).ok()?;
-    Some(logic::rate(grid, &solution).level())
+    Some(Grade::of(grid, &logic::rate(grid, &solution)))
 }

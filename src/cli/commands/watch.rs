@@ -71,7 +71,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         }
     }
     let start = Start::Watch {
-        puzzle: picked.map(|it| (it.puzzle, puzzle_name(&it.title, it.level))),
+        puzzle: picked.map(|it| (it.puzzle, puzzle_name(&it.title, it.grade))),
         runner,
         is_lesson: arguments.lesson,
     };

@@ -7,7 +7,7 @@ use std::iter;
 use super::{CLUES, MAX_MINIMAL_CLUES, Order};
 use crate::generate::Symmetry;
 use crate::generate::judge::share;
-use crate::logic::{Family, Level, TECHNIQUES, Technique};
+use crate::logic::{Family, Grade, Level, TECHNIQUES, Technique};
 
 /// The most blanks with which singles always solve a puzzle that has one solution.
 ///
@@ -36,6 +36,8 @@ pub enum Contradiction {
     EmptyRange(&'static str),
     /// Fewer than 17 clues are asked for.
     FewClues,
+    /// Fewer clues are asked for than this, the fewest of the grade.
+    BeginnerClues(usize),
     /// So many clues are asked for that no cell is blank.
     ManyClues,
     /// The symmetry allows no number of clues in the range.
@@ -48,8 +50,8 @@ pub enum Contradiction {
     Crux,
     /// The crux is asked for after the last of this many blanks.
     LateCrux(usize),
-    /// The technique is harder than the level.
-    TooHard(&'static Technique, Level),
+    /// The technique is harder than the grade.
+    TooHard(&'static Technique, Grade),
     /// Paths never use the technique.
     NotOnPaths(&'static Technique),
     /// The technique is both required and forbidden.
@@ -58,8 +60,8 @@ pub enum Contradiction {
     Always(&'static Technique),
     /// The score is too low: the rest of the order implies at least this one.
     LowScore(u32),
-    /// The score is too high for the level, which implies at most this one.
-    HighScore(Level, u32),
+    /// The score is too high for the grade, which implies at most this one.
+    HighScore(Grade, u32),
 }
 
 impl Order {
@@ -87,20 +89,27 @@ impl Order {
         let (fewest, most) = (*self.clues.start(), *self.clues.end());
         if most < *CLUES.start() {
             Some(Contradiction::FewClues)
+        } else if most < self.fewest_clues() {
+            Some(Contradiction::BeginnerClues(self.fewest_clues()))
         } else if fewest > *CLUES.end() {
             Some(Contradiction::ManyClues)
         } else if self.minimal && fewest > MAX_MINIMAL_CLUES {
             Some(Contradiction::Minimal)
         } else {
             let is_possible = numbers_of_cells(self.symmetry);
-            let fits = self.clues.clone().any(|it| is_possible.get(it) == Some(&true));
+            let fits = (self.fewest_clues()..=most).any(|it| is_possible.get(it) == Some(&true));
             (!fits).then_some(Contradiction::Symmetry(self.symmetry))
         }
     }
 
+    /// Returns the fewest clues that the order allows.
+    pub(in crate::generate) fn fewest_clues(&self) -> usize {
+        self.grade.map_or(0, Grade::min_givens).max(*self.clues.start())
+    }
+
     /// Returns the most blanks that the order allows.
     fn most_blanks(&self) -> usize {
-        81 - (*self.clues.start()).clamp(*CLUES.start(), *CLUES.end())
+        81 - self.fewest_clues().clamp(*CLUES.start(), *CLUES.end())
     }
 
     /// Returns the highest score of a puzzle that singles solve.
@@ -112,7 +121,7 @@ impl Order {
 
     fn of_blanks(&self) -> Option<Contradiction> {
         let (n_blanks, ceiling) = (self.most_blanks(), self.ceiling_of_singles());
-        let needs_more = self.level.is_some_and(|it| it > Level::Easy)
+        let needs_more = self.grade.is_some_and(|it| it > Grade::Easy)
             || self.required.iter().any(|it| it.family() != Family::Singles)
             || *self.score.start() > ceiling;
         if n_blanks <= MOST_BLANKS_OF_SINGLES && needs_more {
@@ -123,8 +132,10 @@ impl Order {
     }
 
     fn of_techniques(&self) -> Option<Contradiction> {
-        let of_one = |it: &&'static Technique| match self.level {
-            Some(level) if it.level > level => Some(Contradiction::TooHard(it, level)),
+        let of_one = |it: &&'static Technique| match self.grade {
+            Some(grade) if Grade::of_technique(it) > grade.max(Grade::Easy) => {
+                Some(Contradiction::TooHard(it, grade))
+            }
             _ if !it.turn.is_of_paths() => Some(Contradiction::NotOnPaths(it)),
             _ if self.forbidden.contains(it) => Some(Contradiction::Both(it)),
             _ => None,
@@ -136,14 +147,14 @@ impl Order {
     }
 
     fn of_score(&self) -> Option<Contradiction> {
-        if let Some(level) = self.level
-            && let Some(ceiling) = level.ceiling()
+        if let Some(grade) = self.grade
+            && let Some(ceiling) = grade.level().ceiling()
         {
             let of_singles =
-                if level == Level::Easy { self.ceiling_of_singles() } else { u32::MAX };
+                if grade <= Grade::Easy { self.ceiling_of_singles() } else { u32::MAX };
             let ceiling = ceiling.min(of_singles);
             if *self.score.start() > ceiling {
-                return Some(Contradiction::HighScore(level, ceiling));
+                return Some(Contradiction::HighScore(grade, ceiling));
             }
         }
         let least = self.least_score();
@@ -154,7 +165,7 @@ impl Order {
     fn least_score(&self) -> u32 {
         let required: u32 = self.required.iter().map(|it| it.score).sum();
         // A puzzle reaches a level by its hardest step, or by a score above the ceiling of the level below.
-        let of_level = self.level.map_or(0, |level| {
+        let of_level = self.grade.map(Grade::level).map_or(0, |level| {
             let below = Level::ALL.into_iter().take_while(|it| *it < level).last();
             let by_score = below.and_then(Level::ceiling).map(|it| it + 1);
             let can_be_hardest = |it: &&Technique| {
@@ -187,6 +198,9 @@ impl fmt::Display for Contradiction {
         match self {
             Self::EmptyRange(name) => write!(f, "the range of the {name} is empty"),
             Self::FewClues => write!(f, "no puzzle with fewer than 17 clues has one solution"),
+            Self::BeginnerClues(fewest) => {
+                write!(f, "a puzzle for a beginner has at least {fewest} clues")
+            }
             Self::ManyClues => write!(f, "a puzzle has at least one blank, so at most 80 clues"),
             Self::Symmetry(it) => {
                 write!(f, "no number of clues in this range goes with the symmetry {it}")
@@ -205,9 +219,9 @@ impl fmt::Display for Contradiction {
                 share(n_blanks - 1, *n_blanks)
             ),
             Self::Crux => write!(f, "the crux is a share of the blanks, from 0 to 1"),
-            Self::TooHard(it, level) => {
-                let (name, own) = (named(it), it.level);
-                write!(f, "{name} is a technique of level {own}, and {level} is asked for")
+            Self::TooHard(it, grade) => {
+                let (name, own) = (named(it), Grade::of_technique(it));
+                write!(f, "{name} is a technique of level {own}, and {grade} is asked for")
             }
             Self::NotOnPaths(it) => {
                 let name = named(it);
@@ -218,8 +232,8 @@ impl fmt::Display for Contradiction {
             Self::LowScore(least) => {
                 write!(f, "what is asked for has a score of {least} at least")
             }
-            Self::HighScore(level, ceiling) => {
-                write!(f, "a puzzle of level {level} has a score of {ceiling} at most")
+            Self::HighScore(grade, ceiling) => {
+                write!(f, "a puzzle of level {grade} has a score of {ceiling} at most")
             }
         }
     }

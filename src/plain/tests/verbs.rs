@@ -120,7 +120,7 @@ const REFUSED: &[(&str, &[&str], &str, &str)] = &[
     ("pause",           &["solve"],                   "pause",              "The board is complete, so the clock stands still."),
     ("resume",          &[],                          "resume",             "The game is not paused."),
     ("restart",         &[],                          "restart",            "Nothing was entered yet."),
-    ("new",             &[],                          "new harder",         "There is no level \"harder\"; the levels are easy, medium, hard, unfair, extreme, and there is new sudominoku."),
+    ("new",             &[],                          "new harder",         "There is no level \"harder\"; the levels are beginner, easy, medium, hard, unfair, extreme, nightmare, and there is new sudominoku."),
     ("watch",           &[],                          "watch nobody",       "There is no engine \"nobody\"; there are flags, candidates, rescan, walk, fewest, singles, links and human."),
     ("step",            &["watch", "end"],            "step",               "That was the last step; back and start go back."),
     ("back",            &["watch"],                   "back",               "This is the start."),

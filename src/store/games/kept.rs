@@ -74,7 +74,7 @@ impl Games {
                 None => Err("that game is no longer there".to_owned()),
             },
             SavedGame::Of(puzzle) => Ok(self.first(&candidates, Wanted::Of(puzzle))),
-            SavedGame::Daily(day, level) => Ok(self.daily_of(&candidates, *day, *level)),
+            SavedGame::Daily(day, grade) => Ok(self.daily_of(&candidates, *day, *grade)),
         };
         match found {
             Ok(Some(_)) => {

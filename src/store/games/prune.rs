@@ -8,7 +8,7 @@ use std::time::UNIX_EPOCH;
 use serde::Serialize;
 
 use super::{Candidate, Games, MAX_SAVE, lock};
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Game;
 use crate::saves;
 use crate::store::disk::Access;
@@ -28,6 +28,8 @@ struct Figures<'a> {
     title: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'a str>,
     /// The time on the game's clock, in milliseconds.
     time: u64,
     /// When it was played last, in seconds since 1970.
@@ -72,7 +74,8 @@ impl Games {
             game: candidate.number,
             givens: game.givens().to_string(),
             title: game.title(),
-            level: game.level().map(Level::name),
+            level: game.grade().map(|it| it.level().name()),
+            grade: game.grade().map(Grade::name),
             time: u64::try_from(game.elapsed().as_millis()).unwrap_or(u64::MAX),
             on,
             solved: saves::solver_name(game.solver()),

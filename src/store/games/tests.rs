@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use super::*;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
 use crate::play::{PeerMarks, RenamedGame, SavedGame};
 use crate::store::Recorder;
@@ -33,7 +33,7 @@ fn two_games() -> Home {
 }
 
 fn game(n_moves: usize) -> Game {
-    let mut game = Game::new(sudoku(PUZZLE), "puzzle 7".into(), Some(Level::Easy));
+    let mut game = Game::new(sudoku(PUZZLE), "puzzle 7".into(), Some(Grade::Easy));
     game.fill_marks().unwrap();
     for cell in game.givens().grid().blanks().iter().take(n_moves) {
         game.place(cell, grid(SOLUTION).get(cell).unwrap(), PeerMarks::Clear).unwrap();
@@ -124,7 +124,7 @@ fn a_finished_game_is_kept_and_not_continued() {
     let text = home.text("data/games/1.jsonl");
     assert!(text.lines().last().unwrap().contains(r#""blanks":0,"solved":"player""#), "{text}");
     let mut again = home.instance();
-    assert_eq!(again.store.games.left_off(), LeftOff::Finished(Some(Level::Easy)));
+    assert_eq!(again.store.games.left_off(), LeftOff::Finished(Some(Grade::Easy)));
     assert_eq!(again.store.games.resume(&SavedGame::Of(*won.givens())).unwrap(), None);
     again.begin(&game(2)).unwrap();
     again.store.close().unwrap();
@@ -784,13 +784,13 @@ mod kept {
         home.keep(&game(2));
         let mut instance = home.instance();
         let mut found =
-            |day, level| instance.store.games.resume(&SavedGame::Daily(Day(day), level)).unwrap();
-        assert_eq!(found(7, Level::Easy), Some(daily(1)));
-        assert_eq!(found(7, Level::Hard), None);
-        assert_eq!(found(8, Level::Easy), None);
-        assert_eq!(instance.store.games.last_level(), Some(Level::Easy));
+            |day, grade| instance.store.games.resume(&SavedGame::Daily(Day(day), grade)).unwrap();
+        assert_eq!(found(7, Grade::Easy), Some(daily(1)));
+        assert_eq!(found(7, Grade::Hard), None);
+        assert_eq!(found(8, Grade::Easy), None);
+        assert_eq!(instance.store.games.last_grade(), Some(Grade::Easy));
         fs::remove_file(home.game(1)).unwrap();
-        let found = instance.store.games.resume(&SavedGame::Daily(Day(7), Level::Easy)).unwrap();
+        let found = instance.store.games.resume(&SavedGame::Daily(Day(7), Grade::Easy)).unwrap();
         assert_eq!(found, Some(daily(81)));
     }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use super::*;
-use crate::logic::{self, Level};
+use crate::logic::{self, Grade};
 use crate::play::Day;
 use crate::statistics::{Class, Event, Note, WinTime};
 use crate::store::disk::faulty::{Effect, Fate, Fault, FaultyDisk, Span};
@@ -14,7 +14,7 @@ use crate::store::testing::Home;
 const ERRORS: [i32; 2] = [5, 95];
 
 fn record(game: u64, event: Event) -> Record {
-    let note = Note { class: Class::Level(Level::Hard), daily: None, game, event };
+    let note = Note { class: Class::Grade(Grade::Hard), daily: None, game, event };
     Record { on: Duration::from_secs(1_769_068_800 + game), note }
 }
 

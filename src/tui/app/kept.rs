@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Game;
 use crate::settings::{OwnKeys, OwnThemes, Settings};
 use crate::words::Saving;
@@ -33,6 +33,6 @@ pub struct Kept {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finished {
-    /// Its level, where it is known.
-    pub level: Option<Level>,
+    /// Its grade, where it is known.
+    pub grade: Option<Grade>,
 }

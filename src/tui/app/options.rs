@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::format::Progress;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{Day, Game};
 use crate::settings::Change;
 use crate::timeline::Runner;
@@ -28,8 +28,8 @@ pub enum Start {
     /// The daily puzzle of a day: everyone gets the same.
     Daily {
         day: Day,
-        /// The level; `None` for that of the last game, else medium.
-        level: Option<Level>,
+        /// The grade; `None` for that of the last game, else medium.
+        grade: Option<Grade>,
     },
     /// A generated or packed game: its saved state if there is one, else this start.
     Made(Box<Game>),
@@ -38,8 +38,8 @@ pub enum Start {
         /// Its givens.
         puzzle: Puzzle,
         title: String,
-        /// Its level, if it is known.
-        level: Option<Level>,
+        /// Its grade, if it is known.
+        grade: Option<Grade>,
         /// The entries and marks that came with it.
         progress: Option<Box<Progress>>,
     },

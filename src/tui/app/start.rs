@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
 use crate::format::Sheet;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::packs::{PACKS, Pack};
 use crate::play::Game;
 use crate::settings::{AUTO, Change};
@@ -121,8 +121,8 @@ impl FirstGame {
         if let (Start::Puzzle { progress: Some(_), .. }, Some(_)) = (start, &game) {
             kept.notices.push(BEGUN_BEFORE.to_owned());
         }
-        let level = kept.finished.and_then(|it| it.level);
-        let new_game = || new_game.unwrap_or_else(|| first_game(level, seed));
+        let grade = kept.finished.and_then(|it| it.grade);
+        let new_game = || new_game.unwrap_or_else(|| first_game(grade, seed));
         (Self::of(start, game, new_game), kept)
     }
 
@@ -137,9 +137,9 @@ impl FirstGame {
                 Self::resumed(game.with_time_to_beat(to_beat))
             }
             (Start::Made(made), _) => Self::shown((**made).clone()),
-            (Start::Puzzle { puzzle, title, level, progress }, _) => {
+            (Start::Puzzle { puzzle, title, grade, progress }, _) => {
                 let sheet = Sheet { puzzle: *puzzle, progress: progress.clone() };
-                Self::shown(pasted::game(sheet, title.clone(), *level))
+                Self::shown(pasted::game(sheet, title.clone(), *grade))
             }
             (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
                 let game = Game::new(*puzzle, title.clone(), None);
@@ -165,12 +165,12 @@ fn is_of_pack(puzzle: &Puzzle) -> bool {
     PACKS.iter().flat_map(Pack::puzzles).any(|it| it.puzzle == *puzzle)
 }
 
-/// Returns a puzzle of the packs: of the last game's level, or of the first pack.
-fn first_game(finished: Option<Level>, seed: u64) -> Game {
-    let of_level = PACKS.iter().find(|pack| finished.is_some() && pack.level == finished);
-    let pack = of_level.unwrap_or(&PACKS[0]);
+/// Returns a puzzle of the packs: of the last game's grade, or an easy one.
+fn first_game(finished: Option<Grade>, seed: u64) -> Game {
+    let grade = finished.or(Some(Grade::Easy));
+    let pack = PACKS.iter().find(|it| it.grade == grade).expect("each grade has a pack");
     let mut puzzles = pack.puzzles();
     let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
     let puzzle = puzzles.swap_remove(at);
-    Game::new(puzzle.puzzle, puzzle.title, pack.level)
+    Game::new(puzzle.puzzle, puzzle.title, pack.grade)
 }

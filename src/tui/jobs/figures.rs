@@ -2,7 +2,7 @@
 
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{Path, Premise, Rating, State};
+use crate::logic::{Grade, Path, Premise, Rating, State};
 use crate::tui::jobs::{Task, Turn};
 use crate::tui::msg::{PathSummary, Report};
 
@@ -22,8 +22,9 @@ pub(super) fn survey(state: Box<State>, premise: Premise) -> Task {
 /// Returns a task that follows a puzzle's path to its end, one step a turn. The result is `None` unless the puzzle has
 /// exactly one solution.
 pub(super) fn path(puzzle: &Grid) -> Task {
-    let mut path = match fast::verdict(puzzle) {
-        Verdict::Unique(solution) => Some(Path::new(puzzle, Some(&solution))),
+    let puzzle = *puzzle;
+    let mut path = match fast::verdict(&puzzle) {
+        Verdict::Unique(solution) => Some(Path::new(&puzzle, Some(&solution))),
         Verdict::None | Verdict::Several(..) => None,
     };
     let (mut rating, mut n_steps) = (Rating::new(), 0);
@@ -35,7 +36,7 @@ pub(super) fn path(puzzle: &Grid) -> Task {
             return Turn::MORE;
         }
         Turn::last(Report::Path(Some(PathSummary {
-            level: rating.level(),
+            grade: Grade::of(&puzzle, &rating),
             hardest: rating.hardest(),
             n_steps,
             n_guesses: rating.n_guesses(),

@@ -3,12 +3,12 @@
 use crate::calendar::daily;
 use crate::domino::Puzzle;
 use crate::generate::{Exercise, Generator, Order, Plan, dominoes};
-use crate::logic::{Level, State};
+use crate::logic::{Grade, State};
 use crate::tui::jobs::{Task, Turn};
 use crate::tui::msg::{MadePuzzle, NewPuzzle, Report};
 
-/// The givens, the level if it is known, and the position to begin at if not the start.
-type Made = (Puzzle, Option<Level>, Option<State>);
+/// The givens, the grade if it is known, and the position to begin at if not the start.
+type Made = (Puzzle, Option<Grade>, Option<State>);
 
 /// An attempt to make a puzzle, which may fail.
 type Attempt = Box<dyn FnMut() -> Option<Made>>;
@@ -18,8 +18,8 @@ pub(super) fn make(asked: NewPuzzle, seed: u64) -> Result<Task, String> {
     let mut attempt = attempts(asked, seed)?;
     Ok(Box::new(move |_| match attempt() {
         None => Turn::MORE,
-        Some((puzzle, level, position)) => {
-            let made = MadePuzzle { asked, puzzle, level, seed, position };
+        Some((puzzle, grade, position)) => {
+            let made = MadePuzzle { asked, puzzle, grade, seed, position };
             Turn::last(Report::Generated(Box::new(made)))
         }
     }))
@@ -29,20 +29,21 @@ fn attempts(asked: NewPuzzle, seed: u64) -> Result<Attempt, String> {
     let of_sudoku = |mut generator: Generator| -> Attempt {
         Box::new(move || {
             let made = generator.attempt().ok()?;
-            Some((made.grid.into(), Some(made.rating.level()), None))
+            Some((made.grid.into(), Some(made.grade), None))
         })
     };
     Ok(match asked {
-        NewPuzzle::Sudoku(level, symmetry) => {
-            let plan = Plan::new(Order { symmetry, ..Order::from(level) });
+        NewPuzzle::Sudoku(grade, symmetry) => {
+            let plan = Plan::new(Order { symmetry, ..Order::from(grade) });
             of_sudoku(Generator::new(plan.expect("there are puzzles of every level"), seed))
         }
-        NewPuzzle::Daily(level, day) => of_sudoku(daily::generator(day, level)),
+        NewPuzzle::Daily(grade, day) => of_sudoku(daily::generator(day, grade)),
         NewPuzzle::Exercise(technique) => {
             let exercise = Exercise::new(technique, seed);
             let Exercise { puzzle, rating, position, .. } =
                 exercise.ok_or_else(|| format!("There is no exercise for {}.", technique.name))?;
-            let made = (puzzle.into(), Some(rating.level()), Some(position));
+            let grade = Grade::of(&puzzle, &rating);
+            let made = (puzzle.into(), Some(grade), Some(position));
             Box::new(move || Some(made.clone()))
         }
         NewPuzzle::Sudominoku(n_dominoes) => {

@@ -8,7 +8,7 @@ use crate::format;
 use crate::generate::Symmetry;
 use crate::grid::Grid;
 use crate::hint::Position;
-use crate::logic::{self, Level, Premise, State};
+use crate::logic::{self, Grade, Premise, State};
 use crate::packs;
 use crate::search::{self, Search};
 use crate::tui::msg::{Lane, NewPuzzle, Rule};
@@ -57,7 +57,7 @@ fn long() -> Puzzle {
 #[test]
 fn a_job_that_can_be_cut_takes_many_turns_and_its_result_is_that_of_one_go() {
     let flags = search::engine("flags").unwrap();
-    let sudoku = NewPuzzle::Sudoku(Level::Hard, Symmetry::HalfTurn);
+    let sudoku = NewPuzzle::Sudoku(Grade::Hard, Symmetry::HalfTurn);
     for job in [
         Job::Techniques(Box::new(State::new(easy().grid())), Premise::OneSolution),
         Job::Path(*easy().grid()),

@@ -263,7 +263,7 @@ pub const BINDINGS: &[Binding] = &[
 
     row(only::Calendar,   "calendar.play",           "enter",                One(Action::Calendar(Calendar::Play)),        "play",        "play the daily puzzle of the chosen day, or go on with it").gem().stays(),
     row(only::Calendar,   "calendar.next_level",     "tab",                  One(Action::Calendar(Calendar::NextLevel)),   "level",       "the next level").gem(),
-    row(only::Calendar,   "calendar.level",          "1-9",                  EachDigit(|it| Action::Calendar(Calendar::Level(it))), "",   "a level: 1 easy to 5 extreme"),
+    row(only::Calendar,   "calendar.level",          "1-9",                  EachDigit(|it| Action::Calendar(Calendar::Level(it))), "",   "a level: 1 beginner to 7 nightmare"),
     row(only::Calendar,   "calendar.month_before",   "[ pageup",             One(Action::Calendar(Calendar::MonthBefore)), "month",       "the month before"),
     row(only::Calendar,   "calendar.month_after",    "] pagedown",           One(Action::Calendar(Calendar::MonthAfter)),  "",            "the month after"),
     row(only::Calendar,   "calendar.today",          "home g",               One(Action::Calendar(Calendar::Today)),       "today",       "today"),

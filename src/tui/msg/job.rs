@@ -12,7 +12,7 @@ use crate::grid::Grid;
 pub use crate::hint::mistakes::Checked;
 pub use crate::hint::solutions::Solutions;
 use crate::hint::{Hint, NoHint, Position};
-use crate::logic::{Deduction, Level, Premise, State, Technique};
+use crate::logic::{Deduction, Grade, Premise, State, Technique};
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
@@ -69,7 +69,7 @@ pub enum Job {
     },
     /// Generates a puzzle. Ends with [`Report::Generated`], or with [`Report::Refused`] if none was found.
     Generate {
-        /// The kind of puzzle, with its level or technique.
+        /// The kind of puzzle, with its grade or technique.
         puzzle: NewPuzzle,
         /// The seed of the puzzle.
         seed: u64,
@@ -95,13 +95,13 @@ pub enum StoreJob {
 /// The kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
-    Sudoku(Level, Symmetry),
+    Sudoku(Grade, Symmetry),
     /// A Sudoku at the position where this technique is the next step.
     Exercise(&'static Technique),
     /// A Sudominoku with this many given dominoes.
     Sudominoku(usize),
-    /// The daily puzzle of a level and a day; the seed is ignored.
-    Daily(Level, Day),
+    /// The daily puzzle of a grade and a day; the seed is ignored.
+    Daily(Grade, Day),
 }
 
 impl NewPuzzle {
@@ -127,9 +127,9 @@ impl NewPuzzle {
 impl fmt::Display for NewPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Sudoku(level, _) => level.fmt(f),
+            Self::Sudoku(grade, _) => grade.fmt(f),
             Self::Exercise(technique) => write!(f, "practise {}", technique.name),
-            Self::Daily(level, day) => write!(f, "{}, {level}", daily::title(*day)),
+            Self::Daily(grade, day) => write!(f, "{}, {grade}", daily::title(*day)),
             Self::Sudominoku(n_dominoes) => write!(f, "Sudominoku, {n_dominoes} of 36 tiles given"),
         }
     }
@@ -141,8 +141,8 @@ pub struct MadePuzzle {
     /// The puzzle that was asked for.
     pub asked: NewPuzzle,
     pub puzzle: Puzzle,
-    /// Its level, if it is known.
-    pub level: Option<Level>,
+    /// Its grade, if it is known.
+    pub grade: Option<Grade>,
     pub seed: u64,
     /// The position where the game begins, if not at the start.
     pub position: Option<State>,
@@ -210,8 +210,8 @@ pub struct Dated<T> {
 /// A summary of the path of techniques of a puzzle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PathSummary {
-    /// The level of the puzzle.
-    pub level: Level,
+    /// The grade of the puzzle.
+    pub grade: Grade,
     /// The hardest technique; `None` if a guess is harder than all.
     pub hardest: Option<&'static Technique>,
     /// The number of steps, including guesses.

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use ratatui::layout::Rect;
 
 use crate::calendar::months_later;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{Day, SavedGame};
 use crate::statistics::{Class, DailyResult};
 use crate::tui::keymap::{Action, Arrow, Context, action};
@@ -37,7 +37,7 @@ pub struct Calendar {
     history: Option<Dated<BTreeMap<(Day, Class), DailyResult>>>,
     /// The chosen day; it matters only once the history is known.
     chosen: Day,
-    level: Level,
+    grade: Grade,
 }
 
 /// The first day of the calendar, 1 January 1970.
@@ -45,14 +45,14 @@ const FIRST: Day = Day(0);
 
 impl Calendar {
     /// Starts to read the statistics.
-    pub fn new(level: Level, ctx: &mut Ctx<'_>) -> Self {
+    pub fn new(grade: Grade, ctx: &mut Ctx<'_>) -> Self {
         let job = ctx.start(Job::Store(StoreJob::Statistics));
-        Self { job, history: None, chosen: FIRST, level }
+        Self { job, history: None, chosen: FIRST, grade }
     }
 
-    /// Returns the result of the puzzle of a day and a level.
-    fn result(&self, day: Day, level: Level) -> Option<DailyResult> {
-        self.history.as_ref()?.it.get(&(day, Class::Level(level))).copied()
+    /// Returns the result of the puzzle of a day and a grade.
+    fn result(&self, day: Day, grade: Grade) -> Option<DailyResult> {
+        self.history.as_ref()?.it.get(&(day, Class::Grade(grade))).copied()
     }
 
     /// Returns today's day, once it is known.
@@ -72,19 +72,19 @@ impl Calendar {
     }
 
     fn next_level(&mut self) {
-        let at = Level::ALL.iter().position(|it| *it == self.level).unwrap_or(0);
-        self.level = Level::ALL[(at + 1) % Level::ALL.len()];
+        let at = Grade::ALL.iter().position(|it| *it == self.grade).unwrap_or(0);
+        self.grade = Grade::ALL[(at + 1) % Grade::ALL.len()];
     }
 
-    /// Begins or continues the puzzle of the chosen day and level.
+    /// Begins or continues the puzzle of the chosen day and grade.
     fn play(&mut self, ctx: &mut Ctx<'_>) {
         let Some(today) = self.today() else { return };
-        if self.chosen > today && self.result(self.chosen, self.level).is_none() {
+        if self.chosen > today && self.result(self.chosen, self.grade).is_none() {
             return ctx.refuse("This day is still to come.");
         }
-        let new = NewPuzzle::Daily(self.level, self.chosen);
+        let new = NewPuzzle::Daily(self.grade, self.chosen);
         ctx.open(Open::Resume {
-            saved: SavedGame::Daily(self.chosen, self.level),
+            saved: SavedGame::Daily(self.chosen, self.grade),
             otherwise: Some(Box::new(GameCommand::Generate(new, None))),
         });
     }
@@ -94,7 +94,7 @@ impl Calendar {
         match screen.hit(self.chosen, mouse.at) {
             Some(Hit::Day(day)) if day == self.chosen => self.play(ctx),
             Some(Hit::Day(day)) => self.choose(day),
-            Some(Hit::Level(level)) => self.level = level,
+            Some(Hit::Grade(grade)) => self.grade = grade,
             None => {}
         }
     }
@@ -116,7 +116,7 @@ impl Screen for Calendar {
             action::Calendar::MonthAfter => self.choose(months_later(self.chosen, 1)),
             action::Calendar::Today => self.choose(self.today().unwrap_or(self.chosen)),
             action::Calendar::Level(digit) => {
-                self.level = Level::ALL.get(digit.index()).copied().unwrap_or(self.level);
+                self.grade = Grade::ALL.get(digit.index()).copied().unwrap_or(self.grade);
             }
             action::Calendar::NextLevel => self.next_level(),
             action::Calendar::Play => self.play(ctx),

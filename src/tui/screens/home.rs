@@ -16,7 +16,7 @@ mod words;
 
 use ratatui::layout::Rect;
 
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame, card};
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
@@ -95,9 +95,9 @@ impl Home {
         }
     }
 
-    /// Returns the level for a daily puzzle.
-    fn level(&self) -> Level {
-        self.present.level.unwrap_or(Level::Medium)
+    /// Returns the grade for a daily puzzle.
+    fn grade(&self) -> Grade {
+        self.present.grade.unwrap_or(Grade::Medium)
     }
 
     fn screen(&self, area: Rect) -> Option<HomeScreen> {
@@ -214,7 +214,7 @@ impl Screen for Home {
             action::Home::Find => action::List::Find,
             action::Home::Open => action::List::Choose,
             action::Home::Close => action::List::Close,
-            action::Home::Daily => return ctx.open(Open::Calendar { level: self.level() }),
+            action::Home::Daily => return ctx.open(Open::Calendar { grade: self.grade() }),
             action::Home::New => return ctx.open(Open::NewGame),
             action::Home::Practise => return ctx.open(Open::Exercises),
             action::Home::Famous => return ctx.open(Open::List(lines::famous())),

@@ -1,7 +1,7 @@
 //! The lists of new games: the most common ones, the rest, techniques to practise, symmetries, and the puzzles of a pack.
 
 use crate::generate::{Symmetry, exercise_techniques};
-use crate::logic::{Level, Technique};
+use crate::logic::{Grade, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::play::Game;
 use crate::settings::setting;
@@ -14,14 +14,14 @@ use super::{Choice, Choices, GameCommand, Open, Question, Request};
 /// The numbers of given dominoes in the Sudominoku on offer.
 const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];
 
-/// Returns the list of new games: a puzzle of each level, then other games.
+/// Returns the list of new games: a puzzle of each grade, then other games.
 pub(super) fn choices() -> Choices {
-    let of_level = |level: Level| {
-        let puzzle = NewPuzzle::Sudoku(level, Symmetry::default());
-        generate(puzzle.to_string(), puzzle).about(format!("Can be solved with {}.", level.title()))
+    let of_grade = |grade: Grade| {
+        let puzzle = NewPuzzle::Sudoku(grade, Symmetry::default());
+        generate(puzzle.to_string(), puzzle).about(format!("Can be solved with {}.", grade.title()))
     };
     let others = [
-        Choice::new("daily puzzle ...", Open::Calendar { level: Level::Medium })
+        Choice::new("daily puzzle ...", Open::Calendar { grade: Grade::Medium })
             .about("One a day and level, the same for everyone.")
             .below(""),
         Choice::new("go on with a game ...", GameCommand::Home)
@@ -32,7 +32,7 @@ pub(super) fn choices() -> Choices {
             .about("Practise a technique, Sudominoku, packs, symmetry, seed.")
             .below(""),
     ];
-    let lines = Level::ALL.into_iter().map(of_level).chain(others).collect();
+    let lines = Grade::ALL.into_iter().map(of_grade).chain(others).collect();
     Choices { leaves_game: true, ..Choices::new("New game", lines) }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn more() -> Choices {
 /// Returns the class in the statistics whose best time belongs beside a choice.
 fn class(choice: &Choice) -> Option<Class> {
     match choice.request.new_puzzle()? {
-        NewPuzzle::Sudoku(level, _) => Some(Class::Level(level)),
+        NewPuzzle::Sudoku(grade, _) => Some(Class::Grade(grade)),
         NewPuzzle::Exercise(_) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
     }
 }
@@ -77,7 +77,7 @@ pub(super) fn has_figures(choices: &Choices) -> bool {
     choices.lines.iter().any(|it| class(it).is_some())
 }
 
-/// Writes the best time and the number of wins beside each level that has a win.
+/// Writes the best time and the number of wins beside each grade that has a win.
 pub(super) fn fill(choices: &mut Choices, statistics: &Statistics) {
     let figures = |it: &Choice| class(it).map(|it| statistics.figures(it));
     let best = |it: &Figures| it.best.map_or_else(String::new, |it| format!("best {}", clock(it)));
@@ -91,7 +91,7 @@ pub(super) fn fill(choices: &mut Choices, statistics: &Statistics) {
     }
 }
 
-/// Returns the list of techniques to practise, with their levels.
+/// Returns the list of techniques to practise, with their grades.
 pub(super) fn exercises() -> Choices {
     let line = |technique: &'static Technique| {
         let puzzle = NewPuzzle::Exercise(technique);
@@ -119,7 +119,7 @@ pub(super) fn symmetries(symmetry: Symmetry) -> Choices {
 /// Returns the list of the puzzles of a pack.
 pub(super) fn puzzles(pack: &'static Pack) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
-        Choice::new(title.clone(), Open::game(Game::new(puzzle, title, pack.level)))
+        Choice::new(title.clone(), Open::game(Game::new(puzzle, title, pack.grade)))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();
     Choices { leaves_game: true, ..Choices::new(pack.title, lines) }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::grid::Cell;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{Aid, Game, SavedGame};
 use crate::settings::Change;
 use crate::statistics::Class;
@@ -28,8 +28,8 @@ pub struct Win {
     /// The help that made it an assisted game.
     pub assistance: Option<Aid>,
     pub givens: Puzzle,
-    /// Its level, if the game was begun with one.
-    pub level: Option<Level>,
+    /// Its grade, if the game was begun with one.
+    pub grade: Option<Grade>,
     /// Its path of techniques, which a job may still be computing.
     pub path: Awaited<Option<PathSummary>>,
     /// The cell that was filled last.
@@ -82,7 +82,7 @@ pub enum Question {
     /// The name of a branch point at the present position of the game.
     Branch,
     Title,
-    /// The level and the seed of a new puzzle.
+    /// The grade and the seed of a new puzzle.
     Seed,
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::format::{self, Progress, Sheet};
 use crate::grid::{Candidates, Cell};
-use crate::logic::{Candidate, Level};
+use crate::logic::{Candidate, Grade};
 use crate::play::{Game, ImportedMarks};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Job, JobId, Message, Opened, Report};
@@ -45,8 +45,8 @@ pub(super) fn opened(report: &Report, ctx: &mut Ctx<'_>) -> Option<Sheet> {
 }
 
 /// Makes a game of a puzzle that the player brought, with its entries and marks.
-pub(in crate::tui) fn game(sheet: Sheet, title: String, level: Option<Level>) -> Game {
-    let mut game = Game::new(sheet.puzzle, title, level).brought();
+pub(in crate::tui) fn game(sheet: Sheet, title: String, grade: Option<Grade>) -> Game {
+    let mut game = Game::new(sheet.puzzle, title, grade).brought();
     if let Some(progress) = sheet.progress {
         let Progress { entries, centre, corner, struck } = *progress;
         let meaning =

@@ -490,7 +490,7 @@ impl Play {
             n_hints: self.game.hints().n_hints(),
             assistance: self.game.assistance(),
             givens: *self.game.givens(),
-            level: self.game.level(),
+            grade: self.game.grade(),
             path: self.path,
             last: self.cursor,
         })));

@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
@@ -38,7 +38,7 @@ impl Prompt {
         }
     }
 
-    /// Returns the request for the typed text; `None` for an empty title, or for a text without a level and a number.
+    /// Returns the request for the typed text; `None` for an empty title, or for a text without a grade and a number.
     fn request(&self, settings: &Settings) -> Option<Request> {
         let text = self.text.trim().to_owned();
         Some(match self.question {
@@ -50,9 +50,9 @@ impl Prompt {
             Question::Title if text.is_empty() => return None,
             Question::Title => Request::Layer(LayerCommand::Rename(text)),
             Question::Seed => {
-                let (level, seed) = text.split_once(' ')?;
-                let (level, seed) = (Level::from_name(level)?, seed.trim().parse().ok()?);
-                let puzzle = NewPuzzle::Sudoku(level, settings.symmetry);
+                let (grade, seed) = text.split_once(' ')?;
+                let (grade, seed) = (Grade::from_name(grade)?, seed.trim().parse().ok()?);
+                let puzzle = NewPuzzle::Sudoku(grade, settings.symmetry);
                 GameCommand::Generate(puzzle, Some(seed)).into()
             }
         })

@@ -52,7 +52,7 @@ pub struct Won {
     hidden: bool,
     /// The number of steps of the plain search.
     steps: Awaited<StepCount>,
-    /// The other wins at the level; `None` if nothing is saved.
+    /// The other wins at the grade; `None` if nothing is saved.
     others: Awaited<Option<Comparison>>,
     in_pack: Option<Choice>,
     /// The line chosen with the arrows; `None` for the first one, which may still change.
@@ -76,9 +76,9 @@ impl Won {
     }
 
     fn next(&self, settings: &Settings) -> Option<Choice> {
-        let of_path = || Some(self.win.path.known().flatten()?.level);
-        let level = self.win.level.or_else(of_path);
-        let new = || next::like(&self.win.givens, level, settings.symmetry);
+        let of_path = || Some(self.win.path.known().flatten()?.grade);
+        let grade = self.win.grade.or_else(of_path);
+        let new = || next::like(&self.win.givens, grade, settings.symmetry);
         self.in_pack.clone().or_else(new)
     }
 

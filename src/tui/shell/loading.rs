@@ -1,7 +1,7 @@
 //! Reading the saved settings and game, from which the model is made.
 
 use crate::calendar::daily;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{Game, SavedGame};
 use crate::store::{LeftOff, SaveError, Store};
 use crate::tui::app::{Finished, Kept, Start};
@@ -16,16 +16,16 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
             match store.games.left_off() {
                 LeftOff::Nothing => (None, None),
                 LeftOff::Game(game) => (Some(*game), None),
-                LeftOff::Finished(level) => (None, Some(Finished { level })),
+                LeftOff::Finished(grade) => (None, Some(Finished { grade })),
             }
         }
         Start::Puzzle { puzzle, .. } => (resumed(store, &SavedGame::Of(*puzzle)), None),
         Start::Made(game) => (resumed(store, &SavedGame::Of(*game.givens())), None),
-        Start::Daily { day, level } => {
-            // Where no level is asked for, that of the last game, else a medium one.
-            let level = level.or_else(|| store.games.last_level()).unwrap_or(Level::Medium);
-            let begun = resumed(store, &SavedGame::Daily(*day, level));
-            new_game = begun.is_none().then(|| daily::game(*day, level));
+        Start::Daily { day, grade } => {
+            // Where no grade is asked for, that of the last game, else a medium one.
+            let grade = grade.or_else(|| store.games.last_grade()).unwrap_or(Grade::Medium);
+            let begun = resumed(store, &SavedGame::Daily(*day, grade));
+            new_game = begun.is_none().then(|| daily::game(*day, grade));
             (begun, None)
         }
         Start::Watch { puzzle: Some(_), .. } => (None, None),

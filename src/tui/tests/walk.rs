@@ -257,7 +257,7 @@ fn reports_of(job: Job) -> Vec<Report> {
         }
         Job::Generate { puzzle: asked, seed } => {
             let puzzle = crate::format::read(EXAMPLE).unwrap();
-            let made = MadePuzzle { asked, puzzle, level: None, seed, position: None };
+            let made = MadePuzzle { asked, puzzle, grade: None, seed, position: None };
             vec![Report::Generated(Box::new(made))]
         }
         job => reports(&job),

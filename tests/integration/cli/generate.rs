@@ -73,6 +73,7 @@ fn json_has_every_figure_in_order() {
             "seed",
             "generation",
             "level",
+            "grade",
             "score",
             "clues",
             "symmetry",
@@ -82,9 +83,9 @@ fn json_has_every_figure_in_order() {
         ] {
             (_, rest) = rest.split_once(&format!("\"{key}\":")).unwrap();
         }
-        assert_eq!(object.as_object().unwrap().len(), 11);
+        assert_eq!(object.as_object().unwrap().len(), 12);
         assert_eq!(object["solution"], rated["solution"]);
-        for key in ["level", "score", "techniques"] {
+        for key in ["level", "grade", "score", "techniques"] {
             assert_eq!(object[key], rated["hodoku"][key], "{key}");
         }
         let grid: Grid = object["puzzle"].as_str().unwrap().parse().unwrap();
@@ -128,6 +129,11 @@ fn an_order_that_no_puzzle_can_meet_is_refused() {
         "--level easy --require 0300",
         "0300 X-Wing is a technique of level hard, and easy is asked for",
     );
+    refused(
+        "--level extreme --require 1301",
+        "is a technique of level nightmare, and extreme is asked for",
+    );
+    refused("--level beginner --clues 20-30", "at least 34 clues");
     refused("--require 0300 --forbid 0300", "0300 X-Wing is required and forbidden");
     refused("--require 0904", "0904 death blossom is found only when it is asked for");
     refused("--level hard --score 1700-1800", "a puzzle of level hard has a score of 1600 at most");

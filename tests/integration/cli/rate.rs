@@ -72,7 +72,7 @@ fn a_sudominoku_is_a_bad_puzzle() {
 fn the_fields_come_in_this_order() {
     let ran = run("rate --json", EASY);
     let start = format!("{{\"puzzle\":\"{EASY}\",\"solution\":\"{EASY_SOLVED}\",\"micros\":");
-    let end = "\"hodoku\":{\"level\":\"easy\",\"score\":204,\"hardest\":\"0003\",\"guesses\":0,\
+    let end = "\"hodoku\":{\"level\":\"easy\",\"grade\":\"easy\",\"score\":204,\"hardest\":\"0003\",\"guesses\":0,\
                \"techniques\":{\"0000\":21,\"0003\":30}}}\n";
     assert!(ran.stdout.starts_with(&start) && ran.stdout.ends_with(end), "{ran:?}");
     assert_eq!(ran.code, Some(0));

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::Value;
-use sudoscope::logic::{Level, technique};
+use sudoscope::logic::{Grade, technique};
 use sudoscope::play::Day;
 use sudoscope::statistics::{Class, Event, Note, WinTime};
 use sudoscope::store::{Dirs, Order, Store};
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::{command, run_in};
 
-const HARD: Class = Class::Level(Level::Hard);
+const HARD: Class = Class::Grade(Grade::Hard);
 
 /// The place of the file under a home folder.
 const FILE: &str = ".local/share/sudoscope/statistics.jsonl";

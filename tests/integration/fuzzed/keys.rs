@@ -15,7 +15,7 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
 use sudoscope::hint::Hint;
-use sudoscope::logic::{self, Level, State};
+use sudoscope::logic::{self, Grade, State};
 use sudoscope::packs::pack;
 use sudoscope::play::{Day, Game, GamePlace, KeptGame, SavedGame, Solver};
 use sudoscope::search::{Search, Step};
@@ -196,7 +196,7 @@ impl Session {
             _ => from_pack(&EXTREME, first),
         };
         let start = if first & 64 == 0 {
-            Start::Puzzle { puzzle, title: "fuzzed".into(), level: None, progress: None }
+            Start::Puzzle { puzzle, title: "fuzzed".into(), grade: None, progress: None }
         } else {
             let puzzle = Some((puzzle, "fuzzed".into()));
             Start::Watch { puzzle, runner: None, is_lesson: false }
@@ -302,8 +302,8 @@ impl Running {
             }
             Job::Path(_) => {
                 let hardest = logic::technique("W-Wing");
-                let (level, n_steps, n_guesses) = (Level::Hard, 61, 0);
-                (Report::Path(Some(PathSummary { level, hardest, n_steps, n_guesses })), true)
+                let (grade, n_steps, n_guesses) = (Grade::Hard, 61, 0);
+                (Report::Path(Some(PathSummary { grade, hardest, n_steps, n_guesses })), true)
             }
             Job::CountSteps { .. } => (Report::Steps(StepCount::MoreThan(STEPS)), true),
             Job::Open(_) => (Report::Opened(Err("there are no files here".into())), true),
@@ -344,7 +344,7 @@ impl Running {
                     NewPuzzle::Sudoku(..) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
                 };
                 let (asked, seed) = (*asked, *seed);
-                let made = MadePuzzle { asked, puzzle, level: None, seed, position };
+                let made = MadePuzzle { asked, puzzle, grade: None, seed, position };
                 (Report::Generated(Box::new(made)), true)
             }
         }
@@ -354,7 +354,7 @@ impl Running {
 fn statistics() -> Statistics {
     let won = |time| Event::Won(WinTime { time: Duration::from_secs(time), n_hints: 1 });
     let events = [Event::Begun, Event::Shown(logic::technique("W-Wing")), won(0), won(90_000)];
-    let classes = [Class::Level(Level::Hard), Class::Sudominoku];
+    let classes = [Class::Grade(Grade::Hard), Class::Sudominoku];
     let notes = classes.into_iter().flat_map(|class| {
         (0..).zip(events.clone()).map(move |(game, event)| Note { class, daily: None, game, event })
     });

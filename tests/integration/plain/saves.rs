@@ -67,7 +67,7 @@ impl Home {
 
 fn start() -> Start {
     let puzzle = format::read(PUZZLE).unwrap();
-    Start::Puzzle { puzzle, title: "your puzzle".into(), level: None, progress: None }
+    Start::Puzzle { puzzle, title: "your puzzle".into(), grade: None, progress: None }
 }
 
 #[test]

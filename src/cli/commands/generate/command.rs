@@ -13,7 +13,7 @@ pub(super) fn line(arguments: &Arguments, plan: &Plan, seed: u64) -> String {
     let usual = Order::default();
     let options = [
         order.minimal.then(|| "--minimal".to_owned()),
-        order.level.map(|it| format!("--level {it}")),
+        order.grade.map(|it| format!("--level {it}")),
         (order.score != usual.score).then(|| format!("--score {}", whole(&order.score, &u32::MAX))),
         (!order.required.is_empty()).then(|| format!("--require {}", codes(&order.required))),
         (!order.forbidden.is_empty()).then(|| format!("--forbid {}", codes(&order.forbidden))),

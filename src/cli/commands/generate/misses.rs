@@ -64,11 +64,11 @@ impl fmt::Display for Misses {
 mod tests {
     use super::*;
     use crate::generate::Order;
-    use crate::logic::Level;
+    use crate::logic::Grade;
 
     #[test]
     fn the_message_counts_reasons_and_names_the_nearest() {
-        let plan = Plan::new(Order::from(Level::Hard)).unwrap();
+        let plan = Plan::new(Order::from(Grade::Hard)).unwrap();
         let of = |all: &[Miss]| {
             let mut misses = Misses::default();
             for miss in all {
@@ -76,9 +76,9 @@ mod tests {
             }
             misses
         };
-        let mut misses = of(&[Miss::TooHard(Level::Unfair, 30), Miss::TooEasy(Level::Easy, 0)]);
-        misses.extend(of(&[Miss::TooEasy(Level::Medium, 420), Miss::TooHard(Level::Extreme, 20)]));
-        misses.extend(of(&[Miss::TooEasy(Level::Medium, 400)]));
+        let mut misses = of(&[Miss::TooHard(Grade::Unfair, 30), Miss::TooEasy(Grade::Easy, 0)]);
+        misses.extend(of(&[Miss::TooEasy(Grade::Medium, 420), Miss::TooHard(Grade::Extreme, 20)]));
+        misses.extend(of(&[Miss::TooEasy(Grade::Medium, 400)]));
         assert_eq!(
             misses.text(1, 2, 5),
             "1 of 2 found in 5 grids each; the others were 3 too easy, 2 too hard; nearest: extreme with 20 blanks left"

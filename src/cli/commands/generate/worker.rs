@@ -137,10 +137,10 @@ pub(super) fn find(shared: &Shared, chunk: Chunk) -> Found {
 mod tests {
     use super::*;
     use crate::generate::Order;
-    use crate::logic::Level;
+    use crate::logic::Grade;
 
     fn shared(patience: Duration, n_tries: Option<u64>) -> Shared {
-        let plan = Plan::new(Order::from(Level::Hard)).unwrap();
+        let plan = Plan::new(Order::from(Grade::Hard)).unwrap();
         Shared::new(plan, 1, n_tries.and_then(NonZeroU64::new), Instant::now() + patience)
     }
 
@@ -148,12 +148,12 @@ mod tests {
     fn a_long_search_says_once_what_was_tried() {
         let begin = "nothing found in 10 seconds; 1 grid tried: 1 too easy; nearest: easy";
         let search = shared(Duration::ZERO, None);
-        let message = search.missed(Miss::TooEasy(Level::Easy, 0)).unwrap();
+        let message = search.missed(Miss::TooEasy(Grade::Easy, 0)).unwrap();
         assert!(message.starts_with(begin), "{message}");
         assert!(message.ends_with("; --tries limits the grids"), "{message}");
         assert_eq!(search.missed(Miss::Clues(30)), None);
         let limited = shared(Duration::ZERO, Some(5));
-        let message = limited.missed(Miss::TooEasy(Level::Easy, 0)).unwrap();
+        let message = limited.missed(Miss::TooEasy(Grade::Easy, 0)).unwrap();
         assert!(!message.contains("--tries"), "{message}");
     }
 

@@ -6,7 +6,7 @@ use super::{Page, columns};
 use crate::cli::output::EXIT_CODES;
 use crate::domino::Kind;
 use crate::format::Format;
-use crate::logic::{Level, TECHNIQUES, Technique, Turn};
+use crate::logic::{Grade, TECHNIQUES, Technique, Turn};
 use crate::search::ENGINES;
 use crate::timeline::HumanRun;
 use crate::tui::shell::pairs;
@@ -27,8 +27,10 @@ In a game, and while watching, `e` goes from engine to engine.
   sudoscope trace --engine human puzzle.txt";
 
 const ABOUT_LEVELS: &str = "
-They are HoDoKu's. A puzzle has the level of its hardest step, or a higher one
-where its score is too high for that.
+Five are HoDoKu's, which `rate` prints: a puzzle has the level of its hardest
+step, or a higher one where its score is too high for that. A beginner's puzzle
+is easy there, and a nightmare extreme. In JSON `grade` is one of the seven, and
+`level` one of HoDoKu's five.
 
   sudoscope rate puzzles.txt
   sudoscope play --level hard
@@ -70,9 +72,9 @@ pub(super) fn engines() -> Page {
 
 /// Returns the levels with their techniques and scores.
 pub(super) fn levels() -> Page {
-    let rows = Level::ALL.map(|level| {
-        let score = level.ceiling().map(|score| format!(" (a score of at most {score})"));
-        (level.name(), format!("{}{}", level.title(), score.unwrap_or_default()))
+    let rows = Grade::ALL.map(|grade| {
+        let score = grade.level().ceiling().map(|score| format!(" (a score of at most {score})"));
+        (grade.name(), format!("{}{}", grade.title(), score.unwrap_or_default()))
     });
     page(table("LEVELS", &rows) + ABOUT_LEVELS)
 }

@@ -2,13 +2,14 @@
 
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
-use crate::logic::{self, Path, PathStep, Rating};
+use crate::logic::{self, Grade, Path, PathStep, Rating};
 
 /// The rating of a puzzle with one solution.
 #[derive(Debug)]
 pub(super) struct Rated {
     pub(super) solution: Grid,
     pub(super) rating: Rating,
+    pub(super) grade: Grade,
     /// The steps of the path, if they were asked for.
     pub(super) path: Option<Vec<PathStep>>,
 }
@@ -22,9 +23,11 @@ impl Rated {
             Verdict::Unique(solution) => solution,
         };
         if !with_path {
-            return Ok(Self { solution, rating: logic::rate(puzzle, &solution), path: None });
+            let rating = logic::rate(puzzle, &solution);
+            return Ok(Self { solution, grade: Grade::of(puzzle, &rating), rating, path: None });
         }
         let path: Vec<PathStep> = Path::new(puzzle, Some(&solution)).collect();
-        Ok(Self { solution, rating: path.iter().collect(), path: Some(path) })
+        let rating = path.iter().collect();
+        Ok(Self { solution, grade: Grade::of(puzzle, &rating), rating, path: Some(path) })
     }
 }

@@ -84,9 +84,10 @@ impl Report {
 
 /// Returns a rating as JSON.
 fn on_scale(rated: &Rated) -> impl Serialize {
-    let Rated { rating, path, .. } = rated;
+    let Rated { rating, grade, path, .. } = rated;
     object! {
         level: rating.level().name(),
+        grade: grade.name(),
         score: rating.score(),
         hardest: hardest(rating, code),
         guesses: rating.n_guesses(),
@@ -100,14 +101,14 @@ fn on_scale(rated: &Rated) -> impl Serialize {
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
-    use crate::logic::{Candidate, PathStep};
+    use crate::logic::{Candidate, Grade, PathStep};
 
     /// Returns the result for a path whose first step is a guess.
     fn guessed(is_json: bool) -> String {
         let guess = PathStep::Guess(Candidate::new(Cell::at(0, 1), Digit::ALL[2]));
         let path = vec![guess];
-        let rated =
-            Rated { solution: Grid::EMPTY, rating: path.iter().collect(), path: Some(path) };
+        let (solution, grade) = (Grid::EMPTY, Grade::Nightmare);
+        let rated = Rated { solution, rating: path.iter().collect(), grade, path: Some(path) };
         let mut results = Results::of(0, Vec::new());
         let report = Report { with_path: true, scale: Scale::Hodoku, is_json };
         report.rated(&Grid::EMPTY, &Ok(rated), Duration::from_micros(7), &mut results);
@@ -123,9 +124,9 @@ mod tests {
         assert_eq!(
             rating,
             format!(
-                "\"hodoku\":{{\"level\":\"extreme\",\"score\":10000,\"hardest\":\"guess\",\"guesses\":1,\
+                "\"hodoku\":{{\"level\":\"extreme\",\"grade\":\"nightmare\",\"score\":10000,\"hardest\":\"guess\",\"guesses\":1,\
                  \"techniques\":{{}},\"path\":[{{\"name\":\"guess\",\"code\":null,\"score\":10000,\
-                 \"place\":[\"r1c2=3\"],\"eliminate\":[],\"text\":\"{sentence}\"}}]}}}}\n"
+                 \"place\":[\"r1c2=3\"],\"eliminate\":[],\"branches\":[],\"text\":\"{sentence}\"}}]}}}}\n"
             )
         );
     }

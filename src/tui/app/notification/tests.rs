@@ -151,7 +151,7 @@ fn a_message_lasts_over_a_popup() {
 /// Returns a player who starts the program for the first time.
 fn newcomer(columns: u16, rows: u16) -> Player {
     let puzzle = format::read(EXAMPLE).unwrap();
-    let start = Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None };
+    let start = Start::Puzzle { puzzle, title: "example".into(), grade: None, progress: None };
     Player::first_run(&Options::new(start)).size(columns, rows)
 }
 

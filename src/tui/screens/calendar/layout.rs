@@ -13,7 +13,7 @@
 use ratatui::layout::{Position, Rect};
 
 use crate::calendar::Month;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Day;
 use crate::tui::look::layout::{Page, Part, Places, columns_off, rows_off};
 
@@ -27,7 +27,7 @@ const BESIDE: u16 = 60;
 const WEEKS: u16 = 6;
 /// The columns between month and text; one column is before the month.
 const GAP: u16 = 3;
-/// The rows of text above the levels, if it is beside the month.
+/// The rows of text above the grades, if it is beside the month.
 const ABOVE_LEVELS: u16 = 2;
 
 /// The places of the parts of the calendar.
@@ -46,8 +46,8 @@ pub(super) struct CalendarScreen {
 pub(super) enum Hit {
     /// A day of the month.
     Day(Day),
-    /// The text about a level.
-    Level(Level),
+    /// The text about a grade.
+    Grade(Grade),
 }
 
 impl CalendarScreen {
@@ -90,26 +90,26 @@ impl CalendarScreen {
         Rect { x, y, width, height: 1 }
     }
 
-    /// Returns the area of the text about a level.
-    pub(super) fn level(&self, level: Level) -> Option<Rect> {
-        let idx = Level::ALL.iter().position(|it| *it == level)?;
+    /// Returns the area of the text about a grade.
+    pub(super) fn grade(&self, grade: Grade) -> Option<Rect> {
+        let idx = Grade::ALL.iter().position(|it| *it == grade)?;
         let row = usize::from(ABOVE_LEVELS) + idx;
         self.words.rows().nth(row).filter(|_| self.is_wide())
     }
 
-    /// Returns the areas of text above and below the levels.
+    /// Returns the areas of text above and below the grades.
     pub(super) fn around_levels(&self) -> [Rect; 2] {
         let [above, rest] = rows_off(self.words, ABOVE_LEVELS);
-        let n_levels = u16::try_from(Level::ALL.len()).unwrap_or(u16::MAX);
-        [above, rows_off(rest, n_levels + 1)[1]]
+        let n_grades = u16::try_from(Grade::ALL.len()).unwrap_or(u16::MAX);
+        [above, rows_off(rest, n_grades + 1)[1]]
     }
 
     /// Returns what a click hits. The month of the day `chosen` is shown.
     pub(super) fn hit(&self, chosen: Day, at: Position) -> Option<Hit> {
         let month = Month::of(chosen);
-        let level =
-            Level::ALL.into_iter().find(|&it| self.level(it).is_some_and(|it| it.contains(at)));
+        let grade =
+            Grade::ALL.into_iter().find(|&it| self.grade(it).is_some_and(|it| it.contains(at)));
         let day = || month.days().find(|&it| self.day(month, it).contains(at));
-        level.map(Hit::Level).or_else(|| day().map(Hit::Day))
+        grade.map(Hit::Grade).or_else(|| day().map(Hit::Day))
     }
 }

@@ -1,12 +1,12 @@
 //! The calendar, from keys to the screen.
 
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::{Day, SavedGame};
 use crate::tui::msg::{Button, Job, StoreJob};
 use crate::tui::testing::{Player, TODAY, player};
 
 fn calendar() -> Player {
-    player().keys("esc d 3").sees("November 2026")
+    player().keys("esc d 4").sees("November 2026")
 }
 
 /// Returns the saved game that the job of the last key opens.
@@ -20,16 +20,16 @@ fn opened(player: &Player) -> Option<&SavedGame> {
 #[test]
 fn a_month_shows_what_was_begun_and_won_at_a_level() {
     let hard = calendar().sees("Daily puzzles: hard").sees("2026-11-23, today");
-    let hard = hard.sees("easy     won in 4:00").sees("hard     not begun");
+    let hard = hard.sees("easy      won in 4:00").sees("hard      not begun");
     let hard = hard.sees("21*  22*").sees("19o");
-    // Another level has other results.
-    hard.keys("1")
+    // Another grade has other results.
+    hard.keys("2")
         .sees("Daily puzzles: easy")
         .sees("23*")
         .misses("22*")
         .keys("tab")
         .sees(": medium");
-    calendar().keys("left").sees("2026-11-22, yesterday").sees("hard     won in 15:16");
+    calendar().keys("left").sees("2026-11-22, yesterday").sees("hard      won in 15:16");
 }
 
 #[test]
@@ -42,13 +42,13 @@ fn days_and_months_are_walked_but_not_into_the_future() {
 
 #[test]
 fn the_puzzle_of_a_day_is_played() {
-    let played = calendar().keys("up 4").holding_jobs().keys("enter");
-    assert_eq!(opened(&played), Some(&SavedGame::Daily(Day(TODAY.0 - 7), Level::Unfair)));
-    // A click chooses a day, or a level; a second one on the day plays it.
+    let played = calendar().keys("up 5").holding_jobs().keys("enter");
+    assert_eq!(opened(&played), Some(&SavedGame::Daily(Day(TODAY.0 - 7), Grade::Unfair)));
+    // A click chooses a day, or a grade; a second one on the day plays it.
     let clicked = calendar().click(1, 8, Button::Left).sees("2026-11-16");
-    let clicked = clicked.click(40, 3, Button::Left).sees("Daily puzzles: easy");
+    let clicked = clicked.click(40, 4, Button::Left).sees("Daily puzzles: easy");
     let clicked = clicked.holding_jobs().click(1, 8, Button::Left);
-    assert_eq!(opened(&clicked), Some(&SavedGame::Daily(Day(TODAY.0 - 7), Level::Easy)));
+    assert_eq!(opened(&clicked), Some(&SavedGame::Daily(Day(TODAY.0 - 7), Grade::Easy)));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::calendar::{Iso, Month, WEEKDAYS, day_of_month};
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::Day;
 use crate::statistics::{DailyResult, WinTime};
 use crate::tui::keymap::action;
@@ -24,9 +24,9 @@ impl Calendar {
         let theme = canvas.theme;
         let month = Month::of(self.chosen);
         let words = if screen.is_wide() {
-            format!("Daily puzzles: {}", self.level)
+            format!("Daily puzzles: {}", self.grade)
         } else {
-            self.level.to_string()
+            self.grade.to_string()
         };
         let name = if self.history.is_some() { month.name() } else { String::new() };
         let right = Line::styled(format!("{name} "), theme.text);
@@ -45,7 +45,7 @@ impl Calendar {
             self.view_levels(canvas, screen);
         } else {
             let day = format!(" {}", self.date());
-            let state = format!(" {}", self.state(self.level));
+            let state = format!(" {}", self.state(self.grade));
             let lines = [(day, theme.text), (state, theme.text), (LEGEND.to_owned(), theme.faint)];
             let lines = lines.map(|(words, style)| Line::styled(words, style));
             canvas.lines(screen.words, lines);
@@ -54,7 +54,7 @@ impl Calendar {
 
     /// Returns the text of a day, three columns, and its style.
     fn day(&self, day: Day, theme: &Theme) -> (String, Style) {
-        let result = self.result(day, self.level);
+        let result = self.result(day, self.grade);
         let sign = match result {
             None => ' ',
             Some(DailyResult::Begun) => 'o',
@@ -81,9 +81,9 @@ impl Calendar {
         }
     }
 
-    /// Describes the result of a level on the chosen day.
-    fn state(&self, level: Level) -> String {
-        match self.result(self.chosen, level) {
+    /// Describes the result of a grade on the chosen day.
+    fn state(&self, grade: Grade) -> String {
+        match self.result(self.chosen, grade) {
             None => "not begun".to_owned(),
             Some(DailyResult::Begun) => "begun".to_owned(),
             Some(DailyResult::Assisted) => "solved, assisted".to_owned(),
@@ -100,13 +100,13 @@ impl Calendar {
         let theme = canvas.theme;
         let [above, below] = screen.around_levels();
         canvas.text(above, self.date(), theme.title);
-        for level in Level::ALL {
-            let Some(area) = screen.level(level) else { continue };
-            let style = if level == self.level { theme.selected } else { theme.text };
-            canvas.text(area, format!(" {:8} {} ", level.name(), self.state(level)), style);
+        for grade in Grade::ALL {
+            let Some(area) = screen.grade(grade) else { continue };
+            let style = if grade == self.grade { theme.selected } else { theme.text };
+            canvas.text(area, format!(" {:9} {} ", grade.name(), self.state(grade)), style);
         }
         let play = canvas.keys.name(action::Calendar::Play);
-        let words = [format!("{play} plays the chosen puzzle."), LEGEND.to_owned()];
+        let words = [LEGEND.to_owned(), format!("{play} plays the chosen puzzle.")];
         let lines = words.iter().flat_map(|it| draw::paragraph(it, below.width, theme.faint));
         canvas.lines(below, lines);
     }

@@ -155,7 +155,7 @@ fn a_game_is_started_again_so_that_it_can_be_taken_back() {
     let mut game = Game::new(
         crate::format::read(EXAMPLE).unwrap(),
         "puzzle 7".into(),
-        Some(crate::logic::Level::Easy),
+        Some(crate::logic::Grade::Easy),
     );
     game.fill(&crate::format::read(SOLUTION).unwrap()).unwrap();
     let resumed = Resumed { game: Some(Box::new(game)), notice: None };
@@ -197,13 +197,13 @@ fn everything_else_is_begun_from_home() {
 
 #[test]
 fn home_is_open_after_a_win_and_on_asking() {
-    let kept = Kept { finished: Some(Finished { level: None }), ..Kept::default() };
+    let kept = Kept { finished: Some(Finished { grade: None }), ..Kept::default() };
     let after_win = Player::with_kept(&Options::new(Start::Resume), kept.clone());
     let after_win = after_win.sees("Your games").sees("hard, seed 7041").keys("esc");
     assert_eq!(after_win.board(), after_win.model.game().givens().grid());
     // Not where a puzzle was asked for.
     let puzzle = crate::format::read(EXAMPLE).unwrap();
-    let start = Start::Puzzle { puzzle, title: "asked".into(), level: None, progress: None };
+    let start = Start::Puzzle { puzzle, title: "asked".into(), grade: None, progress: None };
     Player::with_kept(&Options::new(start), kept).misses("Your games");
     Player::start(Start::Home).sees("Your games").sees("hard, seed 7041");
     Player::start(Start::Resume).misses("Your games");
@@ -225,7 +225,7 @@ fn a_daily_puzzle_is_made_once_it_is_asked_for() {
         Job::Generate { puzzle, .. } => Some(puzzle),
         _ => None,
     });
-    assert_eq!(made, Some(NewPuzzle::Daily(crate::logic::Level::Hard, TODAY)));
+    assert_eq!(made, Some(NewPuzzle::Daily(crate::logic::Grade::Hard, TODAY)));
     let asked = asked.sees("Making a puzzle: daily 2026-11-23, hard ...");
     let begun = asked.release();
     assert_eq!(begun.model.context(), Context::Play);

@@ -91,12 +91,12 @@ impl Home {
         let today = Some(self.games.as_ref()?.today);
         let begun = std::iter::once(&self.present).chain(self.games());
         let begun = begun.filter(|it| it.day == today).filter_map(|it| {
-            let level = it.level?;
+            let grade = it.grade?;
             Some(match it.solved {
-                None => format!("{level} {} done", share(it)),
-                Some(Solver::Player) => format!("{level} solved in {}", clock(it.time)),
-                Some(Solver::Assisted) => format!("{level} solved, assisted"),
-                Some(Solver::Program) => format!("{level} shown"),
+                None => format!("{grade} {} done", share(it)),
+                Some(Solver::Player) => format!("{grade} solved in {}", clock(it.time)),
+                Some(Solver::Assisted) => format!("{grade} solved, assisted"),
+                Some(Solver::Program) => format!("{grade} shown"),
             })
         });
         let begun: Vec<String> = begun.collect();

@@ -3,7 +3,7 @@
 mod themes;
 
 use crate::generate::Symmetry;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::tui::msg::{Effect, Job, JobId, Msg, NewPuzzle, Report};
 use crate::tui::testing::{Player, player};
 
@@ -27,8 +27,8 @@ fn generating(player: &mut Player) -> JobId {
     held.remove(at).0
 }
 
-fn of_level(level: Level) -> NewPuzzle {
-    NewPuzzle::Sudoku(level, Symmetry::HalfTurn)
+fn of_grade(grade: Grade) -> NewPuzzle {
+    NewPuzzle::Sudoku(grade, Symmetry::HalfTurn)
 }
 
 /// Lets all jobs run that are held, and holds those that follow.
@@ -46,11 +46,11 @@ fn run_held(mut player: Player) -> Player {
 #[test]
 fn the_chosen_puzzle_is_made_while_the_list_is_open_and_then_the_next_one() {
     let listed = player().holding_jobs().keys("n");
-    assert_eq!(being_made(&listed), [of_level(Level::Easy)]);
+    assert_eq!(being_made(&listed), [of_grade(Grade::Beginner)]);
     let listed = run_held(listed);
-    assert_eq!(being_made(&listed), [of_level(Level::Medium)]);
+    assert_eq!(being_made(&listed), [of_grade(Grade::Easy)]);
     // It is begun at once, and the job for the other one is cancelled.
-    let begun = listed.keys("enter").sees("easy  seed");
+    let begun = listed.keys("enter").sees("beginner  seed");
     assert_eq!(being_made(&begun), []);
     assert!(begun.effects.contains(&Effect::Begin));
 }
@@ -61,8 +61,8 @@ fn the_chosen_puzzle_is_shown_beside_its_level_where_there_is_room() {
     let listed = player().holding_jobs().keys("n").misses(board);
     let made = run_held(listed).sees(board).sees("medium");
     let small = made.clone().size(40, 20);
-    assert_eq!(small.text().matches(board).count(), 1, "only that of the game");
-    // Not beside other games, nor before the puzzle is made, nor if its level is out of sight.
+    assert_eq!(small.text().matches(board).count(), 0, "the list covers that of the game");
+    // Not beside other games, nor before the puzzle is made, nor if its grade is out of sight.
     made.clone().keys("z z z").sees("Nothing found").misses(board);
     let extreme = made.clone().keys("end up up up up").sees("extreme").misses(board);
     assert!(!being_made(&extreme).is_empty());
@@ -71,12 +71,12 @@ fn the_chosen_puzzle_is_shown_beside_its_level_where_there_is_room() {
 
 #[test]
 fn a_puzzle_that_is_not_there_yet_is_waited_for() {
-    let waiting = player().holding_jobs().keys("n enter").sees("Making a puzzle: easy");
-    assert_eq!(being_made(&waiting), [of_level(Level::Easy)], "no second job");
+    let waiting = player().holding_jobs().keys("n enter").sees("Making a puzzle: beginner");
+    assert_eq!(being_made(&waiting), [of_grade(Grade::Beginner)], "no second job");
     let waiting = run_held(waiting);
-    waiting.misses("Making").sees("easy  seed");
+    waiting.misses("Making").sees("beginner  seed");
     // Who opens the list again chooses anew.
-    let mut waiting = player().holding_jobs().keys("n down enter").sees("Making a puzzle: medium");
+    let mut waiting = player().holding_jobs().keys("n down enter").sees("Making a puzzle: easy");
     let job = generating(&mut waiting);
     let chosen_anew = waiting.keys("n").misses("Making");
     assert!(chosen_anew.effects.contains(&Effect::Cancel(job)));
@@ -85,13 +85,13 @@ fn a_puzzle_that_is_not_there_yet_is_waited_for() {
 #[test]
 fn moving_on_cancels_the_job_for_a_line_that_was_left_and_closing_any_job() {
     let mut moved = player().holding_jobs().keys("n");
-    let easy = generating(&mut moved);
+    let beginner = generating(&mut moved);
     let mut moved = moved.keys("down");
-    assert_eq!(moved.effects, [Effect::Cancel(easy)]);
-    assert_eq!(being_made(&moved), [of_level(Level::Medium)]);
-    let medium = generating(&mut moved);
+    assert_eq!(moved.effects, [Effect::Cancel(beginner)]);
+    assert_eq!(being_made(&moved), [of_grade(Grade::Easy)]);
+    let easy = generating(&mut moved);
     let closed = moved.keys("esc");
-    assert_eq!(closed.effects, [Effect::Cancel(easy), Effect::Cancel(medium)]);
+    assert_eq!(closed.effects, [Effect::Cancel(beginner), Effect::Cancel(easy)]);
 }
 
 #[test]
@@ -138,13 +138,13 @@ fn levels_have_the_best_time_and_the_number_of_wins_as_soon_as_they_are_known() 
     let opened = player().holding_jobs().keys("n").sees("easy").misses("won");
     let known = opened.release();
     let lines = known.lines();
-    let of = |level: &str| {
-        lines.iter().find(|it| it.contains('│') && it.contains(level)).unwrap().clone()
+    let of = |grade: &str| {
+        lines.iter().find(|it| it.contains('│') && it.contains(grade)).unwrap().clone()
     };
     assert!(of(" easy ").contains("best 3:00   2 won"), "{}", known.text());
     assert!(of(" hard ").contains("40 won"), "{}", known.text());
     assert!(!of(" unfair ").contains("won"), "a level without a win");
-    let end = |level: &str| of(level).find("won").unwrap();
+    let end = |grade: &str| of(grade).find("won").unwrap();
     assert_eq!(end(" easy "), end(" hard "), "in columns");
 }
 

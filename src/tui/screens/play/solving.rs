@@ -110,8 +110,8 @@ impl Play {
 
     /// Begins a generated puzzle, at its position.
     pub(super) fn begin_made(&mut self, made: MadePuzzle, ctx: &mut Ctx<'_>) {
-        let MadePuzzle { asked, puzzle, level, seed, position } = made;
-        let mut game = Game::new(puzzle, asked.title(seed), level).of_day(asked.day());
+        let MadePuzzle { asked, puzzle, grade, seed, position } = made;
+        let mut game = Game::new(puzzle, asked.title(seed), grade).of_day(asked.day());
         if let Some(position) = position {
             game.prepare(&position).expect("it marks the blanks");
         }

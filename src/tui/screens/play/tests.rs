@@ -11,7 +11,7 @@ mod tiles;
 
 use std::time::Duration;
 
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::play::SavedGame;
 use crate::settings::WrongDigits;
 use crate::statistics::{Event, Note};
@@ -175,7 +175,7 @@ fn the_mode_shows_however_long_the_name_is() {
         let puzzle = Start::Puzzle {
             puzzle: crate::format::read(EXAMPLE).unwrap(),
             title: "a name that is longer than most of the screens that it will be on".into(),
-            level: None,
+            grade: None,
             progress: None,
         };
         Player::start(puzzle).size(columns, rows).keys("m").sees(" MARKS ").sees("0:00");
@@ -349,21 +349,21 @@ fn a_win_opens_a_popup_and_stops_the_clock() {
 
 #[test]
 fn the_title_says_the_level_and_only_after_the_end_what_the_puzzle_needed() {
-    let of = |title: &str, level| {
+    let of = |title: &str, grade| {
         let puzzle = crate::format::read(W_WING).unwrap();
-        Player::start(Start::Puzzle { puzzle, title: title.into(), level, progress: None })
+        Player::start(Start::Puzzle { puzzle, title: title.into(), grade, progress: None })
     };
-    of("puzzle 12", Some(Level::Hard)).sees(" hard  puzzle 12 ");
-    of("seed 7041", Some(Level::Hard)).sees(" hard  seed 7041 ");
-    of("full, seed 1", Some(Level::Hard)).sees(" hard  full, seed 1 ");
+    of("puzzle 12", Some(Grade::Hard)).sees(" hard  puzzle 12 ");
+    of("seed 7041", Some(Grade::Hard)).sees(" hard  seed 7041 ");
+    of("full, seed 1", Some(Grade::Hard)).sees(" hard  full, seed 1 ");
     let exercise = "practise W-Wing, seed 1";
-    of(exercise, Some(Level::Hard)).sees(" hard  practise W-Wing, seed 1 ");
+    of(exercise, Some(Grade::Hard)).sees(" hard  practise W-Wing, seed 1 ");
     of("puzzles.txt 3", None).sees(" puzzles.txt 3  hard ");
     for screen in ["", "w", "C", "4 W"] {
-        of("puzzle 12", Some(Level::Hard)).keys(screen).sees("hard").misses("W-Wing");
+        of("puzzle 12", Some(Grade::Hard)).keys(screen).sees("hard").misses("W-Wing");
     }
-    of("puzzle 12", Some(Level::Hard)).keys("w").sees("hard, puzzle 12");
-    of("puzzle 12", Some(Level::Hard))
+    of("puzzle 12", Some(Grade::Hard)).keys("w").sees("hard, puzzle 12");
+    of("puzzle 12", Some(Grade::Hard))
         .keys("s")
         .wait(Duration::from_secs(60))
         .sees(" hard: W-Wing  puzzle 12 ");
@@ -489,7 +489,7 @@ fn the_clock_stops_while_the_board_is_hidden() {
 
 #[test]
 fn a_new_game_of_a_level_is_generated_and_saved() {
-    let started = player().keys("n").sees("New game").keys("down enter").sees("medium");
+    let started = player().keys("n").sees("New game").keys("down down enter").sees("medium");
     assert_eq!(started.effects, [Effect::Begin, Effect::Save]);
     assert!(started.board().to_string() != EXAMPLE);
 }
@@ -507,7 +507,7 @@ fn the_list_of_new_games_mentions_the_current_one() {
 #[test]
 fn packs_offer_their_puzzles_by_name() {
     let famous = player()
-        .keys("n end enter down down down down down down down down down enter")
+        .keys("n end enter down down down down down down down down down down down enter")
         .sees("Escargot");
     famous.keys("esc").sees("example");
 }

@@ -1,17 +1,17 @@
-//! The title of the game: the level and the puzzle's name; once it is solved, the hardest technique that it needed too.
+//! The title of the game: the grade and the puzzle's name; once it is solved, the hardest technique that it needed too.
 //!
 //! ```text
 //!   hard  puzzle 12                   of a pack
 //!   hard: W-Wing  seed 7041           freshly made, solved
-//!   AI Escargot  extreme              a puzzle whose level was not told, but found
+//!   AI Escargot  extreme              a puzzle whose grade was not told, but found
 //! ```
 //!
-//! A job computes the path of techniques as soon as the game is shown. Until it reports, the level stands alone.
+//! A job computes the path of techniques as soon as the game is shown. Until it reports, the grade stands alone.
 
 use ratatui::text::Span;
 
 use crate::domino::Puzzle;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{Job, JobId, PathSummary, Report};
 use crate::tui::screens::Ctx;
@@ -36,9 +36,9 @@ impl Play {
         }
     }
 
-    /// Returns the level: that of the game, else the computed one.
-    pub(super) fn level(&self) -> Option<Level> {
-        self.game.level().or_else(|| Some(self.path_summary()?.level))
+    /// Returns the grade: that of the game, else the computed one.
+    pub(super) fn grade(&self) -> Option<Grade> {
+        self.game.grade().or_else(|| Some(self.path_summary()?.grade))
     }
 
     fn path_summary(&self) -> Option<PathSummary> {
@@ -62,7 +62,7 @@ impl Play {
     /// Returns the parts of the title, the more important one first. The second may be empty.
     fn title_parts(&self) -> (String, String) {
         let name = self.game.title().to_owned();
-        match (self.needs(), self.game.level()) {
+        match (self.needs(), self.game.grade()) {
             (None, _) => (name, String::new()),
             (Some(needs), Some(_)) => (needs, name),
             // It is found later than the name is shown, which keeps its place.
@@ -70,13 +70,13 @@ impl Play {
         }
     }
 
-    /// Returns the level, and of a solved puzzle the hardest technique too: `hard: W-Wing`. Before that it would give
+    /// Returns the grade, and of a solved puzzle the hardest technique too: `hard: W-Wing`. Before that it would give
     /// the crux away.
     fn needs(&self) -> Option<String> {
-        let level = self.level()?;
+        let grade = self.grade()?;
         Some(match self.path_summary().filter(|_| self.game.board().is_solved()) {
-            None => level.to_string(),
-            Some(summary) => format!("{level}: {}", summary.hardest_step()),
+            None => grade.to_string(),
+            Some(summary) => format!("{grade}: {}", summary.hardest_step()),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! The time of the win compared with other wins at its level, as text.
+//! The time of the win compared with other wins at its grade, as text.
 
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -67,7 +67,7 @@ pub(super) fn words(it: &Comparison, length: Length) -> String {
 /// Returns a phrase for the games of a class, to follow "your best": `at hard`.
 fn place(class: Class) -> String {
     match class {
-        Class::Level(level) => format!("at {level}"),
+        Class::Grade(grade) => format!("at {grade}"),
         Class::Unrated => "at unrated puzzles".to_owned(),
         Class::Sudominoku => "at Sudominoku".to_owned(),
     }
@@ -76,7 +76,7 @@ fn place(class: Class) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::Level;
+    use crate::logic::Grade;
     use crate::statistics::WinTime;
 
     fn check(others: &[u64], expected: [&str; 2]) {
@@ -88,7 +88,7 @@ mod tests {
         let seconds = |it: u64| Duration::from_secs(it);
         let all = [others, hinted].concat();
         let it = Comparison {
-            class: Class::Level(Level::Hard),
+            class: Class::Grade(Grade::Hard),
             win: WinTime { time: seconds(754), n_hints },
             n_others: all.len(),
             best: others.iter().min().copied().map(seconds),

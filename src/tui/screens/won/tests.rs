@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::fast::{self, Task};
 use crate::format;
-use crate::logic::Level;
+use crate::logic::Grade;
 use crate::packs::pack;
 use crate::play::{Game, card};
 use crate::statistics::Statistics;
@@ -38,14 +38,14 @@ fn finish(player: Player, before: &str) -> Player {
 fn of_pack(name: &str, number: usize) -> Start {
     let pack = pack(name).unwrap();
     let it = pack.puzzles().swap_remove(number - 1);
-    Start::Puzzle { puzzle: it.puzzle, title: it.title, level: pack.level, progress: None }
+    Start::Puzzle { puzzle: it.puzzle, title: it.title, grade: pack.grade, progress: None }
 }
 
 fn example() -> Start {
     Start::Puzzle {
         puzzle: format::read(EXAMPLE).unwrap(),
         title: "example".into(),
-        level: None,
+        grade: None,
         progress: None,
     }
 }
@@ -168,20 +168,20 @@ fn the_count_is_cancelled_with_the_popup() {
 fn the_next_puzzle_of_a_pack_is_a_key_away() {
     let won = win(of_pack("hard", 7)).wait(SECOND).sees("Next hard puzzle").keys("N");
     assert_eq!(won.model.game().title(), "puzzle 8");
-    assert_eq!(won.model.game().level(), Some(Level::Hard));
+    assert_eq!(won.model.game().grade(), Some(Grade::Hard));
     let famous = win(of_pack("famous", 1)).wait(SECOND).sees("Next: Grid 01").keys("N");
     assert_eq!(famous.model.game().title(), "Grid 01");
 }
 
 #[test]
 fn a_new_puzzle_of_the_same_level_is_made_where_no_pack_has_one() {
-    // The level is that of the path.
+    // The grade is that of the path.
     let puzzle = format::read(W_WING).unwrap();
-    let own = Start::Puzzle { puzzle, title: "my own".into(), level: None, progress: None };
+    let own = Start::Puzzle { puzzle, title: "my own".into(), grade: None, progress: None };
     let won = win(own).wait(SECOND).sees("my own");
     let won = won.sees("The hardest step: W-Wing.").sees("Next hard puzzle");
     let next = won.keys("N");
-    assert_eq!(next.model.game().level(), Some(Level::Hard));
+    assert_eq!(next.model.game().grade(), Some(Grade::Hard));
     assert!(next.model.game().title().starts_with("seed "));
 }
 
@@ -201,7 +201,7 @@ fn the_first_line_is_the_next_puzzle_and_enter_takes_the_chosen_one() {
     assert_eq!(clicked.model.context(), Context::Statistics);
     // The first line may change while the popup is there.
     let puzzle = format::read(W_WING).unwrap();
-    let own = Start::Puzzle { puzzle, title: "my own".into(), level: None, progress: None };
+    let own = Start::Puzzle { puzzle, title: "my own".into(), grade: None, progress: None };
     assert!(win(own).wait(SECOND).keys("enter").model.game().title().starts_with("seed "));
 }
 
@@ -249,7 +249,7 @@ fn the_card_is_copied_and_shown_and_its_line_starts_the_same_puzzle() {
     Player::start(example()).paste(&copied).sees("not the whole line of a card");
     let givens = of_pack("hard", 7);
     let Start::Puzzle { puzzle, .. } = givens else { unreachable!() };
-    let mut game = Game::new(puzzle, "puzzle 7".into(), Some(Level::Hard));
+    let mut game = Game::new(puzzle, "puzzle 7".into(), Some(Grade::Hard));
     game.set_elapsed(Duration::from_secs(340));
     let card = card::card(&game, "5:40", None).join("\n");
     let other = Player::start(example()).paste(&card).sees("0:00 of 5:40");

@@ -12,7 +12,7 @@ use crate::fast;
 use crate::format;
 use crate::generate::Symmetry;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::logic::{self, Level};
+use crate::logic::{self, Grade};
 use crate::packs;
 use crate::search;
 use crate::tui::testing::{EXAMPLE, W_WING};
@@ -122,10 +122,10 @@ fn clashing_givens_are_refused_in_words() {
 
 #[test]
 fn a_seed_and_a_level_make_a_puzzle() {
-    let asked = NewPuzzle::Sudoku(Level::Easy, Symmetry::Diagonal);
+    let asked = NewPuzzle::Sudoku(Grade::Easy, Symmetry::Diagonal);
     let job = Job::Generate { puzzle: asked, seed: 5 };
     let Report::Generated(made) = first(job.clone()) else { panic!("it is made") };
-    assert_eq!((made.asked, made.level, made.seed), (asked, Some(Level::Easy), 5));
+    assert_eq!((made.asked, made.grade, made.seed), (asked, Some(Grade::Easy), 5));
     let givens: CellSet = made.puzzle.grid().filled().map(|it| it.0).collect();
     assert!(Symmetry::Diagonal.holds(givens));
     assert_eq!(first(job), Report::Generated(made));
@@ -156,7 +156,7 @@ fn the_path_of_a_puzzle_is_followed_to_its_end() {
     let grid = |text: &str| text.parse::<Grid>().unwrap();
     let Report::Path(Some(path)) = first(Job::Path(grid(W_WING))) else { panic!("it has one") };
     let hardest = logic::technique("W-Wing");
-    assert_eq!((path.level, path.hardest, path.n_guesses), (Level::Hard, hardest, 0));
+    assert_eq!((path.grade, path.hardest, path.n_guesses), (Grade::Hard, hardest, 0));
     assert!(path.n_steps >= grid(W_WING).blanks().len());
     assert_eq!(first(Job::Path(Grid::EMPTY)), Report::Path(None));
 }

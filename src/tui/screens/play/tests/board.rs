@@ -61,7 +61,7 @@ fn the_choice_of_a_board_is_saved_and_in_force_at_the_next_start() {
     assert!(saved, "{:?}", chosen.effects);
     let kept = Kept { settings: chosen.model.settings.clone(), ..Kept::default() };
     let puzzle = crate::format::read(EXAMPLE).unwrap();
-    let start = Start::Puzzle { puzzle, title: "example".into(), level: None, progress: None };
+    let start = Start::Puzzle { puzzle, title: "example".into(), grade: None, progress: None };
     let again = Player::with_kept(&Options::new(start), kept);
     assert_eq!(width(&again), 37);
     assert_eq!(width(&again.keys("n down enter")), 37, "the next game has it too");

@@ -307,7 +307,7 @@ fn dominoes_are_forced_with_the_same_stairs() {
     Player::start(Start::Puzzle {
         puzzle,
         title: "dominoes 12".into(),
-        level: None,
+        grade: None,
         progress: None,
     })
     .keys("i")

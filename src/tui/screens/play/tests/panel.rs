@@ -59,15 +59,15 @@ fn a_click_on_a_digit_of_the_pad_is_that_digit() {
 
 #[test]
 fn title_and_level_stay_beside_a_message_where_both_fit() {
-    let level = || {
+    let grade = || {
         let puzzle = crate::format::read(EXAMPLE).unwrap();
         let title = "puzzle 12".into();
-        Player::start(Start::Puzzle { puzzle, title, level: Some(Level::Easy), progress: None })
+        Player::start(Start::Puzzle { puzzle, title, grade: Some(Grade::Easy), progress: None })
     };
-    level().keys("4 u").sees(" easy  puzzle 12   Took back 4 at r1c3.");
-    let long = level().keys("a").sees(" Every digit that the rules allow");
+    grade().keys("4 u").sees(" easy  puzzle 12   Took back 4 at r1c3.");
+    let long = grade().keys("a").sees(" Every digit that the rules allow");
     long.misses("puzzle 12").size(120, 40).sees(" easy  puzzle 12   Every digit that");
-    level().size(40, 24).keys("4 u").sees(" Took back 4 at r1c3.").misses("puzzle 12");
+    grade().size(40, 24).keys("4 u").sees(" Took back 4 at r1c3.").misses("puzzle 12");
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn the_panel_is_a_setting_and_the_last_one_is_saved() {
     let start = Start::Puzzle {
         puzzle: format::read(EXAMPLE).unwrap(),
         title: "example".into(),
-        level: None,
+        grade: None,
         progress: None,
     };
     let player = Player::with(&Options { settings, ..Options::new(start) }).keys("w");
