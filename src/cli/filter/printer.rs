@@ -7,9 +7,8 @@ use super::ChunkResult;
 use super::buffers::Buffers;
 use super::results::{Insert, Results};
 use super::tally::Tally;
-use crate::cli::Outcome;
 use crate::cli::input::Input;
-use crate::cli::output::Output;
+use crate::cli::output::{Outcome, Output};
 use crate::cli::progress::Progress;
 use crate::words::plural;
 

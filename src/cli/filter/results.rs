@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::cli::Outcome;
+use crate::cli::output::Outcome;
 use crate::format::{Error, Record};
 use crate::grid::Grid;
 
