@@ -59,7 +59,7 @@ fn after_a_win_a_game_is_renamed_deleted_brought_back_and_started_again() {
     tui.keys("u");
     tui.wait_for("my win is here again");
     tui.keys("\r");
-    tui.wait_for("On with easy, my win.");
+    tui.wait_for("On with beginner, my win.");
     tui.keys(key::ESCAPE);
     tui.wait_for("Your games");
     tui.keys("R");
