@@ -21,6 +21,8 @@ use crate::tui::look::layout::{Page, Part, Places, below, columns_off, rows_off}
 pub(super) const TABLE: u16 = 8;
 /// Columns of the table beside the hints.
 const TABLE_WIDTH: u16 = 52;
+/// Columns between the table and the hints.
+const GAP: u16 = 2;
 /// The fewest columns of a screen with the hints beside the table.
 const MIN_BESIDE: u16 = 76;
 /// Rows of the smallest chart, with its heading.
@@ -57,7 +59,7 @@ impl StatsScreen {
         let is_beside = area.width >= MIN_BESIDE;
         let is_paged = !is_beside && lower.height < MIN_CHART + 1 + MIN_HINTS;
         let (table, hints, chart) = if is_beside {
-            let [table, hints] = columns_off(upper, TABLE_WIDTH, 0);
+            let [table, hints] = columns_off(upper, TABLE_WIDTH, GAP);
             (table, hints, lower)
         } else if is_paged {
             (upper, Rect::ZERO, lower)
