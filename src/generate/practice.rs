@@ -9,7 +9,7 @@
 use super::random::Random;
 use crate::fast;
 use crate::grid::{Cell, Digit, Grid};
-use crate::logic::{Path, PathStep, Rating, State, TECHNIQUES, Technique};
+use crate::logic::{Path, Rating, State, TECHNIQUES, Technique};
 
 /// The names of techniques, each followed by its puzzles.
 const POOL: &str = include_str!("exercises.txt");
@@ -62,11 +62,11 @@ impl Exercise {
         let mut rating = Rating::new();
         while let Some(step) = path.peek() {
             if position.is_none() {
-                let PathStep::Deduction(deduction) = &step else { return None };
-                match deduction.technique() {
-                    it if it == technique => position = Some(path.state().clone()),
-                    it if it.level > technique.level => return None,
-                    _ => {}
+                let of_step = step.deduction()?.technique();
+                if of_step == technique {
+                    position = Some(path.state().clone());
+                } else if of_step.level > technique.level {
+                    return None;
                 }
             }
             rating.add(&step);

@@ -26,7 +26,7 @@ pub struct Blockers {
     cells: CellSet,
     lines: Vec<Link>,
     closed: CellSet,
-    /// What no digit on the board closes: it was ruled out by an earlier step.
+    /// The rest, which no digit on the board closes: an earlier step ruled it out.
     struck: CandidateSet,
 }
 
@@ -111,7 +111,7 @@ impl Blockers {
     }
 }
 
-/// What follows the sentence of a single: a colon, and where the digits stand. Nothing if there are none.
+/// Writes the end of the sentence of a single: a colon, and where the digits stand. Empty if there are none.
 impl fmt::Display for Blockers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is = |n: usize| if n == 1 { "is" } else { "are" };

@@ -35,18 +35,18 @@ pub struct Fact {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProofBranch {
-    /// What is assumed.
+    /// The assumption.
     pub premise: Fact,
-    /// What follows, in an order in which each step comes after those that it needs.
+    /// The steps that follow, each after those that it needs.
     pub steps: Vec<ProofStep>,
-    /// What ends the branch.
+    /// The end of the branch.
     pub end: ProofEnd,
 }
 
 /// A step of a branch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProofStep {
-    /// What follows.
+    /// The consequence of the step.
     pub so: Fact,
     /// The numbers of the steps from which it follows, from 1; 0 is the premise.
     pub because: Vec<usize>,
@@ -57,7 +57,7 @@ pub struct ProofStep {
 /// The end of a branch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ProofEnd {
-    /// What the deduction says: the last step, or the premise.
+    /// The deduction's own statement: the last step, or the premise.
     Conclusion(Fact),
     /// A cell with no digit left.
     NoDigit(Cell),
@@ -85,7 +85,7 @@ pub(super) enum Reach {
     Net,
 }
 
-/// What follows from a premise.
+/// The consequences of a premise.
 pub(super) struct Propagation<'a> {
     state: &'a State,
     reach: Reach,
@@ -94,7 +94,7 @@ pub(super) struct Propagation<'a> {
     /// The candidates that are true, and those that are false.
     pub(super) on: CandidateSet,
     pub(super) off: CandidateSet,
-    /// What is impossible; then it stops.
+    /// The contradiction, at which it stops.
     pub(super) conflict: Option<ProofEnd>,
 }
 

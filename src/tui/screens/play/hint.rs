@@ -31,7 +31,7 @@ pub(super) struct ShownHint {
     highest: Stair,
     /// The index of the link of a chain, or of the stop of its branches, that is shown; `None` for all.
     link: Option<usize>,
-    /// What is shown of the branches at a stop.
+    /// The part of the branches that a stop shows.
     at_stop: Option<Box<Highlights>>,
     /// The number of pages turned. After the last page comes the first.
     page: isize,
