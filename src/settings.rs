@@ -136,7 +136,7 @@ settings! {
     mistakes: WrongDigits, Word(words::<WrongDigits>), Value::Word("when-asked"), Config, Playing, "Show wrong digits",
         "Mark wrong digits when you ask, or at once, which counts as a hint";
     clock: bool, Switch, ON, Config, Playing, "Clock",
-        "Show the time of a game in its title; it is measured all the same";
+        "Show the time of a game; it is measured all the same";
     clear_peer_marks: bool, Switch, ON, Config, Playing, "Digits clear marks",
         "A digit clears its marks in the cells that see it";
     board: BoardChoice, Word(words::<BoardChoice>), Value::Word("auto"), State, Playing, "Board of a game",

@@ -55,8 +55,8 @@ module completions {
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game in its title; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
+    --clock                   # Show the time of a game; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
@@ -135,8 +135,8 @@ module completions {
     --plain                   # Play line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope play mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game in its title; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
+    --clock                   # Show the time of a game; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
@@ -198,8 +198,8 @@ module completions {
   # Show your games, to go on with one or to begin another
   export extern "sudoscope home" [
     --mistakes: string@"nu-complete sudoscope home mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game in its title; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
+    --clock                   # Show the time of a game; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
@@ -271,8 +271,8 @@ module completions {
     --plain                   # Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
     --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope watch mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
-    --clock                   # Show the time of a game in its title; it is measured all the same
-    --no-clock                # Switch off: Show the time of a game in its title; it is measured all the same
+    --clock                   # Show the time of a game; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game; it is measured all the same
     --clear-peer-marks        # A digit clears its marks in the cells that see it
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells

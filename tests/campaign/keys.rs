@@ -54,7 +54,7 @@ const STARTS: &[(&[&str], &str)] = &[
 
 /// Every screen, with a text that only it shows.
 const SCREENS: &[(&str, &str)] = &[
-    ("game", "cells to go"),
+    ("game", "to go"),
     ("marks", "MARKS"),
     ("paused", "Paused"),
     ("won", "You solved it in"),

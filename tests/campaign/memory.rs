@@ -49,7 +49,7 @@ fn many_moves(n_moves: u64) -> Result<(), String> {
     let home = TempDir::new().map_err(|error| error.to_string())?;
     let start = Instant::now();
     let mut program = Program::start(&[], &["play", EASY], home.path());
-    if !program.wait_for("cells to go", LIMIT) {
+    if !program.wait_for("to go", LIMIT) {
         return Err(format!("it does not start:\n{}", program.screen()));
     }
     // Marks, here and repeated in the next cell, and undo; a thousand moves first, so that everything was used once.
@@ -77,7 +77,7 @@ fn many_moves(n_moves: u64) -> Result<(), String> {
         return Err(format!("exit code {code:?}"));
     }
     let mut again = Program::start(&[], &[], home.path());
-    if !again.wait_for("cells to go", LIMIT) {
+    if !again.wait_for("to go", LIMIT) {
         return Err(format!("it does not come back:\n{}", again.screen()));
     }
     again.send(b"q");

@@ -24,7 +24,7 @@ fn engines_race_to_the_answer_are_paused_and_left() {
     tui.keys("y");
     tui.wait_for("Copied the table");
     tui.keys(key::ESCAPE);
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.quit();
 
     // A race that does not end during the test.
@@ -40,29 +40,29 @@ fn engines_race_to_the_answer_are_paused_and_left() {
     tui.keys(" ");
     tui.wait_for("racing");
     tui.keys(key::ESCAPE);
-    tui.wait_for("cells to go");
+    tui.wait_for("to go");
     tui.quit();
 }
 
 fn playing(puzzle: &str) -> Tui {
     let tui = Tui::start(&["play", puzzle]);
-    tui.wait_for("cells to go");
+    tui.wait_for("to go");
     tui
 }
 
 #[test]
 fn digits_marks_and_undo() {
     let mut tui = playing(EXAMPLE);
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.keys("4");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.keys("lm26");
     tui.wait_for("MARKS");
     tui.keys("muuu");
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.wait_without("MARKS");
     tui.keys("r");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.keys("c");
     tui.keys(key::DOWN);
     tui.keys("\r");
@@ -132,7 +132,7 @@ fn a_game_is_won_with_selections_both_kinds_of_marks_and_colours() {
     tui.wait_without("You solved it in");
     // All of it is undone.
     tui.keys(&"u".repeat(9 + 5));
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.wait_for("Took back corner mark 1 at 6 cells.");
     tui.quit();
 }
@@ -143,7 +143,7 @@ fn solving_at_once_and_undoing_that() {
     tui.keys("s");
     tui.wait_for("Solved");
     tui.keys("u");
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.quit();
 }
 
@@ -165,7 +165,7 @@ fn an_engine_shows_its_progress_and_is_cancelled() {
     tui.wait_for("flags searches");
     tui.keys(key::ESCAPE);
     tui.wait_without("flags searches");
-    tui.wait_for("64 cells to go");
+    tui.wait_for("64 to go");
     tui.quit();
 }
 
@@ -187,7 +187,7 @@ fn a_search_is_watched_forwards_and_back_and_the_game_is_as_it_was() {
     tui.keys(" ");
     tui.wait("steps going by", |it| !it.contents().contains("Step 0"));
     tui.keys(" w");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.quit();
 }
 
@@ -212,7 +212,7 @@ fn a_paste_is_a_puzzle_and_never_keys() {
     tui.paste(&".".repeat(81).replacen('.', "1", 1));
     tui.wait_for("Several solutions.");
     tui.keys(key::ESCAPE);
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.quit();
 }
 
@@ -222,7 +222,7 @@ fn a_paste_that_the_terminal_does_not_mark_is_a_puzzle_too() {
     tui.bytes(LONG.as_bytes());
     tui.wait_for("Exactly one solution.");
     tui.keys(key::ESCAPE);
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.quit();
 }
 
@@ -230,17 +230,17 @@ fn a_paste_that_the_terminal_does_not_mark_is_a_puzzle_too() {
 fn the_game_continues_after_a_kill() {
     let home = Home::new();
     let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.keys("4");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.wait_kept(1);
     tui.signal(Signal::KILL);
     tui.exit_code();
 
     let mut tui = Tui::with(&[]).home(&home).start();
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.keys("u");
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.quit();
 }
 
@@ -278,21 +278,21 @@ fn a_sudominoku_is_played_killed_found_again_solved_and_watched() {
 fn a_second_instance_has_a_game_of_its_own() {
     let home = Home::new();
     let mut first = Tui::with(&["play", EXAMPLE]).home(&home).start();
-    first.wait_for("51 cells to go");
+    first.wait_for("51 to go");
     first.keys("4");
-    first.wait_for("50 cells to go");
+    first.wait_for("50 to go");
 
     let mut second = Tui::with(&["play", LONG]).home(&home).start();
-    second.wait_for("64 cells to go");
+    second.wait_for("64 to go");
     second.keys("s");
     second.wait_for("Solved");
     second.quit();
     first.keys("l6");
-    first.wait_for("49 cells to go");
+    first.wait_for("49 to go");
     first.quit();
 
     let found = Tui::with(&[]).home(&home).start();
-    found.wait_for("49 cells to go");
+    found.wait_for("49 to go");
     found.quit();
 }
 
@@ -300,16 +300,16 @@ fn a_second_instance_has_a_game_of_its_own() {
 fn an_unreadable_save_is_set_aside_with_a_notice() {
     let home = Home::new();
     let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.keys("4");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.quit();
     let save = home.path().join("data/sudoscope/games/1.jsonl");
     fs::write(&save, "not a game").unwrap();
 
     let tui = Tui::with(&[]).home(&home).start();
     tui.wait_for("aside");
-    tui.wait_for("cells to go");
+    tui.wait_for("to go");
     tui.quit();
     let aside = save.with_file_name("1.jsonl.corrupt-1");
     assert_eq!(fs::read_to_string(aside).unwrap(), "not a game");

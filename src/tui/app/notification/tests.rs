@@ -159,7 +159,7 @@ fn newcomer(columns: u16, rows: u16) -> Player {
 fn the_first_start_names_the_first_keys_beside_title_and_level_for_the_first_few_moves() {
     let keys = ["←↓↑→ move", "1-9  write", "m    pencil marks", "i    hint", "w    watch"];
     let all = |player: Player| keys.iter().fold(player, |it, key| it.sees(key));
-    let seen = all(newcomer(80, 24).sees(" example ").wait(MINUTE)).keys("l");
+    let seen = all(newcomer(80, 24).sees(" example").wait(MINUTE)).keys("l");
     assert_eq!(seen.model.notification, None, "it needs no timer and covers nothing");
     all(seen.keys("4 u")).keys("4").misses("pencil marks").keys("u").misses("pencil marks");
     all(newcomer(80, 24)

@@ -1,7 +1,7 @@
 //! The place of the lens: one block with its marks, in the panel beside a board that cannot show all marks.
 //!
 //! ```text
-//!   49 cells to go                          50 cells to go           ┏━━━┯━━━┯━━━┓
+//!   49 to go                          50 to go           ┏━━━┯━━━┯━━━┓
 //!   ━━━━━━━────────────────                 ━━━━━━━────────────────  ┃12 │   │1 3┃
 //!                                                                    ┃4  │ 7 │  6┃
 //!   ┏━━━━━━━┯━━━━━━━┯━━━━━━━┓  Digits left  Tiles left: 25           ┃   │   │   ┃

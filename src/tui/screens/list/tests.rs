@@ -50,7 +50,7 @@ fn the_chosen_puzzle_is_made_while_the_list_is_open_and_then_the_next_one() {
     let listed = run_held(listed);
     assert_eq!(being_made(&listed), [of_grade(Grade::Easy)]);
     // It is begun at once, and the job for the other one is cancelled.
-    let begun = listed.keys("enter").sees("beginner  seed");
+    let begun = listed.keys("enter").sees("beginner  ").sees(" seed ");
     assert_eq!(being_made(&begun), []);
     assert!(begun.effects.contains(&Effect::Begin));
 }
@@ -74,7 +74,7 @@ fn a_puzzle_that_is_not_there_yet_is_waited_for() {
     let waiting = player().holding_jobs().keys("n enter").sees("Making a puzzle: beginner");
     assert_eq!(being_made(&waiting), [of_grade(Grade::Beginner)], "no second job");
     let waiting = run_held(waiting);
-    waiting.misses("Making").sees("beginner  seed");
+    waiting.misses("Making").sees("beginner  ").sees(" seed ");
     // Who opens the list again chooses anew.
     let mut waiting = player().holding_jobs().keys("n down enter").sees("Making a puzzle: easy");
     let job = generating(&mut waiting);
@@ -128,7 +128,7 @@ fn new_puzzles_have_the_chosen_symmetry() {
     let chosen = chosen.keys("up up enter").sees("More new games").sees(" full ");
     let saved = |it: &&Effect| matches!(it, Effect::SaveSettings(_));
     assert_eq!(chosen.effects.iter().filter(saved).count(), 1);
-    let begun = chosen.keys("esc").sees("New game").keys("home enter").sees("  full, seed");
+    let begun = chosen.keys("esc").sees("New game").keys("home enter").sees(" full, seed");
     let givens = begun.board().filled().map(|it| it.0).collect();
     assert!(Symmetry::Full.holds(givens));
 }
@@ -181,7 +181,7 @@ fn options_stand_in_groups_with_their_values_and_a_sentence_about_the_chosen_one
     let options = options.sees(" Playing").sees(" Looks").sees(" Watching");
     assert!(option(&options, "Show wrong digits").contains("when asked"), "{}", options.text());
     let options = options.sees("Mark wrong digits when you ask");
-    let next = options.keys("down").sees("Show the time of a game in its title");
+    let next = options.keys("down").sees("Show the time of a game");
     assert!(option(&next, "Clock").contains("on"));
     let hidden = next.misses("Mark wrong digits").keys("enter");
     assert!(option(&hidden, "Clock").contains("off"));

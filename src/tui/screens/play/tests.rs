@@ -44,7 +44,7 @@ fn a_digit_is_written_and_the_same_again_clears_it() {
         .holds("r1c3", '.')
         .keys("4")
         .holds("r1c3", '4')
-        .sees("50 cells to go")
+        .sees("50 to go")
         .keys("4")
         .holds("r1c3", '.');
     player().keys("4 6").holds("r1c3", '6').keys("backspace").holds("r1c3", '.');
@@ -178,7 +178,7 @@ fn the_mode_shows_however_long_the_name_is() {
             grade: None,
             progress: None,
         };
-        Player::start(puzzle).size(columns, rows).keys("m").sees(" MARKS ").sees("0:00");
+        Player::start(puzzle).size(columns, rows).keys("m").sees(" MARKS").sees("0:00");
     }
 }
 
@@ -348,17 +348,20 @@ fn a_win_opens_a_popup_and_stops_the_clock() {
 }
 
 #[test]
-fn the_title_says_the_level_and_only_after_the_end_what_the_puzzle_needed() {
+fn the_level_is_said_once_and_only_after_the_end_what_the_puzzle_needed() {
     let of = |title: &str, grade| {
         let puzzle = crate::format::read(W_WING).unwrap();
         Player::start(Start::Puzzle { puzzle, title: title.into(), grade, progress: None })
     };
-    of("puzzle 12", Some(Grade::Hard)).sees(" hard  puzzle 12 ");
-    of("seed 7041", Some(Grade::Hard)).sees(" hard  seed 7041 ");
-    of("full, seed 1", Some(Grade::Hard)).sees(" hard  full, seed 1 ");
-    let exercise = "practise W-Wing, seed 1";
-    of(exercise, Some(Grade::Hard)).sees(" hard  practise W-Wing, seed 1 ");
-    of("puzzles.txt 3", None).sees(" puzzles.txt 3  hard ");
+    for (grade, title, narrow) in [
+        (Some(Grade::Hard), "puzzle 12", " hard  puzzle 12 "),
+        (Some(Grade::Hard), "practise W-Wing, seed 1", " hard  practise W-Wing, seed 1 "),
+        (None, "puzzles.txt 3", " puzzles.txt 3  hard "),
+    ] {
+        let shown = of(title, grade).sees("┓ hard     ").sees(&format!(" {title}"));
+        assert_eq!(shown.text().matches("hard").count(), 1);
+        shown.size(40, 24).sees(narrow);
+    }
     for screen in ["", "w", "C", "4 W"] {
         of("puzzle 12", Some(Grade::Hard)).keys(screen).sees("hard").misses("W-Wing");
     }
@@ -366,18 +369,20 @@ fn the_title_says_the_level_and_only_after_the_end_what_the_puzzle_needed() {
     of("puzzle 12", Some(Grade::Hard))
         .keys("s")
         .wait(Duration::from_secs(60))
+        .sees(" puzzle 12  W-Wing")
+        .size(40, 24)
         .sees(" hard: W-Wing  puzzle 12 ");
     // Nothing is known of several solutions, nor of dominoes.
-    let several = Player::of(&".".repeat(81)).lines()[0].clone();
+    let several = Player::of(&".".repeat(81)).size(40, 24).lines()[0].clone();
     assert!(several.starts_with(" example          "), "{several}");
-    let dominoes = Player::of(DOMINOES).lines()[0].clone();
+    let dominoes = Player::of(DOMINOES).size(40, 24).lines()[0].clone();
     assert!(dominoes.starts_with(" example          "), "{dominoes}");
 }
 
 #[test]
 fn the_title_waits_for_no_job() {
     let begun = player().holding_jobs().paste(W_WING).keys("enter").misses("hard");
-    begun.keys("l").release().sees(" your own puzzle  hard ");
+    begun.keys("l").release().sees(" your own puzzle").sees("┓ hard ");
 }
 
 #[test]
@@ -424,7 +429,8 @@ fn the_clock_runs_and_pauses_and_hides_the_board() {
 fn a_hidden_clock_runs_and_the_win_tells_the_time() {
     let mut hidden = player();
     hidden.model.settings.clock = false;
-    let hidden = hidden.wait(Duration::from_secs(61)).misses("1:01").keys("p").sees("paused");
+    let hidden =
+        hidden.wait(Duration::from_secs(61)).misses("1:01").keys("p").sees("Paused").misses("1:01");
     assert_eq!(hidden.model.game().elapsed(), Duration::from_secs(61));
     let mut won = nearly_done();
     won.model.settings.clock = false;
@@ -642,7 +648,7 @@ fn a_game_that_cannot_be_opened_says_why() {
     let mut waiting = slow.sees("Opening a game");
     let refused = Report::Store(StoreReport::Resumed(Err("that game is open elsewhere".into())));
     waiting.tell(Msg::Job(id, Box::new(refused)));
-    waiting.sees("It is not opened: that game is open elsewhere.").sees("51 cells to go");
+    waiting.sees("It is not opened: that game is open elsewhere.").sees("51 to go");
 }
 
 #[test]

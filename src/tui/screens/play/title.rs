@@ -4,6 +4,7 @@
 //!   hard  puzzle 12                   of a pack
 //!   hard: W-Wing  seed 7041           freshly made, solved
 //!   AI Escargot  extreme              a puzzle whose grade was not told, but found
+//!   seed 7041  W-Wing                 solved, with the grade beside the board
 //! ```
 //!
 //! A job computes the path of techniques as soon as the game is shown. Until it reports, the grade stands alone.
@@ -47,21 +48,25 @@ impl Play {
 
     /// Returns the title as one phrase: `hard, puzzle 12`.
     pub(super) fn heading(&self) -> String {
-        match self.title_parts() {
+        match self.title_parts(false) {
             (first, second) if second.is_empty() => first,
             (first, second) => format!("{first}, {second}"),
         }
     }
 
-    /// Returns the title in two styles.
-    pub(super) fn title_spans(&self, theme: &Theme) -> Vec<Span<'static>> {
-        let (first, second) = self.title_parts();
-        vec![Span::styled(first, theme.title), Span::styled(format!("  {second}"), theme.faint)]
+    /// Returns the title in two styles. It leaves out the grade if that stands beside the board.
+    pub(super) fn title_spans(&self, tells_beside: bool, theme: &Theme) -> Vec<Span<'static>> {
+        let (first, second) = self.title_parts(tells_beside);
+        let gap = if second.is_empty() { "" } else { "  " };
+        vec![Span::styled(first, theme.title), Span::styled(gap.to_owned() + &second, theme.faint)]
     }
 
     /// Returns the parts of the title, the more important one first. The second may be empty.
-    fn title_parts(&self) -> (String, String) {
+    fn title_parts(&self, tells_beside: bool) -> (String, String) {
         let name = self.game.title().to_owned();
+        if tells_beside {
+            return (name, self.hardest().unwrap_or_default());
+        }
         match (self.needs(), self.game.grade()) {
             (None, _) => (name, String::new()),
             (Some(needs), Some(_)) => (needs, name),
@@ -70,13 +75,18 @@ impl Play {
         }
     }
 
-    /// Returns the grade, and of a solved puzzle the hardest technique too: `hard: W-Wing`. Before that it would give
-    /// the crux away.
+    /// Returns the grade, and of a solved puzzle the hardest technique too: `hard: W-Wing`.
     fn needs(&self) -> Option<String> {
         let grade = self.grade()?;
-        Some(match self.path_summary().filter(|_| self.game.board().is_solved()) {
+        Some(match self.hardest() {
             None => grade.to_string(),
-            Some(summary) => format!("{grade}: {}", summary.hardest_step()),
+            Some(hardest) => format!("{grade}: {hardest}"),
         })
+    }
+
+    /// Returns the hardest technique of a solved puzzle. Before that it would give the crux away.
+    fn hardest(&self) -> Option<String> {
+        let summary = self.path_summary().filter(|_| self.game.board().is_solved())?;
+        Some(summary.hardest_step().to_string())
     }
 }

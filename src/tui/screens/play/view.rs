@@ -13,6 +13,7 @@ use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::play::{MarkKind, Notes};
+use crate::settings::Settings;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{BoardScreen, LensArea, Room};
 use crate::tui::look::theme::Theme;
@@ -165,7 +166,7 @@ impl Play {
         let mut left = Line::raw(" ");
         match hint {
             Some(hint) => left.push_span(Span::styled(hint.to_string(), hint.style)),
-            None => left.extend(self.title_spans(theme)),
+            None => left.extend(self.title_spans(self.tells_beside(screen), theme)),
         }
         canvas.title(area, left, Line::from(right));
     }
@@ -192,7 +193,7 @@ impl Play {
     }
 
     fn title_right(&self, canvas: &Canvas<'_>, screen: &BoardScreen) -> Vec<Span<'static>> {
-        let (settings, theme) = (canvas.settings, canvas.theme);
+        let theme = canvas.theme;
         let mut spans = Vec::new();
         if let ([(moves, to_move), (digits, to_write), ..], true) =
             (&self.first_keys(canvas)[..], screen.says_in_title())
@@ -204,13 +205,23 @@ impl Play {
                 spans.extend(self.left(digit, theme).spans);
             }
         }
-        let clock = settings
-            .clock
-            .then(|| words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat()));
-        let paused = self.paused.then(|| "paused".to_owned());
-        let parts: Vec<String> = clock.into_iter().chain(paused).collect();
-        spans.push(Span::styled(format!(" {} ", parts.join(" ")), theme.text));
+        if !self.tells_beside(screen) {
+            let paused = self.paused.then(|| "paused".to_owned());
+            let parts: Vec<String> =
+                self.clock(canvas.settings).into_iter().chain(paused).collect();
+            spans.push(Span::styled(format!(" {} ", parts.join(" ")), theme.text));
+        }
         spans
+    }
+
+    /// Returns true if the grade and the clock stand beside the board, so that the title has the name alone.
+    fn tells_beside(&self, screen: &BoardScreen) -> bool {
+        screen.panel.is_some() && !screen.is_low() && !self.has_hint()
+    }
+
+    /// Returns the time on the clock, unless it is hidden.
+    fn clock(&self, settings: &Settings) -> Option<String> {
+        settings.clock.then(|| words::clock_to_beat(self.game.elapsed(), self.game.time_to_beat()))
     }
 
     fn mode(&self) -> Option<String> {

@@ -94,7 +94,7 @@ fn it_starts_where_the_search_does_and_does_not_change_game_and_search() {
     assert_eq!(back.text(), before);
     assert_eq!(back.keys("w").board().n_filled(), 31);
     player().keys("5 C").sees("so the search starts from the givens");
-    player().keys("C").sees("ready").keys("esc").sees("51 cells to go");
+    player().keys("C").sees("ready").keys("esc").sees("51 to go");
 }
 
 #[test]

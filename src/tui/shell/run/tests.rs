@@ -160,14 +160,14 @@ fn a_key_is_on_the_screen_while_the_disk_is_still_busy_with_the_one_before() {
     let (disk, opener) = Gated::new();
     let (program, calls, _home) = disk.start();
     program.key("4");
-    program.sees("50 cells to go");
+    program.sees("50 to go");
     let first = calls.recv_timeout(LIMIT).unwrap();
     assert!(matches!(&first, Call::Write(0, text) if text.lines().count() == 2), "{first:?}");
     program.key("l");
     program.key("6");
-    program.sees("49 cells to go");
+    program.sees("49 to go");
     program.key("u");
-    program.sees("50 cells to go");
+    program.sees("50 to go");
     // Until now nothing was kept.
     assert!(calls.try_recv().is_err());
 
@@ -234,7 +234,7 @@ fn a_failed_save_is_reported_and_play_goes_on() {
     program.sees("The game is not");
     program.key("l");
     program.key("6");
-    program.sees("49 cells to go");
+    program.sees("49 to go");
     program.key("q");
     let reason = program.end().unwrap_err();
     assert!(reason.starts_with("the game is not kept: cannot write "), "{reason}");
@@ -244,7 +244,7 @@ fn a_failed_save_is_reported_and_play_goes_on() {
 fn a_game_that_was_only_looked_at_is_not_kept() {
     let (disk, _opener) = Gated::new();
     let (program, calls, home) = disk.start();
-    program.sees("51 cells to go");
+    program.sees("51 to go");
     program.key("l");
     program.key("q");
     assert_eq!(program.end(), Ok(0));

@@ -32,7 +32,7 @@ fn the_screen_has_the_theme_of_the_chosen_line_at_once() {
     assert_eq!(ground(&list), Color::Reset, "the terminal's own");
     assert_eq!(ground(&at("nord")), NORD);
     assert_eq!(ground(&at("nord").keys("up")), GRUVBOX);
-    list.sees("cells to go").misses("Digits clear marks");
+    list.sees("to go").misses("Digits clear marks");
     // It is described below the list.
     at("nord").sees("Cool, on slate").keys("esc").misses("Cool, on slate");
 }

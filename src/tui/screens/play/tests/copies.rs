@@ -54,7 +54,7 @@ fn a_code_shows_the_digits_or_a_link_or_the_room_that_it_needs() {
         .size(80, 24)
         .sees("needs 74 columns and 39 rows")
         .keys("esc")
-        .sees("51 cells to go");
+        .sees("51 to go");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn mouse(mut player: Player, kind: MouseKind, cell: &str, ctrl: bool) -> Player 
 
 #[test]
 fn the_two_kinds_of_marks_have_a_mode_each_and_the_mode_is_said() {
-    let both = player().keys("m").sees(" MARKS ").keys("1 2 M").sees(" CORNER ").keys("4 2");
+    let both = player().keys("m").sees(" MARKS").keys("1 2 M").sees(" CORNER").keys("4 2");
     assert_eq!(marks(&both, "r1c3"), "12/24");
     let both = both.sees("mark corners").keys("M").misses("CORNER").keys("alt-4 ctrl-2");
     assert_eq!(marks(&both, "r1c3"), "14/24");
@@ -88,7 +88,7 @@ fn the_mouse_selects_by_dragging_and_with_ctrl() {
 
 #[test]
 fn cells_and_candidates_get_colours_givens_too() {
-    let coloured = player().keys("z").sees(" COLOUR ").keys("1 left 2");
+    let coloured = player().keys("z").sees(" COLOUR").keys("1 left 2");
     assert_eq!([colour(&coloured, "r1c3"), colour(&coloured, "r1c2")], [Some('a'), Some('b')]);
     coloured.keys("7").sees("There are six colours, 1 to 6.").keys("u u").sees("colour a at r1c3");
     let marked = player().keys("m 1 2 Z").sees("COLOUR a").keys("1 Z").sees("COLOUR b").keys("2");

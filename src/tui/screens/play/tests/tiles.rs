@@ -67,7 +67,7 @@ fn two_digits_lay_a_domino_the_way_the_outline_points() {
     assert_eq!(laid.effects_but_notes(), [Effect::Save]);
     assert_eq!(toward(&laid, "r1c1"), Some(Side::Down));
     laid.sees("Tiles left: 25")
-        .sees("50 cells to go")
+        .sees("50 to go")
         .keys("u")
         .sees("Took back 8-3 at r1c1 r2c1")
         .holds("r1c1", '.')

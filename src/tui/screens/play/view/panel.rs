@@ -1,9 +1,9 @@
-//! The panel beside the board or below it: progress, the digits or tiles left, the cell under the cursor, branches, keys
-//! and the last moves, each a group with a line of air below it.
+//! The panel beside the board or below it: the grade, the clock, progress, the digits or tiles left, the cell under the
+//! cursor, branches, keys and the last moves, each a group with a line of air below it.
 //!
 //! ```text
-//!   51 cells to go             the groups from the digits left on move up and down together
-//!   ━━━━━━────────────
+//!   hard                 3:12  the groups from the digits left on move up and down together
+//!   51 to go ━━━━━───────────
 //!
 //!   Digits left                as a pad if there is room for it
 //!   1×6 ▪▪▪▪▪▪
@@ -40,7 +40,7 @@ use super::digits::digit_rows;
 use super::lens::{left_of_lens, right_of_lens};
 use super::{LEFT_TOP, LOW_TILES_ROWS};
 
-/// The most columns of the line of progress, and of names and numbers at both ends of a row.
+/// The most columns of the lines of the clock and of progress, and of names and numbers at both ends of a row.
 const MEASURE: u16 = 41;
 /// The most branch points.
 const MOST_BRANCHES: usize = 5;
@@ -55,7 +55,8 @@ impl Play {
             (Some(_), Some(lens)) => left_of_lens(area, lens),
             _ => area,
         };
-        canvas.lines(left, [self.to_go(theme), self.progress_line(left.width, theme)]);
+        let width = left.width.min(MEASURE);
+        canvas.lines(left, [self.grade_and_clock(canvas, width), self.progress(width, theme)]);
         if let Some(lens) = screen.lens {
             self.view_lens(canvas, lens);
         }
@@ -90,7 +91,7 @@ impl Play {
     /// Draws the panel as a few rows below the board.
     pub(super) fn view_low_panel(&self, canvas: &mut Canvas<'_>, area: Rect, screen: &BoardScreen) {
         let mut head = match self.kind() {
-            Kind::Sudoku => self.to_go(canvas.theme),
+            Kind::Sudoku => Line::styled(self.to_go(), canvas.theme.title),
             Kind::Sudominoku => Line::styled(self.left_title(), canvas.theme.title),
         };
         for more in self.here(canvas) {
@@ -133,7 +134,7 @@ impl Play {
             return self.view_tiles_strip(canvas, area, board);
         }
         if self.is_done() {
-            return canvas.line(area, self.to_go(theme).centered());
+            return canvas.line(area, Line::styled(self.to_go(), theme.title).centered());
         }
         let mut digits = Line::from(Span::styled("digit", theme.faint));
         let mut counts = Line::styled(" left", theme.faint);
@@ -154,24 +155,37 @@ impl Play {
         below(room, n_rows)
     }
 
-    fn to_go(&self, theme: &Theme) -> Line<'static> {
-        let board = self.game.board();
-        let words = match board.grid().blanks().len() as u64 {
-            0 if board.is_solved() => "Solved".to_owned(),
-            0 => "Full, but not right".to_owned(),
-            blanks => format!("{} to go", words::plural(blanks, "cell")),
-        };
-        Line::styled(words, theme.title)
+    fn grade_and_clock(&self, canvas: &Canvas<'_>, width: u16) -> Line<'static> {
+        let theme = canvas.theme;
+        let grade = self.grade().map_or_else(String::new, |it| it.to_string());
+        let room = usize::from(width).saturating_sub(text::width(&grade));
+        // A time to beat needs more columns than some panels have.
+        let clock = self
+            .clock(canvas.settings)
+            .map(|it| if text::width(&it) < room { it } else { words::clock(self.game.elapsed()) });
+        let clock = clock.unwrap_or_default();
+        Line::from(vec![Span::styled(grade, theme.title), Span::raw(format!("{clock:>room$}"))])
     }
 
-    /// Returns a line whose thick part is the share of the blanks that are filled.
-    fn progress_line(&self, width: u16, theme: &Theme) -> Line<'static> {
-        let columns = usize::from(width.min(MEASURE));
-        let [blanks, to_go] =
+    fn to_go(&self) -> String {
+        let board = self.game.board();
+        match board.grid().blanks().len() {
+            0 if board.is_solved() => "Solved".to_owned(),
+            0 => "Full, but not right".to_owned(),
+            blanks => format!("{blanks} to go"),
+        }
+    }
+
+    /// Returns the blanks to go, and a line whose thick part is the share of them that is filled.
+    fn progress(&self, width: u16, theme: &Theme) -> Line<'static> {
+        let to_go = self.to_go() + " ";
+        let columns = usize::from(width).saturating_sub(text::width(&to_go));
+        let [blanks, left] =
             [self.game.givens(), self.game.board()].map(|it| it.grid().blanks().len());
-        let done = ((blanks - to_go) * columns).checked_div(blanks).unwrap_or(columns);
+        let done = ((blanks - left) * columns).checked_div(blanks).unwrap_or(columns);
         let [thick, thin] = theme.charset.pick(["━", "─"], ["=", "-"]);
         Line::from(vec![
+            Span::raw(to_go),
             Span::styled(thick.repeat(done), theme.entry),
             Span::styled(thin.repeat(columns - done), theme.thin),
         ])
