@@ -87,6 +87,6 @@ impl Play {
     /// Returns the hardest technique of a solved puzzle. Before that it would give the crux away.
     fn hardest(&self) -> Option<String> {
         let summary = self.path_summary().filter(|_| self.game.board().is_solved())?;
-        Some(summary.hardest_step().to_string())
+        Some(summary.hardest_step())
     }
 }
