@@ -43,8 +43,8 @@ pub const STAIRS: usize = 5;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let hint = Hint::on(&Position::of_givens(sudoscope::format::read(line)?), &mut || true)?;
-/// assert_eq!(hint.name(), "naked single");
-/// assert!(hint.stairs(CellNames::Short)[3].starts_with("r5c5 can only be 5: "));
+/// assert_eq!(hint.name(), "hidden single");
+/// assert!(hint.stairs(CellNames::Short)[3].starts_with("r1c6 is the only place for 8 in block 2: "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -149,19 +149,24 @@ impl Hint {
         let Checked { mistakes, answers } = Checked::on(position, keep_going)?;
         let mended = position.without(&mistakes);
         match *mended.board() {
-            Puzzle::Sudoku(_) => Self::on_sudoku(mistakes, &mended.state(), &answers),
+            Puzzle::Sudoku(_) => Self::on_sudoku(mistakes, &mended, &answers),
             Puzzle::Sudominoku(board) => Self::on_dominoes(mistakes, board, &answers, keep_going),
         }
     }
 
-    fn on_sudoku(mistakes: Vec<Claim>, before: &State, answers: &Answers) -> Result<Self, NoHint> {
+    fn on_sudoku(
+        mistakes: Vec<Claim>,
+        mended: &Position,
+        answers: &Answers,
+    ) -> Result<Self, NoHint> {
         let premise = answers.premise();
+        let before = mended.state();
         let mut state = before.clone();
         let finding = if !mistakes.is_empty() {
             Finding::Mistakes(mistakes)
         } else if state.grid().is_solved() {
             Finding::Solved
-        } else if let Some(deduction) = logic::easiest(&state, premise) {
+        } else if let Some(deduction) = logic::easiest(&state, premise, mended.cursor()) {
             return Ok(Self { premise, ..Self::of(state, deduction) });
         } else if let Answers::One(solution) = answers {
             let guess = guess(&state, solution);
@@ -171,7 +176,7 @@ impl Hint {
             return Err(NoHint::NothingApplies);
         };
         let after = Puzzle::Sudoku(*state.grid());
-        Ok(Self { finding, after, states: Some([before.clone(), state]), premise })
+        Ok(Self { finding, after, states: Some([before, state]), premise })
     }
 
     fn on_dominoes(

@@ -23,6 +23,7 @@ mod blockers;
 mod candidates;
 mod chains;
 mod deduction;
+mod ease;
 mod explain;
 mod fish_search;
 mod grade;
@@ -40,6 +41,7 @@ mod view;
 pub use self::blockers::Blockers;
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
+pub use self::ease::easiest;
 pub use self::explain::cells as cell_names;
 pub use self::grade::Grade;
 pub use self::highlight::{Highlight, Highlights};
@@ -93,29 +95,6 @@ impl Premise {
     pub fn allows(self, technique: &Technique) -> bool {
         self == Self::OneSolution || technique.family() != Family::Uniqueness
     }
-
-    /// Returns the techniques for which hints look, in the order of the table.
-    pub fn techniques(self) -> impl Iterator<Item = &'static Technique> {
-        TECHNIQUES.iter().filter(move |it| it.turn != Turn::Asked && self.allows(it))
-    }
-}
-
-/// Returns the deduction on this position for a hint: by the first technique of [`TECHNIQUES`] that applies, of those for which
-/// hints look and which the premise allows.
-///
-/// ```
-/// use sudoscope::logic::{self, Premise, technique};
-///
-/// let rectangle = technique("unique rectangle 1").ok_or("it is in the table")?;
-/// assert!(Premise::OneSolution.allows(rectangle));
-/// assert!(!Premise::AnySolutions.allows(rectangle));
-/// let found = logic::easiest(&rectangle.example(), Premise::AnySolutions).ok_or("there is a single")?;
-/// assert_eq!(found.technique().name, "naked single");
-/// # Ok::<(), &str>(())
-/// ```
-pub fn easiest(state: &State, premise: Premise) -> Option<Deduction> {
-    let is_tried = |it: &Technique| matches!(it.turn, Turn::Own | Turn::Hint) && premise.allows(it);
-    path::best(state, is_tried, Technique::first_in)
 }
 
 #[cfg(test)]
@@ -141,7 +120,7 @@ mod tests {
         position.struck.iter().for_each(|it| state.remove(it));
         let name = |it: Option<Deduction>| it.map(|it| it.technique().name);
         assert_eq!(name(next(&state)), Some("XY-chain"));
-        assert_eq!(name(easiest(&state, Premise::AnySolutions)), Some("WXYZ-Wing"));
+        assert_eq!(name(easiest(&state, Premise::AnySolutions, None)), Some("WXYZ-Wing"));
         assert!(Premise::OneSolution.techniques().any(|it| it.name == "WXYZ-Wing"));
         assert!(Premise::OneSolution.techniques().all(|it| it.turn != Turn::Asked));
     }

@@ -66,18 +66,31 @@ pub struct Position {
     board: Puzzle,
     /// The claims that were not taken back, oldest first.
     claims: Vec<Claim>,
+    /// The cell near which a hint is wanted.
+    cursor: Option<Cell>,
 }
 
 impl Position {
     /// Returns the position at the start of a puzzle.
     pub const fn of_givens(givens: Puzzle) -> Self {
-        Self { givens, board: givens, claims: Vec::new() }
+        Self { givens, board: givens, claims: Vec::new(), cursor: None }
     }
 
     /// Returns a position in the middle of a game. `claims` must be the entries or dominoes on the board, and the
     /// candidates that are struck.
     pub const fn new(givens: Puzzle, board: Puzzle, claims: Vec<Claim>) -> Self {
-        Self { givens, board, claims }
+        Self { givens, board, claims, cursor: None }
+    }
+
+    /// Sets the cell near which a hint is wanted.
+    #[must_use]
+    pub fn near(self, cursor: Cell) -> Self {
+        Self { cursor: Some(cursor), ..self }
+    }
+
+    /// Returns the cell near which a hint is wanted.
+    pub(super) const fn cursor(&self) -> Option<Cell> {
+        self.cursor
     }
 
     /// Makes a claim: writes a digit, lays a domino where it fits, or strikes a candidate.
@@ -116,7 +129,7 @@ impl Position {
 
     /// Returns the position of the same puzzle with only these claims.
     pub(super) fn with_claims(&self, claims: &[Claim]) -> Self {
-        let mut position = Self::of_givens(self.givens);
+        let mut position = Self { cursor: self.cursor, ..Self::of_givens(self.givens) };
         for claim in claims {
             position.claim(*claim);
         }

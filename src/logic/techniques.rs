@@ -416,12 +416,6 @@ impl Technique {
         self.each_in(view, ControlFlow::Break).break_value()
     }
 
-    /// Returns the instance on this position that a path takes, now or late.
-    pub fn first_or_late(&'static self, state: &State) -> Option<Deduction> {
-        let view = View::new(state, Scope::Path, None);
-        self.first_in(&view).or_else(|| self.late_in(&view))
-    }
-
     /// Returns the first instance in this view for which a path looks late.
     pub(super) fn late_in(&'static self, view: &View<'_>) -> Option<Deduction> {
         self.late.and_then(|find| self.each_by(find, view, ControlFlow::Break).break_value())

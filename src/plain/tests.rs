@@ -219,11 +219,11 @@ fn the_board_is_read_in_nine_lines_of_words() {
 fn a_hint_is_told_stair_by_stair_and_done() {
     let mut player = Player::new();
     let stairs = [
-        "Naked single (easy).",
-        "Look at block 5, row 5 and column 5.",
-        "Look at row 5, column 5.",
-        "Row 5, column 5 can only be 5: 1, 2, 6, 7, 8 and 9 are in column 5, and 3 and 4 in row 5.",
-        "Row 5, column 5 is 5. do hint does that.",
+        "Hidden single (easy).",
+        "Look at block 2.",
+        "Look at row 1, column 6.",
+        "Row 1, column 6 is the only place for 8 in block 2: the 8s of row 3 and column 4 close the other cells.",
+        "Row 1, column 6 is 8. do hint does that.",
     ];
     let told: Vec<String> = (0..5).map(|_| player.types("hint")).collect();
     assert_eq!(told[0], stairs[0]);
@@ -235,13 +235,13 @@ fn a_hint_is_told_stair_by_stair_and_done() {
     assert_eq!(player.types("hint all"), told.join(" "));
     assert_eq!(player.types("repeat"), told.join(" "));
     assert_eq!(player.0.game().hints().n_hints(), 1, "it counts once");
-    assert!(player.types("define").starts_with("naked single (easy): "));
-    assert_eq!(player.types("do hint"), "Row 5, column 5 is 5. undo takes it back.");
-    assert_eq!(player.types("r5c5"), "r5c5 is 5, yours.");
+    assert!(player.types("define").starts_with("hidden single (easy): "));
+    assert_eq!(player.types("do hint"), "Row 1, column 6 is 8. undo takes it back.");
+    assert_eq!(player.types("r1c6"), "r1c6 is 8, yours.");
     let hints = player.0.game().hints();
     assert_eq!((hints.n_hints(), hints.n_followed()), (1, 1));
     player.types("undo");
-    assert!(player.types("hint all").ends_with("Row 5, column 5 is 5. do hint does that."));
+    assert!(player.types("hint all").ends_with("Row 1, column 6 is 8. do hint does that."));
 }
 
 #[test]

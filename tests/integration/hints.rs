@@ -87,20 +87,29 @@ fn an_entry_that_clashes_is_a_mistake_that_says_with_what() {
 #[test]
 fn a_single_says_which_digits_leave_it_alone() {
     let reason = |position: &Position| hint(position).stairs(CellNames::Short)[3].clone();
-    let naked = "r5c5 can only be 5: 1, 2, 6, 7, 8 and 9 are in column 5, and 3 and 4 in row 5.";
-    assert_eq!(reason(&position(PUZZLE)), naked);
+    let no_hidden =
+        "..8.2......5631..873.......1.....9...7.3.8.6...4.....7.......955..2431......6.3..";
+    let naked = "r7c6 can only be 7: \
+                 2, 3, 4 and 6 are in block 8, 1 and 8 in column 6, and 5 and 9 in row 7.";
+    assert_eq!(reason(&position(no_hidden)), naked);
     let hidden =
         "....2.59....79.1.31..6..2...4...2...2..974..6...8...1...4..7..96.2.49....78.5....";
     let only = "r2c2 is the only place for 2 in block 1: ";
     let closed = "the 2s of row 1, row 3, column 1 and column 3 close the other cells.";
-    assert_eq!(reason(&position(hidden)), format!("{only}{closed}"));
+    assert_eq!(reason(&position(hidden).near(cell("r2c2"))), format!("{only}{closed}"));
     // What was struck is told apart from what a digit forbids.
-    let mut struck = position(PUZZLE);
-    struck.claim(Claim::Struck(cell("r1c3"), digit(1)));
-    struck.claim(Claim::Struck(cell("r1c3"), digit(2)));
-    let naked = "r1c3 can only be 4: 3, 5, 6, 8 and 9 are in block 1, 7 in row 1, \
-                 and 1 and 2 were ruled out in r1c3 before.";
+    let mut struck = position(no_hidden).near(cell("r1c1"));
+    struck.claim(Claim::Struck(cell("r1c1"), digit(6)));
+    struck.claim(Claim::Struck(cell("r1c1"), digit(9)));
+    let naked = "r1c1 can only be 4: 3, 5, 7 and 8 are in block 1, 2 in row 1, 1 in column 1, \
+                 and 6 and 9 were ruled out in r1c1 before.";
     assert_eq!(reason(&struck), naked);
+}
+
+#[test]
+fn of_several_steps_the_nearest_to_the_cursor_is_shown() {
+    let at = |cursor: &str| hint(&position(PUZZLE).near(cell(cursor))).placements()[0].cell;
+    assert_eq!(["r1c4", "r9c8"].map(at), [cell("r1c6"), cell("r9c7")]);
 }
 
 #[test]
@@ -109,7 +118,6 @@ fn only_struck_candidates_narrow_those_that_the_rules_allow() {
     let allowed = hint(&position).state_before().unwrap().digits(cell("r1c3"));
     position.claim(Claim::Struck(cell("r1c3"), digit(1)));
     let hint = hint(&position);
-    assert_eq!(hint.name(), "naked single");
     let left = allowed - DigitSet::only(digit(1));
     assert_eq!(hint.state_before().unwrap().digits(cell("r1c3")), left);
 }
@@ -148,7 +156,7 @@ const SEVERAL: &str =
 fn with_several_solutions_hints_are_what_holds_in_all_of_them() {
     let hint = hint(&position(SEVERAL));
     let reason = &hint.stairs(CellNames::Short)[3];
-    assert!(reason.starts_with("r5c5 can only be 5: "), "{reason}");
+    assert!(reason.starts_with("r1c6 is the only place for 8 in block 2: "), "{reason}");
     let left_out: Vec<&str> = hint.left_out().into_iter().map(|it| it.name).collect();
     assert!(
         left_out.contains(&"BUG+1") && left_out.contains(&"unique rectangle 4"),

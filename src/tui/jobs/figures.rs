@@ -6,13 +6,13 @@ use crate::logic::{Grade, Path, Premise, Rating, State};
 use crate::tui::jobs::{Task, Turn};
 use crate::tui::msg::{PathSummary, Report};
 
-/// Returns a task that finds the first instance of every technique that hints use, easiest first, one technique a turn.
+/// Returns a task that finds every instance of the techniques that hints use, in the order of hints, one technique a turn.
 pub(super) fn survey(state: Box<State>, premise: Premise) -> Task {
     let mut left = premise.techniques().collect::<Vec<_>>().into_iter();
     let mut found = Vec::new();
     Box::new(move |_| match left.next() {
         Some(technique) => {
-            found.extend(technique.first_or_late(&state));
+            found.extend(technique.by_ease(&state, None));
             Turn::MORE
         }
         None => Turn::last(Report::Techniques(std::mem::take(&mut found))),

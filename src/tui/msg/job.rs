@@ -53,8 +53,7 @@ pub enum Job {
     Hint(Box<Position>),
     /// Looks for the mistakes of a position. Ends with [`Report::Checked`].
     Check(Box<Position>),
-    /// Finds the first instance of every technique that hints use and that applies to a position. Ends with
-    /// [`Report::Techniques`].
+    /// Finds every instance of the techniques that hints use on a position. Ends with [`Report::Techniques`].
     Techniques(Box<State>, Premise),
     /// A job that only the store of games can do.
     Store(StoreJob),
@@ -165,7 +164,7 @@ pub enum Report {
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Check`], or the reason why nothing can be checked.
     Checked(Result<Checked, NoHint>),
-    /// The result of a [`Job::Techniques`], easiest first.
+    /// The result of a [`Job::Techniques`], in the order of hints.
     Techniques(Vec<Deduction>),
     /// The result of a [`Job::Path`]; `None` unless the puzzle has exactly one solution.
     Path(Option<PathSummary>),

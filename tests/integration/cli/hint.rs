@@ -94,7 +94,7 @@ fn the_object_has_all_keys_whatever_the_stair() {
     assert_eq!(object("hint --json", W_WING), expected);
     assert_eq!(object("hint --json --stair 1", W_WING), expected);
     let single = object(&format!("hint --json {EASY}"), "");
-    assert_eq!(single["name"], "naked single");
+    assert_eq!(single["name"], "hidden single");
     assert_eq!(single["place"].as_array().unwrap().len(), 1);
 }
 
@@ -107,12 +107,12 @@ fn cells_are_named_in_words_up_to_medium_or_as_was_chosen() {
         let told = String::from_utf8(output.unwrap().stdout).unwrap();
         told.lines().last().unwrap().to_owned()
     };
-    let single =
-        "Row 5, column 5 can only be 5: 1, 2, 6, 7, 8 and 9 are in column 5, and 3 and 4 in row 5.";
+    let single = "Row 1, column 6 is the only place for 8 in block 2: \
+                  the 8s of row 3 and column 4 close the other cells.";
     let wing = "Row 5, column 2 and row 8, column 9 are";
     assert_eq!(reason("", "", EASY), single);
     assert_eq!(reason("", "", W_WING), STAIRS[3]);
-    assert!(reason("short", "", EASY).starts_with("r5c5 can only be 5: "));
+    assert!(reason("short", "", EASY).starts_with("r1c6 is the only place for 8 "));
     assert!(reason("words", "", W_WING).starts_with(wing));
     assert_eq!(reason("short", "--cells words", EASY), single);
     // A chain stays short.
@@ -186,14 +186,14 @@ fn with_several_solutions_steps_that_hold_in_all_are_given_and_what_is_left_out_
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
     let told = run("hint --stair 4", several).stdout;
     assert!(
-        told.contains("Row 5, column 5 can only be 5: ")
-            && told.contains("row 5.\nThe puzzle has several solutions. "),
+        told.contains("Row 1, column 6 is the only place for 8 ")
+            && told.contains("cells.\nThe puzzle has several solutions. "),
         "{told}"
     );
     let object = object("hint --json", several);
     assert_eq!(
         (&object["name"], &object["left_out"][0]),
-        (&json!("naked single"), &json!("BUG+1"))
+        (&json!("hidden single"), &json!("BUG+1"))
     );
 }
 

@@ -297,7 +297,7 @@ impl Running {
             }
             Job::Check(position) => (Report::Checked(Checked::on(position, &mut || true)), true),
             Job::Techniques(state, premise) => {
-                let found = logic::easiest(state, *premise).into_iter().collect();
+                let found = logic::easiest(state, *premise, None).into_iter().collect();
                 (Report::Techniques(found), true)
             }
             Job::Path(_) => {

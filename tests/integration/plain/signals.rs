@@ -48,7 +48,7 @@ fn a_kill_in_the_middle_keeps_every_move() {
     let mut game = Piped::start(home.path(), &format!("play --plain {PUZZLE}"));
     game.types("r1c3 4", "r1c3 is 4.");
     game.types("mark r1c4 2 6", "r1c4 has marks");
-    game.types("hint", "Naked single");
+    game.types("hint", "Hidden single");
     game.child.kill().unwrap();
     game.child.wait().unwrap();
     let said = says(home.path(), "play --plain", &["about", "marks"]);

@@ -38,7 +38,8 @@ is easy there, and a nightmare extreme. In JSON `grade` is one of the seven, and
 
 const ABOUT_TECHNIQUES: &str = "
 The word in brackets is the level. In a game, `i` hints at the first technique
-that works, in HoDoKu's order; those only on request no hint looks for.
+that works, hidden singles before naked ones; those only on request no hint
+looks for.
 
   sudoscope techniques                   one line each, with codes and scores
   sudoscope techniques --find all FILE   all that positions allow

@@ -60,7 +60,8 @@ pub(super) struct TechniqueList {
 
 impl TechniqueList {
     pub(super) fn menu(&self) -> Menu<'static> {
-        let lines = self.found.iter().map(|it| it.technique().name.to_owned().into()).collect();
+        let line = |it: &Deduction| format!("{}: {}", it.technique().name, it.effect()).into();
+        let lines = self.found.iter().map(line).collect();
         Menu::new("What applies now", lines, self.chooser.clone())
     }
 }
@@ -216,6 +217,7 @@ impl Play {
         let Some(shown) = &mut self.hint else { return };
         let name = shown.hint().map_or("", Hint::name);
         found.retain(|it| it.technique().name != name);
+        found.dedup_by_key(|it| it.technique().name);
         shown.others = found;
     }
 
@@ -245,7 +247,8 @@ impl Play {
         if self.game.board().is_solved() {
             ctx.refuse("It is solved already.");
         } else {
-            self.start(Job::Hint(Box::new(self.game.position())), Purpose::Hint, ctx);
+            let position = self.game.position().near(self.cursor);
+            self.start(Job::Hint(Box::new(position)), Purpose::Hint, ctx);
         }
     }
 
@@ -264,8 +267,8 @@ impl Play {
     pub(super) fn show_list(&mut self, found: &[Deduction], ctx: &mut Ctx<'_>) {
         let Some(shown) = &mut self.hint else { return };
         let Ok(before) = shown.hint.clone() else { return };
-        let name = before.name();
-        let chosen = found.iter().position(|it| it.technique().name == name).unwrap_or(0);
+        let of_hint = |it: &Deduction| matches!(before.finding(), Finding::Technique(hint, _) if **hint == *it);
+        let chosen = found.iter().position(of_hint).unwrap_or(0);
         let Some(first) = found.get(chosen).cloned() else {
             return ctx.refuse(NOTHING_APPLIES);
         };

@@ -196,7 +196,7 @@ impl Play {
 /// before it.
 fn next_step(technique: &Technique, game: &Game) -> String {
     let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
-    let of_hint = logic::easiest(&game.position().state(), Premise::OneSolution);
+    let of_hint = logic::easiest(&game.position().state(), Premise::OneSolution, None);
     match of_hint.map(|it| it.technique().name) {
         Some(other) if other != technique.name => {
             let applies = sentence(&format!("{} applies here", technique.name));

@@ -97,7 +97,8 @@ pub(super) fn of(shown: &ShownHint, screen: &BoardScreen, canvas: &Canvas<'_>) -
         let rows = rows_of_list(screen);
         let heading = [Line::styled("What applies now", canvas.theme.title), Line::raw("")];
         let heading = heading.into_iter().take((room.height - rows.height).into());
-        let list = heading.chain(list.menu().rows_in(rows, canvas.theme));
+        let lines = list.menu().rows_in(rows, canvas.theme);
+        let list = heading.chain(lines.into_iter().take(rows.height.into()));
         let mut words = Words { lines: list.collect(), width: room.width.into() };
         if let (TALL.., Ok(hint)) = (room.height, shown.hint()) {
             words.lines.truncate(n_filled(&words.lines));
@@ -242,11 +243,13 @@ fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String
     sentences
 }
 
-/// Returns the area of the list of techniques: below a heading and an empty row, if there is room for both.
+/// Returns the area of the list of techniques: below a heading and an empty row, if there is room for both; above the
+/// sentence about the chosen one, if there is room for that.
 pub(in crate::tui::screens::play) fn rows_of_list(screen: &BoardScreen) -> Rect {
     let room = room_for_words(screen);
     let [_, rows] = rows_off(room, room.height.saturating_sub(1).min(2));
-    rows
+    let height = if room.height < TALL { rows.height } else { rows.height / 2 };
+    Rect { height, ..rows }
 }
 
 /// Returns the candidates of a pattern's cells as text, for a board that cannot show them.
