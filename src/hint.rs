@@ -11,7 +11,6 @@
 //! A hint is given by and by, on [five stairs](Hint::stairs): its name, the houses to look at, the cells, the sentence,
 //! and what follows.
 
-mod dominoes;
 #[cfg_attr(
     not(feature = "screens"),
     expect(unreachable_pub, reason = "only the screens name them")
@@ -24,13 +23,13 @@ mod stairs;
 
 use std::fmt;
 
-pub use self::dominoes::{ForcedDomino, Reason};
 use self::mistakes::{Answers, Checked};
 pub use self::position::{Claim, Position};
-use crate::domino::{Board, Domino, Puzzle, Violation};
+use crate::domino::{Board, Puzzle, Violation};
 use crate::grid::{Cell, CellSet, Grid, House, HouseSet};
-use crate::logic::{self, Candidate, Deduction, Highlights, Premise, State, Technique};
-use crate::search::tilings::{self, Task};
+use crate::logic::{
+    self, Candidate, Deduction, ForcedDomino, Highlights, MAX_LISTED, Premise, State, Technique,
+};
 
 /// The number of stairs on which a hint is given.
 pub const STAIRS: usize = 5;
@@ -81,8 +80,8 @@ pub enum Finding {
     Domino(ForcedDomino),
     /// No technique applies: the blank with the fewest candidates, and its digit in the solution.
     Guess(Candidate),
-    /// No domino is forced: the domino that covers the first blank in a solution.
-    GuessDomino(Domino),
+    /// No rule forces a domino.
+    NothingForced,
 }
 
 /// The reason why there is no hint.
@@ -103,8 +102,6 @@ pub enum NoHint {
     NoSolution,
     /// The givens have several solutions, and no technique applies that holds in all of them.
     NothingApplies,
-    /// The givens have several solutions, and no domino is forced.
-    NothingForced,
     /// The givens have several solutions, but none with this claim and all claims before it, although each may be right
     /// alone.
     NoneLeft(Claim),
@@ -123,9 +120,6 @@ impl fmt::Display for NoHint {
                     f,
                     "the puzzle has several solutions, and no technique holds in all (left out: {left_out})"
                 )
-            }
-            Self::NothingForced => {
-                f.write_str("the puzzle has several solutions, and no domino is forced in all")
             }
             Self::NoneLeft(claim) => {
                 write!(f, "with {claim} no solution is left that has your earlier moves")
@@ -150,7 +144,7 @@ impl Hint {
         let mended = position.without(&mistakes);
         match *mended.board() {
             Puzzle::Sudoku(_) => Self::on_sudoku(mistakes, &mended, &answers),
-            Puzzle::Sudominoku(board) => Self::on_dominoes(mistakes, board, &answers, keep_going),
+            Puzzle::Sudominoku(board) => Ok(Self::on_dominoes(mistakes, board, &answers)),
         }
     }
 
@@ -179,32 +173,19 @@ impl Hint {
         Ok(Self { finding, after, states: Some([before, state]), premise })
     }
 
-    fn on_dominoes(
-        mistakes: Vec<Claim>,
-        mut board: Board,
-        answers: &Answers,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Result<Self, NoHint> {
+    fn on_dominoes(mistakes: Vec<Claim>, mut board: Board, answers: &Answers) -> Self {
         let finding = if !mistakes.is_empty() {
             Finding::Mistakes(mistakes)
         } else if board.is_solved() {
             Finding::Solved
         } else if let Some(forced) = ForcedDomino::on(&board) {
-            lay(&mut board, forced.domino);
+            board.place(forced.domino).expect("the domino fits the board");
             Finding::Domino(forced)
-        // A guess from one solution could be wrong in another.
-        } else if *answers == Answers::Several {
-            return Err(NoHint::NothingForced);
         } else {
-            let answer = tilings::solve(&board, Task::Any, keep_going).ok_or(NoHint::Cancelled)?;
-            let solution = answer.solution.ok_or(NoHint::NoSolution)?;
-            let domino = board.blanks().first().and_then(|it| solution.domino(it));
-            let domino = domino.expect("a board that is not solved has a blank to be covered");
-            lay(&mut board, domino);
-            Finding::GuessDomino(domino)
+            Finding::NothingForced
         };
         let (after, premise) = (Puzzle::Sudominoku(board), answers.premise());
-        Ok(Self { finding, after, states: None, premise })
+        Self { finding, after, states: None, premise }
     }
 
     /// Returns a hint that shows a deduction. The caller found it on this state.
@@ -238,7 +219,7 @@ impl Hint {
 
     /// Returns true if there is more to say than the first stair does.
     pub const fn has_stairs(&self) -> bool {
-        !matches!(self.finding, Finding::Solved | Finding::Guess(_) | Finding::GuessDomino(_))
+        !matches!(self.finding, Finding::Solved | Finding::Guess(_) | Finding::NothingForced)
     }
 
     /// Returns the number of solutions that the hint relies on.
@@ -282,13 +263,13 @@ impl Hint {
         }
     }
 
-    /// Returns the name of the technique; `guess` where no logic is left, and empty where there is no step.
+    /// Returns the name of the technique or rule; `guess` where no logic is left, and empty where there is no step.
     pub const fn name(&self) -> &'static str {
         match &self.finding {
-            Finding::Solved | Finding::Mistakes(_) => "",
+            Finding::Solved | Finding::Mistakes(_) | Finding::NothingForced => "",
             Finding::Technique(deduction, _) => deduction.technique().name,
-            Finding::Domino(forced) => forced.reason.name(),
-            Finding::Guess(_) | Finding::GuessDomino(_) => "guess",
+            Finding::Domino(forced) => forced.rule().name,
+            Finding::Guess(_) => "guess",
         }
     }
 
@@ -304,7 +285,7 @@ impl Hint {
     /// Returns the houses to look at.
     pub fn houses(&self) -> Vec<House> {
         match &self.finding {
-            Finding::Solved | Finding::Guess(_) | Finding::GuessDomino(_) => Vec::new(),
+            Finding::Solved | Finding::Guess(_) | Finding::NothingForced => Vec::new(),
             Finding::Mistakes(mistakes) => {
                 let houses: HouseSet = mistakes.iter().map(|it| self.house_of(*it)).collect();
                 houses.iter().collect()
@@ -325,29 +306,39 @@ impl Hint {
     /// that it fills.
     pub fn cells(&self) -> CellSet {
         match &self.finding {
-            Finding::Solved => CellSet::EMPTY,
+            Finding::Solved | Finding::NothingForced => CellSet::EMPTY,
             Finding::Mistakes(mistakes) => mistakes.iter().fold(CellSet::EMPTY, |cells, it| {
                 let clash = it.clash(self.after.grid()).map(|it| it.1);
                 cells | it.cells() | clash.into_iter().collect()
             }),
             Finding::Technique(_, highlights) => highlights.cells(),
-            Finding::Domino(forced) => forced.cells,
+            Finding::Domino(forced) => forced.cells() | forced.hole(),
             Finding::Guess(guess) => CellSet::only(guess.cell),
-            Finding::GuessDomino(domino) => domino.cells().into_iter().collect(),
         }
+    }
+
+    /// Returns the rows of the board after the hint, with an `o` in each cell of a hole that the sentence does not list;
+    /// empty if there is none.
+    pub fn picture(&self) -> Vec<String> {
+        let hole = match &self.finding {
+            Finding::Domino(forced) if forced.hole().len() > MAX_LISTED => forced.hole(),
+            _ => return Vec::new(),
+        };
+        let sign = |cell| match self.after.grid().get(cell) {
+            _ if hole.contains(cell) => 'o',
+            None => '.',
+            Some(digit) => digit.to_char(),
+        };
+        Cell::ALL.chunks(9).map(|row| row.iter().map(|it| sign(*it)).collect()).collect()
     }
 
     /// Returns the digits that following the hint places.
     pub fn placements(&self) -> Vec<Candidate> {
-        let halves = |domino: Domino| {
-            domino.halves().into_iter().map(|(cell, digit)| Candidate::new(cell, digit)).collect()
-        };
         match &self.finding {
-            Finding::Solved | Finding::Mistakes(_) => Vec::new(),
+            Finding::Solved | Finding::Mistakes(_) | Finding::NothingForced => Vec::new(),
             Finding::Technique(deduction, _) => deduction.placements().to_vec(),
             Finding::Guess(guess) => vec![*guess],
-            Finding::Domino(forced) => halves(forced.domino),
-            Finding::GuessDomino(domino) => halves(*domino),
+            Finding::Domino(forced) => forced.halves().to_vec(),
         }
     }
 }
@@ -362,8 +353,4 @@ fn guess(state: &State, solution: &Grid) -> Candidate {
     let fewest = state.grid().blanks().iter().min_by_key(|&cell| state.digits(cell).len());
     let cell: Cell = fewest.expect("the board has a blank");
     Candidate::new(cell, solution.get(cell).expect("a solution is full"))
-}
-
-fn lay(board: &mut Board, domino: Domino) {
-    board.place(domino).expect("the domino fits the board");
 }

@@ -78,7 +78,7 @@
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
 //! | [`timeline`] | a position on any run, of an engine or of a person: forward, back, seek, run-to, what it proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
-//! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; levels | grid |
+//! | [`logic`] | human techniques as data that can explain itself, one file a family; the rules of Sudominoku; paths; ratings; levels | grid, domino |
 //! | [`hint`] | what a player can see next: mistakes, the first technique that applies, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, colours, invertible edits, a tree of them with named branches, its replay, a clock fed with `Duration` | grid, domino, timeline (for what a replay can run to), logic, hint |

@@ -16,6 +16,8 @@
 //! `als` (almost locked sets), `fish_search`, `templates`; a `View` computes each once a state, when it is first asked
 //! for. The techniques, their codes, their order and the [`rate`]d levels and scores are those of HoDoKu, by Bernhard
 //! Hobiger; [`library`] reads and writes the lines of its library of techniques.
+//!
+//! For Sudominoku there are [`RULES`], by which a domino is [forced](ForcedDomino); a path takes these.
 
 mod als;
 mod bit_table;
@@ -23,6 +25,7 @@ mod blockers;
 mod candidates;
 mod chains;
 mod deduction;
+mod dominoes;
 mod ease;
 mod explain;
 mod fish_search;
@@ -41,6 +44,8 @@ mod view;
 pub use self::blockers::Blockers;
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
+pub use self::dominoes::{Exclusion, ForcedDomino, OnlyOption, RULES, Rule};
+pub(crate) use self::dominoes::{MAX_LISTED, NOTHING_FORCED, laid};
 pub use self::ease::easiest;
 pub use self::explain::cells as cell_names;
 pub use self::grade::Grade;

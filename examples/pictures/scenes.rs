@@ -44,6 +44,7 @@ const PICTURES: &[(&str, Subject, &str)] = &[
     ("watch",    subject("medium", 1),    "w right*120"),
     ("lesson",   Subject { size: (120, 40), ..subject("medium", 1) }, "w P right*120"),
     ("dominoes", subject("dominoes", 44), "w right*243"),
+    ("rule",     subject("dominoes", 36), "w E right*4 D"),
 ];
 
 /// A film of `assets/`.

@@ -3,7 +3,7 @@
 use anyhow::ensure;
 
 use super::pick::{BadPuzzle, Picked};
-use crate::domino::Kind;
+use crate::domino::{Kind, Puzzle};
 use crate::fast::{self, Verdict};
 use crate::search;
 use crate::timeline::{HumanRun, Runner};
@@ -20,19 +20,22 @@ pub(super) fn runner_for(asked: Option<Runner>, kind: Kind) -> anyhow::Result<Ru
 
 /// Fails if a runner does not take this kind of puzzle. The error names the engines that do.
 pub(super) fn fits(runner: Runner, kind: Kind) -> anyhow::Result<()> {
+    let of = runner.kind().unwrap_or(kind);
     let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
     ensure!(
-        runner.kind() == kind,
-        "--engine {runner} is for {}, and this is a {kind}; engines for it: {}",
-        runner.kind(),
+        of == kind,
+        "--engine {runner} is for {of}, and this is a {kind}; engines for it: {}",
         names.join(", ")
     );
     Ok(())
 }
 
-/// Returns a person's run on a puzzle. Fails unless it has exactly one solution.
+/// Returns a person's run on a puzzle. Fails for a Sudoku unless it has exactly one solution.
 pub(super) fn human_run(picked: &Picked) -> anyhow::Result<HumanRun> {
-    let grid = picked.puzzle.grid();
+    let grid = match &picked.puzzle {
+        Puzzle::Sudoku(grid) => grid,
+        Puzzle::Sudominoku(board) => return Ok(HumanRun::on_dominoes(board)),
+    };
     let why = match fast::verdict(grid) {
         Verdict::Unique(solution) => return Ok(HumanRun::new(grid, &solution)),
         Verdict::None => "no solution",

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use super::{Claim, Finding, ForcedDomino, Hint, Reason, STAIRS};
-use crate::domino::Domino;
-use crate::grid::{Cell, CellNames, CellSet, Digit, Grid, House};
-use crate::logic::{Deduction, Highlights, Level, Technique, cell_names};
+use super::{Claim, Finding, Hint, STAIRS};
+use crate::grid::{Cell, CellNames, Digit, Grid, House};
+use crate::logic::{
+    Deduction, ForcedDomino, Highlights, Level, NOTHING_FORCED, Technique, cell_names, laid,
+};
 
 impl Claim {
     /// Returns the sentence that this claim is a mistake on a board without mistakes.
@@ -78,13 +79,7 @@ impl Hint {
                 format!("A search tries them; {} is {} in the solution.", guess.cell, guess.digit),
                 format!("{guess}."),
             ],
-            Finding::GuessDomino(domino) => [
-                "No domino is forced: only search helps here.".to_owned(),
-                format!("Look at {}.", domino.cells()[0].houses()[2]),
-                format!("{} is the first blank.", domino.cells()[0]),
-                format!("A search tries what covers it; in the solution it is {}.", laid(*domino)),
-                format!("{}.", laid(*domino)),
-            ],
+            Finding::NothingForced => same(NOTHING_FORCED),
         }
     }
 
@@ -117,32 +112,13 @@ impl Hint {
     }
 
     fn of_domino(&self, forced: &ForcedDomino) -> [String; STAIRS] {
-        let ForcedDomino { domino, reason, cells } = *forced;
-        let covered: CellSet = domino.cells().into_iter().collect();
-        let (beside, domino) = (cell_names(cells - covered), laid(domino));
-        let why = match reason {
-            Reason::Covering(cell) => {
-                format!("Of the tiles that are left only one covers {cell}: {domino}.")
-            }
-            Reason::Place(tile) => format!("{tile} fits nowhere else than at {domino}."),
-            Reason::Digit(digit, house, cell) => format!(
-                "In {house} {digit} fits only {cell}, and only one tile that is left brings it there: {domino}."
-            ),
-            Reason::Hole(cell) => format!(
-                "Any other domino on {cell} leaves an odd number of cells in a hole, as at {beside}, which no dominoes \
-                 fill: so it is {domino}."
-            ),
-            Reason::PlaceByHole(tile) => format!(
-                "Elsewhere {tile} leaves an odd number of cells in a hole, as at {beside}, which no dominoes fill: so \
-                 it is {domino}."
-            ),
-        };
+        let hole = if forced.hole().is_empty() { "" } else { ", and a hole beside" };
         [
             capitalized(&format!("{}.", self.name())),
             format!("Look at {}.", list(self.houses())),
-            format!("Look at {}.", cell_names(cells)),
-            why,
-            format!("{domino}."),
+            format!("Look at {}{hole}.", cell_names(forced.cells())),
+            format!("{}.", capitalized_sentence(&forced.to_string())),
+            format!("{}.", laid(forced.domino)),
         ]
     }
 }
@@ -157,12 +133,6 @@ pub(super) fn kinds(techniques: impl IntoIterator<Item = &'static Technique>) ->
     let mut kinds: Vec<&str> = techniques.into_iter().map(kind).collect();
     kinds.dedup();
     list(kinds)
-}
-
-/// Returns a domino with the names of its cells in one: `3-4 at r1c23`.
-fn laid(domino: Domino) -> String {
-    let [one, other] = domino.digits();
-    format!("{one}-{other} at {}", cell_names(domino.cells().into_iter().collect()))
 }
 
 fn same(text: &str) -> [String; STAIRS] {

@@ -6,13 +6,18 @@ use std::ops::ControlFlow;
 
 use self::singles::{Mark, Singles};
 use super::view::{Scope, View};
-use super::{Candidate, Deduction, Family, State, TECHNIQUES, Technique, Turn};
+use super::{
+    Candidate, Deduction, Exclusion, Family, ForcedDomino, State, TECHNIQUES, Technique, Turn,
+};
+use crate::domino::Board;
 use crate::grid::Grid;
 
 /// The steps that solve a puzzle, each by the first technique of the table that applies. Of several singles it takes
 /// the one that appeared first, of other instances the first that the technique reports.
 ///
-/// It ends when the board is full, or when no technique applies and there is no digit to guess. [`Path::back`] undoes a
+/// A step of a Sudominoku lays the domino that the first of the [rules](super::RULES) forces.
+///
+/// It ends when the board is full, or when no technique or rule applies and there is no digit to guess. [`Path::back`] undoes a
 /// step and restores the position exactly.
 ///
 /// ```
@@ -34,18 +39,22 @@ use crate::grid::Grid;
 #[derive(Clone, Debug)]
 pub struct Path {
     state: State,
+    /// The dominoes of a Sudominoku, whose digits the state has too.
+    board: Option<Board>,
     solution: Option<Grid>,
     singles: Singles,
     taken: Vec<Taken>,
 }
 
-/// A step of a path: a deduction, or a guess where no technique applies.
+/// A step of a path: a deduction or a forced domino, or a guess where no technique applies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathStep {
     /// A technique applies.
     Deduction(Deduction),
     /// No technique applies: a digit is taken from the solution.
     Guess(Candidate),
+    /// A rule of Sudominoku forces a domino.
+    Domino(ForcedDomino),
 }
 
 /// A step of the path, with the candidates that it removed.
@@ -66,7 +75,29 @@ impl Path {
     /// Starts a path at a position; `solution` as for [`Self::new`].
     pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
         let singles = Singles::new(&state);
-        Self { state, solution: solution.copied(), singles, taken: Vec::new() }
+        Self { state, board: None, solution: solution.copied(), singles, taken: Vec::new() }
+    }
+
+    /// Starts the path of a Sudominoku. It ends where no rule forces a domino.
+    ///
+    /// ```
+    /// use sudoscope::logic::Path;
+    /// use sudoscope::packs;
+    ///
+    /// let puzzles = packs::pack("dominoes").ok_or("an embedded pack")?.puzzles();
+    /// let board = puzzles[1].puzzle.dominoes().ok_or("a Sudominoku")?;
+    /// let mut path = Path::of_dominoes(board);
+    /// while path.next().is_some() {}
+    /// assert!(path.board().is_some_and(|it| it.is_solved()));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn of_dominoes(board: &Board) -> Self {
+        Self { board: Some(*board), ..Self::new(board.grid(), None) }
+    }
+
+    /// Returns the board of a Sudominoku that the path has reached; `None` for a Sudoku.
+    pub const fn board(&self) -> Option<&Board> {
+        self.board.as_ref()
     }
 
     /// Returns the position that the path has reached.
@@ -79,6 +110,9 @@ impl Path {
         let Taken { step, removed, singles } = self.taken.pop()?;
         self.singles.back(singles, &removed);
         step.placements().iter().for_each(|it| self.state.erase(it.cell));
+        if let (Some(board), PathStep::Domino(forced)) = (&mut self.board, &step) {
+            board.take_up(forced.domino.cells()[0]);
+        }
         removed.iter().for_each(|&it| self.state.restore(it));
         Some(step)
     }
@@ -87,6 +121,9 @@ impl Path {
     pub fn peek(&self) -> Option<PathStep> {
         if self.state.blanks().is_empty() {
             return None;
+        }
+        if let Some(board) = &self.board {
+            return ForcedDomino::on(board).map(PathStep::Domino);
         }
         let is_tried = |it: &Technique| it.turn == Turn::Own;
         // Paths know no hints: a technique of another turn than its own is tried with one before it, or at the end.
@@ -121,6 +158,9 @@ impl Path {
             self.singles.place(candidate);
         }
         self.singles.skip_gone();
+        if let (Some(board), PathStep::Domino(forced)) = (&mut self.board, &step) {
+            board.place(forced.domino).expect("the path stands where the domino is forced");
+        }
         // With those that the placements ruled out, so that `back` need not know the rules.
         let removed = (before - *self.state.candidates()).iter().collect();
         self.taken.push(Taken { step, removed, singles });
@@ -188,6 +228,7 @@ impl PathStep {
         match self {
             Self::Deduction(deduction) => deduction.placements(),
             Self::Guess(guess) => std::slice::from_ref(guess),
+            Self::Domino(forced) => forced.halves(),
         }
     }
 
@@ -196,9 +237,13 @@ impl PathStep {
         self.deduction().map_or(&[], Deduction::eliminations)
     }
 
-    /// Returns the name of the technique, or `guess`.
+    /// Returns the name of the technique or rule, or `guess`.
     pub fn name(&self) -> &'static str {
-        self.deduction().map_or("guess", |it| it.technique().name)
+        match self {
+            Self::Deduction(deduction) => deduction.technique().name,
+            Self::Guess(_) => "guess",
+            Self::Domino(forced) => forced.rule().name,
+        }
     }
 
     /// Returns the technique's code in HoDoKu's library; `None` for a guess and for a technique that it lacks.
@@ -208,20 +253,29 @@ impl PathStep {
 
     /// Returns the points that the step adds to the score of a puzzle.
     pub fn score(&self) -> u32 {
-        self.deduction().map_or(GUESS_SCORE, |it| it.technique().score)
-    }
-
-    /// Returns the deduction; `None` for a guess.
-    pub const fn deduction(&self) -> Option<&Deduction> {
         match self {
-            Self::Deduction(deduction) => Some(deduction),
-            Self::Guess(_) => None,
+            Self::Deduction(deduction) => deduction.technique().score,
+            Self::Guess(_) => GUESS_SCORE,
+            Self::Domino(forced) => forced.rule().score,
         }
     }
 
-    /// Returns true for the steps that beginners take: a cell or a house has one place left.
+    /// Returns the deduction; `None` for a guess and for a domino.
+    pub const fn deduction(&self) -> Option<&Deduction> {
+        match self {
+            Self::Deduction(deduction) => Some(deduction),
+            Self::Guess(_) | Self::Domino(_) => None,
+        }
+    }
+
+    /// Returns true for the steps that beginners take: a cell, a house or a tile has one place left, and nothing was
+    /// excluded before.
     pub fn is_single(&self) -> bool {
-        self.deduction().is_some_and(|it| it.technique().family() == Family::Singles)
+        match self {
+            Self::Deduction(deduction) => deduction.technique().family() == Family::Singles,
+            Self::Guess(_) => false,
+            Self::Domino(forced) => forced.exclusion == Exclusion::None,
+        }
     }
 
     /// Returns the sentence of the step with the name of its technique in front, unless it begins with the name, and with
@@ -242,6 +296,7 @@ impl std::fmt::Display for PathStep {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Deduction(deduction) => deduction.fmt(f),
+            Self::Domino(forced) => forced.fmt(f),
             Self::Guess(Candidate { cell, digit }) => {
                 write!(f, "{cell}: no technique applies; {digit} is taken from the solution")
             }

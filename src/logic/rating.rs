@@ -1,6 +1,6 @@
 //! The scales, and the rating of a puzzle by the techniques that its path takes, on HoDoKu's scale.
 
-use super::{Level, Path, PathStep, TECHNIQUES, Technique};
+use super::{Deduction, Level, Path, PathStep, TECHNIQUES, Technique};
 use crate::grid::Grid;
 
 /// A scale of difficulty.
@@ -77,11 +77,8 @@ impl Rating {
     /// Counts a step.
     pub fn add(&mut self, step: &PathStep) {
         self.score += step.score();
-        let PathStep::Deduction(deduction) = step else {
-            self.n_guesses += 1;
-            return;
-        };
-        let technique = deduction.technique();
+        self.n_guesses += usize::from(matches!(step, PathStep::Guess(_)));
+        let Some(technique) = step.deduction().map(Deduction::technique) else { return };
         match self.n_steps.iter_mut().find(|(it, _)| *it == technique) {
             Some((_, n_steps)) => *n_steps += 1,
             None => self.n_steps.push((technique, 1)),

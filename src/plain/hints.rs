@@ -3,7 +3,7 @@
 use super::{Call, Done, Plain, broken_off, input};
 use crate::grid::CellNames;
 use crate::hint::{Finding, Hint, NoHint, STAIRS};
-use crate::logic::{TECHNIQUES, Technique, Turn};
+use crate::logic::{RULES, TECHNIQUES, Technique, Turn};
 use crate::statistics::{Event, Note};
 use crate::words::sentence;
 
@@ -21,7 +21,7 @@ impl ToldHint {
     /// Returns the sentence of a stair, from 0, with the verb for the next one.
     fn in_words(&self, stair: usize, names: CellNames) -> String {
         let next = match self.hint.finding() {
-            Finding::Guess(_) | Finding::GuessDomino(_) => " watch shows one.",
+            Finding::Guess(_) | Finding::NothingForced => " watch shows one.",
             _ if self.hint.has_stairs() && stair == STAIRS - 1 => " do hint does that.",
             _ => "",
         };
@@ -75,7 +75,7 @@ impl Plain {
         let Some(told) = &mut self.hint else { return Err(no_hint()) };
         if !has_next {
             return Err(match told.hint.finding() {
-                Finding::Guess(_) | Finding::GuessDomino(_) => {
+                Finding::Guess(_) | Finding::NothingForced => {
                     "Only a search helps here; watch shows one.".to_owned()
                 }
                 _ => "That was the whole hint; do hint does it, hint all says it again.".to_owned(),
@@ -84,6 +84,10 @@ impl Plain {
         let stair = told.n_told;
         told.n_told += 1;
         call.say(&told.in_words(stair, names));
+        let picture = if stair == STAIRS - 2 { told.hint.picture() } else { Vec::new() };
+        for row in picture {
+            call.reply.row(&row);
+        }
         // The last stair counts when it is followed.
         if stair < STAIRS - 1 {
             self.note_stair(stair, call.reply);
@@ -98,7 +102,7 @@ impl Plain {
 
     pub(super) fn do_hint(&mut self, call: &mut Call<'_>) -> Done {
         let Some(told) = &self.hint else { return Err(no_hint()) };
-        if let Finding::Guess(_) | Finding::GuessDomino(_) = told.hint.finding() {
+        if let Finding::Guess(_) | Finding::NothingForced = told.hint.finding() {
             return Err("No step is sure here; watch shows a search.".to_owned());
         }
         let hint = told.hint.clone();
@@ -112,13 +116,15 @@ impl Plain {
     }
 
     pub(super) fn define(&mut self, call: &mut Call<'_>) -> Done {
-        let technique = if call.words.is_empty() {
-            let of_hint = self.hint.as_ref().and_then(|it| it.hint.technique());
-            of_hint.ok_or_else(|| call.needs("the name of a technique"))?
-        } else {
-            technique(call.text)?
+        let of_hint = self.hint.as_ref().map_or("", |it| it.hint.name());
+        let name = if call.words.is_empty() { of_hint } else { call.text };
+        if let Some(rule) = RULES.iter().find(|it| it.name.eq_ignore_ascii_case(name)) {
+            return Ok(format!("{}: {}", rule.name, sentence(rule.definition)));
+        }
+        let Technique { name, level, definition, turn, .. } = match name {
+            "" | "guess" => return Err(call.needs("the name of a technique")),
+            name => technique(name)?,
         };
-        let Technique { name, level, definition, turn, .. } = technique;
         let only = match turn {
             Turn::Asked => " No hint looks for it.",
             Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",

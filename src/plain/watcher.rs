@@ -2,6 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::hint::solutions;
+use crate::logic::NOTHING_FORCED;
 use crate::search::Search;
 use crate::timeline::{Direction, Outcome, Run, Runner, Target, Timeline};
 use crate::words::{broken_start, count, percent, plural, sentence};
@@ -89,11 +90,18 @@ impl Watcher {
         let words = match self.run() {
             Run::Search(search) => search.explain(),
             Run::Human(path) => match path.step() {
-                None => format!("{} blanks, and the next technique", path.n_blanks()),
+                None => format!("{} blanks", path.n_blanks()),
                 Some(step) => step.named(),
             },
         };
-        format!("{number}. {}", sentence(&words))
+        let stuck = if self.is_stuck() { format!(" {NOTHING_FORCED}") } else { String::new() };
+        format!("{number}. {}{stuck}", sentence(&words))
+    }
+
+    /// Returns true at the end of a path that does not fill the board.
+    pub(super) fn is_stuck(&self) -> bool {
+        let path = self.run().human();
+        path.is_some_and(|it| it.is_over() && it.n_blanks() > 0)
     }
 
     /// Goes to a position, or to the end of the run if that comes first.

@@ -3,6 +3,7 @@
 use super::hints::technique;
 use super::watcher::{Origin, Watcher};
 use super::{Call, Done, Plain, Reply, input};
+use crate::logic::NOTHING_FORCED;
 use crate::search::{Move, Reason, Search};
 use crate::timeline::{Direction, Outcome, Proof, Runner, Target, Timeline};
 use crate::words::{count, list, plural, sentence};
@@ -18,9 +19,10 @@ impl Plain {
     pub fn watch_from_start(&mut self, runner: Option<Runner>) -> Reply {
         let mut watching = Reply::default();
         let kind = self.kind();
-        let (fitting, other) = (runner.filter(|it| it.kind() == kind), runner);
-        if let (None, Some(other)) = (fitting, other) {
-            watching.say(&format!("{other} is for {}, and this is a {kind}.", other.kind()));
+        let fitting = runner.filter(|it| it.kind().is_none_or(|it| it == kind));
+        if let (None, Some(Runner::Engine(other))) = (fitting, runner) {
+            let words = format!("{} is for {}, and this is a {kind}.", other.name, other.kind);
+            watching.say(&words);
         }
         match self.begin_watching(fitting, &mut watching) {
             Ok(()) => self.say_watching(&mut watching),
@@ -115,8 +117,8 @@ impl Plain {
             let name = input::quoted(name);
             return Err(format!("There is no engine {name}; there are {}.", names()));
         };
-        if runner.kind() != kind {
-            let (of, names) = (runner.kind(), names());
+        if let Some(of) = runner.kind().filter(|it| *it != kind) {
+            let names = names();
             return Err(format!(
                 "{runner} is for {of}, and this is a {kind}; for it there are {names}."
             ));
@@ -148,7 +150,11 @@ impl Plain {
         }
         for n_taken in 0..number {
             if !take(&mut watcher.timeline) {
-                return if n_taken == 0 { Err(end.to_owned()) } else { Ok(String::new()) };
+                return match n_taken {
+                    _ if watcher.is_stuck() => Err(NOTHING_FORCED.to_owned()),
+                    0 => Err(end.to_owned()),
+                    _ => Ok(String::new()),
+                };
             }
             call.reply.say(&watcher.sentence());
             // The run stops at a solution, as it does while it plays.
@@ -341,7 +347,7 @@ impl Plain {
         let watcher = self.watcher()?;
         let runner = watcher.run().runner();
         if !watcher.has_position() {
-            let nothing_entered = runner.kind().pick(
+            let nothing_entered = self.kind().pick(
                 "You have no entries: your board is the givens.",
                 "You have laid no domino: your board is the givens.",
             );

@@ -73,7 +73,7 @@ impl Game {
                     after.insert(cell, self.content_after(hint, cell));
                 }
             }
-            Finding::Domino(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved => {}
+            Finding::Domino(_) | Finding::Guess(_) | Finding::NothingForced | Finding::Solved => {}
         }
         let written: Vec<(Cell, Digit)> =
             hint.placements().iter().map(|it| (it.cell, it.digit)).collect();
@@ -296,9 +296,9 @@ mod tests {
         assert_eq!(game.board(), game.givens());
 
         let mut tiles = Game::new(sudominoku(TILES), "hints".into(), None);
-        while !tiles.is_won() {
-            tiles.follow(&hint(&tiles)).unwrap();
-        }
+        let found = hint(&tiles);
+        assert_eq!(*found.finding(), Finding::NothingForced);
+        assert!(tiles.follow(&found).is_err());
     }
 
     #[test]

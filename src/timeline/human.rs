@@ -1,4 +1,4 @@
-//! The run of a person: the path of techniques, and the events to look for on it.
+//! The run of a person: the path of techniques or of the rules of Sudominoku, and the events to look for on it.
 //!
 //! Finding a step takes longer than taking it, so every step is searched for once: a run and its clones share the steps
 //! that any of them has found.
@@ -12,14 +12,14 @@
 use std::sync::{Arc, OnceLock};
 
 use super::{Landmark, Target};
-use crate::domino::Puzzle;
+use crate::domino::{Board, Puzzle};
 use crate::grid::{Cell, Grid};
 use crate::logic::{Candidate, Path, PathStep, Rating, State};
 
 /// The path of the techniques that solve a puzzle, as a run.
 ///
-/// A step is a step of a [`Path`]. The last one fills the board: it leads to a [`Landmark::Solution`], and the run is
-/// over.
+/// A step is a step of a [`Path`]. The last one fills the board, and leads to a [`Landmark::Solution`]; unless no rule
+/// forces a domino of a Sudominoku any more.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -41,7 +41,7 @@ use crate::logic::{Candidate, Path, PathStep, Rating, State};
 /// ```
 #[derive(Clone, Debug)]
 pub struct HumanRun {
-    start: Grid,
+    start: Puzzle,
     path: Path,
     /// The number of steps taken.
     n_taken: usize,
@@ -64,16 +64,21 @@ impl HumanRun {
 
     /// Starts the run of a puzzle. It must have this solution and no other; the solution is used for guesses only.
     pub fn new(puzzle: &Grid, solution: &Grid) -> Self {
-        Self {
-            start: *puzzle,
-            path: Path::new(puzzle, Some(solution)),
-            n_taken: 0,
-            found: (0..MAX_STEPS).map(|_| OnceLock::new()).collect(),
-        }
+        Self::of((*puzzle).into(), Path::new(puzzle, Some(solution)))
+    }
+
+    /// Starts the run of a Sudominoku. It goes as far as a rule forces a domino, without any solution.
+    pub fn on_dominoes(board: &Board) -> Self {
+        Self::of((*board).into(), Path::of_dominoes(board))
+    }
+
+    fn of(start: Puzzle, path: Path) -> Self {
+        let found = (0..MAX_STEPS).map(|_| OnceLock::new()).collect();
+        Self { start, path, n_taken: 0, found }
     }
 
     /// Returns the board that it starts from.
-    pub const fn start(&self) -> &Grid {
+    pub const fn start(&self) -> &Puzzle {
         &self.start
     }
 
@@ -133,9 +138,9 @@ impl HumanRun {
         self.state().grid().blanks().len()
     }
 
-    /// Returns true once the board is full.
+    /// Returns true once the board is full, or once it is known that no rule forces a domino.
     pub fn is_over(&self) -> bool {
-        self.n_blanks() == 0
+        self.n_blanks() == 0 || self.found[self.n_taken].get() == Some(&None)
     }
 
     /// Returns the number of steps taken since the start.
@@ -165,27 +170,27 @@ impl HumanRun {
     /// Returns the landmark at the last step: anything but a single is notable.
     pub(super) fn landmark(&self) -> Option<Landmark> {
         let notable = (!self.step()?.is_single()).then_some(Landmark::Notable);
-        if self.is_over() { Some(Landmark::Solution) } else { notable }
+        if self.n_blanks() == 0 { Some(Landmark::Solution) } else { notable }
     }
 
     /// Returns the full or partly filled board.
-    pub(super) fn board(&self) -> Puzzle {
-        Puzzle::Sudoku(*self.state().grid())
+    pub fn board(&self) -> Puzzle {
+        self.path.board().map_or_else(|| (*self.state().grid()).into(), |it| (*it).into())
     }
 
     /// Returns the first cell that the last step placed a digit in, or eliminated a candidate from.
     pub(super) fn cell(&self) -> Option<Cell> {
         let changed = self.step().and_then(|it| changes(it).next());
-        changed.map(|it| it.cell).or_else(|| self.start.blanks().first())
+        changed.map(|it| it.cell).or_else(|| self.start.grid().blanks().first())
     }
 
     pub(super) fn solutions(&self) -> u64 {
-        u64::from(self.is_over() && self.n_taken > 0)
+        u64::from(self.n_blanks() == 0 && self.n_taken > 0)
     }
 
-    /// Returns the number of digits placed.
+    /// Returns the number of digits or dominoes placed.
     pub(super) fn depth(&self) -> usize {
-        self.start.blanks().len() - self.n_blanks()
+        (self.start.grid().blanks().len() - self.n_blanks()) / self.start.kind().pick(1, 2)
     }
 
     pub(super) fn placements_per_level(&self) -> &[u64] {
@@ -195,7 +200,8 @@ impl HumanRun {
     /// Returns the share of the candidates that are decided.
     pub(super) fn excluded(&self) -> f64 {
         let n_candidates = |state: &State| state.candidates().len();
-        let (left, all) = (n_candidates(self.state()), n_candidates(&State::new(&self.start)));
+        let (left, all) =
+            (n_candidates(self.state()), n_candidates(&State::new(self.start.grid())));
         #[expect(clippy::cast_precision_loss, reason = "there are 729 at most")]
         let left = left as f64 / all.max(1) as f64;
         1.0 - left
@@ -218,7 +224,7 @@ impl HumanRun {
             Target::Guess => matches!(step, PathStep::Guess(_)),
             Target::Change(cell) => changes(step).any(|it| it.cell == cell),
             Target::Placed(cell, digit) => step.placements().contains(&Candidate::new(cell, digit)),
-            Target::Solution => self.is_over(),
+            Target::Solution => self.n_blanks() == 0,
             // The others are events of a search or of a replay.
             _ => false,
         }

@@ -72,7 +72,7 @@ impl Run {
     pub fn start(&self) -> Puzzle {
         match self {
             Self::Search(search) => search.givens(),
-            Self::Human(path) => (*path.start()).into(),
+            Self::Human(path) => *path.start(),
         }
     }
 

@@ -15,7 +15,7 @@ use crate::search::{self, EngineInfo, Search};
 ///
 /// assert_eq!(Runner::from_name("human"), Some(Runner::Human));
 /// assert_eq!(Runner::all(Kind::Sudoku).last(), Some(Runner::Human));
-/// assert!(Runner::all(Kind::Sudominoku).all(|it| it.kind() == Kind::Sudominoku));
+/// assert_eq!(Runner::all(Kind::Sudominoku).last(), Some(Runner::Human));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Runner {
@@ -28,8 +28,7 @@ pub enum Runner {
 impl Runner {
     /// Returns the runners for a kind of puzzle: the engines in the order of their table, then the person.
     pub fn all(kind: Kind) -> impl Iterator<Item = Self> {
-        let human = (kind == Kind::Sudoku).then_some(Self::Human);
-        search::engines(kind).map(Self::Engine).chain(human)
+        search::engines(kind).map(Self::Engine).chain([Self::Human])
     }
 
     /// Returns the runner that the command line calls by this name; `None` if there is none.
@@ -61,16 +60,16 @@ impl Runner {
         format!("{}: {}.", self.name(), self.blurb())
     }
 
-    /// Returns the kind of puzzle that it takes.
-    pub const fn kind(self) -> Kind {
+    /// Returns the kind of puzzle that it takes; `None` for a person, who takes either.
+    pub const fn kind(self) -> Option<Kind> {
         match self {
-            Self::Engine(engine) => engine.kind,
-            Self::Human => Kind::Sudoku,
+            Self::Engine(engine) => Some(engine.kind),
+            Self::Human => None,
         }
     }
 
-    /// Starts a run on a board, or returns the reason why it cannot start. Only a person needs the solution, for
-    /// guesses, so `solution` is called only then.
+    /// Starts a run on a board, or returns the reason why it cannot start. Only a person on a Sudoku needs the solution,
+    /// for guesses, so `solution` is called only then.
     ///
     /// ```
     /// use sudoscope::fast::{self, Verdict};
@@ -96,10 +95,8 @@ impl Runner {
                     first.unwrap_or_else(|| error.to_string())
                 })
             }
-            (Self::Human, Puzzle::Sudominoku(_)) => {
-                Err("it is for Sudoku, and this is a Sudominoku".to_owned())
-            }
-            (Self::Human, _) if !board.is_consistent() => Err("the digits clash".to_owned()),
+            (Self::Human, _) if !board.is_consistent() => Err("a rule is broken".to_owned()),
+            (Self::Human, Puzzle::Sudominoku(board)) => Ok(HumanRun::on_dominoes(board).into()),
             (Self::Human, Puzzle::Sudoku(grid)) => Ok(HumanRun::new(grid, &solution(grid)?).into()),
         }
     }
@@ -112,17 +109,17 @@ impl Runner {
         }
     }
 
-    /// Returns the next runner in [`Runner::all`]; after the last comes the first.
+    /// Returns the next runner for a kind of puzzle in [`Runner::all`]; after the last comes the first.
     #[must_use]
-    pub fn next(self) -> Self {
-        let after = Self::all(self.kind()).skip_while(|it| *it != self).nth(1);
-        after.or_else(|| Self::all(self.kind()).next()).unwrap_or(self)
+    pub fn next(self, kind: Kind) -> Self {
+        let after = Self::all(kind).skip_while(|it| *it != self).nth(1);
+        after.or_else(|| Self::all(kind).next()).unwrap_or(self)
     }
 
-    /// Returns the previous runner in [`Runner::all`]; before the first comes the last.
+    /// Returns the previous runner for a kind of puzzle in [`Runner::all`]; before the first comes the last.
     #[must_use]
-    pub fn previous(self) -> Self {
-        Self::all(self.kind()).find(|it| it.next() == self).unwrap_or(self)
+    pub fn previous(self, kind: Kind) -> Self {
+        Self::all(kind).find(|it| it.next(kind) == self).unwrap_or(self)
     }
 }
 
@@ -150,13 +147,14 @@ mod tests {
     fn next_and_previous_go_round() {
         for kind in [Kind::Sudoku, Kind::Sudominoku] {
             for runner in Runner::all(kind) {
-                assert_eq!(runner.next().previous(), runner);
+                assert_eq!(runner.next(kind).previous(kind), runner);
+                assert!(runner.kind().is_none_or(|it| it == kind));
                 assert_eq!(Runner::from_name(runner.name()), Some(runner));
             }
         }
         let names: Vec<&str> = Runner::all(Kind::Sudoku).map(Runner::name).collect();
         let engines = search::engines(Kind::Sudoku).map(|it| it.name);
         assert_eq!(names, engines.chain(["human"]).collect::<Vec<_>>());
-        assert_eq!(Runner::Human.next().name(), names[0]);
+        assert_eq!(Runner::Human.next(Kind::Sudoku).name(), names[0]);
     }
 }

@@ -36,7 +36,7 @@ pub mod won;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::Sheet;
-use crate::logic::{Grade, Technique};
+use crate::logic::{Grade, Rule, Technique};
 use crate::packs::Pack;
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::search::EngineInfo;
@@ -230,9 +230,10 @@ screens! { ctx =>
         /// At a class; `None` for that of the last game.
         Statistics(class: Option<Class>) => Stats::new(class, ctx),
     }
-    /// A technique: its definition and an example.
+    /// A technique, or a rule of Sudominoku: its definition and an example.
     Whole technique::TechniquePage {
         Technique(technique: &'static Technique) => TechniquePage::new(technique)?,
+        Rule(rule: &'static Rule) => TechniquePage::of_rule(rule)?,
     }
     /// A text to read.
     Popup read::Read {

@@ -55,6 +55,11 @@ pub(super) const SKYSCRAPER: &str =
 /// The first sample of BOJ 4574 (the 2011 Mid-Central regional): a Sudominoku.
 pub(super) const DOMINOES: &str = include_str!("../../tests/samples/boj4574-first.in");
 
+/// A Sudominoku whose fourth forced domino leaves no odd hole.
+pub(super) const HOLE: &str = "18\n7 A2 6 A3\n9 A4 4 A5\n2 A8 1 A9\n9 B1 3 C1\n5 B3 1 B4\n2 B5 7 C5\n\
+    3 B6 8 C6\n7 B7 5 C7\n2 C3 6 C4\n4 C8 1 D8\n3 D5 4 D6\n3 E3 1 F3\n9 E6 6 F6\n\
+    7 F4 8 F5\n9 F7 5 F8\n3 F9 7 G9\n5 G1 2 H1\n1 H6 7 I6\nE5 E4 H4 B2 H5 D7 D1 A1 C9";
+
 /// A player at a screen of some size.
 #[derive(Clone)]
 pub(super) struct Player {

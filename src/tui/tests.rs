@@ -15,7 +15,9 @@ use crate::tui::keymap::{BINDINGS, Context};
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::{Part, laws};
 use crate::tui::msg::{Key, Msg, Report, Solutions};
-use crate::tui::testing::{CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, SOLUTION, W_WING, player};
+use crate::tui::testing::{
+    CHAIN, DOMINOES, EXAMPLE, HOLE, Player, SKYSCRAPER, SOLUTION, W_WING, player,
+};
 
 /// One digit short of the example's solution.
 const NEARLY: &str =
@@ -44,6 +46,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("human_single", WING, "w E right"),
     ("human_techniques", WING, "w E : 2 1 enter tab"),
     ("human_heat", WING, "w E : 2 9 enter c"),
+    ("tiles_human", HOLE, "w E n"),
     ("human_progress", WING, "w E : 2 9 enter backtab"),
     ("replay", EXAMPLE, "1 l 6 l l m 2 4 m l 5 W end"),
     ("tiles_replay", DOMINOES, "8 3 down down l 7 2 W n"),
@@ -81,6 +84,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("hint_list", W_WING, "i I j"),
     ("technique", W_WING, "i D"),
     ("tiles_hint", DOMINOES, "i"),
+    ("rule", HOLE, "w E n D"),
     ("ask", EXAMPLE, "1 s"),
     ("check", EXAMPLE, "2 c down enter"),
     // A key that is bound to nothing ends the light over the board.
@@ -106,6 +110,8 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("tiles", &[(40, 24), (80, 44)]),
     ("watch", &[(22, 13), (40, 24), (60, 24), (60, 50), (80, 22), (200, 60)]),
     ("tiles_watch", &[(60, 24)]),
+    ("tiles_human", &[(40, 20), (120, 40)]),
+    ("rule", &[(40, 20), (120, 40)]),
     ("human", &[(22, 13), (40, 24), (60, 24), (80, 23), (100, 40), (200, 60)]),
     ("replay", &[(40, 24)]),
     ("guess", &[(40, 24)]),

@@ -17,7 +17,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("search",   &["grid", "domino"]),
     ("timeline", &["grid", "domino", "search", "logic"]),
     ("fast",     &["grid"]),
-    ("logic",    &["grid"]),
+    ("logic",    &["grid", "domino"]),
     ("hint",     &["grid", "domino", "search", "fast", "logic"]),
     ("generate", &["grid", "domino", "search", "fast", "logic"]),
     ("play",     &["grid", "domino", "timeline", "logic", "hint"]),

@@ -1,7 +1,7 @@
 //! The tables of the README and of `docs/` that are made from the tables of the program.
 
 use sudoscope::format::Format;
-use sudoscope::logic::{Grade, TECHNIQUES};
+use sudoscope::logic::{Grade, RULES, TECHNIQUES};
 use sudoscope::packs::PACKS;
 use sudoscope::plain::{VERBS, Verb};
 use sudoscope::search::ENGINES;
@@ -57,6 +57,11 @@ pub(crate) fn all() -> Vec<Table> {
         own_keys(),
         settings(),
         techniques(),
+        Table::new(
+            "docs/sudominoku.md",
+            "| rule | what it is | points |\n|---|---|--:|\n",
+            RULES.iter().map(|it| format!("| {} | {} | {} |\n", it.name, it.definition, it.score)),
+        ),
         Table::new(
             "docs/themes.md",
             "| theme | |\n|---|---|\n",

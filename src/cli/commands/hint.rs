@@ -85,6 +85,7 @@ fn lines(hint: &Hint, stair: usize, names: CellNames) -> Vec<String> {
     lines.dedup();
     lines.truncate(stair);
     lines.extend(hint.note());
+    lines.extend(hint.picture().into_iter().filter(|_| stair > 3));
     if stair == crate::hint::STAIRS
         && let Some(state) = hint.state_after()
     {

@@ -12,6 +12,7 @@ use crate::cli::pick::pick;
 use crate::cli::rating;
 use crate::domino::Puzzle;
 use crate::grid::Digit;
+use crate::logic::NOTHING_FORCED;
 use crate::search::{EngineInfo, Move, Search, Step};
 use crate::timeline::{HumanRun, Runner};
 
@@ -50,7 +51,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     }
 }
 
-/// Writes the steps of the path of techniques.
+/// Writes the steps of the path of techniques, or of the rules of Sudominoku; and if it does not fill the board, says so.
 fn path(mut run: HumanRun, arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         run.advance(1);
@@ -62,7 +63,13 @@ fn path(mut run: HumanRun, arguments: &Arguments, output: &mut Output) -> anyhow
             output.result(&numbered(number, &step.named()))?;
         }
     }
-    Ok(Outcome::Solved)
+    if !run.is_over() || run.n_blanks() == 0 {
+        return Ok(Outcome::Solved);
+    }
+    if !arguments.json {
+        output.result(NOTHING_FORCED)?;
+    }
+    Ok(Outcome::Unsolved)
 }
 
 fn numbered(number: u64, words: &str) -> String {

@@ -22,13 +22,14 @@ fn run(line: &str) -> HumanRun {
 
 /// The steps of the path, which the run has to take.
 fn path(start: &HumanRun) -> Vec<PathStep> {
-    let full = solution(start.start()).unwrap();
-    Path::new(start.start(), Some(&full)).collect()
+    let puzzle = start.start().grid();
+    Path::new(puzzle, Some(&solution(puzzle).unwrap())).collect()
 }
 
 /// The run after this many single steps of a run that shares nothing with others.
 fn afresh(start: &HumanRun, n_steps: u64) -> HumanRun {
-    let mut run = HumanRun::new(start.start(), &solution(start.start()).unwrap());
+    let puzzle = start.start().grid();
+    let mut run = HumanRun::new(puzzle, &solution(puzzle).unwrap());
     for _ in 0..n_steps {
         run.advance(1);
     }
@@ -80,7 +81,7 @@ fn back_undoes_forward_to_the_start() {
         timeline.back();
     }
     assert_eq!(at(&timeline), &start);
-    assert_eq!(at(&timeline).state(), &State::new(start.start()));
+    assert_eq!(at(&timeline).state(), &State::new(start.start().grid()));
     assert!(!timeline.back());
 }
 

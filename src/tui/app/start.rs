@@ -8,6 +8,7 @@ use crate::logic::Grade;
 use crate::packs::{PACKS, Pack};
 use crate::play::Game;
 use crate::settings::{AUTO, Change};
+use crate::timeline::Runner;
 use crate::tui::app::kept::Kept;
 use crate::tui::app::model::{Model, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
@@ -57,16 +58,15 @@ impl Model {
         model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
         if let Start::Watch { runner, is_lesson, .. } = options.start {
             let kind = model.play.kind();
-            let (fitting, other) =
-                (runner.filter(|it| it.kind() == kind), runner.filter(|it| it.kind() != kind));
+            let fitting = runner.filter(|it| it.kind().is_none_or(|it| it == kind));
             model.open(Open::Watch(WatchStart {
                 runner: fitting,
                 is_lesson,
                 ..model.play.to_watch()
             }));
-            if let Some(other) = other {
-                let text = format!("{other} is for {}, and this is a {kind}.", other.kind());
-                model.tell(Message::plain(text));
+            if let (None, Some(Runner::Engine(other))) = (fitting, runner) {
+                let (name, of) = (other.name, other.kind);
+                model.tell(Message::plain(format!("{name} is for {of}, and this is a {kind}.")));
             }
         }
         if options.start == Start::Home || options.start == Start::Resume && is_after_win {

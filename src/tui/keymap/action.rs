@@ -314,7 +314,8 @@ const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, co
      each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
      digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
 const HUMAN: &str = "Each step is the first technique that applies, in the order of HoDoKu. The marks are the \
-     candidates before the step. Where no technique applies, one digit is taken from the solution.";
+     candidates before the step. Where no technique applies, one digit is taken from the solution. On a Sudominoku each step \
+     is a domino that a rule forces, and where none does the path ends.";
 const HINT: &str = "r7c59 is short for row 7, columns 5 and 9; the options say which hints use words. Every other key of the game closes this and does its work.";
 const SELECT: &str = "Every move adds a cell, and so does dragging, or a click with Ctrl. A digit, a mark, a colour or \
      clearing acts on all selected cells as one move. Every other key of the game does its work.";

@@ -123,7 +123,7 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Chain,      "hint.previous_link",      "k",                    One(Action::Hint(Hint::PreviousLink)),        "",            "the one before"),
     row(HINTS,            "hint.next_page",          "pagedown ctrl-f",      One(Action::Hint(Hint::NextPage)),            "",            "more of the words, where the screen has no room for all; after their end the beginning"),
     row(HINTS,            "hint.previous_page",      "pageup ctrl-b",        One(Action::Hint(Hint::PreviousPage)),        "",            "the words before"),
-    row(HINT,             "hint.define",             "D",                    One(Action::Hint(Hint::Define)),              "what is it",  "the technique, defined and shown on an example"),
+    row(HINTS,            "hint.define",             "D",                    One(Action::Hint(Hint::Define)),              "what is it",  "the technique or rule, defined and shown on an example"),
     row(HINT,             "hint.techniques",         "I",                    One(Action::Hint(Hint::Techniques)),          "all",         "what applies now: each technique for which hints look, to choose from"),
 
     row(only::Techniques, "techniques.choose",       "i enter",              One(Action::Techniques(Techniques::Choose)),  "take it",     "take this one as the hint").stays(),

@@ -45,16 +45,19 @@ fn of_this_step(run: &Run, cell: Cell, theme: &Theme) -> Option<CellView> {
             Step::Backtrack(moved) => (written(moved, cell)?, Badge::TakenBack),
             Step::Solved | Step::Exhausted => return None,
         },
-        Run::Human(path) => ((found(path, cell)?, None), Badge::Placed),
+        Run::Human(path) => (found(path, cell)?, Badge::Placed),
     };
     let style = if badge == Badge::Placed { theme.latest } else { theme.taken_back };
     Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
 }
 
-/// Returns the digit that a person's step places in a cell.
-fn found(path: &HumanRun, cell: Cell) -> Option<Digit> {
-    let placed = path.step().map_or(&[][..], PathStep::placements);
-    placed.iter().find(|it| it.cell == cell).map(|it| it.digit)
+/// Returns the digit that a person's step places in a cell, and the side of its domino's other half.
+fn found(path: &HumanRun, cell: Cell) -> Option<(Digit, Option<Side>)> {
+    let step = path.step()?;
+    if let PathStep::Domino(forced) = step {
+        return written(Move::Domino(forced.domino), cell);
+    }
+    step.placements().iter().find(|it| it.cell == cell).map(|it| (it.digit, None))
 }
 
 /// Returns the digit that a move writes into a cell, and the side of its domino's other half.

@@ -162,7 +162,12 @@ impl Track for Timeline {
             Run::Search(_) => {
                 Words { noun: "search", end: "The search is over", start: "its start" }
             }
-            Run::Human(_) => Words { noun: "path", end: "The board is full", start: "the start" },
+            Run::Human(path) => {
+                let is_full = path.n_blanks() == 0;
+                let end =
+                    if is_full { "The board is full" } else { "No rule forces a domino here" };
+                Words { noun: "path", end, start: "the start" }
+            }
         }
     }
 
@@ -171,6 +176,7 @@ impl Track for Timeline {
             Some(Landmark::Solution) => "solved",
             Some(Landmark::End) => "exhausted",
             // A full board has neither a step nor a landmark.
+            _ if self.is_at_end() && !self.current().board().grid().blanks().is_empty() => "stuck",
             None if self.is_at_end() => "solved",
             None if self.position() == 0 => "ready",
             Some(Landmark::Notable) | None => "paused",

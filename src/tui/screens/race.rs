@@ -84,7 +84,8 @@ impl Race {
         let (origin, mut message) = Origin::of(&givens, position);
         let start = origin.pick(givens, *position);
         let mut entrants = Vec::new();
-        for runner in Runner::all(start.kind()) {
+        let is_racing = |it: &Runner| it.engine().is_some() || start.kind() == Kind::Sudoku;
+        for runner in Runner::all(start.kind()).filter(is_racing) {
             match (runner, origin::start(runner, &start)) {
                 (_, Ok(run)) => entrants.push(Entrant { lane: Lane::new(run), runs: true }),
                 (Runner::Engine(_), Err(reason)) => return Err(reason),

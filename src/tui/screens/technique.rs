@@ -1,4 +1,4 @@
-//! A technique on a page of its own: its definition, and an example on a board with all candidates.
+//! A technique, or a rule of Sudominoku, on a page of its own: its definition, and an example on a board.
 //!
 //! A chain is walked through link by link. If there is no room for text beside the board, the board is shown first and
 //! the text next.
@@ -6,8 +6,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::domino::Kind;
-use crate::logic::{Deduction, Highlights, State, Technique};
+use crate::domino::{Kind, Puzzle};
+use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, Rule, State, Technique};
+use crate::packs;
+use crate::timeline::HumanRun;
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
@@ -15,49 +17,114 @@ use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, sentence};
 use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::player::board;
 
 use super::{Ctx, Screen, own};
 
-/// A technique, an example of it, and the link of its chain that is shown.
+/// A technique or a rule, an example of it, and the link of its chain that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TechniquePage {
-    state: State,
-    deduction: Deduction,
-    highlights: Highlights,
+    example: Example,
     /// 0 shows the whole pattern, 1 the text, then come the links. If the text is beside the board it is always shown.
     place: usize,
+}
+
+/// An example of a technique, or of a rule of Sudominoku.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "one page is open at a time")]
+enum Example {
+    Technique { state: State, deduction: Deduction, highlights: Highlights },
+    Rule { board: Puzzle, forced: ForcedDomino },
 }
 
 impl TechniquePage {
     pub fn new(technique: &'static Technique) -> Result<Self, Message> {
         let state = technique.example();
-        let deduction = technique
-            .first(&state)
-            .ok_or_else(|| Message::refusal("There is no example of this technique."))?;
+        let deduction = technique.first(&state).ok_or_else(no_example)?;
         let highlights = Highlights::of(&deduction, &state);
-        Ok(Self { state, deduction, highlights, place: 0 })
+        Ok(Self { example: Example::Technique { state, deduction, highlights }, place: 0 })
     }
 
-    fn pattern(&self) -> Pattern<'_> {
-        Pattern {
-            state: &self.state,
-            highlights: &self.highlights,
-            revealed: Revealed::Candidates,
-            link: self.place.checked_sub(2),
+    /// Shows the first step by a rule on the path of the puzzle that the rule names.
+    pub fn of_rule(rule: &'static Rule) -> Result<Self, Message> {
+        let pack = packs::pack("dominoes").expect("it is embedded");
+        let mut board = pack.puzzles()[rule.example - 1].puzzle;
+        let mut run = HumanRun::on_dominoes(board.dominoes().expect("a pack of Sudominoku"));
+        while run.advance(1) > 0 {
+            match run.step() {
+                Some(&PathStep::Domino(forced)) if forced.rule() == rule => {
+                    return Ok(Self { example: Example::Rule { board, forced }, place: 0 });
+                }
+                _ => board = run.board(),
+            }
+        }
+        Err(no_example())
+    }
+
+    fn name(&self) -> &'static str {
+        match &self.example {
+            Example::Technique { deduction, .. } => deduction.technique().name,
+            Example::Rule { forced, .. } => forced.rule().name,
+        }
+    }
+
+    fn n_links(&self) -> usize {
+        match &self.example {
+            Example::Technique { deduction, .. } => deduction.links().len(),
+            Example::Rule { .. } => 0,
+        }
+    }
+
+    fn layout(&self, area: Rect) -> Option<BoardScreen> {
+        let (kind, view) = match self.example {
+            Example::Technique { .. } => (Kind::Sudoku, BoardView::Marks),
+            Example::Rule { .. } => (Kind::Sudominoku, BoardView::Digits),
+        };
+        BoardScreen::of(area, kind, view)
+    }
+
+    /// Draws the example on the board.
+    fn view_board(&self, canvas: &mut Canvas<'_>, screen: &BoardScreen) {
+        let (theme, room) = (canvas.theme, screen.board.scale.room);
+        match &self.example {
+            Example::Technique { state, highlights, .. } => {
+                let mut cells = pattern::position(state, room, theme);
+                let (revealed, link) = (Revealed::Candidates, self.place.checked_sub(2));
+                let pattern = Pattern { state, highlights, revealed, link };
+                pattern.paint(&mut cells, room, theme);
+                canvas.board(screen.board, &cells);
+                canvas.widget(canvas.area, &pattern.lines(screen.board, theme));
+            }
+            Example::Rule { board, forced } => {
+                let mut cells = board::resting_cells(board, board, theme);
+                pattern::paint_forced(&mut cells, forced, theme);
+                canvas.board(screen.board, &cells);
+            }
         }
     }
 
     /// Returns the text beside the board, under the name: without the chain, which can be walked through; or only the
     /// definition if there is no room for more.
     fn lines(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
-        let (technique, theme) = (self.deduction.technique(), canvas.theme);
-        let definition = (sentence(technique.definition), theme.text);
-        let head = ("For example:".to_owned(), theme.faint);
-        let blockers = self.highlights.blockers();
-        let example = sentence(&format!("{}{blockers}", self.deduction));
-        let example = (technique.level.name_cells(canvas.settings.cells, example), theme.text);
-        let chain = (chain_spaced(&self.deduction.chain().to_string()), theme.text);
-        let whole = [definition, head, example, chain];
+        let theme = canvas.theme;
+        let (definition, level, example, chain) = match &self.example {
+            Example::Technique { deduction, highlights, .. } => {
+                let technique = deduction.technique();
+                let example = format!("{deduction}{}", highlights.blockers());
+                let chain = chain_spaced(&deduction.chain().to_string());
+                (technique.definition, technique.level, example, chain)
+            }
+            Example::Rule { forced, .. } => {
+                (forced.rule().definition, Level::Easy, forced.to_string(), String::new())
+            }
+        };
+        let example = level.name_cells(canvas.settings.cells, sentence(&example));
+        let whole = [
+            (sentence(definition), theme.text),
+            ("For example:".to_owned(), theme.faint),
+            (example, theme.text),
+            (chain, theme.text),
+        ];
         let versions = [4, 3, 1].map(|n_paragraphs| {
             let mut lines = Vec::new();
             let with_words = whole[..n_paragraphs].iter().filter(|it| !it.0.is_empty());
@@ -73,6 +140,10 @@ impl TechniquePage {
     }
 }
 
+fn no_example() -> Message {
+    Message::refusal("There is no example of this technique.")
+}
+
 impl Screen for TechniquePage {
     fn context(&self) -> Context {
         Context::Page
@@ -82,7 +153,7 @@ impl Screen for TechniquePage {
         let Some(action) = own(action) else { return };
         match action {
             action::Page::Go(to) => {
-                self.place = to.from(self.place, 2 + self.deduction.links().len(), 1);
+                self.place = to.from(self.place, 2 + self.n_links(), 1);
             }
             action::Page::Close => ctx.close(),
         }
@@ -99,31 +170,24 @@ impl Screen for TechniquePage {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {
-        let (kind, view) = (Kind::Sudoku, BoardView::Marks);
-        let Some(screen) = BoardScreen::of(canvas.area, kind, view) else { return };
-        let (theme, room) = (canvas.theme, screen.board.scale.room);
+        let Some(screen) = self.layout(canvas.area) else { return };
         let board = screen.board.area;
         match screen.panel {
             None if self.place == 1 => canvas.lines(board, self.lines(board, canvas)),
             panel => {
-                let mut cells = pattern::position(&self.state, room, theme);
-                let pattern = self.pattern();
-                pattern.paint(&mut cells, room, theme);
-                canvas.board(screen.board, &cells);
-                canvas.widget(canvas.area, &pattern.lines(screen.board, theme));
+                self.view_board(canvas, &screen);
                 if let Some(area) = panel {
                     canvas.lines(area, self.lines(area, canvas));
                 }
             }
         }
         if let Some(area) = screen.title {
-            let name = sentence(self.deduction.technique().name);
-            canvas.title(area, canvas.heading(name), Line::raw(""));
+            canvas.title(area, canvas.heading(sentence(self.name())), Line::raw(""));
         }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let mut places = BoardScreen::of(area, Kind::Sudoku, BoardView::Marks)?.places();
+        let mut places = self.layout(area)?.places();
         let has_panel = places.iter().any(|it| it.0 == Part::Panel);
         places.retain(|it| it.0 != Part::Words || has_panel);
         Some(places)

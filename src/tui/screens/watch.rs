@@ -215,9 +215,10 @@ impl Watch {
             action::Human::Explain => {
                 ctx.open(Open::Text { title: "In words", paragraphs: self.paragraphs() });
             }
-            action::Human::Definition => match self.deduction() {
-                Some(deduction) => ctx.open(Open::Technique(deduction.technique())),
-                None => ctx.say("This step has no technique."),
+            action::Human::Definition => match self.run().human().and_then(HumanRun::step) {
+                Some(PathStep::Deduction(it)) => ctx.open(Open::Technique(it.technique())),
+                Some(PathStep::Domino(forced)) => ctx.open(Open::Rule(forced.rule())),
+                Some(PathStep::Guess(_)) | None => ctx.say("This step has no technique."),
             },
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
@@ -274,13 +275,13 @@ impl Watch {
     }
 
     /// Changes to another runner. If a person has no path, a message gives the reason and the engine after it is taken.
-    fn change_runner(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
-        let mut runner = to(self.run().runner());
+    fn change_runner(&mut self, to: fn(Runner, Kind) -> Runner, ctx: &mut Ctx<'_>) {
+        let mut runner = to(self.run().runner(), self.kind());
         if runner == Runner::Human
             && let Err(reason) = origin::start(runner, &self.givens)
         {
             ctx.tell(reason);
-            runner = to(runner);
+            runner = to(runner, self.kind());
         }
         let changed = if let (Runner::Engine(_), Run::Search(_)) = (runner, self.run()) {
             self.restart(runner, self.origin, ctx.settings)

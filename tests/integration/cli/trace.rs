@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::samples::BOJ_4574;
 use super::{EASY, IMPOSSIBLE, TWO, check, complains, lines, run};
+use sudoscope::packs::pack;
 
 #[test]
 fn a_step_is_a_line_of_json() {
@@ -144,16 +144,30 @@ fn the_steps_of_a_person_are_those_of_rate_with_their_numbers() {
 }
 
 #[test]
-fn a_person_needs_one_solution_and_a_sudoku() {
+fn a_person_needs_one_solution_of_a_sudoku() {
     let why = "so it has no path of techniques\n";
     for command in ["trace", "watch --record -"] {
         let human = format!("{command} --engine human -");
         complains(&human, TWO, &format!("your puzzle: several solutions, {why}"), 1);
         complains(&human, IMPOSSIBLE, &format!("your puzzle: no solution, {why}"), 1);
-        let kind = "sudoscope: --engine human is for Sudoku, and this is a Sudominoku; engines for it: \
-                    dominoes, tiler\n";
-        complains(&human, BOJ_4574, kind, 2);
     }
+}
+
+#[test]
+fn a_person_lays_the_dominoes_that_rules_force_and_says_where_none_does() {
+    let dominoes = pack("dominoes").unwrap().puzzles();
+    let easy = dominoes[11].puzzle.to_string();
+    let solved = run("trace --engine human -", &*easy);
+    assert_eq!((solved.code, solved.stdout.lines().count()), (Some(0), 6), "{solved:?}");
+    let stuck = |it: &str| {
+        let ran = run("trace --engine human -", it);
+        (ran.code == Some(1)).then_some(ran.stdout)
+    };
+    let stuck = dominoes.iter().rev().map(|it| it.puzzle.to_string()).find_map(|it| stuck(&it));
+    let stuck = stuck.expect("a hard one");
+    assert_eq!(stuck.lines().last(), Some("No rule forces a domino here: only search goes on."));
+    let json = run("trace --engine human --json --limit 1 -", &*easy).stdout;
+    assert!(json.contains("\"place\":[\"r") && json.contains("\"code\":null"), "{json}");
 }
 
 #[test]

@@ -4,10 +4,11 @@
 //! the same digit, the links of a chain are lines ([`links`](super::links)), and a board without room around its marks
 //! shows only the places of that digit. Otherwise the cells of a chain are numbered.
 
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
+use crate::domino::Side;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::{Candidate, Highlight, Highlights, Link, State};
+use crate::logic::{Candidate, ForcedDomino, Highlight, Highlights, Link, State};
 use crate::tui::look::layout::{BoardArea, Room};
 use crate::tui::look::theme::Theme;
 
@@ -193,4 +194,31 @@ pub fn position(state: &State, room: Room, theme: &Theme) -> [CellView; 81] {
         };
         CellView { face, style, ..CellView::default() }
     })
+}
+
+/// Tints cells, and puts a sign into the blank ones.
+pub fn light(cells: &mut [CellView; 81], lit: CellSet, sign: Face, tint: Style) {
+    for cell in lit {
+        let view = &mut cells[cell.index()];
+        view.style = Theme::on(tint, view.style);
+        if matches!(view.face, Face::Blank | Face::Dot) {
+            view.face = sign;
+        }
+    }
+}
+
+/// Paints a forced domino: the houses and cells to look at, the hole that others leave, and the domino.
+pub fn paint_forced(cells: &mut [CellView; 81], forced: &ForcedDomino, theme: &Theme) {
+    let houses = forced.houses().iter().fold(CellSet::EMPTY, |it, house| it | house.cells());
+    light(cells, houses, Face::Dot, theme.peer);
+    light(cells, forced.cells() | forced.hole(), Face::Ring, theme.held);
+    let [one, other] = forced.domino.halves();
+    for ((cell, digit), partner) in [(one, other.0), (other, one.0)] {
+        cells[cell.index()] = CellView {
+            face: Face::Digit(digit),
+            style: theme.latest,
+            join: Side::between(cell, partner),
+            ..CellView::default()
+        };
+    }
 }

@@ -193,9 +193,10 @@ impl Play {
             action::Hint::PreviousLink => shown.walk(-1),
             action::Hint::NextPage => shown.page += 1,
             action::Hint::PreviousPage => shown.page -= 1,
-            action::Hint::Define => match shown.hint().ok().and_then(Hint::technique) {
-                Some(technique) => ctx.open(Open::Technique(technique)),
-                None => ctx.refuse("No technique is named here."),
+            action::Hint::Define => match shown.finding() {
+                Some(Finding::Technique(it, _)) => ctx.open(Open::Technique(it.technique())),
+                Some(Finding::Domino(forced)) => ctx.open(Open::Rule(forced.rule())),
+                _ => ctx.refuse("No technique is named here."),
             },
             action::Hint::Techniques if shown.hint.is_err() => ctx.refuse(NOTHING_APPLIES),
             action::Hint::Techniques => self.look_for_all(Purpose::Techniques, ctx),
@@ -316,7 +317,7 @@ impl Play {
                 }
             }
             // Nobody guesses for the player; a search shows what a guess leads to.
-            (None, Some(Finding::Guess(_) | Finding::GuessDomino(_))) => {
+            (None, Some(Finding::Guess(_) | Finding::NothingForced)) => {
                 self.close_hint(ctx);
                 self.watch(ctx);
             }

@@ -63,13 +63,15 @@ fn line(player: &Player, name: &str) -> String {
 fn every_engine_of_the_table_can_run_and_does_unless_it_is_left_out() {
     for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
         let ready = Player::of(puzzle).size(200, 60).holding_jobs().keys("C");
-        for runner in Runner::all(kind) {
+        // A person may not get to the end of a Sudominoku, and does not race on it.
+        let of_race = |it: &Runner| kind == Kind::Sudoku || it.engine().is_some();
+        for runner in Runner::all(kind).filter(of_race) {
             assert!(line(&ready, &format!("[x] {runner}")).contains(runner.blurb()));
         }
         let names = |lanes: &[Lane]| -> Vec<&str> {
             lanes.iter().map(|it| it.run.runner().name()).collect()
         };
-        let of_kind: Vec<&str> = Runner::all(kind).map(Runner::name).collect();
+        let of_kind: Vec<&str> = Runner::all(kind).filter(of_race).map(Runner::name).collect();
         assert_eq!(names(&job(&ready.keys("space")).1), of_kind);
         let out = Player::of(puzzle).holding_jobs().keys("C").keys("enter");
         let out = out.sees(&format!("[ ] {}", of_kind[0])).keys("space");

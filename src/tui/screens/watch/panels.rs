@@ -12,6 +12,7 @@ mod step;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use crate::domino::Kind;
 use crate::timeline::Run;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
@@ -68,12 +69,14 @@ impl Watch {
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
         let kind = self.kind();
         match (self.run(), self.is_lesson()) {
-            (Run::Search(_), true) => WatchScreen::lesson(area, kind),
-            (Run::Human(_), true) => WatchScreen::lesson_with_marks(area),
+            (Run::Human(_), true) if kind == Kind::Sudoku => WatchScreen::lesson_with_marks(area),
+            (_, true) => WatchScreen::lesson(area, kind),
             // While the player guesses, other panels would show the next step.
             (Run::Search(_), false) if self.guess.is_some() => WatchScreen::of(area, kind, 1),
-            (Run::Search(_), false) => WatchScreen::of(area, kind, self.panels().len()),
-            (Run::Human(_), false) => WatchScreen::with_marks(area, self.panels().len()),
+            (Run::Human(_), false) if kind == Kind::Sudoku => {
+                WatchScreen::with_marks(area, self.panels().len())
+            }
+            (_, false) => WatchScreen::of(area, kind, self.panels().len()),
         }
     }
 

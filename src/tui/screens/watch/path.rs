@@ -7,13 +7,14 @@ mod shape;
 mod step;
 mod techniques;
 
+use crate::domino::Kind;
 use crate::grid::{Cell, DigitSet};
-use crate::logic::{Deduction, Family, Highlight, Highlights, PathStep, State};
+use crate::logic::{Deduction, Family, Highlight, Highlights, NOTHING_FORCED, PathStep, State};
 use crate::timeline::HumanRun;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Room, WatchScreen};
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::widgets::pattern::{Pattern, Revealed};
+use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
 use crate::tui::player::board;
 
@@ -50,12 +51,15 @@ impl Watch {
         for (view, cell) in cells.iter_mut().zip(Cell::ALL) {
             if view.face == Face::Blank {
                 view.style = theme.mark;
-                if room != Room::Digit {
+                if room != Room::Digit && self.kind() == Kind::Sudoku {
                     view.face = Face::marks(state.digits(cell), DigitSet::EMPTY);
                 }
             }
         }
         let tint = self.chosen_panel().tint.filter(|_| !self.is_lesson());
+        if let (Some(PathStep::Domino(forced)), None) = (self.path().step(), tint) {
+            pattern::paint_forced(&mut cells, forced, theme);
+        }
         let deduction = self.deduction().filter(|_| tint.is_none());
         let highlights = deduction.map(|it| (it, Highlights::of(it, &state)));
         let pattern = highlights.as_ref().map(|(deduction, highlights)| {
@@ -84,8 +88,8 @@ impl Watch {
     /// Returns the name of the technique and the sentence of the step.
     pub(super) fn whole_sentence(&self) -> String {
         match self.path().step() {
-            Some(PathStep::Deduction(it)) => sentence(&format!("{}: {it}", it.technique().name)),
             Some(step @ PathStep::Guess(_)) => sentence(&step.to_string()),
+            Some(step) => sentence(&format!("{}: {step}", step.name())),
             None => self.words_at_start(),
         }
     }
@@ -105,14 +109,23 @@ impl Watch {
     /// Returns the sentence at the start.
     pub(super) fn words_at_start(&self) -> String {
         let n_blanks = self.path().n_blanks();
+        let n_filled: usize = self.path().found().map(|it| it.placements().len()).sum();
         match self.timeline().end() {
-            Some(0) => "The board is full.".to_owned(),
+            Some(0) => self.words_at_end().to_owned(),
+            Some(end) if n_filled < n_blanks => {
+                format!("{n_blanks} blanks; after {} no rule forces a domino.", plural(end, "step"))
+            }
             Some(end) => format!("{n_blanks} blanks, and {} to fill them.", plural(end, "step")),
             None => {
                 let n_found = count(self.timeline().farthest());
                 format!("{n_blanks} blanks; {n_found} steps are found so far.")
             }
         }
+    }
+
+    /// Returns the sentence at the end: no step follows.
+    fn words_at_end(&self) -> &'static str {
+        if self.path().n_blanks() == 0 { "The board is full." } else { NOTHING_FORCED }
     }
 
     /// Marks the candidates that the step eliminates, if the pattern does not.

@@ -1,5 +1,6 @@
 //! The lists of targets of a run.
 
+use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
 use crate::logic::{PathStep, TECHNIQUES, Technique};
 use crate::timeline::{Direction, Run, Target};
@@ -27,7 +28,9 @@ pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
                 let techniques = technique_choices(direction, &used);
                 lines.push(list("technique, chosen next".to_owned(), techniques));
             }
-            lines.push(line("guess", Target::Guess));
+            if run.start().kind() == Kind::Sudoku {
+                lines.push(line("guess", Target::Guess));
+            }
             lines
         }
     };

@@ -4,8 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::search::{Counters, Move, Step};
-use crate::timeline::{Landmark, Proof, Run};
+use crate::logic::PathStep;
+use crate::search::{Counters, Move, Search, Step};
+use crate::timeline::{HumanRun, Landmark, Proof, Run};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::chrome::Footer;
@@ -115,13 +116,14 @@ impl Watch {
 
     /// Returns the views of the set of tiles, and the number left; `None` for a Sudoku.
     pub(super) fn tiles(&self) -> Option<([TileView; 36], usize)> {
-        let search = self.search();
-        let board = search.board();
+        let board = self.run().board();
         let board = board.dominoes()?;
         let mut views = TileView::of(board);
-        let changed = match search.last_step() {
-            Some(Step::Place(Move::Domino(domino))) => Some((domino, TileView::Placed)),
-            Some(Step::Backtrack(Move::Domino(domino))) => Some((domino, TileView::TakenBack)),
+        let path_step = self.run().human().and_then(HumanRun::step);
+        let changed = match (self.run().search().and_then(Search::last_step), path_step) {
+            (Some(Step::Place(Move::Domino(it))), _) => Some((it, TileView::Placed)),
+            (Some(Step::Backtrack(Move::Domino(it))), _) => Some((it, TileView::TakenBack)),
+            (_, Some(PathStep::Domino(it))) => Some((it.domino, TileView::Placed)),
             _ => None,
         };
         if let Some((domino, view)) = changed {

@@ -5,13 +5,14 @@ use ratatui::style::Modifier;
 
 use crate::grid::Cell;
 use crate::hint::Hint;
-use crate::logic::{Deduction, Family, Path, PathStep, State, TECHNIQUES};
+use crate::logic::{Deduction, Family, Path, PathStep, RULES, State, TECHNIQUES};
 use crate::packs::pack;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report};
+use crate::tui::screens::Open;
 use crate::tui::testing::{
-    CHAIN, DOMINOES, Player, SKYSCRAPER, SOLUTION, W_WING, board_area, cell_named, player,
+    CHAIN, DOMINOES, HOLE, Player, SKYSCRAPER, SOLUTION, W_WING, board_area, cell_named, player,
 };
 
 /// Returns a player of a puzzle whose easiest step is a W-Wing.
@@ -300,9 +301,10 @@ fn the_page_of_every_technique_is_whole_at_80x24() {
 
 #[test]
 fn where_no_logic_is_left_a_search_can_be_watched_from_here() {
-    // On this board no domino is forced at first.
-    let player =
-        Player::of(DOMINOES).keys("i").sees("only search helps").sees("i watches a search");
+    let player = Player::of(DOMINOES)
+        .keys("i")
+        .sees("No rule forces a domino here")
+        .sees("i watches a search");
     assert_eq!(player.keys("i").model.context(), Context::Watch);
 }
 
@@ -327,6 +329,16 @@ fn dominoes_are_forced_with_the_same_stairs() {
     .sees("u takes it back")
     .keys("u")
     .sees("Took back the hint.");
+}
+
+#[test]
+fn every_rule_has_a_page_with_an_example() {
+    let mut player = Player::of(HOLE);
+    for rule in &RULES {
+        player.model.open(Open::Rule(rule));
+        player = player.sees(&rule.name[1..]).sees("For example").misses("…").keys("esc");
+    }
+    player.keys("i D").sees("Only covering").sees("For example");
 }
 
 /// Returns the words of the hint, page after page, and the number of pages.

@@ -2,10 +2,8 @@
 
 mod words;
 
-use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::domino::{Domino, Side};
 use crate::grid::{CellSet, DigitSet};
 use crate::hint::{Claim, Finding, Hint};
 use crate::logic::Highlight;
@@ -15,7 +13,7 @@ use crate::tui::look::layout::{BoardScreen, Room};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::links::Links;
-use crate::tui::look::widgets::pattern::{Pattern, Revealed};
+use crate::tui::look::widgets::pattern::{self, Pattern, Revealed, light};
 
 use super::super::Play;
 use super::super::hint::{ShownHint, Stair};
@@ -58,13 +56,11 @@ impl Play {
                     }
                 }
             }
-            Finding::Domino(forced) => {
-                light_hint(cells, shown.stair, hint, theme);
-                if shown.stair == Stair::Reason {
-                    lay(cells, forced.domino, theme);
-                }
+            Finding::Domino(forced) if shown.stair == Stair::Reason => {
+                pattern::paint_forced(cells, forced, theme);
             }
-            Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved => {}
+            Finding::Domino(_) => light_hint(cells, shown.stair, hint, theme),
+            Finding::Guess(_) | Finding::NothingForced | Finding::Solved => {}
         }
     }
 
@@ -147,29 +143,5 @@ fn light_hint(cells: &mut [CellView; 81], stair: Stair, hint: &Hint, theme: &The
     }
     if stair >= Stair::Cells {
         light(cells, hint.cells(), Face::Ring, theme.held);
-    }
-}
-
-/// Tints cells, and puts a sign into the blank ones.
-fn light(cells: &mut [CellView; 81], lit: CellSet, sign: Face, tint: Style) {
-    for cell in lit {
-        let view = &mut cells[cell.index()];
-        view.style = Theme::on(tint, view.style);
-        if matches!(view.face, Face::Blank | Face::Dot) {
-            view.face = sign;
-        }
-    }
-}
-
-/// Draws a forced domino.
-fn lay(cells: &mut [CellView; 81], domino: Domino, theme: &Theme) {
-    let [one, other] = domino.halves();
-    for ((cell, digit), partner) in [(one, other.0), (other, one.0)] {
-        cells[cell.index()] = CellView {
-            face: Face::Digit(digit),
-            style: theme.latest,
-            join: Side::between(cell, partner),
-            ..CellView::default()
-        };
     }
 }

@@ -121,7 +121,7 @@ impl Watch {
     }
 
     /// Draws the set of tiles, if it fits. Returns the area left below.
-    pub(super) fn view_tiles(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
+    pub(in super::super) fn view_tiles(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
         self.tiles().map_or(area, |(views, _)| canvas.tiles(area, &views))
     }
 

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet};
-use crate::logic::{Highlights, Path, PathStep, State, TECHNIQUES};
+use crate::logic::{Highlights, Path, PathStep, RULES, State, TECHNIQUES};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::numbers::float;
 use crate::tui::look::text;
@@ -87,10 +87,11 @@ impl Watch {
         canvas.lines(area, lines);
     }
 
-    /// Returns the techniques of the steps found, in the order of the table, then guesses.
+    /// Returns the techniques and rules of the steps found, in the order of their tables, then guesses.
     fn used(&self) -> Vec<Used> {
         let (path, n_taken) = (self.path(), self.path().taken().count());
-        let names = TECHNIQUES.iter().map(|it| it.name).chain(["guess"]);
+        let rules = RULES.iter().map(|it| it.name);
+        let names = TECHNIQUES.iter().map(|it| it.name).chain(rules).chain(["guess"]);
         let used = names.map(|name| {
             let of_name = || path.found().enumerate().filter(|it| it.1.name() == name);
             let so_far = of_name().filter(|it| it.0 < n_taken).count();
@@ -102,7 +103,7 @@ impl Watch {
     /// Returns, by cell, the number of steps so far whose pattern includes it.
     fn looks(&self) -> [u64; 81] {
         let mut looks = [0; 81];
-        let mut path = Path::new(self.path().start(), None);
+        let mut path = Path::new(self.path().start().grid(), None);
         for step in self.path().taken() {
             for cell in touched(step, path.state()) {
                 looks[cell.index()] += 1;
@@ -120,7 +121,7 @@ impl Watch {
             if let Face::Notes(_) = view.face {
                 view.face = Face::Blank;
             }
-            if number > 0 && self.path().start().get(cell).is_none() {
+            if number > 0 && self.path().start().grid().get(cell).is_none() {
                 let level = number * u64::from(Gauge::LEVELS - 1) / most;
                 let level = u8::try_from(level).unwrap_or(Gauge::LEVELS - 1);
                 heat::shade(view, Gauge { level, number }, theme);
@@ -134,5 +135,6 @@ fn touched(step: &PathStep, state: &State) -> CellSet {
     match step {
         PathStep::Deduction(deduction) => Highlights::of(deduction, state).touched(),
         PathStep::Guess(guess) => CellSet::only(guess.cell),
+        PathStep::Domino(forced) => forced.cells() | forced.hole(),
     }
 }

@@ -27,8 +27,8 @@ impl Watch {
             (0, hardest) => hardest.map_or("-", |it: &Technique| it.name),
             (_, _) => "guess",
         };
-        let n_start = run.start().blanks().len();
-        vec![
+        let n_start = run.start().grid().blanks().len();
+        let mut facts = vec![
             ("steps", of(self.timeline().position(), self.timeline().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
             ("score", figure(|it| it.score().into())),
@@ -36,6 +36,9 @@ impl Watch {
             ("techniques", figure(|it| it.techniques().count() as u64)),
             ("guesses", figure(|it| it.n_guesses() as u64)),
             ("hardest", hardest.to_owned()),
-        ]
+        ];
+        // The others are about the table of techniques.
+        facts.truncate(self.kind().pick(facts.len(), 3));
+        facts
     }
 }

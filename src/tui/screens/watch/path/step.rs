@@ -20,10 +20,12 @@
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
+use crate::domino::Puzzle;
 use crate::logic::{Level, PathStep};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::figures::Figure;
+use crate::tui::look::layout::rows_off;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::screens::watch::Watch;
@@ -54,7 +56,10 @@ impl Watch {
                 lines.extend(part);
             }
         }
+        let n_lines = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         canvas.lines(area, lines);
+        let [_, below] = rows_off(area, n_lines.saturating_add(1).min(area.height));
+        self.view_tiles(canvas, below);
     }
 
     /// Returns a heading and the techniques of the steps that follow; nothing if the rows are too few.
@@ -100,7 +105,8 @@ impl Watch {
         let n_rows = size.height.saturating_sub(u16::try_from(lines.len()).unwrap_or(u16::MAX));
         lines.extend(draw::first_fitting(versions, n_rows));
         if self.timeline().is_at_end() {
-            lines.push(Line::styled("The board is full.", theme.success));
+            let style = if self.path().n_blanks() == 0 { theme.success } else { theme.alert };
+            lines.extend(wrapped(self.words_at_end(), style));
         }
         lines
     }
@@ -111,7 +117,10 @@ impl Watch {
         let figures = [
             ("score", path.rating().score().into()),
             ("blanks", path.n_blanks() as u64),
-            ("candidates", path.state().candidates().len() as u64),
+            match path.board() {
+                Puzzle::Sudoku(_) => ("candidates", path.state().candidates().len() as u64),
+                Puzzle::Sudominoku(board) => ("tiles left", board.unused_tiles().len() as u64),
+            },
         ];
         let lines =
             figures.map(|(name, number)| Figure::number(name, number).line(width, canvas.theme));

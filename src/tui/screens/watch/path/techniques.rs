@@ -15,7 +15,8 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::logic::{Deduction, PathStep, TECHNIQUES, Technique};
+use crate::domino::Kind;
+use crate::logic::{PathStep, RULES, TECHNIQUES};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::words::sentence;
 use crate::tui::look::{draw, text};
@@ -30,16 +31,17 @@ impl Watch {
     pub(super) fn view_techniques(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let width = usize::from(area.width);
-        let tried: Vec<&'static Technique> =
-            TECHNIQUES.iter().filter(|it| it.turn.is_of_paths()).collect();
-        let here = self
-            .deduction()
-            .map(Deduction::technique)
-            .and_then(|it| tried.iter().position(|other| *other == it));
+        let of_paths = TECHNIQUES.iter().filter(|it| it.turn.is_of_paths());
+        let tried: Vec<(&str, u32, &str)> = match self.kind() {
+            Kind::Sudoku => of_paths.map(|it| (it.name, it.score, it.definition)).collect(),
+            Kind::Sudominoku => RULES.iter().map(|it| (it.name, it.score, it.definition)).collect(),
+        };
+        let name = self.path().step().map(PathStep::name);
+        let here = tried.iter().position(|it| Some(it.0) == name);
         let mut lines = vec![Line::styled("Tried in this order", theme.title)];
         let (words, definition) = match (here, self.path().step()) {
-            (Some(0), _) => ("the first applied".to_owned(), tried[0].definition),
-            (Some(idx), _) => (format!("{idx} before it did not apply"), tried[idx].definition),
+            (Some(0), _) => ("the first applied".to_owned(), tried[0].2),
+            (Some(idx), _) => (format!("{idx} before it did not apply"), tried[idx].2),
             (None, Some(_)) => ("none of them applied".to_owned(), ""),
             (None, None) => ("no step was taken yet".to_owned(), ""),
         };
@@ -55,16 +57,16 @@ impl Watch {
         let first =
             here.unwrap_or(0).saturating_sub(list / 2).min(tried.len().saturating_sub(list));
         let names: Vec<&str> = self.path().taken().map(PathStep::name).collect();
-        for (idx, technique) in tried.iter().enumerate().skip(first).take(list) {
+        for (idx, (name, score, _)) in tried.iter().enumerate().skip(first).take(list) {
             let style = match () {
                 () if Some(idx) == here => theme.selected,
-                () if names.contains(&technique.name) => theme.text,
+                () if names.contains(name) => theme.text,
                 () => theme.faint,
             };
             let pointer = if Some(idx) == here { theme.charset.pick("▶ ", "> ") } else { "  " };
             let room = width.saturating_sub(2 + SCORE);
-            let name = text::padded(text::start(technique.name, room), room);
-            let words = format!("{name}{:>SCORE$}", technique.score);
+            let name = text::padded(text::start(name, room), room);
+            let words = format!("{name}{score:>SCORE$}");
             lines.push(vec![Span::styled(pointer, theme.here), Span::styled(words, style)].into());
         }
         lines.push(Line::raw(""));

@@ -11,7 +11,7 @@ use crate::timeline::Runner;
 use crate::tui::app::{Layer, Options, Start};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Effect};
-use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
+use crate::tui::testing::{DOMINOES, EXAMPLE, HOLE, Player, player};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -67,7 +67,7 @@ fn a_long_chain_is_whole_at_80x24() {
         let path: Vec<_> = Path::new(puzzle.puzzle.grid(), None).collect();
         let length = |step: &PathStep| match step {
             PathStep::Deduction(it) => it.links().len(),
-            PathStep::Guess(_) => 0,
+            PathStep::Guess(_) | PathStep::Domino(_) => 0,
         };
         let Some(longest) = (0..path.len()).max_by_key(|&it| length(&path[it])) else { continue };
         if length(&path[longest]) > 12 {
@@ -181,7 +181,17 @@ fn without_one_solution_the_key_for_engines_says_why_and_goes_past() {
     let none = Player::of(NO_SOLUTION).keys("w E").sees("there is no solution.");
     let none = none.keys("right").sees(" links ").keys("e").sees("there is no solution.");
     none.keys("right").sees(" flags ");
-    Player::of(DOMINOES).keys("w e").misses("human").keys("e").misses("human");
+}
+
+#[test]
+fn a_sudominoku_is_laid_by_rules_until_none_applies() {
+    let stuck = Player::of(DOMINOES).keys("w E").sees(" human: ").sees("No rule forces a domino");
+    stuck.keys("right").sees("No rule forces a domino here.").sees("stuck").misses("solved");
+    let hole = Player::of(HOLE).keys("w E n").sees("odd hole").sees("which no dominoes fill");
+    hole.keys("D").sees("Odd hole").sees("For example").keys("esc").sees("Step 4 of 18");
+    let end =
+        Player::of(HOLE).keys("w E end").wait(SECOND).sees("The board is full.").sees("solved");
+    end.keys("left").sees("Step 17 of 18").keys("right f").misses("guess");
 }
 
 /// r1c1 has no candidate.
@@ -205,7 +215,7 @@ fn the_command_line_opens_it_playing() {
         Player::with(&Options::new(Start::Watch { puzzle, runner, is_lesson: false }))
     };
     open(EXAMPLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 51");
-    open(DOMINOES).sees("human is for Sudoku, and this is a Sudominoku.").sees("26 tiles to lay");
+    open(HOLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 18");
     let several = open(&".".repeat(81));
     assert!(several.model.layers.is_empty());
     several.sees("there are several solutions.");

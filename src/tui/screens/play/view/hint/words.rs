@@ -152,7 +152,7 @@ fn of_detail(
         words.gap();
     }
     match (hint.finding(), shown.stair) {
-        (Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved, _) => {}
+        (Finding::Guess(_) | Finding::NothingForced | Finding::Solved, _) => {}
         (_, Stair::Houses) => words.add(&houses, theme.text),
         (_, Stair::Cells) => words.add(&cells, theme.text),
         (Finding::Technique(deduction, _), Stair::Reason) => {
@@ -196,6 +196,11 @@ fn of_detail(
             words.add(&canvas.keys.spelled_text(&sentence), theme.faint);
         }
     }
+    if let (Finding::Domino(forced), Detail::All) = (hint.finding(), detail) {
+        words.gap();
+        words.add("What it is", theme.title);
+        words.add(&sentence(forced.rule().definition), theme.text);
+    }
     if let (Finding::Technique(deduction, highlights), Detail::All) = (hint.finding(), detail) {
         let is_whole =
             shown.stair == Stair::Reason && shown.link().is_none() && shown.stop().is_none();
@@ -223,7 +228,7 @@ fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String
     let next = mention(action::Hint::Next);
     let does = match (hint.finding(), shown.stair) {
         (Finding::Mistakes(_), Stair::Reason) => "takes it back",
-        (Finding::Guess(_) | Finding::GuessDomino(_), _) => "watches a search from here",
+        (Finding::Guess(_) | Finding::NothingForced, _) => "watches a search from here",
         (Finding::Solved, _) => "closes this",
         (_, Stair::Name) => "shows where to look",
         (_, Stair::Houses) => "shows the cells",
