@@ -228,6 +228,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         'sudoscope;techniques' {
             [CompletionResult]::new('--find', '--find', [CompletionResultType]::ParameterName, 'Find the technique with this code on each position of the input; `all` that have a code; or each line''s `own`')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--domino', '--domino', [CompletionResultType]::ParameterName, 'Print the rules of Sudominoku instead')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a technique')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
@@ -260,6 +261,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles of which no single given can go [default: no group that the symmetry joins]')
             [CompletionResult]::new('--domino', '--domino', [CompletionResultType]::ParameterName, 'Generate Sudominoku instead of Sudoku')
+            [CompletionResult]::new('--no-guess', '--no-guess', [CompletionResultType]::ParameterName, 'Only Sudominoku that the rules of `techniques --domino` solve')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

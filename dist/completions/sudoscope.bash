@@ -231,7 +231,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__generate)
-            opts="-h --level --score --require --forbid --symmetry --clues --crux --minimal --tries --domino --tiles --seed --number --json --threads --print-config --color --help"
+            opts="-h --level --score --require --forbid --symmetry --clues --crux --minimal --tries --domino --tiles --no-guess --seed --number --json --threads --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -630,7 +630,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__techniques)
-            opts="-h --find --json --print-config --color --help"
+            opts="-h --find --domino --json --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

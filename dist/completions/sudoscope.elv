@@ -216,6 +216,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         &'sudoscope;techniques'= {
             cand --find 'Find the technique with this code on each position of the input; `all` that have a code; or each line''s `own`'
             cand --color 'Colours in messages and on the screen [default: auto]'
+            cand --domino 'Print the rules of Sudominoku instead'
             cand --json 'Print one JSON object a technique'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help'
@@ -246,6 +247,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --minimal 'Only puzzles of which no single given can go [default: no group that the symmetry joins]'
             cand --domino 'Generate Sudominoku instead of Sudoku'
+            cand --no-guess 'Only Sudominoku that the rules of `techniques --domino` solve'
             cand --json 'Print one JSON object a puzzle'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'

@@ -557,6 +557,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l find 
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l domino -d 'Print the rules of Sudominoku instead'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l json -d 'Print one JSON object a technique'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand techniques" -s h -l help -d 'Print help'
@@ -602,6 +603,7 @@ always\t''
 never\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l minimal -d 'Only puzzles of which no single given can go [default: no group that the symmetry joins]'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l domino -d 'Generate Sudominoku instead of Sudoku'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l no-guess -d 'Only Sudominoku that the rules of `techniques --domino` solve'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l json -d 'Print one JSON object a puzzle'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'

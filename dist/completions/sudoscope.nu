@@ -435,6 +435,7 @@ module completions {
   # List the techniques, or find them on positions
   export extern "sudoscope techniques" [
     --find: string            # Find the technique with this code on each position of the input; `all` that have a code; or each line's `own`
+    --domino                  # Print the rules of Sudominoku instead
     --json                    # Print one JSON object a technique
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope techniques color" # Colours in messages and on the screen [default: auto]
@@ -486,6 +487,7 @@ module completions {
     --tries: string           # Try this many random grids for each puzzle [default: until one is found]
     --domino                  # Generate Sudominoku instead of Sudoku
     --tiles: string           # The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]
+    --no-guess                # Only Sudominoku that the rules of `techniques --domino` solve
     --seed: string            # The seed: the same puzzles every time [default: any; the pack names it]
     --number: string          # The number of puzzles
     --json                    # Print one JSON object a puzzle

@@ -1,6 +1,6 @@
 //! Sudominoku from a seed, with a given number of tiles.
 //!
-//! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is divided into
+//! As for Sudoku, a seed means the same puzzle for ever; with [`Guesses::Never`] as long as the rules are the same. A puzzle begins as a random full grid, which is divided into
 //! tiles and singles. Dominoes are removed in random order while exactly one filled grid remains. Several boards are
 //! made that way, more of them for fewer given tiles, and the puzzle is the hardest of them: the one whose digits
 //! alone, without the tiles, allow the most grids. This measure does not depend on any engine.
@@ -30,6 +30,7 @@ use super::full;
 use super::random::Random;
 use crate::domino::{Board, Tile};
 use crate::fast::{self, Task};
+use crate::logic::Path;
 use crate::search::tilings;
 
 /// The numbers of given tiles that the judges of the contest allow.
@@ -74,6 +75,22 @@ pub struct Generated {
     pub solution: Board,
     /// The seed that makes it: it is the first puzzle of a [`Generator`] with this seed and as many tiles.
     pub seed: u64,
+}
+
+/// The puzzles that a pack may have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Guesses {
+    /// All.
+    Allowed,
+    /// Those that the [rules](crate::logic::RULES) solve.
+    Never,
+}
+
+impl Guesses {
+    fn fits(self, puzzle: &Generated) -> bool {
+        let mut path = Path::of_dominoes(&puzzle.board);
+        self == Self::Allowed || path.by_ref().last().is_some() && path.state().grid().is_solved()
+    }
 }
 
 /// An endless iterator over puzzles.
@@ -167,25 +184,33 @@ fn has_one_grid(board: &Board) -> bool {
 /// judges' format. Without a number of tiles, the number falls evenly from the first puzzle to the last.
 ///
 /// ```
-/// use sudoscope::generate::dominoes;
+/// use sudoscope::generate::dominoes::{self, Guesses};
 ///
-/// let lines: Vec<String> = dominoes::pack(Some(30), 1, 1).collect();
+/// let lines: Vec<String> = dominoes::pack(Some(30), Guesses::Allowed, 1, 1).collect();
 /// assert_eq!(lines[1], "#   sudoscope generate --domino --tiles 30 --seed 1 --number 1");
 /// assert!(lines[3].starts_with("30\n"));
 /// assert_eq!(lines[4], "0");
 /// ```
-pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Item = String> {
-    let which = tiles.map_or_else(String::new, |tiles| format!(" --tiles {tiles}"));
+pub fn pack(
+    tiles: Option<usize>,
+    guesses: Guesses,
+    seed: u64,
+    number: usize,
+) -> impl Iterator<Item = String> {
+    let tiles_asked = tiles.map_or_else(String::new, |tiles| format!(" --tiles {tiles}"));
+    let no_guess = if guesses == Guesses::Never { " --no-guess" } else { "" };
     let header = [
         "# Made by".to_owned(),
-        format!("#   sudoscope generate --domino{which} --seed {seed} --number {number}"),
+        format!(
+            "#   sudoscope generate --domino{tiles_asked}{no_guess} --seed {seed} --number {number}"
+        ),
         String::new(),
     ];
     let mut next_seed = seed;
     let puzzles = (0..number).map(move |idx| {
         let tiles = tiles.unwrap_or_else(|| tiles_of(idx, number));
         let mut generator = Generator::new(tiles, next_seed);
-        let puzzle = generator.by_ref().next().expect("the iterator is endless");
+        let puzzle = generator.by_ref().find(|it| guesses.fits(it)).expect("it is endless");
         // The next puzzle has another number of tiles, so it needs a generator of its own that continues the seeds.
         next_seed = generator.seed;
         puzzle.board.to_string()

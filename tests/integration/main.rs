@@ -9,6 +9,7 @@ mod cli;
 mod deductions;
 mod dist;
 mod fast;
+mod forced;
 mod fuzzed;
 mod grids;
 #[cfg(unix)]

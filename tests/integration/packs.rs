@@ -140,7 +140,12 @@ fn the_command_in_the_header_of_the_dominoes_writes_them() {
     else {
         panic!("{command}")
     };
-    let lines = dominoes::pack(None, seed.parse().unwrap(), number.parse().unwrap());
+    let lines = dominoes::pack(
+        None,
+        dominoes::Guesses::Allowed,
+        seed.parse().unwrap(),
+        number.parse().unwrap(),
+    );
     assert_eq!(text, lines.map(|line| line + "\n").collect::<String>());
 }
 

@@ -32,10 +32,12 @@ use crate::cli::output::{Outcome, Output, object};
 use crate::cli::rating::{Techniques, in_words};
 use crate::cli::seed;
 use crate::fast::ordered_pool::{self, Sender};
-use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, dominoes, seeds};
+use crate::generate::dominoes::{self, Guesses};
+use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, seeds};
 use crate::logic::{Grade, Technique};
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(super) struct Arguments {
     /// Only puzzles of this level
     #[arg(long, value_name = "LEVEL", value_parser = grades(), conflicts_with = "domino")]
@@ -71,6 +73,9 @@ pub(super) struct Arguments {
     /// The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]
     #[arg(long, value_name = "N", requires = "domino", value_parser = tiles)]
     tiles: Option<usize>,
+    /// Only Sudominoku that the rules of `techniques --domino` solve
+    #[arg(long, requires = "domino")]
+    no_guess: bool,
     /// The seed: the same puzzles every time [default: any; the pack names it]
     #[arg(long, value_name = "N", value_parser = from_zero)]
     seed: Option<u64>,
@@ -94,6 +99,7 @@ EXAMPLES
   sudoscope generate --minimal --symmetry none --json one JSON object a puzzle
   sudoscope generate --level extreme --tries 100      give up after a hundred grids
   sudoscope generate --domino --tiles 12              a Sudominoku
+  sudoscope generate --domino --no-guess              one that needs no search
 
 Every puzzle has exactly one solution. After it stand the level, the score and the hardest technique, as \
 `sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
@@ -118,7 +124,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
 }
 
 fn run_dominoes(arguments: &Arguments, seed: u64, output: &mut Output) -> anyhow::Result<Outcome> {
-    for line in dominoes::pack(arguments.tiles, seed, arguments.number.get()) {
+    let guesses = if arguments.no_guess { Guesses::Never } else { Guesses::Allowed };
+    for line in dominoes::pack(arguments.tiles, guesses, seed, arguments.number.get()) {
         output.result(&line)?;
         output.flush()?;
     }

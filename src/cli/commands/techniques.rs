@@ -18,6 +18,9 @@ pub(super) struct Arguments {
     /// Find the technique with this code on each position of the input; `all` that have a code; or each line's `own`
     #[arg(long, value_name = "CODE|all|own", value_parser = Find::parse)]
     find: Option<Find>,
+    /// Print the rules of Sudominoku instead
+    #[arg(long, conflicts_with = "find")]
+    domino: bool,
     /// Print one JSON object a technique
     #[arg(long, conflicts_with = "find")]
     json: bool,
@@ -27,6 +30,7 @@ pub(super) const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope techniques                       the table, in the order of paths
   sudoscope techniques --json                one JSON object a technique
+  sudoscope techniques --domino              the rules of Sudominoku
   sudoscope techniques --find 0803 lines.txt every W-Wing on each position
   sudoscope techniques --find own < lines    what each line itself is about
   sudoscope techniques --find all -          everything on each position
@@ -40,6 +44,7 @@ place, and the rest go on.";
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
     match &arguments.find {
         Some(find) => return find::run(find, arguments.file.as_deref(), output),
+        None if arguments.domino => table::rules(arguments.json, output)?,
         None if arguments.json => table::json(output)?,
         None => table::text(output)?,
     }

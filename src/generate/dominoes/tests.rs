@@ -55,13 +55,13 @@ fn a_puzzle_is_the_hardest_of_its_boards() {
 
 #[test]
 fn a_pack_names_the_command_that_makes_it() {
-    let lines: Vec<String> = pack(None, 3, 2).collect();
+    let lines: Vec<String> = pack(None, Guesses::Allowed, 3, 2).collect();
     assert_eq!(lines[1], "#   sudoscope generate --domino --seed 3 --number 2");
     assert!(lines[3].starts_with("35\n"), "{}", lines[3]);
     assert!(lines[4].starts_with("10\n"), "{}", lines[4]);
     assert_eq!(lines[5..], ["0"]);
     assert_eq!(
-        pack(Some(20), 3, 0).nth(1).as_deref(),
+        pack(Some(20), Guesses::Allowed, 3, 0).nth(1).as_deref(),
         Some("#   sudoscope generate --domino --tiles 20 --seed 3 --number 0")
     );
 }
@@ -69,7 +69,7 @@ fn a_pack_names_the_command_that_makes_it() {
 #[test]
 fn a_pack_of_one_number_of_tiles_is_a_supply() {
     let boards = Generator::new(30, 5).take(2).map(|it| it.board.to_string());
-    let lines: Vec<String> = pack(Some(30), 5, 2).collect();
+    let lines: Vec<String> = pack(Some(30), Guesses::Allowed, 5, 2).collect();
     assert_eq!(lines[3..5], boards.collect::<Vec<_>>());
 }
 

@@ -1,7 +1,7 @@
 //! The table of techniques as text and as JSON.
 
 use crate::cli::output::{Output, Unwritten, object};
-use crate::logic::{TECHNIQUES, Technique};
+use crate::logic::{RULES, TECHNIQUES, Technique};
 
 /// The text for a missing code.
 const NO_CODE: &str = "-";
@@ -44,5 +44,17 @@ pub(super) fn json(output: &mut Output) -> Result<(), Unwritten> {
             looked_for: it.turn.looked_for(),
             definition: it.definition,
         })
+    })
+}
+
+/// Writes the rules of Sudominoku in columns, or one JSON object a rule.
+pub(super) fn rules(is_json: bool, output: &mut Output) -> Result<(), Unwritten> {
+    let names = RULES.iter().map(|it| it.name.len()).max().unwrap_or_default();
+    RULES.iter().try_for_each(|it| {
+        let (name, score, definition) = (it.name, it.score, it.definition);
+        if is_json {
+            return output.json(&object! { name: name, score: score, definition: definition });
+        }
+        output.result(&format!("{name:names$}  {score:>3}  {definition}"))
     })
 }
