@@ -23,10 +23,8 @@ const MOST_GRIDS: u64 = 40_000;
 
 fn main() {
     let wanted: Vec<String> = env::args().skip(1).collect();
-    let is_used = |it: &&Technique| {
-        matches!(it.level, Level::Medium | Level::Hard | Level::Unfair)
-            && matches!(it.turn, Turn::Own | Turn::Shared)
-    };
+    let is_used =
+        |it: &&Technique| it.level != Level::Extreme && matches!(it.turn, Turn::Own | Turn::Shared);
     println!(
         "# Puzzles for exercises, by technique; made by the example `exercises` of this project."
     );

@@ -38,6 +38,7 @@ mod hints;
 mod history;
 #[cfg(test)]
 pub(crate) mod laws;
+mod lesson;
 mod marks;
 mod notes;
 mod rebuild;
@@ -58,6 +59,7 @@ pub use day::Day;
 pub use edit::{Change, Content, DominoEdit, Edit, EditKind, ImportedMarks};
 pub use error::EditError;
 pub use hints::StairCounts;
+pub use lesson::{Found, Lesson, LessonStep};
 pub use marks::PeerMarks;
 pub use notes::{Colour, Colours, MarkKind, Notes};
 pub use rebuild::Rebuild;

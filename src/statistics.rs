@@ -3,6 +3,7 @@
 //! ```text
 //!   Note ── Record ── Statistics ──┬── figures   played, won, best, median, trend and hints of a class
 //!                                  ├── hinted    how often a hint showed each technique
+//!                                  ├── lessons   the steps of exercises that were found without help
 //!                                  ├── daily     the daily puzzles, and the days in a row
 //!                                  └── compare   a win beside the other wins of its class
 //!                                      chart     times as columns of text
@@ -19,6 +20,7 @@ mod compare;
 mod daily;
 mod figures;
 mod hinted;
+mod lessons;
 #[cfg(test)]
 mod tests;
 
@@ -33,7 +35,7 @@ use std::time::Duration;
 use crate::domino::{Kind, Puzzle};
 use crate::logic::{Grade, Technique};
 use crate::play::hash::fnv1a;
-use crate::play::{Day, EditKind, Game};
+use crate::play::{Day, EditKind, Game, Lesson};
 
 /// A group of games with common figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,6 +72,8 @@ pub enum Event {
     Answered,
     /// An assisted game was solved.
     Assisted(WinTime),
+    /// The technique of an exercise was found without help.
+    Found(Lesson),
 }
 
 /// The time and the hints of a win or of an assisted game.
@@ -210,7 +214,7 @@ impl Statistics {
         self.records.iter().filter(move |it| it.note.class == class).filter_map(|it| {
             match it.note.event {
                 Event::Won(win) => Some((&it.note, win)),
-                Event::Begun | Event::Shown(_) | Event::Answered | Event::Assisted(_) => None,
+                _ => None,
             }
         })
     }
@@ -228,7 +232,7 @@ impl FromIterator<Record> for Statistics {
                     won.remove(&note.game);
                     true
                 }
-                Event::Shown(_) => true,
+                Event::Shown(_) | Event::Found(_) => true,
                 Event::Answered => {
                     statistics.answered.insert(note.game);
                     false

@@ -56,6 +56,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('play', 'play', [CompletionResultType]::ParameterValue, 'Play (what `sudoscope` alone does)')
             [CompletionResult]::new('home', 'home', [CompletionResultType]::ParameterValue, 'Show your games, to go on with one or to begin another')
+            [CompletionResult]::new('learn', 'learn', [CompletionResultType]::ParameterValue, 'Learn techniques, by exercises that show less and less')
             [CompletionResult]::new('watch', 'watch', [CompletionResultType]::ParameterValue, 'Watch an engine search or a person think, forwards and backwards, at any speed')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve puzzles: one result a puzzle, in input order')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write puzzles in another format, with their entries and marks where it has them')
@@ -107,6 +108,32 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             break
         }
         'sudoscope;home' {
+            [CompletionResult]::new('--mistakes', '--mistakes', [CompletionResultType]::ParameterName, 'Mark wrong digits when you ask, or at once, which counts as a hint')
+            [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells')
+            [CompletionResult]::new('--cells', '--cells', [CompletionResultType]::ParameterName, 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the givens in puzzles that are made for a game')
+            [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
+            [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')
+            [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'The engine to run and watch')
+            [CompletionResult]::new('--speed', '--speed', [CompletionResultType]::ParameterName, 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises')
+            [CompletionResult]::new('--panel', '--panel', [CompletionResultType]::ParameterName, 'The first panel to show beside a search')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--clock', '--clock', [CompletionResultType]::ParameterName, 'Show the time of a game; it is measured all the same')
+            [CompletionResult]::new('--no-clock', '--no-clock', [CompletionResultType]::ParameterName, 'Switch off: Show the time of a game; it is measured all the same')
+            [CompletionResult]::new('--clear-peer-marks', '--clear-peer-marks', [CompletionResultType]::ParameterName, 'A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--no-clear-peer-marks', '--no-clear-peer-marks', [CompletionResultType]::ParameterName, 'Switch off: A digit clears its marks in the cells that see it')
+            [CompletionResult]::new('--mouse', '--mouse', [CompletionResultType]::ParameterName, 'Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--no-mouse', '--no-mouse', [CompletionResultType]::ParameterName, 'Switch off: Play with the mouse; switched off, the terminal selects text with it')
+            [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw the frame in ASCII')
+            [CompletionResult]::new('--no-ascii', '--no-ascii', [CompletionResultType]::ParameterName, 'Switch off: Draw the frame in ASCII')
+            [CompletionResult]::new('--reduced-motion', '--reduced-motion', [CompletionResultType]::ParameterName, 'Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--no-reduced-motion', '--no-reduced-motion', [CompletionResultType]::ParameterName, 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;learn' {
             [CompletionResult]::new('--mistakes', '--mistakes', [CompletionResultType]::ParameterName, 'Mark wrong digits when you ask, or at once, which counts as a hint')
             [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells')
             [CompletionResult]::new('--cells', '--cells', [CompletionResultType]::ParameterName, 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium')

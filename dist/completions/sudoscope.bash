@@ -37,6 +37,9 @@ _sudoscope() {
             sudoscope,home)
                 cmd="sudoscope__subcmd__home"
                 ;;
+            sudoscope,learn)
+                cmd="sudoscope__subcmd__learn"
+                ;;
             sudoscope,man)
                 cmd="sudoscope__subcmd__man"
                 ;;
@@ -71,7 +74,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -297,7 +300,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__help)
-            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home watch solve convert print trace rate hint generate bench stats completions man help"
+            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home learn watch solve convert print trace rate hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -341,6 +344,60 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__home)
+            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --mistakes)
+                    COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
+                    return 0
+                    ;;
+                --board)
+                    COMPREPLY=($(compgen -W "auto digits" -- "${cur}"))
+                    return 0
+                    ;;
+                --cells)
+                    COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --symmetry)
+                    COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right top-bottom diagonal antidiagonal mirrors diagonals full" -- "${cur}"))
+                    return 0
+                    ;;
+                --theme)
+                    COMPREPLY=($(compgen -W "auto sixteen dark light high-contrast colour-blind catppuccin gruvbox nord solarized" -- "${cur}"))
+                    return 0
+                    ;;
+                --background)
+                    COMPREPLY=($(compgen -W "auto dark light" -- "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
+                    return 0
+                    ;;
+                --speed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --panel)
+                    COMPREPLY=($(compgen -W "step code data heat progress" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        sudoscope__subcmd__learn)
             opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

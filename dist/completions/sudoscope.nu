@@ -221,6 +221,68 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete sudoscope learn mistakes" [] {
+    [ "when-asked" "at-once" ]
+  }
+
+  def "nu-complete sudoscope learn board" [] {
+    [ "auto" "digits" ]
+  }
+
+  def "nu-complete sudoscope learn cells" [] {
+    [ "auto" "words" "short" ]
+  }
+
+  def "nu-complete sudoscope learn symmetry" [] {
+    [ "none" "half-turn" "quarter-turn" "left-right" "top-bottom" "diagonal" "antidiagonal" "mirrors" "diagonals" "full" ]
+  }
+
+  def "nu-complete sudoscope learn theme" [] {
+    [ "auto" "sixteen" "dark" "light" "high-contrast" "colour-blind" "catppuccin" "gruvbox" "nord" "solarized" ]
+  }
+
+  def "nu-complete sudoscope learn background" [] {
+    [ "auto" "dark" "light" ]
+  }
+
+  def "nu-complete sudoscope learn engine" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
+  def "nu-complete sudoscope learn panel" [] {
+    [ "step" "code" "data" "heat" "progress" ]
+  }
+
+  def "nu-complete sudoscope learn color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Learn techniques, by exercises that show less and less
+  export extern "sudoscope learn" [
+    --mistakes: string@"nu-complete sudoscope learn mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
+    --clock                   # Show the time of a game; it is measured all the same
+    --no-clock                # Switch off: Show the time of a game; it is measured all the same
+    --clear-peer-marks        # A digit clears its marks in the cells that see it
+    --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
+    --board: string@"nu-complete sudoscope learn board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
+    --cells: string@"nu-complete sudoscope learn cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
+    --symmetry: string@"nu-complete sudoscope learn symmetry" # The symmetry of the givens in puzzles that are made for a game
+    --mouse                   # Play with the mouse; switched off, the terminal selects text with it
+    --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
+    --theme: string@"nu-complete sudoscope learn theme" # The colours: a theme of the program, or one of your own from themes.toml
+    --background: string@"nu-complete sudoscope learn background" # The terminal's background, for which the colours are chosen; auto asks the terminal, else dark
+    --ascii                   # Draw the frame in ASCII
+    --no-ascii                # Switch off: Draw the frame in ASCII
+    --reduced-motion          # Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --no-reduced-motion       # Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once
+    --engine: string@"nu-complete sudoscope learn engine" # The engine to run and watch
+    --speed: string           # Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises
+    --panel: string@"nu-complete sudoscope learn panel" # The first panel to show beside a search
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope learn color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete sudoscope watch pack" [] {
     [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" "famous" "traps" "dominoes" ]
   }
@@ -563,7 +625,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope help of" [] {
-    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "watch" "solve" "convert" "print" "trace" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
+    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "learn" "watch" "solve" "convert" "print" "trace" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
   }
 
   def "nu-complete sudoscope help color" [] {

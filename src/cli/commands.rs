@@ -10,6 +10,7 @@ mod generate;
 mod help;
 mod hint;
 mod home;
+mod learn;
 pub(super) mod man;
 mod play;
 mod print;
@@ -57,6 +58,9 @@ enum Command {
     /// Show your games, to go on with one or to begin another
     #[command(after_help = home::EXAMPLES)]
     Home(home::Arguments),
+    /// Learn techniques, by exercises that show less and less
+    #[command(after_help = learn::EXAMPLES)]
+    Learn(learn::Arguments),
     /// Watch an engine search or a person think, forwards and backwards, at any speed
     #[command(after_help = watch::EXAMPLES)]
     Watch(watch::Arguments),
@@ -113,6 +117,7 @@ const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope                              play: the game left off, or a new one
   sudoscope home                         your games, and all that can be begun
+  sudoscope learn                        techniques, one after the other, by exercises
   sudoscope play --daily                 the puzzle of the day, the same for everyone
   sudoscope play --level hard --seed 7   play a new puzzle, always the same one
   sudoscope puzzles.txt --number 3       play the third puzzle of a file
@@ -178,6 +183,7 @@ pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match command {
         Command::Play(play) => play::run(&play),
         Command::Home(home) => home::run(&home),
+        Command::Learn(learn) => learn::run(&learn),
         Command::Watch(watch) => watch::run(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Convert(convert) => batch(|output| convert::run(&convert, output)),

@@ -9,7 +9,7 @@
 use super::random::Random;
 use crate::fast;
 use crate::grid::{Cell, Digit, Grid};
-use crate::logic::{Path, Rating, State, TECHNIQUES, Technique};
+use crate::logic::{Path, Premise, Rating, State, Technique};
 
 /// The names of techniques, each followed by its puzzles.
 const POOL: &str = include_str!("exercises.txt");
@@ -76,17 +76,16 @@ impl Exercise {
     }
 }
 
-/// Returns the techniques to practise, in the order of paths: all of the levels from medium to unfair that the pool has
-/// puzzles for.
+/// Returns the techniques to practise, in the order of hints: all of the levels up to unfair that the pool has puzzles for.
 ///
 /// ```
 /// use sudoscope::generate::exercise_techniques;
 ///
 /// assert!(exercise_techniques().any(|it| it.name == "W-Wing"));
-/// assert!(exercise_techniques().all(|it| it.name != "naked single"));
+/// assert_eq!(exercise_techniques().next().map(|it| it.name), Some("full house"));
 /// ```
 pub fn exercise_techniques() -> impl Iterator<Item = &'static Technique> {
-    TECHNIQUES.iter().filter(|it| pool(it).next().is_some())
+    Premise::OneSolution.techniques().filter(|it| pool(it).next().is_some())
 }
 
 /// Returns the puzzles of a technique, each in a line.
@@ -146,12 +145,11 @@ mod tests {
     }
 
     #[test]
-    fn the_techniques_that_paths_use_from_medium_to_unfair_are_offered() {
+    fn the_techniques_that_paths_use_up_to_unfair_are_offered_in_the_order_of_hints() {
         let is_used = |it: &&Technique| {
-            matches!(it.level, Level::Medium | Level::Hard | Level::Unfair)
-                && matches!(it.turn, logic::Turn::Own | logic::Turn::Shared)
+            it.level != Level::Extreme && matches!(it.turn, logic::Turn::Own | logic::Turn::Shared)
         };
-        let used = TECHNIQUES.iter().filter(is_used).map(|it| it.name);
+        let used = Premise::OneSolution.techniques().filter(is_used).map(|it| it.name);
         let used: Vec<&str> = used.filter(|it| !NOT_FOUND.contains(it)).collect();
         let offered: Vec<&str> = exercise_techniques().map(|it| it.name).collect();
         assert_eq!(offered, used);

@@ -22,7 +22,8 @@ impl Statistics {
     /// Compares a win with the other wins of its class. It makes no difference whether the win is recorded already.
     pub fn compare(&self, class: Class, game: u64, win: WinTime) -> Comparison {
         // Its wins before it was last begun are of other games.
-        let of_game = |it: &&Note| it.game == game && !matches!(it.event, Event::Shown(_));
+        let of_game =
+            |it: &&Note| it.game == game && !matches!(it.event, Event::Shown(_) | Event::Found(_));
         let last = self.records.iter().rev().map(|it| &it.note).find(of_game);
         let is_own = |note: &Note| last.is_some_and(|last| std::ptr::eq(last, note));
         let others = || self.wins(class).filter(|(note, _)| !is_own(note)).map(|it| it.1);

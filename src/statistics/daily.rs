@@ -25,7 +25,9 @@ impl Statistics {
         for note in self.records.iter().map(|it| &it.note) {
             let Some(day) = note.daily else { continue };
             let result = match note.event {
-                Event::Begun | Event::Shown(_) | Event::Answered => DailyResult::Begun,
+                Event::Begun | Event::Shown(_) | Event::Answered | Event::Found(_) => {
+                    DailyResult::Begun
+                }
                 Event::Assisted(_) => DailyResult::Assisted,
                 Event::Won(win) => DailyResult::Won(win),
             };

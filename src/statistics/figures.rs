@@ -64,7 +64,7 @@ impl Statistics {
                     figures.n_played += 1;
                 }
                 Event::Shown(_) => figures.n_hints += 1,
-                Event::Answered => {}
+                Event::Answered | Event::Found(_) => {}
                 Event::Won(WinTime { n_hints, .. }) => {
                     // Its beginning may be older than the file.
                     figures.n_played += usize::from(!begun.remove(&note.game));

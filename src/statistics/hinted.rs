@@ -13,7 +13,7 @@ impl Statistics {
         let shown: Vec<&str> = notes
             .filter_map(|it| match it.event {
                 Event::Shown(technique) => technique.map(|it| it.name),
-                Event::Begun | Event::Answered | Event::Won(_) | Event::Assisted(_) => None,
+                _ => None,
             })
             .collect();
         let number = |it: &Technique| shown.iter().filter(|name| **name == it.name).count();

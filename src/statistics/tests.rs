@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::chart::{Blocks, rows};
 use super::*;
 use crate::logic::technique;
+use crate::play::LessonStep;
 
 const HARD: Class = Class::Grade(Grade::Hard);
 
@@ -271,4 +272,21 @@ fn a_win_after_the_answer_was_shown_is_an_assisted_game_and_one_before_stays_a_w
     assert_eq!((figures.n_played, figures.n_won(), figures.n_assisted), (3, 2, 1));
     assert_eq!(statistics.answered().iter().copied().collect::<Vec<_>>(), [7, 9]);
     assert_eq!(statistics.all_figures().len(), 1, "nobody played an unrated one");
+}
+
+#[test]
+fn a_technique_is_mastered_once_it_was_found_in_a_whole_puzzle() {
+    use LessonStep::{Houses, Picture, Position, Puzzle};
+    let technique = technique("W-Wing").unwrap();
+    let found = |steps: &[LessonStep]| {
+        let found = |it: &LessonStep| Event::Found(Lesson { technique, step: *it });
+        let statistics = of(steps.iter().map(|it| note(HARD, 1, found(it))));
+        let learned: Vec<_> = statistics.learned().collect();
+        assert_eq!(learned.is_empty(), steps.is_empty());
+        (statistics.is_mastered(technique), statistics.lesson(technique).step)
+    };
+    assert_eq!(found(&[]), (false, Picture));
+    assert_eq!(found(&[Houses]), (false, Position));
+    assert_eq!(found(&[Houses, Position, Houses]), (false, Puzzle));
+    assert_eq!(found(&[Puzzle]), (true, Puzzle));
 }

@@ -6,6 +6,7 @@
 //! {"event":"hint","class":"hard","technique":"W-Wing","game":"9ae16a3b2f90404f","on":1769069100,"sum":".."}
 //! {"event":"answered","class":"unrated","game":"2f90404f9ae16a3b","on":1769069200,"sum":".."}
 //! {"event":"won","class":"hard","day":"2026-01-22","time":754000,"hints":1,"game":"9ae16a3b2f90404f","on":1769069554,"sum":".."}
+//! {"event":"found","class":"hard","technique":"W-Wing","step":3,"game":"9ae16a3b2f90404f","on":1769069800,"sum":".."}
 //! {"event":"assisted","class":"hard","time":754000,"hints":9,"game":"3f90404f9ae16a3b","on":1769070000,"sum":".."}
 //! ```
 //!

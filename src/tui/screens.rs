@@ -38,7 +38,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::Sheet;
 use crate::logic::{Grade, Rule, Technique};
 use crate::packs::Pack;
-use crate::play::{Game, KeptGame, SavedGame};
+use crate::play::{Game, KeptGame, Lesson, LessonStep, SavedGame};
 use crate::search::EngineInfo;
 use crate::settings::Settings;
 use crate::statistics::Class;
@@ -232,7 +232,11 @@ screens! { ctx =>
     }
     /// A technique, or a rule of Sudominoku: its definition and an example.
     Whole technique::TechniquePage {
-        Technique(technique: &'static Technique) => TechniquePage::new(technique)?,
+        Technique(technique: &'static Technique) => {
+            TechniquePage::new(Lesson { technique, step: LessonStep::Picture })?
+        },
+        /// Before an exercise on it.
+        Lesson(lesson: Lesson) => TechniquePage::new(lesson)?,
         Rule(rule: &'static Rule) => TechniquePage::of_rule(rule)?,
     }
     /// A text to read.

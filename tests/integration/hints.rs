@@ -102,7 +102,7 @@ fn a_single_says_which_digits_leave_it_alone() {
     let mut struck = position(no_hidden).near(cell("r1c1"));
     struck.claim(Claim::Struck(cell("r1c1"), digit(6)));
     struck.claim(Claim::Struck(cell("r1c1"), digit(9)));
-    let naked = "r1c1 can only be 4: 3, 5, 7 and 8 are in block 1, 2 in row 1, 1 in column 1, \
+    let naked = "r1c1 can only be 4: 3, 5, 7 and 8 are in block 1, 1 in column 1, 2 in row 1, \
                  and 6 and 9 were ruled out in r1c1 before.";
     assert_eq!(reason(&struck), naked);
 }

@@ -130,7 +130,7 @@ fn a_puzzle_that_was_brought_is_kept_from_its_first_moment() {
     assert_eq!(home.titles(), ["example"]);
     assert!(home.run(Start::Resume, "").game().is_brought());
     // Another game, of a pack, takes its place.
-    let model = home.run(Start::Resume, "n end enter down down down down enter enter");
+    let model = home.run(Start::Resume, "n end enter down down down enter enter");
     assert_ne!(model.game().title(), "example");
     assert!(home.titles().contains(&"example".to_owned()), "{:?}", home.titles());
 }
@@ -210,7 +210,7 @@ fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
     let home = Home::new();
     let left = home.run(example(), "4 l 6 q");
     // A new game of the first pack, with one move.
-    let other = home.run(Start::Resume, "n end enter down down down down enter enter 1 q");
+    let other = home.run(Start::Resume, "n end enter down down down enter enter 1 q");
     assert_ne!(other.game().givens(), left.game().givens());
     assert_eq!(home.run(Start::Resume, "").game(), other.game());
     assert_eq!(home.run(example(), "q").game(), left.game());
@@ -220,7 +220,7 @@ fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
 fn another_game_is_gone_on_with_from_home() {
     let home = Home::new();
     let first = home.run(example(), "4 l 6 q");
-    let second = home.run(Start::Resume, "n end enter down down down down enter enter 1 q");
+    let second = home.run(Start::Resume, "n end enter down down down enter enter 1 q");
     let back = home.run(Start::Resume, "esc down enter");
     assert_eq!(back.game(), first.game());
     // Moves are saved in its own file from then on.
@@ -229,7 +229,7 @@ fn another_game_is_gone_on_with_from_home() {
     assert_eq!(home.run(example(), "").game().board(), moved.game().board());
     assert_eq!(home.run(Start::Resume, "esc down enter").game().board(), second.game().board());
     // A puzzle of a pack that was left goes on, too.
-    let again = home.run(example(), "n end enter down down down down enter enter");
+    let again = home.run(example(), "n end enter down down down enter enter");
     assert_eq!(again.game().board(), second.game().board());
 }
 
@@ -326,7 +326,7 @@ fn the_value_of_a_flag_is_in_effect_and_not_saved() {
 fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
     let home = Home::new();
     let first = home.run(example(), "4 l 6 q");
-    home.run(Start::Resume, "n end enter down down down down enter enter 1 q");
+    home.run(Start::Resume, "n end enter down down down enter enter 1 q");
     home.run(Start::Resume, "esc down f2 X Y enter esc q");
     // The other one is still the last that was played.
     let last = home.run(Start::Resume, "");
@@ -349,7 +349,7 @@ fn a_renamed_game_keeps_its_title_and_its_place_in_the_list() {
 fn a_deleted_game_is_there_until_home_is_left() {
     let home = Home::new();
     home.run(example(), "4 l 6 q");
-    home.run(Start::Resume, "n end enter down down down down enter enter 1 q");
+    home.run(Start::Resume, "n end enter down down down enter enter 1 q");
     let files = || std::fs::read_dir(home.0.path().join("data/games")).unwrap().count();
     assert_eq!(files(), 2);
     // Not on no, and not if it is brought back.

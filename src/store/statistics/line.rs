@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::calendar::{self, Iso};
 use crate::logic;
+use crate::play::{Lesson, LessonStep};
 use crate::saves::{open_line, seal_line};
 use crate::statistics::{Class, Event, Note, Record, WinTime};
 
@@ -22,6 +23,7 @@ const HINT: &str = "hint";
 const WON: &str = "won";
 /// The kind of line for an assisted game. Older versions skip it; otherwise they would count a win.
 const ASSISTED: &str = "assisted";
+const FOUND: &str = "found";
 
 /// A line with a valid checksum.
 #[derive(Debug)]
@@ -51,9 +53,12 @@ struct Members<'a> {
     /// The day of a daily puzzle: `2026-11-23`.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     day: Option<Cow<'a, str>>,
-    /// The name of the technique that a hint showed.
+    /// The name of the technique that a hint showed or the player found.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     technique: Option<Cow<'a, str>>,
+    /// The number of the step of an exercise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    step: Option<usize>,
     /// The time of a win or an assisted game in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time: Option<u64>,
@@ -88,12 +93,15 @@ pub(super) fn of(record: &Record) -> String {
         Event::Shown(technique) => (HINT, technique.map(|it| it.name), None),
         Event::Won(win) => (WON, None, Some(win)),
         Event::Assisted(win) => (ASSISTED, None, Some(win)),
+        Event::Found(lesson) => (FOUND, Some(lesson.technique.name), None),
     };
+    let step = if let Event::Found(it) = &note.event { Some(it.step.number()) } else { None };
     seal_line(&Members {
         event: event.into(),
         class: note.class.name().into(),
         day: note.daily.map(|it| Iso(it).to_string().into()),
         technique: technique.map(Cow::from),
+        step,
         time: win.map(|it| u64::try_from(it.time.as_millis()).unwrap_or(u64::MAX)),
         hints: win.map(|it| it.n_hints),
         game: format!("{:016x}", note.game).into(),
@@ -121,6 +129,10 @@ impl Members<'_> {
             HINT => Event::Shown(self.technique.as_deref().and_then(logic::technique)),
             WON => Event::Won(self.win()?),
             ASSISTED => Event::Assisted(self.win()?),
+            FOUND => Event::Found(Lesson {
+                technique: logic::technique(self.technique.as_deref()?)?,
+                step: LessonStep::from_number(self.step?)?,
+            }),
             _ => return None,
         };
         let note = Note {

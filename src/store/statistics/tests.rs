@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::logic::{self, Grade};
-use crate::play::Day;
+use crate::play::{Day, Lesson, LessonStep};
 use crate::statistics::{Class, Event, Note, WinTime};
 use crate::store::disk::faulty::{Effect, Fate, Fault, FaultyDisk, Span};
 use crate::store::testing::Home;
@@ -23,7 +23,7 @@ fn begun(game: u64) -> Record {
 }
 
 /// Records of every kind.
-fn all_kinds() -> [Record; 6] {
+fn all_kinds() -> [Record; 7] {
     let mut won =
         record(7, Event::Won(WinTime { time: Duration::from_millis(754_321), n_hints: 2 }));
     won.note.daily = Some(Day(20_780));
@@ -35,6 +35,13 @@ fn all_kinds() -> [Record; 6] {
         record(9, Event::Answered),
         won,
         record(8, Event::Assisted(WinTime { time: Duration::from_secs(61), n_hints: 9 })),
+        record(
+            8,
+            Event::Found(Lesson {
+                technique: logic::technique("W-Wing").unwrap(),
+                step: LessonStep::Puzzle,
+            }),
+        ),
     ]
 }
 

@@ -3,7 +3,7 @@
 use crate::domino::Puzzle;
 use crate::format::Progress;
 use crate::logic::Grade;
-use crate::play::{Day, Game};
+use crate::play::{Day, Game, Lesson};
 use crate::settings::Change;
 use crate::timeline::Runner;
 
@@ -25,6 +25,8 @@ pub enum Start {
     Resume,
     /// The home screen, above the game that was left, else above a puzzle of the embedded packs.
     Home,
+    /// The page of a technique, from which its exercise begins, above the game that was left.
+    Learn(Lesson),
     /// The daily puzzle of a day: everyone gets the same.
     Daily {
         day: Day,

@@ -72,6 +72,9 @@ impl Model {
         if options.start == Start::Home || options.start == Start::Resume && is_after_win {
             model.open(model.play.to_home());
         }
+        if let Start::Learn(lesson) = options.start {
+            model.open(Open::Lesson(lesson));
+        }
         notices.extend(options.notices.iter().cloned());
         let theme = model.settings.theme;
         if model.theme_of(theme).is_none() {
@@ -146,9 +149,14 @@ impl FirstGame {
                 let game = if is_of_pack(puzzle) { game } else { game.brought() };
                 Self { game, touched: Touched::Unseen }
             }
-            (Start::Resume | Start::Home | Start::Daily { .. } | Start::Watch { .. }, kept) => {
-                kept.map_or_else(|| Self::shown(new_game()), Self::resumed)
-            }
+            (
+                Start::Resume
+                | Start::Home
+                | Start::Learn(_)
+                | Start::Daily { .. }
+                | Start::Watch { .. },
+                kept,
+            ) => kept.map_or_else(|| Self::shown(new_game()), Self::resumed),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::calendar::daily;
 use crate::domino::Puzzle;
 use crate::generate::{Exercise, Generator, Order, Plan, dominoes};
 use crate::logic::{Grade, State};
+use crate::play::{Lesson, LessonStep};
 use crate::tui::jobs::{Task, Turn};
 use crate::tui::msg::{MadePuzzle, NewPuzzle, Report};
 
@@ -38,12 +39,13 @@ fn attempts(asked: NewPuzzle, seed: u64) -> Result<Attempt, String> {
             of_sudoku(Generator::new(plan.expect("there are puzzles of every level"), seed))
         }
         NewPuzzle::Daily(grade, day) => of_sudoku(daily::generator(day, grade)),
-        NewPuzzle::Exercise(technique) => {
+        NewPuzzle::Exercise(Lesson { technique, step }) => {
             let exercise = Exercise::new(technique, seed);
             let Exercise { puzzle, rating, position, .. } =
                 exercise.ok_or_else(|| format!("There is no exercise for {}.", technique.name))?;
             let grade = Grade::of(&puzzle, &rating);
-            let made = (puzzle.into(), Some(grade), Some(position));
+            let position = (step != LessonStep::Puzzle).then_some(position);
+            let made = (puzzle.into(), Some(grade), position);
             Box::new(move || Some(made.clone()))
         }
         NewPuzzle::Sudominoku(n_dominoes) => {

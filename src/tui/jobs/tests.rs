@@ -10,6 +10,7 @@ use crate::grid::Grid;
 use crate::hint::Position;
 use crate::logic::{self, Grade, Premise, State};
 use crate::packs;
+use crate::play::{Lesson, LessonStep};
 use crate::search::{self, Search};
 use crate::tui::msg::{Lane, NewPuzzle, Rule};
 
@@ -145,7 +146,7 @@ fn a_job_that_needs_files_is_none_of_these() {
 #[test]
 fn an_exercise_that_there_is_not_is_refused() {
     let technique = logic::technique("Leviathan").unwrap();
-    let asked = NewPuzzle::Exercise(technique);
+    let asked = NewPuzzle::Exercise(Lesson { technique, step: LessonStep::Position });
     let report = result(&Job::Generate { puzzle: asked, seed: 5 });
     assert!(matches!(report, Some(Report::Refused(_))), "{report:?}");
 }

@@ -280,7 +280,7 @@ contexts! {
 
     Read "read" "Reading" { Go(ToLine), Find, Close }
 
-    Page "page" "Reading about a technique" { Go(ToLine), Close }
+    Page "page" "Reading about a technique" { Go(ToLine), Begin, Close }
 
     Find "find" "Finding" { Type(char), Take, Erase, Empty, Close, Go(ToLine) }
 

@@ -328,6 +328,7 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Page,       "page.previous",           "up k pageup ctrl-b",   One(Action::Page(Page::Go(Above))),           "before",      "the link before"),
     row(only::Page,       "page.start",              "home g",               One(Action::Page(Page::Go(First))),           "",            "to the whole pattern"),
     row(only::Page,       "page.end",                "end G",                One(Action::Page(Page::Go(Last))),            "",            "to the last link"),
+    row(only::Page,       "page.begin",              "enter",                One(Action::Page(Page::Begin)),               "practise",    "begin an exercise on it"),
     row(only::Page,       "page.close",              "esc",                  One(Action::Page(Page::Close)),               "close",       "close").closes(),
 
     row(only::Find,       "find.type",               "type",                 EachChar(|it| Action::Find(Find::Type(it))),  "",            "type it: what does not have it goes"),

@@ -13,7 +13,7 @@ pub use crate::hint::mistakes::Checked;
 pub use crate::hint::solutions::Solutions;
 use crate::hint::{Hint, NoHint, Position};
 use crate::logic::{Deduction, Grade, Premise, State, Technique};
-use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
+use crate::play::{Day, Game, KeptGame, Lesson, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
 use crate::words::hardest_step;
@@ -95,8 +95,8 @@ pub enum StoreJob {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
     Sudoku(Grade, Symmetry),
-    /// A Sudoku at the position where this technique is the next step.
-    Exercise(&'static Technique),
+    /// A Sudoku for a step of a lesson.
+    Exercise(Lesson),
     /// A Sudominoku with this many given dominoes.
     Sudominoku(usize),
     /// The daily puzzle of a grade and a day; the seed is ignored.
@@ -127,7 +127,7 @@ impl fmt::Display for NewPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sudoku(grade, _) => grade.fmt(f),
-            Self::Exercise(technique) => write!(f, "practise {}", technique.name),
+            Self::Exercise(lesson) => lesson.fmt(f),
             Self::Daily(grade, day) => write!(f, "{}, {grade}", daily::title(*day)),
             Self::Sudominoku(n_dominoes) => write!(f, "Sudominoku, {n_dominoes} of 36 tiles given"),
         }

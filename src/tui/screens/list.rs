@@ -54,8 +54,8 @@ impl List {
     pub fn new(mut choices: Choices, ctx: &mut Ctx<'_>) -> Self {
         options::follow(&mut choices.lines, ctx.settings);
         let chooser = Chooser::at(choices.chosen);
-        let figures =
-            new_games::has_figures(&choices).then(|| ctx.start(Job::Store(StoreJob::Statistics)));
+        let figures = new_games::has_figures(&mut choices)
+            .then(|| ctx.start(Job::Store(StoreJob::Statistics)));
         let mut list = Self { choices, chooser, prefetch: Prefetch::default(), figures };
         list.make_ahead(ctx);
         list
@@ -203,6 +203,9 @@ impl Screen for List {
             (self.figures == Some(job), report)
         {
             new_games::fill(&mut self.choices, &known.it);
+            if self.chooser == Chooser::default() {
+                self.chooser = Chooser::at(self.choices.chosen);
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::generate::{Symmetry, exercise_techniques};
 use crate::logic::{Grade, Technique};
 use crate::packs::{PACKS, Pack, PackPuzzle};
-use crate::play::Game;
+use crate::play::{Game, Lesson, LessonStep};
 use crate::settings::setting;
 use crate::statistics::{Class, Figures, Statistics};
 use crate::tui::look::words::clock;
@@ -24,12 +24,14 @@ pub(super) fn choices() -> Choices {
         Choice::new("daily puzzle ...", Open::Calendar { grade: Grade::Medium })
             .about("One a day and level, the same for everyone.")
             .below(""),
+        Choice::new("practise a technique ...", Open::Exercises)
+            .about("Exercises, from the first that you have not mastered."),
         Choice::new("go on with a game ...", GameCommand::Home)
             .about("All your games, the finished ones too."),
         Choice::new("your own puzzle ...", Open::Edit { sheet: None })
             .about("Type a puzzle, or paste it."),
         Choice::new("more ...", Open::MoreGames)
-            .about("Practise a technique, Sudominoku, packs, symmetry, seed.")
+            .about("Sudominoku, packs, symmetry, seed.")
             .below(""),
     ];
     let lines = Grade::ALL.into_iter().map(of_grade).chain(others).collect();
@@ -38,18 +40,15 @@ pub(super) fn choices() -> Choices {
 
 /// Returns the list of the new games that are chosen less often, and what they are made from.
 pub(super) fn more() -> Choices {
-    let sudominoku = |(idx, n_given): (usize, &usize)| {
+    let sudominoku = |n_given: &usize| {
         let puzzle = NewPuzzle::Sudominoku(*n_given);
-        let line = generate(puzzle.to_string(), puzzle)
-            .about("A Sudoku that you fill with dominoes, each of the 36 tiles once.");
-        if idx == 0 { line.below("") } else { line }
+        generate(puzzle.to_string(), puzzle)
+            .about("A Sudoku that you fill with dominoes, each of the 36 tiles once.")
     };
     let pack = |(idx, pack): (usize, &'static Pack)| {
         let line = Choice::new(format!("pack {} ...", pack.title), Open::Pack(pack));
         if idx == 0 { line.below("") } else { line }
     };
-    let practise = Choice::new("practise a technique ...", Open::Exercises)
-        .about("A puzzle that begins where the technique of your choice comes next.");
     let seed = Open::Prompt { question: Question::Seed, text: String::new() };
     let made = [
         Choice::new("symmetry of the givens ...", Open::Symmetries)
@@ -58,9 +57,9 @@ pub(super) fn more() -> Choices {
         Choice::new("seed ...", seed)
             .about("A number that makes the same puzzle again, of the same level and symmetry."),
     ];
-    let dominoes = DOMINO_COUNTS.iter().enumerate().map(sudominoku);
+    let dominoes = DOMINO_COUNTS.iter().map(sudominoku);
     let packs = PACKS.iter().enumerate().map(pack);
-    let lines = std::iter::once(practise).chain(dominoes).chain(packs).chain(made).collect();
+    let lines = dominoes.chain(packs).chain(made).collect();
     Choices { leaves_game: true, ..Choices::new("More new games", lines) }
 }
 
@@ -72,13 +71,32 @@ fn class(choice: &Choice) -> Option<Class> {
     }
 }
 
-/// Returns true if the statistics belong into the list.
-pub(super) fn has_figures(choices: &Choices) -> bool {
-    choices.lines.iter().any(|it| class(it).is_some())
+/// Returns the lesson that a choice leads to.
+fn lesson(choice: &mut Choice) -> Option<&mut Lesson> {
+    let Request::Open(open) = &mut choice.request else { return None };
+    if let Open::Lesson(lesson) = &mut **open { Some(lesson) } else { None }
 }
 
-/// Writes the best time and the number of wins beside each grade that has a win.
+/// Returns true if the statistics belong into the list.
+pub(super) fn has_figures(choices: &mut Choices) -> bool {
+    choices.lines.iter_mut().any(|it| class(it).is_some() || lesson(it).is_some())
+}
+
+/// Writes the next step beside each technique, and chooses the first that is not mastered; or writes the best time and the
+/// number of wins beside each grade that has a win.
 pub(super) fn fill(choices: &mut Choices, statistics: &Statistics) {
+    let mut first = None;
+    for (idx, choice) in choices.lines.iter_mut().enumerate() {
+        let Some(lesson) = lesson(choice) else { continue };
+        let technique = lesson.technique;
+        *lesson = statistics.lesson(technique);
+        let step = format!("step {} of 4", lesson.step.number());
+        let is_mastered = statistics.is_mastered(technique);
+        let state = if is_mastered { "mastered" } else { &step };
+        choice.line.value = format!("{state}  {:>6}", technique.level);
+        first = first.or_else(|| (!is_mastered).then_some(idx));
+    }
+    choices.chosen = first.unwrap_or(choices.chosen);
     let figures = |it: &Choice| class(it).map(|it| statistics.figures(it));
     let best = |it: &Figures| it.best.map_or_else(String::new, |it| format!("best {}", clock(it)));
     let known: Vec<Figures> = choices.lines.iter().filter_map(figures).collect();
@@ -91,16 +109,15 @@ pub(super) fn fill(choices: &mut Choices, statistics: &Statistics) {
     }
 }
 
-/// Returns the list of techniques to practise, with their grades.
+/// Returns the list of techniques to practise, with their levels.
 pub(super) fn exercises() -> Choices {
     let line = |technique: &'static Technique| {
-        let puzzle = NewPuzzle::Exercise(technique);
-        let mut choice = generate(technique.name.to_owned(), puzzle);
+        let lesson = Lesson { technique, step: LessonStep::Picture };
+        let mut choice = Choice::new(technique.name, Open::Lesson(lesson));
         choice.line.value = technique.level.to_string();
         choice
     };
-    let lines = exercise_techniques().map(line).collect();
-    Choices { leaves_game: true, ..Choices::new("Practise a technique", lines) }
+    Choices::new("Practise a technique", exercise_techniques().map(line).collect())
 }
 
 /// Returns the list of symmetries for new puzzles.

@@ -73,6 +73,8 @@ pub struct Play {
     /// The moves that a newcomer's first keys are still shown for.
     tip: u8,
     hint: Option<ShownHint>,
+    /// True once the technique of an exercise was found.
+    is_found: bool,
     /// The running job, and its purpose.
     job: Option<(JobId, Purpose)>,
     /// The path of techniques from the givens; `None` unless they have exactly one solution.
@@ -243,6 +245,7 @@ impl Play {
             board: BoardChoice::Auto,
             tip: 0,
             hint: None,
+            is_found: false,
             job: None,
             path: Awaited::Unasked,
         }
@@ -443,6 +446,7 @@ impl Play {
                     ctx.ask(Effect::Note(note));
                 }
                 self.show_wrong_digits(ctx);
+                self.note_found(ctx);
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }

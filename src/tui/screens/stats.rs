@@ -38,6 +38,8 @@ pub struct Stats {
     /// True for each day whose daily puzzle was won, from today backwards.
     dailies: Vec<bool>,
     chosen: usize,
+    /// The number of techniques that were mastered.
+    n_mastered: usize,
     /// The page with the techniques is shown, where they have one of their own.
     is_turned: bool,
 }
@@ -113,6 +115,7 @@ impl Screen for Stats {
             let days = std::iter::successors(Some(*today), before).take(DAYS);
             self.dailies = days.map(|it| won.contains(&it)).collect();
             self.streak = statistics.streak(*today);
+            self.n_mastered = statistics.learned().filter(|it| statistics.is_mastered(it)).count();
         }
     }
 

@@ -7,8 +7,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::domino::{Kind, Puzzle};
-use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, Rule, State, Technique};
+use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, Rule, State};
 use crate::packs;
+use crate::play::Lesson;
 use crate::timeline::HumanRun;
 use crate::tui::keymap::{Action, Context, ToLine, action};
 use crate::tui::look::canvas::Canvas;
@@ -16,17 +17,19 @@ use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, sentence};
-use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::msg::{Message, Mouse, MouseKind, NewPuzzle};
 use crate::tui::player::board;
 
-use super::{Ctx, Screen, own};
+use super::{Ctx, GameCommand, Open, Screen, own};
 
-/// A technique or a rule, an example of it, and the link of its chain that is shown.
+/// A technique or a rule, an example of it, the link of its chain that is shown, and the exercise that can be begun.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TechniquePage {
     example: Example,
     /// 0 shows the whole pattern, 1 the text, then come the links. If the text is beside the board it is always shown.
     place: usize,
+    /// The exercise; `None` for a rule.
+    lesson: Option<Lesson>,
 }
 
 /// An example of a technique, or of a rule of Sudominoku.
@@ -38,11 +41,25 @@ enum Example {
 }
 
 impl TechniquePage {
-    pub fn new(technique: &'static Technique) -> Result<Self, Message> {
+    pub fn new(lesson: Lesson) -> Result<Self, Message> {
+        let technique = lesson.technique;
         let state = technique.example();
         let deduction = technique.first(&state).ok_or_else(no_example)?;
         let highlights = Highlights::of(&deduction, &state);
-        Ok(Self { example: Example::Technique { state, deduction, highlights }, place: 0 })
+        let example = Example::Technique { state, deduction, highlights };
+        Ok(Self { example, place: 0, lesson: Some(lesson) })
+    }
+
+    /// Begins the exercise, after a question if that leaves a game.
+    fn begin(&self, ctx: &mut Ctx<'_>) {
+        let Some(lesson) = self.lesson else {
+            return ctx.refuse(format!("There is no exercise for {}.", self.name()));
+        };
+        let begin = GameCommand::Generate(NewPuzzle::Exercise(lesson), None);
+        ctx.close();
+        let Some(leaving) = ctx.leaving else { return ctx.game(begin) };
+        let question = format!("Begin an exercise on {}?", self.name());
+        ctx.open(Open::Ask { text: vec![leaving.to_owned()], question, yes: begin.into() });
     }
 
     /// Shows the first step by a rule on the path of the puzzle that the rule names.
@@ -53,7 +70,8 @@ impl TechniquePage {
         while run.advance(1) > 0 {
             match run.step() {
                 Some(&PathStep::Domino(forced)) if forced.rule() == rule => {
-                    return Ok(Self { example: Example::Rule { board, forced }, place: 0 });
+                    let example = Example::Rule { board, forced };
+                    return Ok(Self { example, place: 0, lesson: None });
                 }
                 _ => board = run.board(),
             }
@@ -155,6 +173,7 @@ impl Screen for TechniquePage {
             action::Page::Go(to) => {
                 self.place = to.from(self.place, 2 + self.n_links(), 1);
             }
+            action::Page::Begin => self.begin(ctx),
             action::Page::Close => ctx.close(),
         }
     }

@@ -12,7 +12,7 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let is_first_run = store.is_empty();
     let mut new_game = None;
     let (game, finished) = match start {
-        Start::Resume | Start::Home | Start::Watch { puzzle: None, .. } => {
+        Start::Resume | Start::Home | Start::Learn(_) | Start::Watch { puzzle: None, .. } => {
             match store.games.left_off() {
                 LeftOff::Nothing => (None, None),
                 LeftOff::Game(game) => (Some(*game), None),

@@ -5,9 +5,10 @@ use sudoscope::generate::GENERATION;
 use super::{EASY, Ran, check, lines, run, run_in};
 
 /// The commands by name.
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "home",
+    "learn",
     "watch",
     "solve",
     "convert",
@@ -119,7 +120,7 @@ fn the_manual_has_every_command_and_its_options() {
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 20);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 21);
     for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }
@@ -233,6 +234,7 @@ fn a_screen_needs_a_terminal() {
         "play --pack famous --number 2".to_owned(),
         "watch".to_owned(),
         "home".to_owned(),
+        "learn".to_owned(),
         "play --daily --level easy".to_owned(),
     ] {
         let ran = run(&way, "");

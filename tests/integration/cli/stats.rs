@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use sudoscope::logic::{Grade, technique};
-use sudoscope::play::Day;
+use sudoscope::play::{Day, Lesson, LessonStep};
 use sudoscope::statistics::{Class, Event, Note, WinTime};
 use sudoscope::store::{Dirs, Order, Store};
 use tempfile::TempDir;
@@ -33,6 +33,10 @@ pub(super) fn home(n_wins: u64) -> TempDir {
     }
     keep(HARD, None, 0, Event::Begun);
     keep(HARD, None, 0, Event::Shown(technique("W-Wing")));
+    for step in [LessonStep::Houses, LessonStep::Puzzle] {
+        let technique = technique("W-Wing").unwrap();
+        keep(HARD, None, 0, Event::Found(Lesson { technique, step }));
+    }
     keep(Class::Sudominoku, Some(Day(20_780)), 99, Event::Begun);
     // A process that another test is starting may hold a copy of the lock for a moment.
     while store.notes.write().is_err() {
@@ -87,6 +91,9 @@ fn json_has_all_figures() {
     assert_eq!(hard["times_ms"].as_array().unwrap().len(), 6);
     assert_eq!(json["classes"][1]["best_ms"], Value::Null);
     assert_eq!(json["techniques"][0]["technique"], "W-Wing");
+    let learned = &json["learned"][0];
+    assert_eq!(learned["found"], Value::from(vec![2, 4]));
+    assert_eq!((&learned["technique"], &learned["mastered"]), (&"W-Wing".into(), &true.into()));
     let daily = &json["daily"][0];
     assert_eq!((&daily["day"], &daily["won"]), (&"2026-11-23".into(), &false.into()));
 }

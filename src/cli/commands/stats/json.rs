@@ -30,6 +30,11 @@ pub(super) fn report(statistics: &Statistics, today: Day) -> impl Serialize {
             hints: best.map(|it| it.n_hints),
         }
     });
+    let learned = statistics.learned().map(|it| {
+        let found: Vec<usize> = statistics.found(it).iter().map(|it| it.number()).collect();
+        let mastered = statistics.is_mastered(it);
+        object! { technique: it.name, code: it.code, found: found, mastered: mastered }
+    });
     object! {
         played: statistics.n_played(),
         won: figures.iter().map(Figures::n_won).sum::<usize>(),
@@ -38,6 +43,7 @@ pub(super) fn report(statistics: &Statistics, today: Day) -> impl Serialize {
         classes: figures.iter().map(of_class).collect::<Vec<_>>(),
         techniques: techniques.collect::<Vec<_>>(),
         daily: daily.collect::<Vec<_>>(),
+        learned: learned.collect::<Vec<_>>(),
     }
 }
 

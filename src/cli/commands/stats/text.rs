@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::logic::Technique;
 use crate::statistics::chart::{self, Blocks, clock};
 use crate::statistics::{Figures, Statistics};
 
@@ -35,6 +36,7 @@ pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
     let gap = (has_trend || has_hints).then(String::new);
     lines.extend(gap.into_iter().chain(legends));
     lines.extend(techniques(statistics));
+    lines.extend(learned(statistics));
     let with_chart = figures.iter().filter(|it| it.n_won() >= MIN_WINS);
     lines.extend(with_chart.flat_map(|it| chart_of(it, blocks)));
     lines
@@ -72,6 +74,19 @@ fn techniques(statistics: &Statistics) -> Vec<String> {
     let heading = ["", "Shown by hints"].map(str::to_owned);
     let lines = hinted.iter().map(|(technique, n)| format!("{n:>6}  {}", technique.name));
     if hinted.is_empty() { Vec::new() } else { heading.into_iter().chain(lines).collect() }
+}
+
+/// Returns the techniques that were found without help, with the steps of their exercises; nothing without any.
+fn learned(statistics: &Statistics) -> Vec<String> {
+    let line = |it: &'static Technique| {
+        let steps: Vec<String> =
+            statistics.found(it).iter().map(|it| it.number().to_string()).collect();
+        let mastered = if statistics.is_mastered(it) { ", mastered" } else { "" };
+        format!("{:>6}  {}{mastered}", steps.join(" "), it.name)
+    };
+    let lines: Vec<String> = statistics.learned().map(line).collect();
+    let heading = ["", "Found without help, by steps of the exercises"].map(str::to_owned);
+    if lines.is_empty() { lines } else { heading.into_iter().chain(lines).collect() }
 }
 
 /// Returns the chart of a level, under a heading.

@@ -38,7 +38,7 @@ const WAYS: [Way; 6] = [
     way(
         Practise,
         "practise a technique ...",
-        "A puzzle that begins where the technique of your choice is next.",
+        "Exercises in four steps, from the first technique that you have not mastered.",
     ),
     way(
         Famous,

@@ -10,11 +10,13 @@
 
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Family, Highlights, Link, ProofStop};
+use crate::play::{Found, Lesson, LessonStep};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
-use crate::tui::msg::{Effect, Job};
-use crate::tui::screens::{Ctx, Open};
+use crate::tui::look::words::sentence;
+use crate::tui::msg::{Effect, Job, NewPuzzle};
+use crate::tui::screens::{Ctx, GameCommand, Open};
 
 use super::solving::Purpose;
 use super::{Play, view};
@@ -247,10 +249,59 @@ impl Play {
     pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             ctx.refuse("It is solved already.");
-        } else {
+        } else if Lesson::of(&self.game).is_none_or(|it| !self.show_lesson(it)) {
             let position = self.game.position().near(self.cursor);
             self.start(Job::Hint(Box::new(position)), Purpose::Hint, ctx);
         }
+    }
+
+    /// Shows what an exercise tells of its technique, which is no hint, until the first move. Returns false if that is
+    /// nothing.
+    pub(super) fn show_lesson(&mut self, lesson: Lesson) -> bool {
+        let stair = match lesson.step {
+            LessonStep::Picture => Stair::Reason,
+            LessonStep::Houses => Stair::Houses,
+            LessonStep::Position | LessonStep::Puzzle => return false,
+        };
+        let state = self.game.position().state();
+        // The steps before are one edit.
+        let deduction = lesson.technique.first(&state).filter(|_| self.game.n_edits() <= 1);
+        self.hint = deduction.map(|it| ShownHint {
+            stair,
+            highest: stair,
+            ..ShownHint::new(Ok(Box::new(Hint::of(state, it))))
+        });
+        self.hint.is_some()
+    }
+
+    /// Tells the player of an exercise that the last move found its technique, once, and offers the next exercise.
+    pub(super) fn note_found(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(lesson) = Lesson::of(&self.game).filter(|_| !self.is_found) else { return };
+        let Some(found) = lesson.found(&self.game) else { return };
+        self.is_found = true;
+        let (name, is_alone) = (lesson.technique.name, found == Found::Alone);
+        let text = sentence(&match lesson.step {
+            LessonStep::Picture => format!("{name}: that is its move"),
+            _ if !is_alone => format!("{name} found, with help"),
+            LessonStep::Puzzle => format!("{name} found without help in a whole puzzle: mastered"),
+            LessonStep::Houses | LessonStep::Position => format!("{name} found without help"),
+        });
+        if is_alone {
+            ctx.ask(Effect::Note(Note::about(&self.game, Event::Found(lesson))));
+        }
+        if self.game.is_won() {
+            return;
+        }
+        let goes_on = is_alone || lesson.step == LessonStep::Picture;
+        let next = if goes_on { lesson.step.next() } else { Some(lesson.step) };
+        let (question, yes) = match next.map(|step| Lesson { step, ..lesson }) {
+            Some(next) => (
+                format!("Go on with step {} of 4?", next.step.number()),
+                GameCommand::Generate(NewPuzzle::Exercise(next), None).into(),
+            ),
+            None => ("Go on with another technique?".to_owned(), Open::Exercises.into()),
+        };
+        ctx.open(Open::Ask { text: vec![text], question, yes });
     }
 
     /// Shows the first stair of a hint, or the reason why there is none.
@@ -275,6 +326,11 @@ impl Play {
         };
         shown.hint = Ok(Box::new(before.with(first)));
         (shown.stair, shown.link, shown.page) = (Stair::Reason, None, 0);
+        if shown.highest < Stair::Reason {
+            shown.highest = Stair::Reason;
+            self.game.note_stair(Stair::Reason as usize);
+            ctx.ask(Effect::Save);
+        }
         let chooser = Chooser::at(chosen);
         shown.list = Some(TechniqueList { found: found.to_vec(), chooser, before });
     }

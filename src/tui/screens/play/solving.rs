@@ -5,7 +5,7 @@
 
 use crate::domino::Puzzle;
 use crate::logic::{self, Premise, Technique};
-use crate::play::Game;
+use crate::play::{Game, Lesson, LessonStep};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
 
@@ -116,8 +116,9 @@ impl Play {
             game.prepare(&position).expect("it marks the blanks");
         }
         self.replace(game, ctx);
-        if let NewPuzzle::Exercise(technique) = asked {
-            ctx.say(next_step(technique, &self.game));
+        if let NewPuzzle::Exercise(lesson) = asked {
+            self.show_lesson(lesson);
+            ctx.say(task(lesson, &self.game));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
@@ -192,7 +193,20 @@ impl Play {
     }
 }
 
-/// Returns the sentence about an exercise: its technique is the next step of the path, but a hint may show another one
+/// Returns the sentence about the task of an exercise.
+fn task(lesson: Lesson, game: &Game) -> String {
+    let (name, again) = (lesson.technique.name, mention(action::Play::Hint));
+    match lesson.step {
+        LessonStep::Picture => format!("Step 1 of 4: make the move shown; {again} shows it again."),
+        LessonStep::Houses => {
+            format!("Step 2 of 4: find it where you look; {again} shows that again.")
+        }
+        LessonStep::Position => next_step(lesson.technique, game),
+        LessonStep::Puzzle => format!("Step 4 of 4: find {name} somewhere in this puzzle."),
+    }
+}
+
+/// Returns the sentence about a position: its technique is the next step of the path, but a hint may show another one
 /// before it.
 fn next_step(technique: &Technique, game: &Game) -> String {
     let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];

@@ -41,7 +41,7 @@ impl Stats {
         canvas.title(screen.page.title, canvas.heading("Statistics"), turns);
         match (self.page(), &self.pages) {
             (Some(page), _) => {
-                let mut hints = hints(page, screen.hints, theme);
+                let mut hints = hints(page, self.n_mastered, screen.hints, theme);
                 if screen.table.is_empty() {
                     let (played, alone) = (page.figures.n_played, page.figures.n_unaided());
                     let words = format!("{played} played, {alone} won without hints");
@@ -126,7 +126,7 @@ impl Stats {
 }
 
 /// Returns the techniques that hints showed, as many as fit.
-fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+fn hints(page: &Page, n_mastered: usize, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
     let a_win = page.figures.hints_per_win().filter(|_| page.figures.n_hints > 0);
     let a_win = a_win.map_or_else(String::new, |it| format!(", {it:.1} a win"));
     let hints = plural(page.figures.n_hints as u64, "hint") + &a_win;
@@ -136,6 +136,8 @@ fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         Line::styled(hints, theme.text),
         Line::styled(assisted, theme.text),
     ];
+    let mastered = format!("{} mastered", plural(n_mastered as u64, "technique"));
+    lines.extend((n_mastered > 0).then(|| Line::styled(mastered, theme.text)));
     if page.hinted.is_empty() {
         return lines;
     }

@@ -3,6 +3,7 @@
 mod race;
 
 use super::*;
+use crate::play::{Lesson, LessonStep};
 use crate::tui::msg::{NewPuzzle, Solutions, StepCount};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
@@ -134,18 +135,23 @@ fn a_seed_and_a_level_make_a_puzzle() {
 #[test]
 fn an_exercise_begins_where_its_technique_is_next() {
     let technique = logic::technique("XY-Wing").unwrap();
-    let asked = NewPuzzle::Exercise(technique);
-    let Report::Generated(made) = first(Job::Generate { puzzle: asked, seed: 5 }) else {
-        panic!("such puzzles are common")
+    let made = |step| {
+        let asked = NewPuzzle::Exercise(Lesson { technique, step });
+        let report = first(Job::Generate { puzzle: asked, seed: 5 });
+        let Report::Generated(made) = report else { panic!("{report:?}") };
+        made.position
     };
-    let next = logic::next(made.position.as_ref().unwrap());
-    assert_eq!(next.map(|it| it.technique()), Some(technique));
+    for step in [LessonStep::Picture, LessonStep::Houses, LessonStep::Position] {
+        let next = logic::next(&made(step).unwrap());
+        assert_eq!(next.map(|it| it.technique()), Some(technique));
+    }
+    assert_eq!(made(LessonStep::Puzzle), None);
 }
 
 #[test]
 fn an_exercise_that_there_is_not_is_refused() {
     let technique = logic::technique("Leviathan").unwrap();
-    let asked = NewPuzzle::Exercise(technique);
+    let asked = NewPuzzle::Exercise(Lesson { technique, step: LessonStep::Position });
     let report = first(Job::Generate { puzzle: asked, seed: 5 });
     let Report::Refused(reason) = report else { panic!("{report:?}") };
     assert!(reason.starts_with("There is no exercise for Leviathan"), "{reason}");

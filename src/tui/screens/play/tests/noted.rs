@@ -31,7 +31,7 @@ fn a_game_is_begun_with_its_first_move_alone() {
 
 #[test]
 fn an_exercise_begins_with_a_move_of_the_player() {
-    let exercise = || player().keys("n end enter enter down down enter");
+    let exercise = || player().keys("n end up up up enter p o i n t enter enter");
     assert_eq!(noted(exercise()), []);
     assert_eq!(noted(exercise().keys("m 1 u m 2")), [Event::Begun]);
 }

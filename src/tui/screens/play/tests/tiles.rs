@@ -308,6 +308,6 @@ fn a_pasted_one_is_played() {
 
 #[test]
 fn new_ones_are_generated() {
-    let made = Player::of(crate::tui::testing::EXAMPLE).keys("n end enter down enter");
+    let made = Player::of(crate::tui::testing::EXAMPLE).keys("n end enter enter");
     made.sees("Sudominoku, seed").sees("Tiles left: 8");
 }
