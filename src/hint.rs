@@ -29,6 +29,7 @@ use crate::domino::{Board, Puzzle, Violation};
 use crate::grid::{Cell, CellSet, Grid, House, HouseSet};
 use crate::logic::{
     self, Candidate, Deduction, ForcedDomino, Highlights, MAX_LISTED, Premise, State, Technique,
+    TechniqueSet,
 };
 
 /// The number of stairs on which a hint is given.
@@ -53,6 +54,8 @@ pub struct Hint {
     /// The candidates before and after the hint, for a Sudoku.
     states: Option<[State; 2]>,
     premise: Premise,
+    /// False if no technique applies that the player knows.
+    is_known: bool,
 }
 
 /// The content of a hint.
@@ -160,8 +163,8 @@ impl Hint {
             Finding::Mistakes(mistakes)
         } else if state.grid().is_solved() {
             Finding::Solved
-        } else if let Some(deduction) = logic::easiest(&state, premise, mended.cursor()) {
-            return Ok(Self { premise, ..Self::of(state, deduction) });
+        } else if let Some((deduction, is_known)) = easiest(&state, premise, mended) {
+            return Ok(Self { premise, is_known, ..Self::of(state, deduction) });
         } else if let Answers::One(solution) = answers {
             let guess = guess(&state, solution);
             state.place(guess);
@@ -170,7 +173,7 @@ impl Hint {
             return Err(NoHint::NothingApplies);
         };
         let after = Puzzle::Sudoku(*state.grid());
-        Ok(Self { finding, after, states: Some([before, state]), premise })
+        Ok(Self { finding, after, states: Some([before, state]), premise, is_known: true })
     }
 
     fn on_dominoes(mistakes: Vec<Claim>, mut board: Board, answers: &Answers) -> Self {
@@ -185,7 +188,7 @@ impl Hint {
             Finding::NothingForced
         };
         let (after, premise) = (Puzzle::Sudominoku(board), answers.premise());
-        Self { finding, after, states: None, premise }
+        Self { finding, after, states: None, premise, is_known: true }
     }
 
     /// Returns a hint that shows a deduction. The caller found it on this state.
@@ -209,6 +212,7 @@ impl Hint {
             after: Puzzle::Sudoku(*after.grid()),
             states: Some([state, after]),
             premise: Premise::OneSolution,
+            is_known: true,
         }
     }
 
@@ -225,6 +229,11 @@ impl Hint {
     /// Returns the number of solutions that the hint relies on.
     pub const fn premise(&self) -> Premise {
         self.premise
+    }
+
+    /// Returns false if no technique applies that the player [knows](Position::knowing), so that the hint takes another.
+    pub const fn is_known(&self) -> bool {
+        self.is_known
     }
 
     /// Returns the techniques that were not tried, because they hold only in a puzzle with a single solution, and this
@@ -341,6 +350,13 @@ impl Hint {
             Finding::Domino(forced) => forced.halves().to_vec(),
         }
     }
+}
+
+/// Returns the deduction for a hint, and true if the player knows its technique.
+fn easiest(state: &State, premise: Premise, position: &Position) -> Option<(Deduction, bool)> {
+    let of = |known| logic::easiest(state, premise, known, position.cursor());
+    let known = of(position.known()).map(|it| (it, true));
+    known.or_else(|| Some((of(TechniqueSet::ALL)?, false)))
 }
 
 /// Returns the techniques that hints use, but that this premise does not allow.

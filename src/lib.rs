@@ -86,7 +86,7 @@
 //! | `statistics` | the events in the games of all runs, and their figures: plain data | domino, logic, play |
 //! | `words` | numbers, times and lists in words, and sentences that two rooms say | domino, search |
 //! | `plain` | the game and a watched run line by line: a line of text in, sentences and wishes out | all from grid to words, but store |
-//! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
+//! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, logic, generate |
 //! | `saves` | a game as text: a versioned line for each move, with a checksum | grid, domino, logic, play, calendar |
 //! | `store` | the files: saved games, each a journal that grows with every move, settings and statistics | play, grid, domino, format, logic, settings, calendar, statistics, saves |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |

@@ -37,6 +37,7 @@ mod path;
 mod proof;
 mod rating;
 mod state;
+mod technique_set;
 mod techniques;
 mod templates;
 mod view;
@@ -55,6 +56,7 @@ pub use self::path::{Path, PathStep};
 pub use self::proof::{Fact, ProofBranch, ProofEnd, ProofStep, ProofStop};
 pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
+pub use self::technique_set::{TechniqueSet, UnknownTechnique};
 pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, technique_by_code};
 
 /// Returns the next deduction of a path: the first instance of the first technique of [`TECHNIQUES`] that applies here
@@ -125,7 +127,10 @@ mod tests {
         position.struck.iter().for_each(|it| state.remove(it));
         let name = |it: Option<Deduction>| it.map(|it| it.technique().name);
         assert_eq!(name(next(&state)), Some("XY-chain"));
-        assert_eq!(name(easiest(&state, Premise::AnySolutions, None)), Some("WXYZ-Wing"));
+        assert_eq!(
+            name(easiest(&state, Premise::AnySolutions, TechniqueSet::ALL, None)),
+            Some("WXYZ-Wing")
+        );
         assert!(Premise::OneSolution.techniques().any(|it| it.name == "WXYZ-Wing"));
         assert!(Premise::OneSolution.techniques().all(|it| it.turn != Turn::Asked));
     }

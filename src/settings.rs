@@ -30,6 +30,7 @@ mod value;
 
 use crate::generate::Symmetry;
 use crate::grid::CellNames;
+use crate::logic::TechniqueSet;
 use crate::search::{self, ENGINES, EngineInfo};
 
 use choices::words;
@@ -42,7 +43,7 @@ pub use print::printed;
 pub use themes::{AA, AUTO, Colours, Scheme, THEMES, ThemeInfo, theme_names};
 pub use value::{BadValue, Given, Kind, Value};
 
-use Kind::{Named, Number, Switch, Word};
+use Kind::{Named, Number, Switch, Techniques, Word};
 use value::Field;
 
 /// A line of the table of settings.
@@ -143,6 +144,8 @@ settings! {
         "The board of a game: auto has room for every mark where that fits; digits has lines between the cells";
     cells: CellNames, Word(words::<CellNames>), Value::Word("auto"), Config, Playing, "Cells in hints",
         "Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium";
+    known: TechniqueSet, Techniques, Value::Techniques(TechniqueSet::ALL), Config, Playing, "Techniques you know",
+        "Hints keep to the techniques that you know, as long as one of them applies";
     symmetry: Symmetry, Word(words::<Symmetry>), Value::Word("half-turn"), State, Playing, "Symmetry of new puzzles",
         "The symmetry of the givens in puzzles that are made for a game";
     mouse: bool, Switch, ON, Config, Playing, "Mouse",
@@ -245,9 +248,9 @@ impl Setting {
         matches!(self.kind, Switch | Word(_))
     }
 
-    /// Returns true if the player chooses from a list of names.
-    pub const fn is_named(&self) -> bool {
-        matches!(self.kind, Named(_))
+    /// Returns true if the player chooses from a list of its own.
+    pub const fn has_list(&self) -> bool {
+        matches!(self.kind, Named(_) | Techniques)
     }
 
     /// Sets the default.
@@ -260,7 +263,7 @@ impl Setting {
         let next = match (self.of(settings), self.kind) {
             (Value::Switch(on), _) => Value::Switch(!on),
             (Value::Word(word), Word(words)) => Value::Word(after(&words(), word)),
-            (value @ (Value::Word(_) | Value::Name(_) | Value::Number(_)), _) => value,
+            (value, _) => value,
         };
         (self.set)(settings, next);
     }

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= cells= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
+    string join \n number= level= pack= seed= daily= beat= plain width= mistakes= clock no-clock clear-peer-marks no-clear-peer-marks board= cells= known= symmetry= mouse no-mouse theme= background= ascii no-ascii reduced-motion no-reduced-motion engine= speed= panel= print-config color= h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -53,6 +53,7 @@ digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
 words\t''
 short\t''"
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l known -d 'Hints keep to the techniques that you know, as long as one of them applies' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -154,6 +155,7 @@ digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
 words\t''
 short\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l known -d 'Hints keep to the techniques that you know, as long as one of them applies' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand play" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -215,6 +217,7 @@ digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
 words\t''
 short\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l known -d 'Hints keep to the techniques that you know, as long as one of them applies' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -349,6 +352,7 @@ digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
 words\t''
 short\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l known -d 'Hints keep to the techniques that you know, as long as one of them applies' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''
@@ -626,6 +630,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l stair -d 'G
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l cells -d 'Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]' -r -f -a "auto\t''
 words\t''
 short\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l known -d 'Keep to these techniques as long as one of them applies, with commas between [default: the setting]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"

@@ -61,6 +61,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
+    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -141,6 +142,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope play board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope play cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
+    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope play symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -204,6 +206,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope home board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope home cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
+    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope home symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -339,6 +342,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope watch board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope watch cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
+    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope watch symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
@@ -517,6 +521,7 @@ module completions {
   export extern "sudoscope hint" [
     --stair: string           # Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
     --cells: string@"nu-complete sudoscope hint cells" # Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
+    --known: string           # Keep to these techniques as long as one of them applies, with commas between [default: the setting]
     --json                    # Print one JSON object: the whole hint
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope hint color" # Colours in messages and on the screen [default: auto]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::domino::{Domino, Puzzle};
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::logic::{Candidate, CandidateSet, State};
+use crate::logic::{Candidate, CandidateSet, State, TechniqueSet};
 
 /// A step of the player that may be wrong.
 ///
@@ -68,24 +68,37 @@ pub struct Position {
     claims: Vec<Claim>,
     /// The cell near which a hint is wanted.
     cursor: Option<Cell>,
+    /// The techniques that the player knows.
+    known: TechniqueSet,
 }
 
 impl Position {
     /// Returns the position at the start of a puzzle.
     pub const fn of_givens(givens: Puzzle) -> Self {
-        Self { givens, board: givens, claims: Vec::new(), cursor: None }
+        Self::new(givens, givens, Vec::new())
     }
 
     /// Returns a position in the middle of a game. `claims` must be the entries or dominoes on the board, and the
     /// candidates that are struck.
     pub const fn new(givens: Puzzle, board: Puzzle, claims: Vec<Claim>) -> Self {
-        Self { givens, board, claims, cursor: None }
+        Self { givens, board, claims, cursor: None, known: TechniqueSet::ALL }
     }
 
     /// Sets the cell near which a hint is wanted.
     #[must_use]
     pub fn near(self, cursor: Cell) -> Self {
         Self { cursor: Some(cursor), ..self }
+    }
+
+    /// Sets the techniques that the player knows. A hint takes another one only if none of these applies.
+    #[must_use]
+    pub fn knowing(self, known: TechniqueSet) -> Self {
+        Self { known, ..self }
+    }
+
+    /// Returns the techniques that the player knows.
+    pub(super) const fn known(&self) -> TechniqueSet {
+        self.known
     }
 
     /// Returns the cell near which a hint is wanted.
@@ -129,7 +142,7 @@ impl Position {
 
     /// Returns the position of the same puzzle with only these claims.
     pub(super) fn with_claims(&self, claims: &[Claim]) -> Self {
-        let mut position = Self { cursor: self.cursor, ..Self::of_givens(self.givens) };
+        let mut position = Self { board: self.givens, claims: Vec::new(), ..self.clone() };
         for claim in claims {
             position.claim(*claim);
         }

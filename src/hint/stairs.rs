@@ -70,7 +70,7 @@ impl Hint {
         match self.finding() {
             Finding::Solved => same("The board is solved."),
             Finding::Mistakes(mistakes) => self.of_mistakes(mistakes),
-            Finding::Technique(deduction, highlights) => of_technique(deduction, highlights),
+            Finding::Technique(deduction, highlights) => self.of_technique(deduction, highlights),
             Finding::Domino(forced) => self.of_domino(forced),
             Finding::Guess(guess) => [
                 "No technique applies: only search helps here.".to_owned(),
@@ -111,6 +111,23 @@ impl Hint {
         ]
     }
 
+    fn of_technique(&self, deduction: &Deduction, highlights: &Highlights) -> [String; STAIRS] {
+        let technique = deduction.technique();
+        let unknown = "No technique that you know applies; the easiest other one is ";
+        let name = if self.is_known {
+            capitalized(technique.name)
+        } else {
+            unknown.to_owned() + technique.name
+        };
+        [
+            format!("{name} ({}).", technique.level),
+            format!("Look at {}.", list(highlights.houses())),
+            format!("Look at {}.", cell_names(highlights.cells())),
+            format!("{}{}.", capitalized_sentence(&deduction.to_string()), highlights.blockers()),
+            format!("{}.", capitalized_sentence(&deduction.effect_in_words())),
+        ]
+    }
+
     fn of_domino(&self, forced: &ForcedDomino) -> [String; STAIRS] {
         let hole = if forced.hole().is_empty() { "" } else { ", and a hole beside" };
         [
@@ -137,17 +154,6 @@ pub(super) fn kinds(techniques: impl IntoIterator<Item = &'static Technique>) ->
 
 fn same(text: &str) -> [String; STAIRS] {
     std::array::from_fn(|_| text.to_owned())
-}
-
-fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAIRS] {
-    let technique = deduction.technique();
-    [
-        format!("{} ({}).", capitalized(technique.name), technique.level),
-        format!("Look at {}.", list(highlights.houses())),
-        format!("Look at {}.", cell_names(highlights.cells())),
-        format!("{}{}.", capitalized_sentence(&deduction.to_string()), highlights.blockers()),
-        format!("{}.", capitalized_sentence(&deduction.effect_in_words())),
-    ]
 }
 
 /// Returns items as a list in words: `1, 2 and 3`.

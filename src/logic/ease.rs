@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use super::path;
 use super::view::{Scope, View};
-use super::{Deduction, Family, Premise, Role, State, TECHNIQUES, Technique, Turn};
+use super::{Deduction, Family, Premise, Role, State, TECHNIQUES, Technique, TechniqueSet, Turn};
 use crate::grid::{Cell, CellSet, Digit, House};
 
 /// The most instances of one technique that are compared.
@@ -33,25 +33,35 @@ impl Premise {
 }
 
 /// Returns the deduction on this position for a hint: by the first technique in the order of hints that applies, of
-/// those for which hints look and which the premise allows. Of its instances it is the first of
+/// those for which hints look, which the premise allows and which are `known`. Of its instances it is the first of
 /// [`Technique::by_ease`].
 ///
 /// ```
-/// use sudoscope::logic::{self, Premise, State};
+/// use sudoscope::logic::{self, Premise, State, TechniqueSet};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let state = State::new(&line.parse()?);
-/// let near = |cursor| logic::easiest(&state, Premise::OneSolution, cursor).map(|it| it.to_string());
+/// let all = TechniqueSet::ALL;
+/// let near = |cursor| logic::easiest(&state, Premise::OneSolution, all, cursor).map(|it| it.to_string());
 /// assert_eq!(near(Some("r9c8".parse()?)), Some("r9c7 is the only place for 1 in block 9".into()));
 /// assert_eq!(near(Some("r1c5".parse()?)), Some("r1c6 is the only place for 8 in block 2".into()));
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
-pub fn easiest(state: &State, premise: Premise, cursor: Option<Cell>) -> Option<Deduction> {
+pub fn easiest(
+    state: &State,
+    premise: Premise,
+    known: TechniqueSet,
+    cursor: Option<Cell>,
+) -> Option<Deduction> {
     let is_single = |it: &Technique| it.family() == Family::Singles;
     let is_tried = |it: &Technique| {
-        matches!(it.turn, Turn::Own | Turn::Hint) && premise.allows(it) && !is_single(it)
+        matches!(it.turn, Turn::Own | Turn::Hint)
+            && premise.allows(it)
+            && known.contains(it)
+            && !is_single(it)
     };
-    let single = premise.techniques().filter(|it| is_single(it)).find_map(|it| it.first(state));
+    let mut singles = premise.techniques().filter(|it| is_single(it) && known.contains(it));
+    let single = singles.find_map(|it| it.first(state));
     let first = single.or_else(|| path::best(state, is_tried, Technique::first_in))?;
     first.technique().by_ease(state, cursor).into_iter().next()
 }
@@ -126,7 +136,7 @@ mod tests {
             let mut path = Path::new(&puzzle[..81].parse().unwrap(), None);
             while !path.state().grid().is_solved() {
                 let state = path.state();
-                let hint = easiest(state, Premise::OneSolution, None).unwrap();
+                let hint = easiest(state, Premise::OneSolution, TechniqueSet::ALL, None).unwrap();
                 let of_path = next(state).unwrap();
                 let names = [&hint, &of_path].map(|it| it.technique().name);
                 n_apart += usize::from(names == ["hidden single", "naked single"]);
@@ -173,7 +183,7 @@ mod tests {
         for cursor in Cell::ALL {
             let found = hidden.by_ease(&state, Some(cursor));
             assert!(keys(&found, cursor).is_sorted(), "{cursor}");
-            let first = easiest(&state, Premise::OneSolution, Some(cursor));
+            let first = easiest(&state, Premise::OneSolution, TechniqueSet::ALL, Some(cursor));
             assert_eq!(first.as_ref(), found.first());
         }
     }

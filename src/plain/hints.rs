@@ -54,7 +54,8 @@ impl Plain {
 
     /// Looks for a hint, and shows its first stair.
     fn look_for_hint(&mut self, call: &mut Call<'_>) -> Result<(), String> {
-        let hint = Hint::on(&self.game.position(), call.keep_going).map_err(|it| match it {
+        let position = self.game.position().knowing(self.settings.known);
+        let hint = Hint::on(&position, call.keep_going).map_err(|it| match it {
             NoHint::Cancelled => broken_off(),
             reason => format!("No hint: {reason}."),
         })?;

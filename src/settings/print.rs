@@ -34,7 +34,9 @@ fn comment(setting: &Setting) -> String {
 
 fn line(setting: &Setting) -> String {
     match setting.default {
-        value @ (Value::Word(_) | Value::Name(_)) => format!("{} = \"{value}\"", setting.name),
+        value @ (Value::Word(_) | Value::Name(_) | Value::Techniques(_)) => {
+            format!("{} = \"{value}\"", setting.name)
+        }
         value @ (Value::Switch(_) | Value::Number(_)) => format!("{} = {value}", setting.name),
     }
 }

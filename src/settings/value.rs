@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::choices::Choice;
 use super::{Name, Setting};
+use crate::logic::TechniqueSet;
 use crate::search::{self, EngineInfo};
 
 /// The kind of values that a setting has.
@@ -15,6 +16,8 @@ pub enum Kind {
     Word(fn() -> Vec<&'static str>),
     /// One of the names that this function returns, or one of the player's own.
     Named(fn() -> Vec<&'static str>),
+    /// The names of techniques, with commas between, or `all` or `none`.
+    Techniques,
     /// A number in this range, both ends included.
     Number(f64, f64),
 }
@@ -26,6 +29,7 @@ pub enum Value {
     Switch(bool),
     Word(&'static str),
     Name(Name),
+    Techniques(TechniqueSet),
     Number(f64),
 }
 
@@ -63,10 +67,14 @@ impl Kind {
                 words().into_iter().find(|it| *it == text).map(Value::Word)
             }
             (Self::Named(_), Given::Text(text)) => Name::new(text).map(Value::Name),
+            (Self::Techniques, Given::Text(text)) => text.parse().ok().map(Value::Techniques),
             (Self::Number(least, most), Given::Number(number)) => {
                 (least..=most).contains(&number).then_some(Value::Number(number))
             }
-            (Self::Switch | Self::Word(_) | Self::Named(_) | Self::Number(..), _) => None,
+            (
+                Self::Switch | Self::Word(_) | Self::Named(_) | Self::Techniques | Self::Number(..),
+                _,
+            ) => None,
         }
     }
 
@@ -78,7 +86,7 @@ impl Kind {
                 "0" | "false" | "off" | "no" => Some(Value::Switch(false)),
                 _ => None,
             },
-            Self::Word(_) | Self::Named(_) => self.accept(Given::Text(text)),
+            Self::Word(_) | Self::Named(_) | Self::Techniques => self.accept(Given::Text(text)),
             Self::Number(..) => self.accept(Given::Number(text.parse().ok()?)),
         }
     }
@@ -94,6 +102,7 @@ impl fmt::Display for Kind {
                 write!(f, "{} or {last}", others.join(", "))
             }
             Self::Named(names) => write!(f, "{} or the name of your own", names().join(", ")),
+            Self::Techniques => f.write_str("all, none or names of techniques with commas between"),
             Self::Number(least, most) => write!(f, "a number from {least} to {most}"),
         }
     }
@@ -105,6 +114,7 @@ impl fmt::Display for Value {
             Self::Switch(on) => write!(f, "{on}"),
             Self::Word(word) => f.write_str(word),
             Self::Name(name) => write!(f, "{name}"),
+            Self::Techniques(set) => write!(f, "{set}"),
             Self::Number(number) => write!(f, "{number}"),
         }
     }
@@ -139,6 +149,7 @@ fields! {
     f64: Number;
     &'static str: Word;
     Name: Name;
+    TechniqueSet: Techniques;
 }
 
 impl Field for &'static EngineInfo {

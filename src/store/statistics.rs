@@ -10,7 +10,7 @@
 //! {"event":"assisted","class":"hard","time":754000,"hints":9,"game":"3f90404f9ae16a3b","on":1769070000,"sum":".."}
 //! ```
 //!
-//! `class` is a level, `unrated` or `sudominoku`; `day` is the day of a daily puzzle; `time` is in milliseconds; `game`
+//! `class` is a grade, `unrated` or `sudominoku`; `day` is the day of a daily puzzle; `time` is in milliseconds; `game`
 //! is a hash of the puzzle; `on` is the time of writing in seconds since 1970; `sum` is the checksum of its line, as in
 //! saves.
 //!

@@ -197,6 +197,8 @@ screens! { ctx =>
         Pack(pack: &'static Pack) => List::new(new_games::puzzles(pack), ctx),
         Options => List::new(options::choices(), ctx),
         Themes => List::new(options::themes(ctx), ctx),
+        /// The techniques that the player knows.
+        Known => List::new(options::known(), ctx),
         /// Everything that can be done, by name.
         Actions(numbers: Numbers) => List::new(actions::choices(numbers, ctx), ctx),
     }

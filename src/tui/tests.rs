@@ -65,7 +65,11 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("actions", EXAMPLE, ": m a r k"),
     ("actions_digit", EXAMPLE, ": d i g i t space . enter"),
     ("actions_steps", EXAMPLE, "w : 1 2"),
-    ("themes", EXAMPLE, "o down down down down down down down enter down down down down down down"),
+    (
+        "themes",
+        EXAMPLE,
+        "o down down down down down down down down enter down down down down down down",
+    ),
     ("help", EXAMPLE, "?"),
     ("help_watch", EXAMPLE, "w ?"),
     ("help_find", EXAMPLE, "? / m a r k"),

@@ -30,6 +30,21 @@ fn digit(digit: u8) -> Digit {
 }
 
 #[test]
+fn a_hint_keeps_to_what_the_player_knows_while_one_of_these_applies() {
+    let of = |known: &str| hint(&position(PUZZLE).knowing(known.parse().unwrap()));
+    let known = of("naked single, W-Wing");
+    assert_eq!((known.name(), known.is_known()), ("naked single", true));
+    let unknown = of("W-Wing");
+    assert_eq!((unknown.name(), unknown.is_known()), ("hidden single", false));
+    let [first, ..] = unknown.stairs(CellNames::Short);
+    assert_eq!(
+        first,
+        "No technique that you know applies; the easiest other one is hidden single (easy)."
+    );
+    assert_eq!(of("all"), of("full house, hidden single"));
+}
+
+#[test]
 fn mistakes_come_first_in_the_order_in_which_they_were_made() {
     let mut position = position(PUZZLE);
     let wrong = [

@@ -74,6 +74,9 @@ fn flags_of(setting: &'static Setting, runner: &ValueParser) -> Vec<Arg> {
         Kind::Named(names) => {
             vec![flag.value_name("NAME").value_parser(NameParser { setting, names })]
         }
+        Kind::Techniques => {
+            vec![flag.value_name("NAMES").value_parser(move |text: &str| parsed(setting, text))]
+        }
         Kind::Number(..) => {
             vec![flag.value_name("NUMBER").value_parser(move |text: &str| parsed(setting, text))]
         }
@@ -124,7 +127,9 @@ fn change(setting: &'static Setting, matches: &ArgMatches) -> Option<Change> {
             let (on, off) = (matches.get_flag(setting.name), matches.get_flag(&off(setting)));
             (on || off).then(|| setting.given(Given::Switch(on)).ok()).flatten()
         }
-        Kind::Word(_) | Kind::Named(_) | Kind::Number(..) => matches.get_one(setting.name).copied(),
+        Kind::Word(_) | Kind::Named(_) | Kind::Techniques | Kind::Number(..) => {
+            matches.get_one(setting.name).copied()
+        }
     }
 }
 

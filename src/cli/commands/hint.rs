@@ -17,7 +17,7 @@ use crate::grid::{CellNames, CellSet, House};
 use crate::hint::{Finding, Hint, NoHint, Position};
 use crate::logic::library::position_line;
 use crate::logic::{Deduction, LinkKind};
-use crate::settings::Change;
+use crate::settings::{BadValue, Change, setting};
 use crate::store::{Dirs, Store};
 
 #[derive(Args, Debug)]
@@ -31,6 +31,9 @@ pub(super) struct Arguments {
     /// Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
     #[arg(long, value_name = "WORD", value_parser = word_of("cells"))]
     cells: Option<Change>,
+    /// Keep to these techniques as long as one of them applies, with commas between [default: the setting]
+    #[arg(long, value_name = "NAMES", value_parser = known)]
+    known: Option<Change>,
     /// Print one JSON object: the whole hint
     #[arg(long)]
     json: bool,
@@ -52,18 +55,24 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let input = Input::of(puzzle);
     let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, None)))?;
     let position = position(&pick_from(opened, None, &input)?);
+    let (mut settings, problems) = settings_in_force(&mut Store::at(Dirs::from_env()));
+    settings.apply(arguments.cells.as_slice());
+    settings.apply(arguments.known.as_slice());
+    let position = position.knowing(settings.known);
     let hint = Hint::on(&position, &mut || true).map_err(|it| refused(&input, &it))?;
     if arguments.json {
         output.json(&json(&hint))?;
     } else {
-        let (mut settings, problems) = settings_in_force(&mut Store::at(Dirs::from_env()));
         problems.iter().try_for_each(|it| output.complain(it))?;
-        settings.apply(arguments.cells.as_slice());
         for line in lines(&hint, arguments.stair, settings.cells) {
             output.result(&line)?;
         }
     }
     Ok(Outcome::Solved)
+}
+
+fn known(text: &str) -> Result<Change, BadValue> {
+    setting("known").expect("the table has the setting").parse(text)
 }
 
 fn refused(input: &Input, reason: &NoHint) -> anyhow::Error {
@@ -111,6 +120,7 @@ fn json(hint: &Hint) -> impl Serialize {
     object! {
         mistakes: mistakes,
         name: hint.name(),
+        known: hint.is_known(),
         code: deduction.and_then(|it| it.technique().code),
         houses: hint.houses().into_iter().map(short).collect::<Vec<_>>(),
         cells: hint.cells().iter().map(|it| it.to_string()).collect::<Vec<_>>(),

@@ -172,6 +172,7 @@ fn value(value: Value) -> toml_edit::Value {
         Value::Switch(on) => on.into(),
         Value::Word(word) => word.into(),
         Value::Name(name) => name.as_str().into(),
+        Value::Techniques(set) => set.to_string().into(),
         #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of 32 bits")]
         Value::Number(number) if number.fract() == 0.0 && number.abs() < 2e9 => {
             (number as i64).into()

@@ -6,6 +6,7 @@
 mod tests;
 
 use crate::grid::Digit;
+use crate::settings::setting;
 use crate::tui::keymap::{Action, BoundTo, Context, Row, action};
 use crate::words::sentence;
 
@@ -117,7 +118,9 @@ fn of_list(mut list: Choices, ctx: &Ctx<'_>) -> Vec<Choice> {
     let line = |(chosen, choice): (usize, &Choice)| {
         let mut line = choice.line.clone();
         let request = match &choice.request {
-            Request::Setting("theme") => Open::Themes.into(),
+            Request::Setting(name) if let Some(open) = setting(name).and_then(options::list_of) => {
+                open.into()
+            }
             Request::Open(_) => choice.request.clone(),
             Request::Game(command) if **command == GameCommand::Home => choice.request.clone(),
             _ => Open::List(Choices { chosen, ..list.clone() }).into(),

@@ -8,7 +8,7 @@ use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{ColourDepth, CustomTheme};
 use crate::tui::msg::{Effect, Job, JobId, Message};
 
-use super::{GameCommand, LayerCommand, Open, Request};
+use super::{GameCommand, LayerCommand, Open, Request, options};
 
 /// The context of a screen while it handles a message. Its requests are executed afterwards.
 #[derive(Debug)]
@@ -126,12 +126,13 @@ impl Ctx<'_> {
             Request::Act(action) => self.act(action),
             Request::Setting(name) => {
                 let Some(setting) = setting(name) else { return };
-                if setting.is_named() {
-                    self.open(Open::Themes);
+                if let Some(list) = options::list_of(setting) {
+                    self.open(list);
                 }
                 setting.step(self.settings);
             }
             Request::Set(change) => self.settings.apply(&[change]),
+            Request::Know(these) => self.settings.known.toggle(these),
         }
     }
 }

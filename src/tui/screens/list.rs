@@ -69,9 +69,12 @@ impl List {
         match outcome {
             Outcome::Moved => self.make_ahead(ctx),
             Outcome::Clear => {
-                if let Request::Setting(name) = &self.choices.lines[self.chooser.chosen].request
-                    && let Some(setting) = setting(name)
-                {
+                let name = match self.choices.lines[self.chooser.chosen].request {
+                    Request::Setting(name) => name,
+                    Request::Know(_) => "known",
+                    _ => return,
+                };
+                if let Some(setting) = setting(name) {
                     setting.reset(ctx.settings);
                 }
             }
@@ -224,7 +227,7 @@ impl Screen for List {
 /// Returns true if the list stays after a choice: a setting is stepped through, and other lists come back to it.
 fn stays(request: &Request) -> bool {
     match request {
-        Request::Setting(_) => true,
+        Request::Setting(_) | Request::Know(_) => true,
         Request::Open(open) => matches!(
             **open,
             Open::MoreGames

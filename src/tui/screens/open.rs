@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::grid::Cell;
-use crate::logic::Grade;
+use crate::logic::{Grade, TechniqueSet};
 use crate::play::{Aid, Game, SavedGame};
 use crate::settings::Change;
 use crate::statistics::Class;
@@ -156,6 +156,8 @@ pub enum Request {
     Setting(&'static str),
     /// Give a setting this value, and go back.
     Set(Change),
+    /// Note that the player knows these techniques, or if all are known, that none of them is.
+    Know(TechniqueSet),
 }
 
 impl Request {
@@ -166,7 +168,12 @@ impl Request {
                 GameCommand::Generate(puzzle, None) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_) | Self::Layer(_) | Self::Act(_) | Self::Setting(_) | Self::Set(_) => None,
+            Self::Open(_)
+            | Self::Layer(_)
+            | Self::Act(_)
+            | Self::Setting(_)
+            | Self::Set(_)
+            | Self::Know(_) => None,
         }
     }
 }

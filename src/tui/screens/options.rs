@@ -1,14 +1,15 @@
 //! The options: the settings that a player can change on the screen.
 
+use crate::logic::{Level, Premise, Technique, TechniqueSet};
 use crate::search::engine;
-use crate::settings::{Name, SETTINGS, Setting, Settings, THEMES, Value, setting};
+use crate::settings::{Kind, Name, SETTINGS, Setting, Settings, THEMES, Value, setting};
 use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::NewPuzzle;
 use crate::words::sentence;
 
 use super::{Choice, Choices, Ctx, GameCommand, Open, Request};
 
-/// Makes the list: the settings whose values can be stepped through, and the theme, which has a list of its own.
+/// Makes the list: the settings whose values can be stepped through, and those that have a list of their own.
 pub fn choices() -> Choices {
     let mut group = None;
     let line = |it: &Setting| {
@@ -17,7 +18,7 @@ pub fn choices() -> Choices {
         let is_first = group.replace(it.group) != Some(it.group);
         if is_first { choice.below(it.group.title()) } else { choice }
     };
-    let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.is_named());
+    let shown = SETTINGS.iter().filter(|it| it.is_stepped() || it.has_list());
     Choices::new("Options", shown.map(line).collect())
 }
 
@@ -40,6 +41,31 @@ pub(super) fn themes(ctx: &Ctx<'_>) -> Choices {
     Choices { chosen, ..Choices::new("Theme", lines) }
 }
 
+/// Returns the list of a setting that has one of its own.
+pub(super) fn list_of(setting: &Setting) -> Option<Open> {
+    match setting.kind {
+        Kind::Named(_) => Some(Open::Themes),
+        Kind::Techniques => Some(Open::Known),
+        Kind::Switch | Kind::Word(_) | Kind::Number(..) => None,
+    }
+}
+
+/// Makes the list of the techniques for which hints look, to tick those that the player knows.
+pub(super) fn known() -> Choices {
+    let hinted: Vec<&'static Technique> = Premise::OneSolution.techniques().collect();
+    let lines = Level::ALL.into_iter().flat_map(|level| {
+        let of_level = hinted.iter().copied().filter(move |it| it.level == level);
+        let all = Request::Know(of_level.clone().collect());
+        let all = Choice::new(format!("all {level} ones"), all);
+        let line = |it: &'static Technique| {
+            let about = sentence(it.definition);
+            Choice::new(it.name, Request::Know(std::iter::once(it).collect())).about(about)
+        };
+        std::iter::once(all).chain(of_level.map(line))
+    });
+    Choices::new("Techniques you know", lines.collect())
+}
+
 /// Updates the lines that show or use settings.
 pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
     for Choice { line, request } in lines {
@@ -59,6 +85,10 @@ pub(super) fn follow(lines: &mut [Choice], settings: &Settings) {
                     *it = settings.symmetry;
                 }
             }
+            Request::Know(these) => {
+                let word = if settings.known.includes(*these) { "known" } else { "" };
+                word.clone_into(&mut line.value);
+            }
             Request::Open(_) | Request::Layer(_) | Request::Act(_) | Request::Set(_) => {}
         }
     }
@@ -70,6 +100,12 @@ fn value(setting: &Setting, settings: &Settings) -> String {
         Value::Switch(true) => "on".to_owned(),
         Value::Switch(false) => "off".to_owned(),
         Value::Word(word) => word.replace('-', " "),
+        Value::Techniques(TechniqueSet::ALL) => "all".to_owned(),
+        Value::Techniques(known) => {
+            let hinted = || Premise::OneSolution.techniques();
+            let n_known = hinted().filter(|it| known.contains(it)).count();
+            format!("{n_known} of {}", hinted().count())
+        }
         value @ (Value::Name(_) | Value::Number(_)) => value.to_string(),
     }
 }

@@ -15,7 +15,7 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
 use sudoscope::hint::Hint;
-use sudoscope::logic::{self, Grade, State};
+use sudoscope::logic::{self, Grade, State, TechniqueSet};
 use sudoscope::packs::pack;
 use sudoscope::play::{Day, Game, GamePlace, KeptGame, SavedGame, Solver};
 use sudoscope::search::{Search, Step};
@@ -297,7 +297,8 @@ impl Running {
             }
             Job::Check(position) => (Report::Checked(Checked::on(position, &mut || true)), true),
             Job::Techniques(state, premise) => {
-                let found = logic::easiest(state, *premise, None).into_iter().collect();
+                let found =
+                    logic::easiest(state, *premise, TechniqueSet::ALL, None).into_iter().collect();
                 (Report::Techniques(found), true)
             }
             Job::Path(_) => {

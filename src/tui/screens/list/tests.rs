@@ -191,13 +191,25 @@ fn options_stand_in_groups_with_their_values_and_a_sentence_about_the_chosen_one
     assert_eq!(saved.count(), 2);
 }
 
+#[test]
+fn the_techniques_that_a_player_knows_are_ticked_one_by_one_or_by_level() {
+    let options = player().size(120, 40).keys("o y o u space k n o w");
+    assert!(option(&options, "Techniques you know").contains("all"), "{}", options.text());
+    let ticked = options.keys("enter").sees("all easy ones");
+    assert!(option(&ticked, "hidden single").contains("known"));
+    let one = ticked.keys("enter").keys("down enter");
+    assert!(option(&one, "full house").contains("known"), "{}", one.text());
+    assert!(!option(&one, "hidden single").contains("known"), "{}", one.text());
+    one.keys("esc esc esc i").sees("(medium)");
+}
+
 /// Lists of every kind, most of them longer than a screen of 40x20.
 const LISTS: [&str; 6] = [
     "n",
     EXERCISES,
     "n end enter down down down enter",
     "o",
-    "o down down down down down down enter",
+    "o down down down down down down down enter",
     "y",
 ];
 

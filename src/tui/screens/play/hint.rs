@@ -250,7 +250,7 @@ impl Play {
         if self.game.board().is_solved() {
             ctx.refuse("It is solved already.");
         } else if Lesson::of(&self.game).is_none_or(|it| !self.show_lesson(it)) {
-            let position = self.game.position().near(self.cursor);
+            let position = self.game.position().near(self.cursor).knowing(ctx.settings.known);
             self.start(Job::Hint(Box::new(position)), Purpose::Hint, ctx);
         }
     }

@@ -4,7 +4,7 @@
 //! of the board, and another screen above cancel it.
 
 use crate::domino::Puzzle;
-use crate::logic::{self, Premise, Technique};
+use crate::logic::{self, Premise, Technique, TechniqueSet};
 use crate::play::{Game, Lesson, LessonStep};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
@@ -210,7 +210,8 @@ fn task(lesson: Lesson, game: &Game) -> String {
 /// before it.
 fn next_step(technique: &Technique, game: &Game) -> String {
     let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
-    let of_hint = logic::easiest(&game.position().state(), Premise::OneSolution, None);
+    let of_hint =
+        logic::easiest(&game.position().state(), Premise::OneSolution, TechniqueSet::ALL, None);
     match of_hint.map(|it| it.technique().name) {
         Some(other) if other != technique.name => {
             let applies = sentence(&format!("{} applies here", technique.name));

@@ -599,7 +599,7 @@ fn options_take_effect_at_once() {
         .keys("esc")
         .misses("┏")
         .sees("+===");
-    let off = player().keys("o down down down down down down enter");
+    let off = player().keys("o down down down down down down down enter");
     assert!(off.effects.contains(&Effect::CaptureMouse(false)));
 }
 
