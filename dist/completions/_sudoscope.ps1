@@ -140,6 +140,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--mistakes', '--mistakes', [CompletionResultType]::ParameterName, 'Mark wrong digits when you ask, or at once, which counts as a hint')
             [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells')
             [CompletionResult]::new('--cells', '--cells', [CompletionResultType]::ParameterName, 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium')
+            [CompletionResult]::new('--known', '--known', [CompletionResultType]::ParameterName, 'Hints keep to the techniques that you know, as long as one of them applies')
             [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'The symmetry of the givens in puzzles that are made for a game')
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours: a theme of the program, or one of your own from themes.toml')
             [CompletionResult]::new('--background', '--background', [CompletionResultType]::ParameterName, 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark')

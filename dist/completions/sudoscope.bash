@@ -74,7 +74,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -118,6 +118,10 @@ _sudoscope() {
                     ;;
                 --cells)
                     COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -318,7 +322,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__hint)
-            opts="-h --stair --cells --json --print-config --color --help"
+            opts="-h --stair --cells --known --json --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -330,6 +334,10 @@ _sudoscope() {
                     ;;
                 --cells)
                     COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -344,7 +352,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__home)
-            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -360,6 +368,10 @@ _sudoscope() {
                     ;;
                 --cells)
                     COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -398,7 +410,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__learn)
-            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -414,6 +426,10 @@ _sudoscope() {
                     ;;
                 --cells)
                     COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -470,7 +486,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__play)
-            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -514,6 +530,10 @@ _sudoscope() {
                     ;;
                 --cells)
                     COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --symmetry)
@@ -739,7 +759,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__watch)
-            opts="-h --number --pack --lesson --record --size --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --number --pack --lesson --record --size --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -786,6 +806,10 @@ _sudoscope() {
                     ;;
                 --cells)
                     COMPREPLY=($(compgen -W "auto words short" -- "${cur}"))
+                    return 0
+                    ;;
+                --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --symmetry)

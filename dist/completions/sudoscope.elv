@@ -134,6 +134,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --mistakes 'Mark wrong digits when you ask, or at once, which counts as a hint'
             cand --board 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells'
             cand --cells 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium'
+            cand --known 'Hints keep to the techniques that you know, as long as one of them applies'
             cand --symmetry 'The symmetry of the givens in puzzles that are made for a game'
             cand --theme 'The colours: a theme of the program, or one of your own from themes.toml'
             cand --background 'The terminal''s background, for which the colours are chosen; auto asks the terminal, else dark'

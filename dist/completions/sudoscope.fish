@@ -278,6 +278,7 @@ digits\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l cells -d 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium' -r -f -a "auto\t''
 words\t''
 short\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l known -d 'Hints keep to the techniques that you know, as long as one of them applies' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l symmetry -d 'The symmetry of the givens in puzzles that are made for a game' -r -f -a "none\t''
 half-turn\t''
 quarter-turn\t''

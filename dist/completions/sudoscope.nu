@@ -269,6 +269,7 @@ module completions {
     --no-clear-peer-marks     # Switch off: A digit clears its marks in the cells that see it
     --board: string@"nu-complete sudoscope learn board" # The board of a game: auto has room for every mark where that fits; digits has lines between the cells
     --cells: string@"nu-complete sudoscope learn cells" # Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium
+    --known: string           # Hints keep to the techniques that you know, as long as one of them applies
     --symmetry: string@"nu-complete sudoscope learn symmetry" # The symmetry of the givens in puzzles that are made for a game
     --mouse                   # Play with the mouse; switched off, the terminal selects text with it
     --no-mouse                # Switch off: Play with the mouse; switched off, the terminal selects text with it
