@@ -33,17 +33,13 @@ pub struct Rule {
 /// ```
 #[rustfmt::skip]
 pub static RULES: [Rule; 6] = [
-    rule("only covering",         4,   5,  "only one domino can still cover a cell, so it lies there"),
-    rule("only place of a tile",  14,  24,  "each tile is used once, and this one fits in one place only"),
-    rule("only place of a digit", 20,  29,  "in a row, column or block a digit fits one cell only, and one domino brings it there"),
-    rule("odd hole",              60,  36,  "blanks that hang together must be even in number for dominoes to fill them; the other options leave an odd hole"),
-    rule("cell with one digit",   100, 45,  "whatever covers a cell brings the same digit; the other cells of its row, column and block lose it, and one option is left"),
-    rule("digit with one cell",   120, 48,  "in a row, column or block a digit fits one cell only, though it is open which domino brings it; without the options against it one is left"),
+    Rule { name: "only covering",         score: 4,   example: 5,  definition: "only one domino can still cover a cell, so it lies there" },
+    Rule { name: "only place of a tile",  score: 14,  example: 24, definition: "each tile is used once, and this one fits in one place only" },
+    Rule { name: "only place of a digit", score: 20,  example: 29, definition: "in a row, column or block a digit fits one cell only, and one domino brings it there" },
+    Rule { name: "odd hole",              score: 60,  example: 36, definition: "blanks that hang together must be even in number for dominoes to fill them; the other options leave an odd hole" },
+    Rule { name: "cell with one digit",   score: 100, example: 45, definition: "whatever covers a cell brings the same digit; the other cells of its row, column and block lose it, and one option is left" },
+    Rule { name: "digit with one cell",   score: 120, example: 48, definition: "in a row, column or block a digit fits one cell only, though it is open which domino brings it; without the options against it one is left" },
 ];
-
-const fn rule(name: &'static str, score: u32, example: usize, definition: &'static str) -> Rule {
-    Rule { name, score, example, definition }
-}
 
 /// A domino that is in every solution of a board, and the reason. It prints as a sentence.
 ///

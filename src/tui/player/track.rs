@@ -162,12 +162,10 @@ impl Track for Timeline {
             Run::Search(_) => {
                 Words { noun: "search", end: "The search is over", start: "its start" }
             }
-            Run::Human(path) => {
-                let is_full = path.n_blanks() == 0;
-                let end =
-                    if is_full { "The board is full" } else { "No rule forces a domino here" };
-                Words { noun: "path", end, start: "the start" }
+            Run::Human(path) if path.n_blanks() > 0 => {
+                Words { noun: "path", end: "No rule forces a domino here", start: "the start" }
             }
+            Run::Human(_) => Words { noun: "path", end: "The board is full", start: "the start" },
         }
     }
 

@@ -22,6 +22,8 @@ use crate::tui::player::board;
 
 use super::{Ctx, GameCommand, Open, Screen, own};
 
+const NO_EXAMPLE: &str = "There is no example of this technique.";
+
 /// A technique or a rule, an example of it, the link of its chain that is shown, and the exercise that can be begun.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TechniquePage {
@@ -44,7 +46,7 @@ impl TechniquePage {
     pub fn new(lesson: Lesson) -> Result<Self, Message> {
         let technique = lesson.technique;
         let state = technique.example();
-        let deduction = technique.first(&state).ok_or_else(no_example)?;
+        let deduction = technique.first(&state).ok_or_else(|| Message::refusal(NO_EXAMPLE))?;
         let highlights = Highlights::of(&deduction, &state);
         let example = Example::Technique { state, deduction, highlights };
         Ok(Self { example, place: 0, lesson: Some(lesson) })
@@ -76,7 +78,7 @@ impl TechniquePage {
                 _ => board = run.board(),
             }
         }
-        Err(no_example())
+        Err(Message::refusal(NO_EXAMPLE))
     }
 
     fn name(&self) -> &'static str {
@@ -156,10 +158,6 @@ impl TechniquePage {
         });
         draw::first_fitting(versions, area.height)
     }
-}
-
-fn no_example() -> Message {
-    Message::refusal("There is no example of this technique.")
 }
 
 impl Screen for TechniquePage {
