@@ -17,6 +17,7 @@
 )]
 pub(crate) mod mistakes;
 mod position;
+mod questions;
 #[cfg(feature = "screens")]
 pub(crate) mod solutions;
 mod stairs;
@@ -25,6 +26,7 @@ use std::fmt;
 
 use self::mistakes::{Answers, Checked};
 pub use self::position::{Claim, Position};
+pub use self::questions::Verdict;
 use crate::domino::{Board, Puzzle, Violation};
 use crate::grid::{Cell, CellSet, Grid, House, HouseSet};
 use crate::logic::{
@@ -56,6 +58,18 @@ pub struct Hint {
     premise: Premise,
     /// False if no technique applies that the player knows.
     is_known: bool,
+    asked: Option<Asked>,
+}
+
+/// The question that a hint answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Asked {
+    /// The candidate that is asked about.
+    candidate: Candidate,
+    /// True if the candidate stands on the board.
+    is_entry: bool,
+    /// True if there are other mistakes, which count as blank.
+    leaves_mistakes: bool,
 }
 
 /// The content of a hint.
@@ -85,6 +99,8 @@ pub enum Finding {
     Guess(Candidate),
     /// No rule forces a domino.
     NothingForced,
+    /// No technique speaks against the digit that the player asked about.
+    Unrefuted,
 }
 
 /// The reason why there is no hint.
@@ -108,6 +124,10 @@ pub enum NoHint {
     /// The givens have several solutions, but none with this claim and all claims before it, although each may be right
     /// alone.
     NoneLeft(Claim),
+    /// The player asked about a cell that is given.
+    IsGiven(Cell),
+    /// The player asked about a Sudominoku, where only hints are given.
+    OnlySudoku,
     /// The caller did not want to wait any longer.
     Cancelled,
 }
@@ -127,6 +147,8 @@ impl fmt::Display for NoHint {
             Self::NoneLeft(claim) => {
                 write!(f, "with {claim} no solution is left that has your earlier moves")
             }
+            Self::IsGiven(cell) => write!(f, "{cell} is given"),
+            Self::OnlySudoku => f.write_str("that can only be asked about a Sudoku"),
             Self::Cancelled => f.write_str("the hint was not waited for"),
         }
     }
@@ -173,7 +195,8 @@ impl Hint {
             return Err(NoHint::NothingApplies);
         };
         let after = Puzzle::Sudoku(*state.grid());
-        Ok(Self { finding, after, states: Some([before, state]), premise, is_known: true })
+        let (states, asked) = (Some([before, state]), None);
+        Ok(Self { finding, after, states, premise, is_known: true, asked })
     }
 
     fn on_dominoes(mistakes: Vec<Claim>, mut board: Board, answers: &Answers) -> Self {
@@ -188,7 +211,7 @@ impl Hint {
             Finding::NothingForced
         };
         let (after, premise) = (Puzzle::Sudominoku(board), answers.premise());
-        Self { finding, after, states: None, premise, is_known: true }
+        Self { finding, after, states: None, premise, is_known: true, asked: None }
     }
 
     /// Returns a hint that shows a deduction. The caller found it on this state.
@@ -213,6 +236,7 @@ impl Hint {
             states: Some([state, after]),
             premise: Premise::OneSolution,
             is_known: true,
+            asked: None,
         }
     }
 
@@ -223,7 +247,21 @@ impl Hint {
 
     /// Returns true if there is more to say than the first stair does.
     pub const fn has_stairs(&self) -> bool {
-        !matches!(self.finding, Finding::Solved | Finding::Guess(_) | Finding::NothingForced)
+        !matches!(
+            self.finding,
+            Finding::Solved | Finding::Guess(_) | Finding::NothingForced | Finding::Unrefuted
+        )
+    }
+
+    /// Returns the candidate about which the player asked; `None` for a hint on the board.
+    pub fn asked(&self) -> Option<Candidate> {
+        self.asked.map(|it| it.candidate)
+    }
+
+    /// Returns true if following the hint takes entries or strikes back.
+    pub fn takes_back(&self) -> bool {
+        let is_mistake = matches!(self.finding, Finding::Mistakes(_));
+        self.asked.map_or(is_mistake, |it| it.is_entry)
     }
 
     /// Returns the number of solutions that the hint relies on.
@@ -240,8 +278,8 @@ impl Hint {
     /// one has several.
     pub fn left_out(&self) -> Vec<&'static Technique> {
         match self.after {
-            Puzzle::Sudoku(_) => left_out(self.premise).collect(),
-            Puzzle::Sudominoku(_) => Vec::new(),
+            Puzzle::Sudoku(_) if self.asked.is_none() => left_out(self.premise).collect(),
+            Puzzle::Sudoku(_) | Puzzle::Sudominoku(_) => Vec::new(),
         }
     }
 
@@ -275,7 +313,10 @@ impl Hint {
     /// Returns the name of the technique or rule; `guess` where no logic is left, and empty where there is no step.
     pub const fn name(&self) -> &'static str {
         match &self.finding {
-            Finding::Solved | Finding::Mistakes(_) | Finding::NothingForced => "",
+            Finding::Solved
+            | Finding::Mistakes(_)
+            | Finding::NothingForced
+            | Finding::Unrefuted => "",
             Finding::Technique(deduction, _) => deduction.technique().name,
             Finding::Domino(forced) => forced.rule().name,
             Finding::Guess(_) => "guess",
@@ -294,7 +335,9 @@ impl Hint {
     /// Returns the houses to look at.
     pub fn houses(&self) -> Vec<House> {
         match &self.finding {
-            Finding::Solved | Finding::Guess(_) | Finding::NothingForced => Vec::new(),
+            Finding::Solved | Finding::Guess(_) | Finding::NothingForced | Finding::Unrefuted => {
+                Vec::new()
+            }
             Finding::Mistakes(mistakes) => {
                 let houses: HouseSet = mistakes.iter().map(|it| self.house_of(*it)).collect();
                 houses.iter().collect()
@@ -315,7 +358,7 @@ impl Hint {
     /// that it fills.
     pub fn cells(&self) -> CellSet {
         match &self.finding {
-            Finding::Solved | Finding::NothingForced => CellSet::EMPTY,
+            Finding::Solved | Finding::NothingForced | Finding::Unrefuted => CellSet::EMPTY,
             Finding::Mistakes(mistakes) => mistakes.iter().fold(CellSet::EMPTY, |cells, it| {
                 let clash = it.clash(self.after.grid()).map(|it| it.1);
                 cells | it.cells() | clash.into_iter().collect()
@@ -344,7 +387,10 @@ impl Hint {
     /// Returns the digits that following the hint places.
     pub fn placements(&self) -> Vec<Candidate> {
         match &self.finding {
-            Finding::Solved | Finding::Mistakes(_) | Finding::NothingForced => Vec::new(),
+            Finding::Solved
+            | Finding::Mistakes(_)
+            | Finding::NothingForced
+            | Finding::Unrefuted => Vec::new(),
             Finding::Technique(deduction, _) => deduction.placements().to_vec(),
             Finding::Guess(guess) => vec![*guess],
             Finding::Domino(forced) => forced.halves().to_vec(),

@@ -53,7 +53,7 @@ pub use self::grade::Grade;
 pub use self::highlight::{Highlight, Highlights};
 pub use self::level::Level;
 pub use self::path::{Path, PathStep};
-pub use self::proof::{Fact, ProofBranch, ProofEnd, ProofStep, ProofStop};
+pub use self::proof::{Fact, ProofBranch, ProofEnd, ProofStep, ProofStop, easiest_for, refute};
 pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
 pub use self::technique_set::{TechniqueSet, UnknownTechnique};

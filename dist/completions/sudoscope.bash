@@ -322,7 +322,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__hint)
-            opts="-h --stair --cells --known --json --print-config --color --help"
+            opts="-h --stair --cells --known --why --judge --json --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -337,6 +337,14 @@ _sudoscope() {
                     return 0
                     ;;
                 --known)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --why)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --judge)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

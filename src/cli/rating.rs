@@ -58,12 +58,12 @@ pub(super) fn step(step: &PathStep) -> impl Serialize {
 pub(super) fn branches(deduction: Option<&Deduction>) -> impl Serialize + use<> {
     let branches = deduction.map_or(&[][..], Deduction::branches).iter().map(|branch| {
         let steps = branch.steps.iter().map(|it| {
-            let cell = it.so.candidate.cell;
-            object! {
-                so: it.so.to_string(),
-                because: it.because.clone(),
-                reason: it.house.map_or_else(|| cell.to_string(), |house| house.to_string()),
-            }
+            let reason = match (&it.pattern, it.house) {
+                (Some(pattern), _) => pattern.technique().name.to_owned(),
+                (None, Some(house)) => house.to_string(),
+                (None, None) => it.so.candidate.cell.to_string(),
+            };
+            object! { so: it.so.to_string(), because: it.because.clone(), reason: reason }
         });
         object! {
             premise: branch.premise.to_string(),

@@ -1,10 +1,11 @@
 //! Positions: a player's board, and what the player claimed on it, in order.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::domino::{Domino, Puzzle};
-use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::logic::{Candidate, CandidateSet, State, TechniqueSet};
+use crate::grid::{Cell, CellSet, Digit, Grid, ParseError};
+use crate::logic::{Candidate, CandidateSet, Fact, State, TechniqueSet};
 
 /// A step of the player that may be wrong.
 ///
@@ -34,6 +35,18 @@ impl Claim {
     }
 }
 
+impl Claim {
+    /// Returns what the claim says of a candidate; `None` for a domino.
+    pub const fn fact(self) -> Option<Fact> {
+        let (cell, digit, is_true) = match self {
+            Self::Entry(cell, digit) => (cell, digit, true),
+            Self::Struck(cell, digit) => (cell, digit, false),
+            Self::Domino(_) => return None,
+        };
+        Some(Fact { candidate: Candidate::new(cell, digit), is_true })
+    }
+}
+
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -44,6 +57,19 @@ impl fmt::Display for Claim {
                 write!(f, "{}={}, {}={}", one.0, one.1, other.0, other.1)
             }
         }
+    }
+}
+
+/// Parses `r4c5=3` as an entry and `r4c5<>3` as a struck candidate.
+impl FromStr for Claim {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some((cell, digit)) = text.split_once("<>") {
+            return Ok(Self::Struck(cell.parse()?, digit.parse()?));
+        }
+        let (cell, digit) = text.split_once('=').unwrap_or((text, ""));
+        Ok(Self::Entry(cell.parse()?, digit.parse()?))
     }
 }
 

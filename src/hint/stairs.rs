@@ -5,7 +5,8 @@ use std::fmt;
 use super::{Claim, Finding, Hint, STAIRS};
 use crate::grid::{Cell, CellNames, Digit, Grid, House};
 use crate::logic::{
-    Deduction, ForcedDomino, Highlights, Level, NOTHING_FORCED, Technique, cell_names, laid,
+    Candidate, Deduction, ForcedDomino, Highlights, Level, NOTHING_FORCED, Premise, Technique,
+    cell_names, laid,
 };
 
 impl Claim {
@@ -67,8 +68,26 @@ impl Hint {
     }
 
     fn short_sentences(&self) -> [String; STAIRS] {
+        let mut sentences = self.sentences_of_finding();
+        if let (Some(Candidate { cell, digit }), true) = (self.asked(), self.has_stairs()) {
+            let by = match self.finding() {
+                Finding::Technique(deduction, _) if deduction.branches().is_empty() => {
+                    format!(": {}", deduction.technique().name)
+                }
+                _ => String::new(),
+            };
+            sentences[0] = format!("Why {cell} is not {digit}{by}.");
+        }
+        sentences
+    }
+
+    fn sentences_of_finding(&self) -> [String; STAIRS] {
         match self.finding() {
             Finding::Solved => same("The board is solved."),
+            Finding::Unrefuted => {
+                let about = self.asked().map(|it| format!("{} in {}", it.digit, it.cell));
+                same(&format!("Nothing speaks against {}.", about.unwrap_or_default()))
+            }
             Finding::Mistakes(mistakes) => self.of_mistakes(mistakes),
             Finding::Technique(deduction, highlights) => self.of_technique(deduction, highlights),
             Finding::Domino(forced) => self.of_domino(forced),
@@ -84,8 +103,18 @@ impl Hint {
     }
 
     /// Returns the sentence about techniques that were not tried, because the puzzle has several solutions. `None` if
-    /// it has one, or is a Sudominoku, whose dominoes are forced in all solutions.
+    /// it has one, or is a Sudominoku, whose dominoes are forced in all solutions. The answer to a question says what it
+    /// relies on.
     pub fn note(&self) -> Option<String> {
+        if let Some(asked) = self.asked {
+            let several =
+                "The puzzle has several solutions: asked is about those with your other digits.";
+            let aside = "Mistakes elsewhere are left aside.";
+            let notes =
+                [(self.premise == Premise::AnySolutions, several), (asked.leaves_mistakes, aside)];
+            let notes: Vec<&str> = notes.iter().filter(|it| it.0).map(|it| it.1).collect();
+            return (!notes.is_empty()).then(|| notes.join(" "));
+        }
         let left_out = self.left_out();
         (!left_out.is_empty()).then(|| {
             let kinds = kinds(left_out);

@@ -112,6 +112,11 @@ impl Highlights {
         let Some(branch) = stop.branch.map(|idx| &deduction.branches()[idx]) else { return drawn };
         drawn.houses = branch.house_at(stop.n_steps).into_iter().collect();
         drawn.cells = branch.cells_at(stop.n_steps);
+        if let Some(pattern) = branch.pattern_at(stop.n_steps) {
+            let pattern = Self::of(pattern, state);
+            drawn.cells |= pattern.cells() | pattern.touched();
+            drawn.houses = pattern.houses;
+        }
         drawn.candidates = [CandidateSet::EMPTY; Highlight::ALL.len()];
         for fact in branch.facts(stop.n_steps) {
             let role = if fact.is_true { Highlight::Placed } else { Highlight::Eliminated };

@@ -7,11 +7,15 @@
 //! A [`Propagation`] takes each step once, the nearest first, until nothing follows or something is impossible. A
 //! [`ProofBranch`] keeps the steps that its end needs.
 
+mod refutation;
+
 use std::fmt;
 
 use super::explain::{ruled_out, shown};
 use super::{Candidate, CandidateSet, Deduction, Shape, State};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+
+pub use self::refutation::{easiest_for, refute};
 
 /// A candidate that is assumed, or that follows, to be true or false.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,6 +56,8 @@ pub struct ProofStep {
     pub because: Vec<usize>,
     /// The row, column or block in which it follows; `None` for the cell.
     pub house: Option<House>,
+    /// The pattern from which it follows, where it takes more than a look at a house or a cell.
+    pub pattern: Option<Box<Deduction>>,
 }
 
 /// The end of a branch.
@@ -96,20 +102,41 @@ pub(super) struct Propagation<'a> {
     pub(super) off: CandidateSet,
     /// The contradiction, at which it stops.
     pub(super) conflict: Option<ProofEnd>,
+    /// The number of those found whose consequences were followed.
+    n_followed: usize,
+    /// The patterns from which something followed, each with the indices of the facts that it needs.
+    patterns: Vec<(Deduction, Vec<usize>)>,
 }
 
 #[derive(Clone, Copy)]
 struct Found {
     fact: Fact,
-    /// The index of the true candidate that makes a false one false.
-    from: usize,
-    house: Option<House>,
+    cause: Cause,
+}
+
+/// The reason of a fact.
+#[derive(Clone, Copy)]
+enum Cause {
+    Premise,
+    /// The true candidate with this index makes it false, in a house or in their cell.
+    Rival(usize, Option<House>),
+    /// It is the last possibility of a house or of its cell.
+    Last(Option<House>),
+    /// The pattern with this index.
+    Pattern(usize),
 }
 
 impl Fact {
     /// Returns the opposite.
     pub(super) const fn opposite(self) -> Self {
         Self { candidate: self.candidate, is_true: !self.is_true }
+    }
+
+    /// Returns true if the digit stands on the board, or is no candidate any more.
+    pub(crate) fn holds(self, state: &State) -> bool {
+        let Candidate { cell, digit } = self.candidate;
+        let is_placed = state.grid().get(cell) == Some(digit);
+        if self.is_true { is_placed } else { !is_placed && !state.digits(cell).contains(digit) }
     }
 
     /// Shows the fact in words: `r1c2 is 3`, `r1c2 is not 3`.
@@ -132,8 +159,15 @@ impl fmt::Display for ProofStep {
         match (self.so.is_true, self.house) {
             (true, Some(house)) => write!(f, "the {digit} of {house} is in {cell}"),
             (true, None) => write!(f, "{cell} can only be {digit}"),
-            (false, _) => write!(f, "{}", self.so.in_words()),
+            (false, _) => write!(f, "{}{}", self.by(), self.so.in_words()),
         }
+    }
+}
+
+impl ProofStep {
+    /// Returns the name of its pattern, as the begin of a clause.
+    fn by(&self) -> String {
+        self.pattern.as_ref().map_or_else(String::new, |it| format!("by {} ", it.technique().name))
     }
 }
 
@@ -175,11 +209,14 @@ impl fmt::Display for ProofBranch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "If {}", self.premise.in_words())?;
         // What one digit rules out is said together.
-        let is_same = |a: &ProofStep, b: &ProofStep| !a.so.is_true && a.because == b.because;
+        let is_same = |a: &ProofStep, b: &ProofStep| {
+            !a.so.is_true && a.because == b.because && a.pattern == b.pattern
+        };
         let mut idx = 0;
         for steps in self.steps.chunk_by(is_same) {
             match idx {
                 0 => f.write_str(", ")?,
+                _ if steps[0].because.is_empty() => f.write_str("; ")?,
                 _ if steps[0].because.contains(&idx) => f.write_str(", so ")?,
                 _ => write!(f, "; as {}, ", self.causes(&steps[0]))?,
             }
@@ -187,7 +224,7 @@ impl fmt::Display for ProofBranch {
             struck.sort_unstable();
             match steps {
                 [step] => write!(f, "{step}")?,
-                _ => f.write_str(&ruled_out(&struck))?,
+                _ => write!(f, "{}{}", steps[0].by(), ruled_out(&struck))?,
             }
             idx += steps.len();
         }
@@ -211,13 +248,19 @@ impl ProofBranch {
             return self.fact(only).in_words().to_string();
         }
         // Only false candidates work together.
-        let causes = step.because.iter().map(|it| self.fact(*it).candidate);
-        ruled_out(&causes.collect::<Vec<_>>())
+        let mut causes: Vec<_> = step.because.iter().map(|it| self.fact(*it).candidate).collect();
+        causes.sort_unstable();
+        ruled_out(&causes)
     }
 
     /// Returns the facts up to a stop, the premise first.
     pub(super) fn facts(&self, n_steps: usize) -> impl Iterator<Item = Fact> {
         std::iter::once(self.premise).chain(self.steps.iter().take(n_steps).map(|it| it.so))
+    }
+
+    /// Returns the pattern of the last of this many steps.
+    pub(super) fn pattern_at(&self, n_steps: usize) -> Option<&Deduction> {
+        self.steps.get(n_steps.checked_sub(1)?)?.pattern.as_deref()
     }
 
     /// Returns the cells to look at after this many steps: of the step and its reasons, or of the end.
@@ -263,6 +306,11 @@ impl Deduction {
         let premise = branch.premise;
         match at.n_steps.checked_sub(1).map(|idx| branch.steps.get(idx)) {
             None => format!("Suppose {}.", premise.in_words()),
+            Some(Some(step @ ProofStep { pattern: Some(pattern), .. })) => {
+                let by = format!("{}: {pattern}.", pattern.technique().name);
+                let causes = branch.causes(step);
+                if causes.is_empty() { format!("By {by}") } else { format!("{causes}, so by {by}") }
+            }
             Some(Some(step)) => format!("{}, so {step}.", branch.causes(step)),
             Some(None) => format!("But {}, so {}.", branch.end, premise.opposite().in_words()),
         }
@@ -273,25 +321,32 @@ impl<'a> Propagation<'a> {
     /// Follows a premise to the end.
     pub(super) fn new(state: &'a State, reach: Reach, premise: Fact) -> Self {
         let (on, off) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
-        let mut it = Self { state, reach, found: Vec::new(), on, off, conflict: None };
-        it.add(premise, 0, None);
-        let mut idx = 0;
-        while let (Some(&Found { fact, .. }), None) = (it.found.get(idx), it.conflict) {
-            if fact.is_true {
-                it.strike(idx, fact.candidate);
-            } else {
-                it.fill(fact.candidate);
-            }
-            idx += 1;
-        }
+        let (found, patterns) = (Vec::new(), Vec::new());
+        let mut it = Self { state, reach, found, on, off, conflict: None, n_followed: 0, patterns };
+        it.add(premise, Cause::Premise);
+        it.follow();
         it
     }
 
-    fn add(&mut self, fact: Fact, from: usize, house: Option<House>) {
+    /// Follows what was found, until something is impossible.
+    fn follow(&mut self) {
+        while let (Some(&Found { fact, .. }), None) =
+            (self.found.get(self.n_followed), self.conflict)
+        {
+            if fact.is_true {
+                self.strike(self.n_followed, fact.candidate);
+            } else {
+                self.fill(fact.candidate);
+            }
+            self.n_followed += 1;
+        }
+    }
+
+    fn add(&mut self, fact: Fact, cause: Cause) {
         let set = if fact.is_true { &mut self.on } else { &mut self.off };
         if !set.contains(fact.candidate) {
             set.insert(fact.candidate);
-            self.found.push(Found { fact, from, house });
+            self.found.push(Found { fact, cause });
         }
     }
 
@@ -308,7 +363,7 @@ impl<'a> Propagation<'a> {
                 self.conflict = Some(ProofEnd::Two(Candidate::new(cell, digit), candidate));
                 return;
             }
-            self.add(Fact { candidate, is_true: false }, from, house);
+            self.add(Fact { candidate, is_true: false }, Cause::Rival(from, house));
         }
     }
 
@@ -321,7 +376,8 @@ impl<'a> Propagation<'a> {
         if left.is_empty() {
             self.conflict = Some(ProofEnd::NoDigit(cell));
         } else if let (Some(last), true) = (left.single(), takes(digits.len())) {
-            self.add(Fact { candidate: Candidate::new(cell, last), is_true: true }, 0, None);
+            let candidate = Candidate::new(cell, last);
+            self.add(Fact { candidate, is_true: true }, Cause::Last(None));
         }
         for house in cell.houses() {
             let places = self.state.places_in(digit, house);
@@ -330,7 +386,7 @@ impl<'a> Propagation<'a> {
                 self.conflict = Some(ProofEnd::NoPlace(house, digit));
             } else if let (Some(last), true) = (left.single(), takes(places.len())) {
                 let candidate = Candidate::new(last, digit);
-                self.add(Fact { candidate, is_true: true }, 0, Some(house));
+                self.add(Fact { candidate, is_true: true }, Cause::Last(Some(house)));
             }
         }
     }
@@ -345,13 +401,15 @@ impl<'a> Propagation<'a> {
             cells.iter().map(|it| self.idx_of(Candidate::new(it, digit), false)).collect()
         };
         let because = |idx: usize| {
-            let Found { fact: Fact { candidate, is_true }, from, house } = self.found[idx];
-            let Candidate { cell, digit } = candidate;
-            match house {
-                _ if idx == 0 => Vec::new(),
-                _ if !is_true => vec![from],
-                None => of_cell(cell, self.state.digits(cell).without(digit)),
-                Some(house) => of_house(self.state.places_in(digit, house).without(cell), digit),
+            let Candidate { cell, digit } = self.found[idx].fact.candidate;
+            match self.found[idx].cause {
+                Cause::Premise => Vec::new(),
+                Cause::Rival(from, _) => vec![from],
+                Cause::Last(None) => of_cell(cell, self.state.digits(cell).without(digit)),
+                Cause::Last(Some(house)) => {
+                    of_house(self.state.places_in(digit, house).without(cell), digit)
+                }
+                Cause::Pattern(idx) => self.patterns[idx].1.clone(),
             }
         };
         let (end, needed) = match self.conflict {
@@ -378,10 +436,15 @@ impl<'a> Propagation<'a> {
             in_order(idx, &because, &mut order);
         }
         let number = |idx: usize| order.iter().position(|it| *it == idx).expect("it is in order");
-        let step = |idx: &usize| ProofStep {
-            so: self.found[*idx].fact,
-            because: because(*idx).into_iter().map(number).collect(),
-            house: self.found[*idx].house,
+        let step = |idx: &usize| {
+            let Found { fact, cause } = self.found[*idx];
+            let (house, pattern) = match cause {
+                Cause::Premise => (None, None),
+                Cause::Rival(_, house) | Cause::Last(house) => (house, None),
+                Cause::Pattern(idx) => (None, Some(Box::new(self.patterns[idx].0.clone()))),
+            };
+            let because = because(*idx).into_iter().map(number).collect();
+            ProofStep { so: fact, because, house, pattern }
         };
         ProofBranch {
             premise: self.found[0].fact,

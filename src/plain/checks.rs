@@ -1,13 +1,12 @@
 //! The three checks, going back to before the first mistake, and solving.
 
-use super::{Call, Done, Plain, Wish, broken_off, input};
+use super::{Call, Done, Plain, broken_off, input};
 use crate::domino::Puzzle;
 use crate::grid::CellSet;
 use crate::hint::NoHint;
 use crate::hint::mistakes::Checked;
 use crate::hint::solutions::{SolutionChoice, Solutions};
 use crate::settings::WrongDigits;
-use crate::statistics::{Event, Note};
 use crate::words::{checks, list, plural, sentence};
 
 impl Plain {
@@ -51,8 +50,7 @@ impl Plain {
         };
         let wrong = cells & self.game.mistakes(&solution);
         wrong.first()?;
-        self.note_stair(0, call.reply);
-        call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(None))));
+        self.count_hint(None, call.reply);
         Some(format!("Wrong: {}.", list(wrong)))
     }
 

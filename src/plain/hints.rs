@@ -2,8 +2,8 @@
 
 use super::{Call, Done, Plain, broken_off, input};
 use crate::grid::CellNames;
-use crate::hint::{Finding, Hint, NoHint, STAIRS};
-use crate::logic::{RULES, TECHNIQUES, Technique, Turn};
+use crate::hint::{Finding, Hint, NoHint, STAIRS, Verdict};
+use crate::logic::{Candidate, RULES, TECHNIQUES, Technique, Turn};
 use crate::statistics::{Event, Note};
 use crate::words::sentence;
 
@@ -55,14 +55,53 @@ impl Plain {
     /// Looks for a hint, and shows its first stair.
     fn look_for_hint(&mut self, call: &mut Call<'_>) -> Result<(), String> {
         let position = self.game.position().knowing(self.settings.known);
-        let hint = Hint::on(&position, call.keep_going).map_err(|it| match it {
-            NoHint::Cancelled => broken_off(),
-            reason => format!("No hint: {reason}."),
-        })?;
-        self.note_stair(0, call.reply);
-        call.reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(hint.technique()))));
-        let told = ToldHint { hint: Box::new(hint), n_told: 1 };
+        let found = Hint::on(&position, call.keep_going);
+        self.tell_hint(found, call)
+    }
+
+    /// Says what speaks against a digit, all at once.
+    pub(super) fn why(&mut self, call: &mut Call<'_>) -> Done {
+        let (at, n_words) = input::place(call.words)?.ok_or_else(|| call.needs("a place"))?;
+        let (digits, left) = call.words[n_words..].split_at((call.words.len() - n_words).min(1));
+        call.ends(left)?;
+        let digit = match (digits, self.game.board().grid().get(at)) {
+            ([word], _) => input::digit(word)?,
+            (_, Some(digit)) => digit,
+            (_, None) => return Err(call.needs("a digit too where the cell is blank")),
+        };
+        let candidate = Candidate::new(at, digit);
+        let found = Hint::against(&self.game.position(), candidate, call.keep_going);
+        self.tell_hint(found, call)?;
+        Ok(String::new())
+    }
+
+    /// Judges the last move. That counts as a hint.
+    pub(super) fn judge(&mut self, call: &mut Call<'_>) -> Done {
+        call.ends(call.words)?;
+        let (made, _) = self.game.last_claims();
+        if made.is_empty() {
+            return Err("There is no move to judge; write a digit or strike a mark.".to_owned());
+        }
+        let judged = Verdict::on(&self.game.position(), &made, call.keep_going);
+        let verdict = judged.map_err(|it| refused(&it))?;
+        self.count_hint(None, call.reply);
+        Ok(verdict.to_string())
+    }
+
+    /// Shows the first stair of a hint, or the whole answer to a question.
+    fn tell_hint(
+        &mut self,
+        found: Result<Hint, NoHint>,
+        call: &mut Call<'_>,
+    ) -> Result<(), String> {
+        let hint = Box::new(found.map_err(|it| refused(&it))?);
+        self.count_hint(hint.technique().filter(|_| hint.asked().is_none()), call.reply);
+        let is_answer = hint.asked().is_some() && hint.has_stairs();
+        let told = ToldHint { hint, n_told: if is_answer { STAIRS - 1 } else { 1 } };
         call.say(&told.in_words(0, self.settings.cells));
+        if is_answer {
+            call.say(&told.in_words(STAIRS - 2, self.settings.cells));
+        }
         self.hint = Some(told);
         Ok(())
     }
@@ -96,7 +135,13 @@ impl Plain {
         Ok(())
     }
 
-    pub(super) fn note_stair(&mut self, stair: usize, reply: &mut Reply) {
+    /// Counts a hint that shows a technique, or no step.
+    pub(super) fn count_hint(&mut self, shown: Option<&'static Technique>, reply: &mut Reply) {
+        self.note_stair(0, reply);
+        reply.wish(Wish::Note(Note::about(&self.game, Event::Shown(shown))));
+    }
+
+    fn note_stair(&mut self, stair: usize, reply: &mut Reply) {
         self.game.note_stair(stair);
         reply.wish(Wish::Save);
     }
@@ -110,9 +155,10 @@ impl Plain {
         self.game.note_stair(STAIRS - 1);
         self.edit(call.reply, |game| game.follow(&hint))?;
         let [.., effect] = hint.sentences(self.settings.cells);
-        Ok(match hint.finding() {
-            Finding::Mistakes(_) => "Taken back; undo brings it back.".to_owned(),
-            _ => format!("{effect} undo takes it back."),
+        Ok(if hint.takes_back() {
+            "Taken back; undo brings it back.".to_owned()
+        } else {
+            format!("{effect} undo takes it back.")
         })
     }
 
@@ -140,6 +186,14 @@ pub(super) fn technique(name: &str) -> Result<&'static Technique, String> {
     found.ok_or_else(|| {
         format!("There is no technique {}; sudoscope techniques lists them.", input::quoted(name))
     })
+}
+
+/// Returns the reason why a question has no answer.
+fn refused(reason: &NoHint) -> String {
+    match reason {
+        NoHint::Cancelled => broken_off(),
+        reason => format!("No hint: {reason}."),
+    }
 }
 
 fn no_hint() -> String {

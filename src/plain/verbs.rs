@@ -127,6 +127,10 @@ verbs! {
             "Gives a hint, a little more of it each time: the name, where to look, the cells, the reason, the step. hint all says the whole of it, also after it was said.";
         "do hint" ["apply", "follow"] Game "" "do hint" do_hint
             "Does what the hint says.";
+        "why" [] Game "CELL [DIGIT]" "why r4c5 3" why
+            "Says why a digit is wrong that you wrote, or that a blank could have. About a right one nothing speaks against it, nor about a wrong one that only search refutes. It counts as a hint.";
+        "judge" [] Game "" "judge" judge
+            "Says whether your last digit or strike is right, and which technique shows it. It counts as a hint.";
         "define" [] Both "[TECHNIQUE]" "define W-Wing" define
             "Explains a technique in a sentence; without a name, that of the hint.";
         "check" ["c"] Game "rules | solution | solvable" "check solution" check

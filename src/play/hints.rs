@@ -50,6 +50,20 @@ impl Game {
     /// Returns the board, and the claims that stand on it: the entries or dominoes, and the candidates that were
     /// [struck](Self::struck_marks), in the order in which they were made.
     pub fn position(&self) -> Position {
+        let claims = self.claims().into_iter().map(|it| it.1).collect();
+        Position::new(*self.givens(), *self.board(), claims)
+    }
+
+    /// Returns the claims of the latest edit that made any, and true if no edit came after it.
+    pub fn last_claims(&self) -> (Vec<Claim>, bool) {
+        let made = self.claims();
+        let Some(&(latest, _)) = made.last() else { return (Vec::new(), false) };
+        let of_latest = made.into_iter().filter(|it| it.0 == latest).map(|it| it.1).collect();
+        (of_latest, latest + 1 == self.done().count())
+    }
+
+    /// Returns the claims, each with the index of its edit.
+    fn claims(&self) -> Vec<(usize, Claim)> {
         let strikes = Strikes::of(self);
         let struck = self.board().grid().blanks().iter().flat_map(|cell| {
             let strikes = &strikes;
@@ -59,7 +73,7 @@ impl Game {
         let mut made: Vec<(usize, Claim)> = self.entries();
         made.extend(struck);
         made.sort_by_key(|it| it.0);
-        Position::new(*self.givens(), *self.board(), made.into_iter().map(|it| it.1).collect())
+        made
     }
 
     /// Follows a hint in one edit. Mistakes are taken back, together with the marks that they removed. Cells that lose
@@ -70,10 +84,23 @@ impl Game {
             Finding::Mistakes(mistakes) => self.take_back(mistakes, hint, &mut after),
             Finding::Technique(deduction, _) => {
                 for cell in deduction.eliminations().iter().map(|it| it.cell) {
-                    after.insert(cell, self.content_after(hint, cell));
+                    match (self.board().grid().get(cell), hint.asked()) {
+                        (None, _) => {
+                            after.insert(cell, self.content_after(hint, cell));
+                        }
+                        (Some(digit), Some(asked)) if asked.cell == cell => {
+                            self.take_back(&[Claim::Entry(cell, digit)], hint, &mut after);
+                        }
+                        // Another mistake, which the answer to a question leaves aside.
+                        (Some(_), _) => {}
+                    }
                 }
             }
-            Finding::Domino(_) | Finding::Guess(_) | Finding::NothingForced | Finding::Solved => {}
+            Finding::Domino(_)
+            | Finding::Guess(_)
+            | Finding::NothingForced
+            | Finding::Solved
+            | Finding::Unrefuted => {}
         }
         let written: Vec<(Cell, Digit)> =
             hint.placements().iter().map(|it| (it.cell, it.digit)).collect();
@@ -98,6 +125,9 @@ impl Game {
                 let restored = match mistake {
                     Claim::Struck(_, digit) => {
                         self.content(cell).with_centre(self.marks(cell) | DigitSet::only(*digit))
+                    }
+                    Claim::Entry(_, digit) if hint.asked().is_some() => {
+                        self.content(cell).blank().without(DigitSet::only(*digit))
                     }
                     Claim::Entry(..) | Claim::Domino(_) => self.content(cell).blank(),
                 };

@@ -5,8 +5,8 @@
 //! a page in a browser runs a few turns of all tasks in every frame. Time and cancellation come from outside as a
 //! [`TaskContext`].
 //!
-//! Three computations are a single turn, because they cannot be cut: a hint, and the check and the solution of a
-//! puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so these regularly
+//! Some computations are a single turn, because they cannot be cut: a hint, the answer to a question, and the check and
+//! the solution of a puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so these regularly
 //! ask whether they are still wanted.
 
 mod drive;
@@ -18,7 +18,7 @@ mod solving;
 use std::time::Duration;
 
 use crate::hint::solutions::{SolutionChoice, Solutions};
-use crate::hint::{Hint, NoHint};
+use crate::hint::{Hint, NoHint, Verdict};
 use crate::tui::msg::{Checked, Job, Report};
 use drive::Drive;
 use race::Race;
@@ -77,10 +77,16 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
         Job::Solve(puzzle) => once(move |wanted| {
             Solutions::of(&puzzle, SolutionChoice::Smallest, wanted).map(Report::Solutions)
         }),
-        Job::Hint(position) => once(move |wanted| match Hint::on(&position, wanted) {
-            Err(NoHint::Cancelled) => None,
-            found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
-        }),
+        Job::Hint(position) => once(move |wanted| hint(Hint::on(&position, wanted))),
+        Job::Against(position, candidate) => {
+            once(move |wanted| hint(Hint::against(&position, candidate, wanted)))
+        }
+        Job::Judge(position, made) => {
+            once(move |wanted| match Verdict::on(&position, &made, wanted) {
+                Err(NoHint::Cancelled) => None,
+                judged => Some(Report::Judged(judged)),
+            })
+        }
         Job::Check(position) => once(move |wanted| match Checked::on(&position, wanted) {
             Err(NoHint::Cancelled) => None,
             checked => Some(Report::Checked(checked)),
@@ -98,6 +104,14 @@ pub fn task(job: &Job, now: Duration) -> Option<Task> {
         Job::Generate { puzzle, seed } => or_refusal(making::make(puzzle, seed)),
         Job::Open(_) | Job::Store(_) => return None,
     })
+}
+
+/// Reports a hint, unless nobody waits for it.
+fn hint(found: Result<Hint, NoHint>) -> Option<Report> {
+    match found {
+        Err(NoHint::Cancelled) => None,
+        found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
+    }
 }
 
 /// Makes a task of a single turn. `compute` gives up once the function that it receives returns false.

@@ -29,6 +29,7 @@ mod progress;
 mod promises;
 #[cfg(unix)]
 mod pty;
+mod questions;
 mod readme;
 mod release;
 mod resume;

@@ -64,7 +64,11 @@ pub(crate) fn check_branches(state: &State, deduction: &Deduction) {
         let mut n_uses = vec![0; branch.steps.len() + 1];
         for step in &branch.steps {
             let because: Vec<Fact> = step.because.iter().map(|&it| facts[it]).collect();
-            assert!(follows(state, step, &because), "{name}: {step} in {branch} on {state:?}");
+            let is_shown = match &step.pattern {
+                Some(pattern) => is_pattern(state, pattern, step.so, &because),
+                None => follows(state, step, &because),
+            };
+            assert!(is_shown, "{name}: {step} in {branch} on {state:?}");
             assert!(because.len() == 1 || name.contains("net"), "{name}: {step} in {branch}");
             assert!(!facts.contains(&step.so), "{name}: twice {step} in {branch}");
             step.because.iter().for_each(|&it| n_uses[it] += 1);
@@ -81,6 +85,56 @@ pub(crate) fn check_branches(state: &State, deduction: &Deduction) {
         assert!(is_proved(state, deduction), "{name}: {deduction} on {state:?}");
         check_walk(state, deduction);
     }
+}
+
+/// Returns true if a candidate is false because no way to fill the cells of a pattern with it obeys the rules, once the
+/// facts have struck theirs: no two alike see each other, and a digit whose places in a house are all among the cells is
+/// in one of them.
+fn is_pattern(state: &State, pattern: &Deduction, so: Fact, because: &[Fact]) -> bool {
+    let mut left = state.clone();
+    for fact in because {
+        left.remove(fact.candidate);
+    }
+    let shown = Highlights::of(pattern, &left);
+    let cells = (shown.cells() | shown.touched()).with(so.candidate.cell) & left.grid().blanks();
+    let each = House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit)));
+    let all_places = each.map(|(house, digit)| (digit, left.places(digit) & house.cells()));
+    let among: Vec<(Digit, CellSet)> =
+        all_places.filter(|it| !it.1.is_empty() && (it.1 - cells).is_empty()).collect();
+    let mut digits: Vec<(Cell, DigitSet)> =
+        cells.iter().map(|cell| (cell, left.digits(cell))).collect();
+    place(&mut digits, so.candidate);
+    !so.is_true
+        && because.iter().all(|it| !it.is_true)
+        && !can_be_filled(&digits, CellSet::EMPTY, &among)
+}
+
+/// Writes a candidate, and strikes it from the cells that see it.
+fn place(digits: &mut [(Cell, DigitSet)], Candidate { cell, digit }: Candidate) {
+    for (other, left) in digits {
+        if *other == cell {
+            *left &= DigitSet::only(digit);
+        } else if other.peers().contains(cell) {
+            *left = left.without(digit);
+        }
+    }
+}
+
+/// Returns true if the cells can be filled so that each of these digits is in one of its places.
+fn can_be_filled(digits: &[(Cell, DigitSet)], filled: CellSet, among: &[(Digit, CellSet)]) -> bool {
+    let has_place = |(digit, places): &(Digit, CellSet)| {
+        digits.iter().any(|(cell, left)| places.contains(*cell) && left.contains(*digit))
+    };
+    if !among.iter().all(has_place) {
+        return false;
+    }
+    let open = digits.iter().filter(|it| !filled.contains(it.0));
+    let Some(&(cell, left)) = open.min_by_key(|it| it.1.len()) else { return true };
+    left.iter().any(|digit| {
+        let mut next = digits.to_vec();
+        place(&mut next, Candidate::new(cell, digit));
+        can_be_filled(&next, filled.with(cell), among)
+    })
 }
 
 /// Returns true if a step follows from these facts by one look at the board.
@@ -156,17 +210,23 @@ fn is_proved(state: &State, deduction: &Deduction) -> bool {
     ends_well && is_all && ends.iter().any(|it| is_end(*it))
 }
 
-/// Checks that each stop of a walk lights the cells and the house that its sentence names, and no other cell.
+/// Checks that each stop of a walk lights the cells and the house that its sentence names, and no other cell. The houses of
+/// a pattern are those of its own picture.
 fn check_walk(state: &State, deduction: &Deduction) {
     for stop in deduction.walk() {
         let (text, shown) = (deduction.sentence_at(stop), Highlights::at(stop, deduction, state));
+        let cells = named_cells(&text);
+        assert!((shown.cells() | shown.touched()).is_superset(cells), "{text}");
+        let steps = stop.branch.map(|it| &deduction.branches()[it].steps);
+        let last = steps.and_then(|it| it.get(stop.n_steps.checked_sub(1)?));
+        if last.is_some_and(|it| it.pattern.is_some()) {
+            continue;
+        }
         let is_named = |it: &House| text.contains(&it.to_string());
         assert!(
             House::ALL.iter().filter(|it| is_named(it)).all(|it| shown.houses().contains(it)),
             "{text}"
         );
-        let cells = named_cells(&text);
-        assert!((shown.cells() | shown.touched()).is_superset(cells), "{text}");
         if stop.branch.is_some() {
             let in_house =
                 House::ALL.iter().filter(|it| is_named(it)).fold(cells, |all, it| all | it.cells());

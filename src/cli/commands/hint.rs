@@ -14,7 +14,7 @@ use crate::cli::pick::{BadPuzzle, pick_from};
 use crate::cli::{rating, screen::settings_in_force};
 use crate::format::Sheet;
 use crate::grid::{CellNames, CellSet, House};
-use crate::hint::{Finding, Hint, NoHint, Position};
+use crate::hint::{Claim, Finding, Hint, NoHint, Position, Verdict};
 use crate::logic::library::position_line;
 use crate::logic::{Deduction, LinkKind};
 use crate::settings::{BadValue, Change, setting};
@@ -34,6 +34,12 @@ pub(super) struct Arguments {
     /// Keep to these techniques as long as one of them applies, with commas between [default: the setting]
     #[arg(long, value_name = "NAMES", value_parser = known)]
     known: Option<Change>,
+    /// Say why a digit is wrong, as in r5c6=5, whether it stands there or not
+    #[arg(long, value_name = "MOVE", conflicts_with = "stair")]
+    why: Option<Claim>,
+    /// Judge a move: a digit, as r5c6=5, or a struck candidate, as 'r5c6<>5'
+    #[arg(long, value_name = "MOVE", conflicts_with_all = ["stair", "why"])]
+    judge: Option<Claim>,
     /// Print one JSON object: the whole hint
     #[arg(long)]
     json: bool,
@@ -43,6 +49,8 @@ pub(super) const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope hint puzzle.txt            the hint, and the position after it
   sudoscope hint --stair 1 puzzle.txt  only the name of the technique
+  sudoscope hint --why r5c6=5 line.txt what speaks against 5 in that cell
+  sudoscope hint --judge r5c6=5 p.txt  whether that is right, and by which technique
   sudoscope hint --json < line.txt     one JSON object
 
 The stairs are the name of the technique, the houses to look at, the cells, the sentence, and what \
@@ -54,12 +62,26 @@ pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<
     let puzzle = arguments.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let input = Input::of(puzzle);
     let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error, None)))?;
-    let position = position(&pick_from(opened, None, &input)?);
+    let mut position = position(&pick_from(opened, None, &input)?);
+    if let Some(claim) = arguments.judge {
+        position.claim(claim);
+        let verdict = Verdict::on(&position, &[claim], &mut || true);
+        let verdict = verdict.map_err(|it| refused(&input, &it))?;
+        if arguments.json {
+            output.json(&judged(claim, &verdict))?;
+        } else {
+            output.result(&verdict.to_string())?;
+        }
+        return Ok(Outcome::Solved);
+    }
     let (mut settings, problems) = settings_in_force(&mut Store::at(Dirs::from_env()));
     settings.apply(arguments.cells.as_slice());
     settings.apply(arguments.known.as_slice());
-    let position = position.knowing(settings.known);
-    let hint = Hint::on(&position, &mut || true).map_err(|it| refused(&input, &it))?;
+    let hint = match arguments.why.and_then(Claim::fact) {
+        Some(fact) => Hint::against(&position, fact.candidate, &mut || true),
+        None => Hint::on(&position.knowing(settings.known), &mut || true),
+    };
+    let hint = hint.map_err(|it| refused(&input, &it))?;
     if arguments.json {
         output.json(&json(&hint))?;
     } else {
@@ -91,6 +113,10 @@ fn position(sheet: &Sheet) -> Position {
 /// Returns the lines of the stairs, up to and including `stair`.
 fn lines(hint: &Hint, stair: usize, names: CellNames) -> Vec<String> {
     let mut lines = hint.stairs(names).to_vec();
+    if hint.asked().is_some() {
+        // The answer to a question leads nowhere stair by stair.
+        lines.drain(1..3);
+    }
     lines.dedup();
     lines.truncate(stair);
     lines.extend(hint.note());
@@ -101,6 +127,25 @@ fn lines(hint: &Hint, stair: usize, names: CellNames) -> Vec<String> {
         lines.push(position_line(state).to_string());
     }
     lines
+}
+
+/// Returns the judgement of a move as JSON.
+fn judged(claim: Claim, verdict: &Verdict) -> impl Serialize {
+    let word = match verdict {
+        Verdict::Wrong(_) => "wrong",
+        Verdict::Rules => "rules",
+        Verdict::Technique(_) => "technique",
+        Verdict::Steps(_) => "steps",
+        Verdict::Search => "search",
+        Verdict::Possible => "possible",
+    };
+    object! {
+        claim: claim.to_string(),
+        verdict: word,
+        name: verdict.technique().map_or("", |it| it.name),
+        code: verdict.technique().and_then(|it| it.code),
+        text: verdict.to_string(),
+    }
 }
 
 /// Returns a hint as JSON. The order of the fields is a promise to readers.

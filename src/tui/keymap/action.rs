@@ -124,7 +124,7 @@ contexts! {
     }
 
     /// Actions in a game of Sudoku alone.
-    Sudoku { DigitFirst, WritePicked, NextBoard }
+    Sudoku { DigitFirst, WritePicked, NextBoard, WhyWrong, Judge }
 
     Tiles "tiles" "Playing Sudominoku" about SUDOMINOKU { Turn, Flip, LayOrTakeUp }
 

@@ -190,9 +190,9 @@ pub(super) mod tests {
 
     #[test]
     fn own_keys_take_the_place_of_the_tables_in_their_context() {
-        let keymap = check(&["play undo Q ctrl-u", "play play.mark ctrl-1-9"], &[]);
+        let keymap = check(&["play undo @ ctrl-u", "play play.mark ctrl-1-9"], &[]);
         let play = |key| action(&keymap, Context::Play, key);
-        assert_eq!(play("Q"), Some(Play::Undo.into()));
+        assert_eq!(play("@"), Some(Play::Undo.into()));
         assert_eq!(play("ctrl-u"), Some(Play::Undo.into()));
         assert_eq!(play("u"), None);
         assert_eq!(play("ctrl-3"), Some(Play::Mark(Digit::ALL[2]).into()));
@@ -200,7 +200,7 @@ pub(super) mod tests {
         assert_eq!(play("n"), Some(Play::New.into()));
         assert_eq!(action(&keymap, Context::Tiles, "u"), Some(Play::Undo.into()));
         assert_eq!(
-            action(&keymap, Context::Hint, "Q"),
+            action(&keymap, Context::Hint, "@"),
             Some(Play::Undo.into()),
             "the game beneath"
         );

@@ -88,6 +88,8 @@ pub const BINDINGS: &[Binding] = &[
     row(BOARDS,           "play.solve",              "s",                    One(Action::Play(Play::Solve)),               "solve",       "solve it now: the whole answer at once on your board").opens("Solving"),
     row(BOARDS,           "play.run_engine",         "S",                    One(Action::Play(Play::RunEngine)),           "time engine", "time an engine: it searches unseen and at full speed; then its answer, steps and time"),
     row(BOARDS,           "play.check",              "c",                    One(Action::Play(Play::Check)),               "check",       "check: the rules, the solution, or only if it can still be solved").gem(),
+    row(only::Play,       "sudoku.why_wrong",        "!",                    One(Action::Sudoku(Sudoku::WhyWrong)),        "why wrong",   "why the digit at the cursor is wrong, or a candidate: what would follow from it; a hint"),
+    row(only::Play,       "sudoku.judge",            "Q",                    One(Action::Sudoku(Sudoku::Judge)),           "my move?",    "is the last digit or strike right, and by which technique? a hint"),
     row(BOARDS,           "play.race",               "C",                    One(Action::Play(Play::Race)),                "",            "race the engines against each other"),
     row(BOARDS,           "play.branch_point",       "b",                    One(Action::Play(Play::BranchPoint)),         "try",         "name a branch point here: the moves after it are only tried, in a colour of their own").opens("Trying"),
     row(BOARDS,           "play.branches",           "B",                    One(Action::Play(Play::Branches)),            "branches",    "keep or drop what is tried; go to a branch point"),
@@ -294,7 +296,7 @@ pub const BINDINGS: &[Binding] = &[
 
     row(only::Won,        "won.up",                 "up",                   One(Action::Won(Won::Go(Above))),              "",            "the line above"),
     row(only::Won,        "won.down",               "down",                 One(Action::Won(Won::Go(Below))),              "",            "the line below"),
-    row(only::Won,        "won.choose",             "enter",                One(Action::Won(Won::Choose)),                 "choose",      "do what is chosen; while the board is looked at, show what can be done next").stays(),
+    row(only::Won,        "won.choose",             "enter",                One(Action::Won(Won::Choose)),                 "take",        "do what is chosen; while the board is looked at, show what can be done next").stays(),
     row(only::Won,        "won.next",               "N",                    One(Action::Won(Won::Next)),                   "next",        "the next puzzle of this level or pack, else the list of new games"),
     row(only::Won,        "won.new",                "n",                    One(Action::Won(Won::New)),                    "new",         "a new game"),
     row(only::Won,        "won.copy",               "y",                    One(Action::Won(Won::Copy)),                   "copy",        "copy the card of the win, a few lines to send to a friend, and show it"),

@@ -11,8 +11,8 @@ use crate::generate::Symmetry;
 use crate::grid::Grid;
 pub use crate::hint::mistakes::Checked;
 pub use crate::hint::solutions::Solutions;
-use crate::hint::{Hint, NoHint, Position};
-use crate::logic::{Deduction, Grade, Premise, State, Technique};
+use crate::hint::{Claim, Hint, NoHint, Position, Verdict};
+use crate::logic::{Candidate, Deduction, Grade, Premise, State, Technique};
 use crate::play::{Day, Game, KeptGame, Lesson, RenamedGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 use crate::statistics::Statistics;
@@ -51,6 +51,10 @@ pub enum Job {
     Open(Vec<PathBuf>),
     /// Looks for a hint on a position. Ends with [`Report::Hint`].
     Hint(Box<Position>),
+    /// Looks for what speaks against a candidate of a position. Ends with [`Report::Hint`].
+    Against(Box<Position>, Candidate),
+    /// Judges these last claims of a position. Ends with [`Report::Judged`].
+    Judge(Box<Position>, Vec<Claim>),
     /// Looks for the mistakes of a position. Ends with [`Report::Checked`].
     Check(Box<Position>),
     /// Finds every instance of the techniques that hints use on a position. Ends with [`Report::Techniques`].
@@ -160,10 +164,12 @@ pub enum Report {
     Lanes(Vec<Lane>),
     /// The result of a [`Job::Generate`].
     Generated(Box<MadePuzzle>),
-    /// The result of a [`Job::Hint`], or the reason why there is none.
+    /// The result of a [`Job::Hint`] or a [`Job::Against`], or the reason why there is none.
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Check`], or the reason why nothing can be checked.
     Checked(Result<Checked, NoHint>),
+    /// The result of a [`Job::Judge`].
+    Judged(Result<Verdict, NoHint>),
     /// The result of a [`Job::Techniques`], in the order of hints.
     Techniques(Vec<Deduction>),
     /// The result of a [`Job::Path`]; `None` unless the puzzle has exactly one solution.

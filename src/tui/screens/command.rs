@@ -2,6 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::format::Format;
+use crate::logic::Candidate;
 use crate::play::Game;
 use crate::search::Counters;
 use crate::timeline::{Direction, Target};
@@ -41,6 +42,8 @@ pub enum GameCommand {
     Copy(Format),
     /// Run this check.
     Check(Check),
+    /// Say why a cell does not have a digit.
+    WhyWrong(Candidate),
     /// Change a branch.
     Branch(BranchCommand),
     /// Continue from the position after the edit with this number.

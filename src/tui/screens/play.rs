@@ -122,6 +122,8 @@ impl Screen for Play {
             Action::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(ctx),
             Action::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
             Action::Sudoku(action::Sudoku::NextBoard) => self.next_board(ctx),
+            Action::Sudoku(action::Sudoku::WhyWrong) => self.ask_why_wrong(ctx),
+            Action::Sudoku(action::Sudoku::Judge) => self.ask_for_verdict(ctx),
             Action::Tiles(action::Tiles::Turn) => self.turn(ctx),
             Action::Tiles(action::Tiles::Flip) => self.flip(ctx),
             Action::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
@@ -400,6 +402,7 @@ impl Play {
             GameCommand::CopyCard => self.copy_card(ctx),
             GameCommand::Card(text) => self.begin_card(&text, ctx),
             GameCommand::Check(check) => self.check(check, ctx),
+            GameCommand::WhyWrong(candidate) => self.look_for_refutation(candidate, ctx),
             GameCommand::Branch(command) => self.command_branch(command, ctx),
             GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
@@ -447,6 +450,7 @@ impl Play {
                 }
                 self.show_wrong_digits(ctx);
                 self.note_found(ctx);
+                self.judge_practice(ctx);
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }

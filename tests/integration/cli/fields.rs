@@ -89,6 +89,7 @@ fn the_page_has_the_fields_of_every_command() {
     ] {
         assert_eq!(with_branches(commands, before, stdin), documented(&page, command), "{command}");
     }
+    check("hint --judge --json", nowhere, &["hint --judge r1c3=4 --json"], EASY);
     check("techniques --json", nowhere, &["techniques --json"], "");
     check("generate --json", nowhere, &["generate --json --seed 1"], "");
     check("stats --json", played.path(), &["stats --json"], "");

@@ -14,7 +14,7 @@ use ratatui::layout::Position;
 use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
-use sudoscope::hint::Hint;
+use sudoscope::hint::{Hint, Verdict};
 use sudoscope::logic::{self, Grade, State, TechniqueSet};
 use sudoscope::packs::pack;
 use sudoscope::play::{Day, Game, GamePlace, KeptGame, SavedGame, Solver};
@@ -291,9 +291,18 @@ impl Running {
                 let is_over = lanes.iter().all(sudoscope::tui::msg::Lane::is_finished);
                 (Report::Lanes(lanes.clone()), is_over)
             }
-            Job::Hint(position) => {
-                let found = Hint::on(position, &mut || true);
+            Job::Hint(_) | Job::Against(..) => {
+                let found = match &self.job {
+                    Job::Against(position, candidate) => {
+                        Hint::against(position, *candidate, &mut || true)
+                    }
+                    Job::Hint(position) => Hint::on(position, &mut || true),
+                    _ => unreachable!(),
+                };
                 (Report::Hint(found.map(Box::new).map_err(|it| it.to_string())), true)
+            }
+            Job::Judge(position, made) => {
+                (Report::Judged(Verdict::on(position, made, &mut || true)), true)
             }
             Job::Check(position) => (Report::Checked(Checked::on(position, &mut || true)), true),
             Job::Techniques(state, premise) => {

@@ -8,15 +8,16 @@
 //!
 //! A job finds the hint. Every other key of the game closes it and does its work.
 
+use crate::grid::Candidates;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
-use crate::logic::{Deduction, Family, Highlights, Link, ProofStop};
+use crate::logic::{Candidate, Deduction, Family, Highlights, Link, ProofStop, Technique};
 use crate::play::{Found, Lesson, LessonStep};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::look::words::sentence;
 use crate::tui::msg::{Effect, Job, NewPuzzle};
-use crate::tui::screens::{Ctx, GameCommand, Open};
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open};
 
 use super::solving::Purpose;
 use super::{Play, view};
@@ -101,6 +102,11 @@ impl ShownHint {
 
     fn finding(&self) -> Option<&Finding> {
         self.hint().ok().map(Hint::finding)
+    }
+
+    /// Returns true if it answers a question, all at once.
+    pub(super) fn is_answer(&self) -> bool {
+        self.hint().is_ok_and(|it| it.asked().is_some())
     }
 
     /// Returns the index of the shown page.
@@ -304,15 +310,54 @@ impl Play {
         ctx.open(Open::Ask { text: vec![text], question, yes });
     }
 
-    /// Shows the first stair of a hint, or the reason why there is none.
+    /// Asks why the digit at the cursor is wrong; in a blank the one that is picked, or one to be chosen.
+    pub(super) fn ask_why_wrong(&mut self, ctx: &mut Ctx<'_>) {
+        let (cell, board) = (self.cursor, self.game.board().grid());
+        let marks = self.game.marks(cell);
+        let candidates = match board.get(cell).or_else(|| self.order.picked()) {
+            _ if self.game.is_given(cell) => return ctx.refuse("That digit is given."),
+            Some(digit) => digit.into(),
+            None if marks.is_empty() => Candidates::of(board).get(cell),
+            None => marks,
+        };
+        if let Some(digit) = candidates.single() {
+            return self.look_for_refutation(Candidate::new(cell, digit), ctx);
+        }
+        if candidates.is_empty() {
+            return ctx.refuse("The rules leave no digit there.");
+        }
+        let command = |digit| GameCommand::WhyWrong(Candidate::new(cell, digit));
+        let lines = candidates
+            .iter()
+            .map(|it| Choice::new(format!("{it} in {cell}"), command(it)))
+            .collect();
+        ctx.open(Open::List(Choices::new("Why is it wrong?", lines)));
+    }
+
+    /// Looks for what speaks against a candidate.
+    pub(super) fn look_for_refutation(&mut self, candidate: Candidate, ctx: &mut Ctx<'_>) {
+        let job = Job::Against(Box::new(self.game.position()), candidate);
+        self.start(job, Purpose::Hint, ctx);
+    }
+
+    /// Shows the first stair of a hint, the whole answer to a question, or the reason why there is none.
     pub(super) fn show_hint(&mut self, found: &Result<Box<Hint>, String>, ctx: &mut Ctx<'_>) {
         let no_hint = |reason: &String| format!("No hint: {reason}.");
-        self.hint = Some(ShownHint::new(found.as_ref().cloned().map_err(no_hint)));
-        let Ok(hint) = found else { return };
+        let mut shown = ShownHint::new(found.as_ref().cloned().map_err(no_hint));
+        if let Ok(hint) = found {
+            if shown.is_answer() && hint.has_stairs() {
+                (shown.stair, shown.highest) = (Stair::Reason, Stair::Reason);
+            }
+            self.count_hint(hint.technique().filter(|_| !shown.is_answer()), ctx);
+        }
+        self.hint = Some(shown);
+    }
+
+    /// Counts a hint that shows a technique, or no step.
+    pub(super) fn count_hint(&mut self, shown: Option<&'static Technique>, ctx: &mut Ctx<'_>) {
         self.game.note_stair(0);
         ctx.ask(Effect::Save);
-        let note = Note::about(&self.game, Event::Shown(hint.technique()));
-        ctx.ask(Effect::Note(note));
+        ctx.ask(Effect::Note(Note::about(&self.game, Event::Shown(shown))));
     }
 
     /// Shows the techniques that apply, the one of the hint first.
@@ -377,7 +422,7 @@ impl Play {
                 self.close_hint(ctx);
                 self.watch(ctx);
             }
-            (None, None | Some(Finding::Solved)) => self.close_hint(ctx),
+            (None, None | Some(Finding::Solved | Finding::Unrefuted)) => self.close_hint(ctx),
             (None, _) => self.follow_hint(ctx),
         }
     }
@@ -387,8 +432,8 @@ impl Play {
         shown.page = 0;
         match shown.stair.before() {
             _ if shown.link.is_some() => shown.link = None,
-            Some(stair) => shown.stair = stair,
-            None => self.close_hint(ctx),
+            Some(stair) if !shown.is_answer() => shown.stair = stair,
+            _ => self.close_hint(ctx),
         }
     }
 
@@ -397,9 +442,10 @@ impl Play {
         self.game.note_stair(STAIRS - 1);
         let undo = mention(action::Play::Undo);
         let [.., effect] = hint.sentences(ctx.settings.cells);
-        let done = match hint.finding() {
-            Finding::Mistakes(_) => format!("Taken back; {undo} brings it back."),
-            _ => format!("{effect} {undo} takes it back."),
+        let done = if hint.takes_back() {
+            format!("Taken back; {undo} brings it back.")
+        } else {
+            format!("{effect} {undo} takes it back.")
         };
         self.edit_and_tell(ctx, done, |game, _| game.follow(&hint));
     }

@@ -24,6 +24,10 @@ pub(super) enum Purpose {
     BeforeRun(SolveFrom),
     Generate,
     Hint,
+    /// Judges the last move, because the player asked.
+    Judge,
+    /// Judges the last move of an exercise.
+    Practise(&'static Technique),
     /// Looks for all techniques that apply, to list them.
     Techniques,
     /// Looks for what applies besides the technique of a hint.
@@ -50,11 +54,14 @@ impl Play {
             Report::Solutions(solutions) => self.handle_solutions(purpose, solutions, ctx),
             Report::Generated(made) => self.begin_made((**made).clone(), ctx),
             Report::Hint(hint) => self.show_hint(hint, ctx),
+            Report::Judged(Ok(verdict)) => self.show_verdict(purpose, verdict, ctx),
             Report::Checked(Ok(checked)) if purpose == Purpose::FirstMistake => {
                 self.go_before_mistake(checked, ctx);
             }
             Report::Checked(Ok(checked)) => self.show_mistakes(checked, ctx),
-            Report::Checked(Err(reason)) => ctx.tell(Message::bad(sentence(&reason.to_string()))),
+            Report::Judged(Err(reason)) | Report::Checked(Err(reason)) => {
+                ctx.tell(Message::bad(sentence(&reason.to_string())));
+            }
             Report::Techniques(found) if purpose == Purpose::Others => {
                 self.show_others(found.clone());
             }

@@ -3,16 +3,19 @@
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
+use crate::format;
 use crate::grid::Cell;
 use crate::hint::Hint;
-use crate::logic::{Deduction, Family, Path, PathStep, RULES, State, TECHNIQUES};
+use crate::logic::{Deduction, Family, Path, PathStep, RULES, State, TECHNIQUES, technique};
 use crate::packs::pack;
+use crate::play::{Game, Lesson, LessonStep};
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report};
 use crate::tui::screens::Open;
 use crate::tui::testing::{
-    CHAIN, DOMINOES, HOLE, Player, SKYSCRAPER, SOLUTION, W_WING, board_area, cell_named, player,
+    CHAIN, DOMINOES, EXAMPLE, HOLE, Player, SKYSCRAPER, SOLUTION, W_WING, board_area, cell_named,
+    player,
 };
 
 /// Returns a player of a puzzle whose easiest step is a W-Wing.
@@ -112,6 +115,60 @@ fn the_branches_of_a_forcing_chain_are_walked_step_by_step() {
         }
         shown.keys("j").sees(&format!("Step {} of", stops.len())).keys("esc").misses("Step");
     }
+}
+
+#[test]
+fn a_wrong_digit_is_refuted_step_by_step_and_taken_back() {
+    let asked = player().keys("1 !").sees("Why r1c3 is not 1.").sees("column 8 has no 1");
+    assert_eq!(asked.model.game().hints().n_hints(), 1);
+    assert_eq!(asked.model.context(), Context::Chain);
+    let walked = asked.clone().keys("j").sees("Suppose r1c3 is 1.").keys("j j");
+    walked.sees("But column 8 has no 1, so r1c3 is not 1.").keys("esc").misses("Suppose");
+    let taken = asked.clone().keys("i").sees("Taken back; u brings it back.");
+    taken.holds("r1c3", '.').keys("u").holds("r1c3", '1');
+    asked.keys("esc").misses("Why").holds("r1c3", '1');
+    // A clash has no walk.
+    let clash = player().keys("5 !").sees("row 1, column 3 is not 5");
+    clash.misses("walk").keys("i").sees("Taken back").holds("r1c3", '.');
+}
+
+#[test]
+fn a_candidate_is_asked_about_by_choice_and_nothing_speaks_against_a_right_one() {
+    let asked = player().keys("!").sees("Why is it wrong?").sees("2 in r1c3");
+    asked.clone().keys("4 enter").sees("Nothing speaks against 4").keys("i").misses("speaks");
+    // Following the answer strikes it.
+    let struck =
+        asked.keys("1 enter").sees("Why r1c3 is not 1.").keys("i").sees("1 is not in r1c3");
+    struck.keys("!").misses("1 in r1c3").sees("2 in r1c3");
+    // A mark alone, or the picked digit, is meant at once.
+    player().keys("alt-2 !").sees("Why r1c3 is not 2.");
+    player().keys("d 2 !").sees("Why r1c3 is not 2.");
+    player().keys("left !").sees("That digit is given.");
+    let none = format!("12345678.........9{}", ".".repeat(63));
+    Player::of(&none).keys("!").sees("The rules leave no digit there.");
+}
+
+#[test]
+fn the_last_move_is_judged_and_that_counts_as_a_hint() {
+    player().keys("Q").sees("Write a digit or strike a mark first.");
+    let wrong = player().keys("1 Q").sees("Wrong. r1c3 is not 1.");
+    assert_eq!(wrong.model.game().hints().n_hints(), 1);
+    let cell = |keys: &str| format!("down down down down right right {keys}");
+    player().keys(&cell("5 Q")).sees("Right, by naked single (easy).");
+    // A later colour is no move.
+    player().keys(&cell("5 z 1 z Q")).sees("Right, by naked single (easy).");
+    player().keys("a alt-1 Q").sees("Right, but not in one step");
+}
+
+#[test]
+fn other_moves_of_an_exercise_are_accepted_and_told() {
+    let mut game = Game::new(format::read(EXAMPLE).unwrap(), String::new(), None);
+    let technique = technique("X-Wing").unwrap();
+    game.rename(format!("{}, seed 1", Lesson { technique, step: LessonStep::Position }));
+    let player = Player::start(Start::Made(Box::new(game)));
+    let wrong = player.clone().keys("1").sees("Wrong. r1c3 is not 1.").misses("exercise is about");
+    assert_eq!(wrong.model.game().hints().n_hints(), 0);
+    player.keys("down down down down right right 5").sees("The exercise is about X-Wing.");
 }
 
 /// Returns a player to whom this deduction was given as the hint, at its reason.

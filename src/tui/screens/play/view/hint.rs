@@ -60,7 +60,7 @@ impl Play {
                 pattern::paint_forced(cells, forced, theme);
             }
             Finding::Domino(_) => light_hint(cells, shown.stair, hint, theme),
-            Finding::Guess(_) | Finding::NothingForced | Finding::Solved => {}
+            Finding::Guess(_) | Finding::NothingForced | Finding::Solved | Finding::Unrefuted => {}
         }
     }
 

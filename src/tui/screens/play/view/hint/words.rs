@@ -190,6 +190,9 @@ fn of_detail(
             }
         }
     }
+    if let Some(note) = hint.note().filter(|_| shown.is_answer() && shown.stair != Stair::Name) {
+        words.add(&note, theme.faint);
+    }
     words.gap();
     if detail >= Detail::Keys {
         for sentence in next_keys((shown, hint), screen.bottom.is_some()) {
@@ -227,9 +230,9 @@ fn of_detail(
 fn next_keys((shown, hint): (&ShownHint, &Hint), has_bottom: bool) -> Vec<String> {
     let next = mention(action::Hint::Next);
     let does = match (hint.finding(), shown.stair) {
-        (Finding::Mistakes(_), Stair::Reason) => "takes it back",
+        (_, Stair::Reason) if hint.takes_back() => "takes it back",
         (Finding::Guess(_) | Finding::NothingForced, _) => "watches a search from here",
-        (Finding::Solved, _) => "closes this",
+        (Finding::Solved | Finding::Unrefuted, _) => "closes this",
         (_, Stair::Name) => "shows where to look",
         (_, Stair::Houses) => "shows the cells",
         (_, Stair::Cells) => "says why",
