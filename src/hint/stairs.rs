@@ -48,15 +48,14 @@ impl Hint {
     /// consequence. On a solved board all five are the same.
     pub fn stairs(&self, names: CellNames) -> [String; STAIRS] {
         let [name, houses, cells, reason, effect] = self.sentences(names);
-        let proof = match self.finding() {
-            // The notation of chains has cells of its own.
-            Finding::Technique(deduction, _) => deduction.eureka().or_else(|| {
-                let level = deduction.technique().level;
-                Some(level.name_cells(names, deduction.proof()?))
-            }),
-            _ => None,
+        let Finding::Technique(deduction, _) = self.finding() else {
+            return [name, houses, cells, reason, effect];
         };
-        let reason = proof.map_or_else(|| reason.clone(), |it| format!("{reason} {it}"));
+        let level = deduction.technique().level;
+        let proof = deduction.proof().map(|it| level.name_cells(names, it));
+        // The notation of chains has cells of its own.
+        let parts = [Some(reason), proof, deduction.eureka()];
+        let reason = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
         [name, houses, cells, reason, effect]
     }
 

@@ -83,7 +83,9 @@ impl Blockers {
         let (mut lines, mut left) = (Vec::new(), closed);
         for blocker in cells {
             let ends = (blocker.peers() & left).iter().map(|it| places(it.into()));
-            lines.extend(ends.map(|it| Link::new(places(blocker.into()), it, LinkKind::Weak)));
+            let from = places(blocker.into());
+            let line = |to| Link::new(state.candidates(), from, to, LinkKind::Weak);
+            lines.extend(ends.map(line));
             left -= blocker.peers();
         }
         let struck = CandidateSet::of(digit, left);

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::{Candidate, CandidateSet, ProofBranch, Technique, explain};
+use super::{Candidate, CandidateSet, Link, LinkKind, ProofBranch, Technique, explain, link};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Candidates to place or to strike, the technique that shows it, and the pattern in its parts and links.
@@ -151,35 +151,6 @@ pub struct Places {
     pub cells: CellSet,
 }
 
-/// A link of a chain.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Link {
-    /// The end that comes first in the chain.
-    pub from: Places,
-    /// The end that comes next.
-    pub to: Places,
-    /// Strong or weak.
-    pub kind: LinkKind,
-    /// The cells of the almost locked set that makes the link, if one does.
-    pub als: CellSet,
-}
-
-/// The inference that a link allows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LinkKind {
-    /// If one end is false, the other is true.
-    Strong,
-    /// If one end is true, the other is false.
-    Weak,
-}
-
-impl Link {
-    /// Returns a link that no almost locked set makes.
-    pub(super) const fn new(from: Places, to: Places, kind: LinkKind) -> Self {
-        Self { from, to, kind, als: CellSet::EMPTY }
-    }
-}
-
 impl Deduction {
     /// Returns a deduction whose pattern has no parts yet; [`Self::with`] adds them.
     pub(super) fn new(
@@ -219,6 +190,13 @@ impl Deduction {
     /// Sets the links of a chain, from its start to its end.
     pub(super) fn with_links(self, links: Vec<Link>) -> Self {
         Self { links, ..self }
+    }
+
+    /// Sets the links between these nodes, strong and weak by turns.
+    pub(super) fn with_chain(self, candidates: &CandidateSet, nodes: &[Places]) -> Self {
+        let kinds = [LinkKind::Strong, LinkKind::Weak].into_iter().cycle();
+        let links = nodes.windows(2).zip(kinds);
+        self.with_links(links.map(|(it, kind)| Link::new(candidates, it[0], it[1], kind)).collect())
     }
 
     /// Sets the branches of a forcing chain or net.
@@ -267,10 +245,11 @@ impl Deduction {
         &self.branches
     }
 
-    /// Returns the chain in Eureka notation, or the branches in words; `None` where the sentence says it all.
+    /// Returns the chain or the branches in words, step by step; `None` where the sentence says it all.
     pub fn proof(&self) -> Option<String> {
+        let chain = self.n_links.map(|_| link::in_words(&self.links));
         let branches = self.branches.iter().map(ToString::to_string).collect::<Vec<_>>();
-        self.eureka().or_else(|| (!branches.is_empty()).then(|| branches.join(" ")))
+        chain.or_else(|| (!branches.is_empty()).then(|| branches.join(" ")))
     }
 
     /// Returns the length of a chain in links, as HoDoKu counts: a link inside a cell counts, except for the one that

@@ -1,8 +1,8 @@
 //! The parts of the board that show a deduction: houses, cells, and candidates with their roles.
 
 use super::{
-    Blockers, Candidate, CandidateSet, Deduction, Family, Link, LinkKind, Places, ProofStop, Role,
-    Shape, State,
+    Blockers, Candidate, CandidateSet, Deduction, Family, Link, LinkKind, LinkReason, Places,
+    ProofStop, Role, Shape, State,
 };
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
@@ -260,7 +260,7 @@ impl Highlights {
             is_on = !is_on;
         }
         for link in links {
-            self.cells |= link.als;
+            self.cells |= link.als();
         }
     }
 }
@@ -277,9 +277,11 @@ fn houses(deduction: &Deduction, cells: CellSet) -> Vec<House> {
     let mut houses: Vec<House> = of_role(Role::Base).chain(of_role(Role::Cover)).collect();
     if houses.is_empty() {
         let strong = deduction.links().iter().filter(|it| it.kind == LinkKind::Strong);
-        let of_one_digit = strong.filter(|it| it.from.digit == it.to.digit && it.als.is_empty());
-        let shared = |it: &Link| (it.from.cells | it.to.cells).common_houses().next();
-        houses = of_one_digit.filter_map(shared).collect();
+        let house = |it: &Link| match it.reason {
+            LinkReason::House(house) => Some(house),
+            LinkReason::Cell | LinkReason::Als(..) => None,
+        };
+        houses = strong.filter_map(house).collect();
     }
     if houses.is_empty() {
         houses = covering(cells);

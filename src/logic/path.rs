@@ -279,12 +279,11 @@ impl PathStep {
     }
 
     /// Returns the sentence of the step with the name of its technique in front, unless it begins with the name, and with
-    /// its branches.
+    /// its chain or branches.
     pub fn named(&self) -> String {
         let (name, text) = (self.name(), self.to_string());
         let named = if text.starts_with(name) { text } else { format!("{name}: {text}") };
-        let branches = self.deduction().filter(|it| !it.branches().is_empty());
-        let proof = branches.and_then(Deduction::proof);
+        let proof = self.deduction().and_then(Deduction::proof);
         proof.map_or_else(|| named.clone(), |it| format!("{named}. {it}"))
     }
 }

@@ -36,7 +36,7 @@ pub mod won;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::Sheet;
-use crate::logic::{Grade, Rule, Technique};
+use crate::logic::{Deduction, Grade, Rule, State, Technique};
 use crate::packs::Pack;
 use crate::play::{Game, KeptGame, Lesson, LessonStep, SavedGame};
 use crate::search::EngineInfo;
@@ -240,6 +240,11 @@ screens! { ctx =>
         /// Before an exercise on it.
         Lesson(lesson: Lesson) => TechniquePage::new(lesson)?,
         Rule(rule: &'static Rule) => TechniquePage::of_rule(rule)?,
+        /// A step on the position before it.
+        Instance(state: Box<State>, deduction: Box<Deduction>) => {
+            let lesson = Lesson { technique: deduction.technique(), step: LessonStep::Picture };
+            TechniquePage::of_step(*state, *deduction, lesson)
+        },
     }
     /// A text to read.
     Popup read::Read {

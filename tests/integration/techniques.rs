@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 
 use sudoscope::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use sudoscope::logic::{
-    Candidate, Deduction, Fact, Highlights, ProofEnd, ProofStep, Shape, State, TECHNIQUES,
-    Technique,
+    Candidate, Deduction, Fact, Highlights, Link, LinkKind, LinkReason, Places, ProofEnd,
+    ProofStep, Shape, State, TECHNIQUES, Technique,
 };
 
 /// The candidates that a deduction places and those that it strikes.
@@ -36,6 +36,7 @@ pub(crate) fn check_lawful(state: &State, found: &[Deduction]) {
         assert!(about.all(|&it| state.candidates().contains(it)), "{deduction} on {state:?}");
         assert!(deduction.placements().len() <= 1 || deduction.eliminations().is_empty());
         assert!(!deduction.to_string().is_empty(), "{deduction:?}");
+        check_links(state, deduction);
         check_branches(state, deduction);
     }
 }
@@ -53,6 +54,153 @@ pub(crate) fn check_true(
         }
     }
     Ok(())
+}
+
+/// Checks that each link of a chain holds by the reason that it names, that the chain proves the deduction, and that its
+/// words leave out no link.
+pub(crate) fn check_links(state: &State, deduction: &Deduction) {
+    let (name, links) = (deduction.technique().name, deduction.links());
+    for link in links {
+        assert!(holds(state, link), "{name}: {link:?} on {state:?}");
+        let text = link.to_string();
+        check_lit(&text, link.from.cells | link.to.cells | link.als(), name);
+    }
+    for pair in links.windows(2) {
+        assert!(pair[0].to == pair[1].from && pair[0].kind != pair[1].kind, "{name}: {pair:?}");
+    }
+    if !links.is_empty() {
+        assert!(chain_proves(state, deduction), "{name}: {deduction} by {:?}", deduction.eureka());
+    }
+    if let (Some(proof), Some(_)) = (deduction.proof(), deduction.length()) {
+        assert_eq!(proof.split(", so ").count(), links.len(), "{proof}");
+        let nodes = links.iter().map(|it| it.from.cells | it.to.cells);
+        let nodes = nodes.fold(CellSet::EMPTY, CellSet::union);
+        assert!(named_cells(&proof).is_superset(nodes), "{proof}");
+    }
+}
+
+/// Returns true if one end of a strong link must hold, or not both of a weak one, by the house, cell or set that it
+/// names.
+fn holds(state: &State, link: &Link) -> bool {
+    let Link { from, to, kind, reason } = *link;
+    let both = from.cells | to.cells;
+    match (reason, kind) {
+        (LinkReason::House(house), _) => {
+            let places = state.places(from.digit) & house.cells();
+            let is_all = kind == LinkKind::Weak || places == both;
+            let is_apart = (from.cells & to.cells).is_empty();
+            from.digit == to.digit && is_apart && house.cells().is_superset(both) && is_all
+        }
+        (LinkReason::Cell, _) => {
+            let ends = DigitSet::only(from.digit).with(to.digit);
+            let is_all = |cell| kind == LinkKind::Weak || state.digits(cell) == ends;
+            from.digit != to.digit && both.single().is_some_and(is_all)
+        }
+        (LinkReason::Als(set, digits), LinkKind::Strong) => {
+            let held = set.iter().fold(DigitSet::EMPTY, |all, it| all | state.digits(it));
+            let is_set = held == digits && digits.len() == set.len() + 1;
+            let of_set = |digit| state.places(digit) & set;
+            let is_taken = |digit, cell: Cell| {
+                digits.without(from.digit).contains(digit)
+                    && of_set(digit).iter().all(|it| it.sees(cell))
+            };
+            let is_left =
+                |cell| state.digits(cell).without(to.digit).iter().all(|it| is_taken(it, cell));
+            let holds = if set.is_superset(to.cells) {
+                digits.contains(to.digit) && to.digit != from.digit && to.cells == of_set(to.digit)
+            } else {
+                to.cells.single().is_some_and(is_left)
+            };
+            let in_house = set.common_houses().next().is_some();
+            is_set && in_house && from.cells == of_set(from.digit) && holds
+        }
+        (LinkReason::Als(..), LinkKind::Weak) => false,
+    }
+}
+
+/// Returns true if a candidate is false once these places are true.
+fn conflicts(candidate: Candidate, places: Places) -> bool {
+    let Candidate { cell, digit } = candidate;
+    if digit == places.digit {
+        places.cells.iter().all(|it| it.sees(cell))
+    } else {
+        places.cells == CellSet::only(cell)
+    }
+}
+
+/// Returns true if the eliminations follow from what the chain says about its ends.
+fn chain_proves(state: &State, deduction: &Deduction) -> bool {
+    let (links, struck) = (deduction.links(), deduction.eliminations());
+    let (first, last) = (links[0], links[links.len() - 1]);
+    let (start, end) = (first.from, last.to);
+    let is = |node: Places, it: &Candidate| {
+        (node.digit, node.cells) == (it.digit, CellSet::only(it.cell))
+    };
+    match (first.kind, last.kind) {
+        (LinkKind::Strong, LinkKind::Weak) if start == end => struck.iter().all(|&it| {
+            links.iter().any(|link| match (link.kind, link.reason) {
+                (LinkKind::Weak, _) => conflicts(it, link.from) && conflicts(it, link.to),
+                (_, LinkReason::Als(set, digits)) => {
+                    let cells = state.places(it.digit) & set;
+                    digits.contains(it.digit) && conflicts(it, Places { digit: it.digit, cells })
+                }
+                _ => false,
+            })
+        }),
+        // The other digit of a remote pair takes the same way.
+        (LinkKind::Strong, LinkKind::Strong) => struck.iter().all(|&it| {
+            let it = if deduction.technique().name == "remote pair" {
+                Candidate::new(it.cell, start.digit)
+            } else {
+                it
+            };
+            conflicts(it, start) && conflicts(it, end)
+        }),
+        (LinkKind::Strong, LinkKind::Weak) => {
+            struck.iter().all(|it| is(end, it) && conflicts(*it, start))
+        }
+        (LinkKind::Weak, _) => struck.iter().all(|it| {
+            is(start, it) && (start == end || conflicts(*it, end) && last.kind == LinkKind::Strong)
+        }),
+    }
+}
+
+/// Checks that the sentence of a deduction and its picture agree: each cell that the sentence or the chain names is lit,
+/// and each that is lit is named or in a house that is named.
+pub(crate) fn check_picture(state: &State, deduction: &Deduction) {
+    let shown = Highlights::of(deduction, state);
+    let blockers = shown.blockers();
+    let chain = deduction.eureka().unwrap_or_default();
+    let lit = shown.cells() | shown.touched() | blockers.cells() | blockers.closed();
+    check_lit(&format!("{deduction}{blockers} {chain}"), lit, deduction.technique().name);
+}
+
+fn check_lit(text: &str, lit: CellSet, name: &str) {
+    let named = named_cells(text);
+    assert!(lit.is_superset(named), "{name}: {text} lights {lit:?}");
+    let in_house = named_houses(text).iter().fold(named, |all, it| all | it.cells());
+    assert!(in_house.is_superset(lit), "{name}: {text} does not name {:?}", lit - in_house);
+}
+
+/// Returns the houses that a sentence names, like `row 2` or `blocks 1, 2 and 3`.
+fn named_houses(text: &str) -> Vec<House> {
+    let number = |word: &str| word.trim_end_matches(|it: char| !it.is_ascii_digit()).parse().ok();
+    House::ALL
+        .into_iter()
+        .filter(|house| {
+            let (kind, wanted) = (house.kind(), house.to_string());
+            let wanted = wanted.rsplit(' ').next().and_then(number);
+            text.split(kind).skip(1).any(|after| {
+                let (n_most, after) = match after.strip_prefix('s') {
+                    Some(after) => (9, after),
+                    None => (1, after),
+                };
+                let words = after.split_whitespace().filter(|it| *it != "and" && *it != "or");
+                let numbers = words.map_while(|it| number(it).filter(|it: &usize| *it < 10));
+                numbers.take(n_most).any(|it| Some(it) == wanted)
+            })
+        })
+        .collect()
 }
 
 /// Checks that each step of a branch follows from the steps that it names, that none is superfluous, that the branches

@@ -16,7 +16,7 @@ use crate::format::Sheet;
 use crate::grid::{CellNames, CellSet, House};
 use crate::hint::{Claim, Finding, Hint, NoHint, Position, Verdict};
 use crate::logic::library::position_line;
-use crate::logic::{Deduction, LinkKind};
+use crate::logic::{Deduction, LinkKind, LinkReason, cell_names};
 use crate::settings::{BadValue, Change, setting};
 use crate::store::{Dirs, Store};
 
@@ -158,7 +158,12 @@ fn json(hint: &Hint) -> impl Serialize {
     let [_, _, _, text, _] = hint.sentences(CellNames::Short);
     let links = deduction.map_or(&[][..], |it| it.links()).iter().map(|it| {
         let (from, to) = (it.from.to_string(), it.to.to_string());
-        object! { from: from, to: to, strong: it.kind == LinkKind::Strong }
+        let reason = match it.reason {
+            LinkReason::House(house) => house.to_string(),
+            LinkReason::Cell => cell_names(it.from.cells).to_string(),
+            LinkReason::Als(cells, _) => cell_names(cells).to_string(),
+        };
+        object! { from: from, to: to, strong: it.kind == LinkKind::Strong, reason: reason }
     });
     let state = hint.state_after().map(|it| position_line(it).to_string());
     let eliminations = deduction.map_or(&[][..], |it| it.eliminations());

@@ -40,15 +40,16 @@ impl Chain {
 /// Returns the length of a chain in links.
 pub(super) fn length(kind: ChainKind, links: &[Link]) -> usize {
     let measure = if kind == ChainKind::Open { Measure::Open } else { Measure::Loop };
-    let sets = links.iter().map(|it| it.als.len()).filter(|&it| it > 0);
-    let half_links: usize = sets.clone().map(|it| measure.of_set(it)).sum();
+    let half_links: usize = links.iter().map(|it| measure.of_set(it.als().len())).sum();
     // The last link of a ring, inside its first cell, and those inside sets do not count.
-    links.len() - usize::from(kind == ChainKind::Ring) - sets.count() + half_links / 2
+    let is_inside = |it: &&Link| !(it.als() & it.to.cells).is_empty();
+    let n_inside = links.iter().filter(is_inside).count();
+    links.len() - usize::from(kind == ChainKind::Ring) - n_inside + half_links / 2
 }
 
 /// Returns the eliminations of a ring: one end of each weak link is true, and almost locked sets on it are locked.
 pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
-    let passed = links.iter().fold(CellSet::EMPTY, |all, it| all | it.from.cells | it.als);
+    let passed = links.iter().fold(CellSet::EMPTY, |all, it| all | it.from.cells | it.als());
     let mut eliminations = CandidateSet::EMPTY;
     for link in links {
         let [a, b] = [link.from, link.to];
@@ -62,9 +63,9 @@ pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
             for digit in digits.without(a.digit).without(b.digit) {
                 eliminations.insert_all(digit, a.cells);
             }
-        } else if !link.als.is_empty() {
+        } else if !link.als().is_empty() {
             for digit in !(DigitSet::only(a.digit).with(b.digit)) {
-                let locked = state.places(digit) & link.als;
+                let locked = state.places(digit) & link.als();
                 if !locked.is_empty() {
                     eliminations.insert_all(digit, state.places(digit) & locked.common_peers());
                 }

@@ -6,7 +6,8 @@ use super::chain::{Chain, ChainKind, common_peers, ring_eliminations};
 use super::graph::{Literal, NodeIdx, is_false, is_true};
 use super::search::Search;
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places, State};
+use crate::logic::als::Als;
+use crate::logic::{Candidate, CandidateSet, Link, LinkKind, LinkReason, Places, State};
 
 impl Search<'_> {
     /// Returns a chain between two candidates that eliminates something and passes no cell twice.
@@ -77,7 +78,7 @@ impl Search<'_> {
                 return ControlFlow::Continue(());
             }
             let [from, to] = [ends[1], ends[0]].map(|it| self.node(it).places);
-            links.push(Link::new(from, to, LinkKind::Weak));
+            links.push(Link::new(&self.graph.places, from, to, LinkKind::Weak));
             chains.push(Chain::new(ChainKind::Ring, ring_eliminations(state, &links), links));
             ControlFlow::Continue(())
         });
@@ -101,16 +102,21 @@ impl Search<'_> {
     pub(super) fn links(&self, literals: &[Literal]) -> Vec<Link> {
         let mut links = Vec::with_capacity(literals.len());
         for (&from, &to) in literals.iter().zip(&literals[1..]) {
-            let [mut a, b] = [from, to].map(|it| self.node(it).places);
-            if let Some(als) = self.node(from).als {
-                // Without the first digit the set is locked and holds the next one.
-                let inner =
-                    Places { digit: b.digit, cells: als.cells & self.graph.places.cells(b.digit) };
-                links.push(Link { from: a, to: inner, kind: LinkKind::Strong, als: als.cells });
-                a = inner;
-            }
+            let [mut from_places, to_places] = [from, to].map(|it| self.node(it).places);
             let kind = if to % 2 == 0 { LinkKind::Weak } else { LinkKind::Strong };
-            links.push(Link::new(a, b, kind));
+            let places = &self.graph.places;
+            if let Some(Als { cells, digits }) = self.node(from).als {
+                // Without the first digit the set is locked: it holds the next one, or leaves a cell only one.
+                let digit = to_places.digit;
+                let inner = Places { digit, cells: cells & places.cells(digit) };
+                let to = if kind == LinkKind::Weak { inner } else { to_places };
+                let reason = LinkReason::Als(cells, digits);
+                links.push(Link { from: from_places, to, kind: LinkKind::Strong, reason });
+                from_places = to;
+            }
+            if from_places != to_places {
+                links.push(Link::new(places, from_places, to_places, kind));
+            }
         }
         links
     }

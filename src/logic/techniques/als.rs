@@ -10,10 +10,10 @@ use std::collections::HashSet;
 
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::als::{Network, Overlap};
+use crate::logic::als::{Als, Network, Overlap};
 use crate::logic::bit_table::BitTable;
 use crate::logic::deduction::position_sum;
-use crate::logic::explain::{self, cells, list, struck};
+use crate::logic::explain::{self, cells, list};
 use crate::logic::view::{Scope, View};
 use crate::logic::{Candidate, CandidateSet, Deduction, Role};
 
@@ -510,9 +510,11 @@ impl Blossoms<'_, '_, '_> {
 fn explain_blossom(it: &Deduction) -> String {
     let (stem, struck_digits) = (cells(it.cells(Role::Pivot)), list(it.struck_digits(), "and"));
     let petals = sets(it).into_iter().zip(joining_digits(it));
-    let petals = petals.map(|(set, digit)| format!("if {digit}, then {set} has {struck_digits}; "));
+    let petals =
+        petals.map(|(set, digit)| format!("if {digit}, {set} lacks it and has {struck_digits}"));
     let digits = list(joining_digits(it).into_iter().collect::<DigitSet>(), "or");
-    format!("{stem} is {digits}: {}{}", petals.collect::<String>(), struck(it))
+    let petals = petals.collect::<Vec<_>>().join("; ");
+    format!("{stem} is {digits}: {petals}. Each way {}", it.effect_in_words())
 }
 
 /// Reports aligned pairs: a digit of one cell is eliminated if each digit of the other cell either equals it in a
@@ -528,7 +530,14 @@ fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
             }
             found.strike(eliminations.all_digits(), eliminations, |it| {
                 let set = |cell| (CellSet::only(cell), view.digits(cell));
-                it.with_all(Role::Pincer, [one, other].map(set))
+                // For each elimination, what rules out each digit of the partner.
+                let losers =
+                    it.eliminations().to_vec().into_iter().flat_map(|Candidate { cell, digit }| {
+                        let partner = if cell == one { other } else { one };
+                        let digits = view.digits(partner).without(digit).iter();
+                        digits.filter_map(move |it| loser(view, [cell, partner], [digit, it]))
+                    });
+                it.with_all(Role::Pincer, [one, other].map(set)).with_all(Role::Als, losers)
             })?;
         }
     }
@@ -550,11 +559,23 @@ fn fits_nothing(view: &View<'_>, cell: Cell, digit: Digit, partner: Cell) -> boo
     !view.digits(partner).is_empty() && view.digits(partner).iter().all(is_excluded)
 }
 
+/// Returns an almost locked set that two digits in two cells would both be taken from, which would leave a cell of it
+/// empty.
+fn loser(view: &View<'_>, cells: [Cell; 2], digits: [Digit; 2]) -> Option<Als> {
+    let network = view.network();
+    let [one, other] = [0, 1].map(|idx| network.reaching(digits[idx], cells[idx]));
+    one.common(other).next().map(|idx| network.sets[idx])
+}
+
 fn explain_pair(it: &Deduction) -> String {
+    let (pair, mut sets) = (list(it.cells(Role::Pincer), "and"), sets(it));
+    sets.sort_unstable();
+    sets.dedup();
+    let sets = list(sets, "or");
+    let too_few = format!("cannot take two digits from {sets}, which would have too few left");
     format!(
-        "any other digits of {} together would leave too few digits to some cells that they see, {}",
-        list(it.cells(Role::Pincer), "and"),
-        struck(it)
+        "{pair} {too_few}. So these digits leave the other cell none, and go: {}",
+        it.effect_in_words()
     )
 }
 
@@ -572,28 +593,31 @@ fn explain(it: &Deduction) -> String {
     let [has, lacks] = ["and", "or"].map(|last| list(it.struck_digits(), last));
     let reason = match (&sets(it)[..], &joining_digits(it)[..]) {
         ([one, other], [digit]) => {
-            format!("only one of {one} and {other} can have {digit}; the other has {has}, ")
+            format!(
+                "only one of {one} and {other} can have {digit}, and the other has the rest, also {has}. Both ways "
+            )
         }
         ([one, other], digits) => {
             let digits = list(digits, "and");
-            format!("{one} and {other} have {digits} one each, and all their other digits, ")
+            format!("of {digits}, {one} and {other} have one each, and all their other digits, so ")
         }
         ([one, pivot, other], [digit, other_digit]) => format!(
-            "{pivot} has {digit} or {other_digit}: if {digit}, then {one} has {has}; \
-             if {other_digit}, then {other} has {has}; "
+            "{pivot} has {digit} or {other_digit}. If {digit}, {one} lacks it and has {has}; if {other_digit}, {other} \
+             lacks it and has {has}. Both ways "
         ),
         ([start, between @ .., end], [digit, digits @ ..]) => {
-            let steps = between.iter().zip(digits);
-            let steps = steps.map(|(set, digit)| format!("{set} has {digit}, "));
+            let mut lost = digit;
+            let steps = between.iter().zip(digits).map(|(set, digit)| {
+                format!("{set} lacks {} and has {digit}, ", std::mem::replace(&mut lost, digit))
+            });
             let steps = steps.collect::<String>();
             format!(
-                "if {start} lacks {lacks}, it has {digit}; then {steps}and {end} has {has}; \
-                 thus one end has {has}, "
+                "if {start} lacks {lacks}, it has {digit}. Then {steps}and {end} lacks {lost} and has {has}. Both ways "
             )
         }
         _ => unreachable!("a pattern has two sets or more"),
     };
-    format!("{reason}{}", struck(it))
+    format!("{reason}{}", it.effect_in_words())
 }
 
 #[cfg(test)]
@@ -609,29 +633,31 @@ mod tests {
         let sets = [("r1c1", "12"), ("r5c1", "13"), ("r5c5", "23")];
         assert_eq!(
             sentence("ALS-XZ", &sets),
-            "only one of r1c1 (12) and r5c15 (123) can have 1; the other has 2, so 2 is not in r1c5"
+            "only one of r1c1 (12) and r5c15 (123) can have 1, and the other has the rest, \
+                also 2. Both ways 2 is not in r1c5"
         );
         assert_eq!(
             sentence("ALS-XY-Wing", &sets),
-            "r5c1 (13) has 1 or 3: if 1, then r1c1 (12) has 2; if 3, then r5c5 (23) has 2; \
-             so 2 is not in r1c5"
+            "r5c1 (13) has 1 or 3. If 1, r1c1 (12) lacks it and has 2; if 3, r5c5 (23) lacks it \
+                and has 2. Both ways 2 is not in r1c5"
         );
         let doubly = [("r1c1", "12"), ("r3c1", "123"), ("r3c2", "123")];
         assert_eq!(
             sentence("ALS-XZ", &doubly),
-            "r1c1 (12) and r3c12 (123) have 1 and 2 one each, and all their other digits, \
-             so r1c23,r2c123,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
+            "of 1 and 2, r1c1 (12) and r3c12 (123) have one each, and all their other digits, so \
+                r1c23,r2c123,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
         );
         let sets = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
         assert_eq!(
             sentence("death blossom", &sets),
-            "r5c5 is 1 or 2: if 1, then r5c1 (13) has 3; if 2, then r1c5 (23) has 3; so 3 is not in r1c1"
+            "r5c5 is 1 or 2: if 1, r5c1 (13) lacks it and has 3; if 2, r1c5 (23) lacks it and has \
+                3. Each way 3 is not in r1c1"
         );
         let sets = [("r1c1", "12"), ("r5c1", "23"), ("r5c5", "34"), ("r8c5", "14")];
         assert_eq!(
             sentence("ALS chain", &sets),
-            "if r1c1 (12) lacks 1, it has 2; then r5c1 (23) has 3, r5c5 (34) has 4, \
-             and r8c5 (14) has 1; thus one end has 1, so 1 is not in r1c5,r8c1"
+            "if r1c1 (12) lacks 1, it has 2. Then r5c1 (23) lacks 2 and has 3, r5c5 (34) lacks 3 \
+                and has 4, and r8c5 (14) lacks 4 and has 1. Both ways 1 is not in r1c5,r8c1"
         );
     }
 

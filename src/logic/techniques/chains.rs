@@ -6,9 +6,9 @@ pub(super) use self::sentence::explain;
 use self::sentence::explain_remote_pair;
 use super::{Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::Places;
 use crate::logic::chains::{self, Chain, ChainKind, NodeKinds};
 use crate::logic::view::View;
-use crate::logic::{Link, LinkKind, Places};
 
 pub(super) const REMOTE_PAIR: Finder = Family::Chains.finder(remote_pair, explain_remote_pair);
 pub(super) const X_CHAIN: Finder = finder(x_chain);
@@ -73,23 +73,19 @@ fn report_remote_pair(
     let others = both_see - chain.iter().copied().collect();
     let digits = pair.into_iter().collect();
     found.strike(digits, view.candidates_in(digits, others), |it| {
-        it.with_length(chain.len() * 2 - 1).with_links(links_through(pair, chain))
+        it.with_length(chain.len() * 2 - 1)
+            .with_chain(view.candidates(), &nodes_through(pair, chain))
     })
 }
 
-/// Returns the links of a remote pair: `enters` is true in a cell if `leaves` is not, by turns.
-fn links_through([mut enters, mut leaves]: [Digit; 2], chain: &[Cell]) -> Vec<Link> {
-    let places = |digit, cell: Cell| Places { digit, cells: cell.into() };
-    let mut links = Vec::with_capacity(chain.len() * 2);
-    for (idx, &cell) in chain.iter().enumerate() {
-        if let Some(before) = idx.checked_sub(1) {
-            let from = places(enters, chain[before]);
-            links.push(Link::new(from, places(enters, cell), LinkKind::Weak));
-        }
-        links.push(Link::new(places(enters, cell), places(leaves, cell), LinkKind::Strong));
+/// Returns the nodes of a remote pair: `enters` is true in a cell if `leaves` is not, by turns.
+fn nodes_through([mut enters, mut leaves]: [Digit; 2], chain: &[Cell]) -> Vec<Places> {
+    let mut nodes = Vec::with_capacity(chain.len() * 2);
+    for &cell in chain {
+        nodes.extend([enters, leaves].map(|digit| Places { digit, cells: cell.into() }));
         std::mem::swap(&mut enters, &mut leaves);
     }
-    links
+    nodes
 }
 
 /// Reports chains of more than three links on one digit.
@@ -127,7 +123,7 @@ pub(super) fn of_kind(
 /// Returns true if a node of the chain is a group: a candidate in one of several cells.
 fn is_grouped(chain: &Chain) -> bool {
     let is_group = |it: Places| it.cells.len() > 1;
-    chain.links.iter().any(|it| is_group(it.from) || is_group(it.to) || !it.als.is_empty())
+    chain.links.iter().any(|it| is_group(it.from) || is_group(it.to) || !it.als().is_empty())
 }
 
 fn report(chain: &Chain, length: usize, digits: DigitSet, found: &mut Instances<'_>) -> Flow {

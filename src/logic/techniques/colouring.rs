@@ -3,9 +3,10 @@
 //! Along strong links the digit is true in every second cell: of the two colours of a cluster one is true and the
 //! other false.
 
+use super::fish::houses;
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Cell, CellSet, Digit, House};
-use crate::logic::explain::{cells, list, numbers, struck};
+use crate::grid::{Cell, CellSet, Digit, House, HouseSet};
+use crate::logic::explain::{cells, clauses, list, numbers, struck};
 use crate::logic::view::View;
 use crate::logic::{Deduction, Role};
 
@@ -75,9 +76,24 @@ fn false_cells(colours: Cluster, is_false: impl Fn(CellSet) -> bool) -> CellSet 
     colours.into_iter().filter(|&it| is_false(it)).fold(CellSet::EMPTY, CellSet::union)
 }
 
-/// Adds the colours of a cluster as parts.
-fn with_cluster(it: Deduction, digit: Digit, [colour, other]: Cluster) -> Deduction {
-    it.with(Role::Colour, (digit, colour)).with(Role::OtherColour, (digit, other))
+/// Adds the colours of a cluster as parts, and the houses whose only two places join them.
+fn with_cluster(
+    it: Deduction,
+    view: &View<'_>,
+    digit: Digit,
+    [colour, other]: Cluster,
+) -> Deduction {
+    let mut joined = Vec::new();
+    let is_joint = |house: &House| {
+        let places = view.places_in(digit, *house);
+        let is_new =
+            places.len() == 2 && (colour | other).is_superset(places) && !joined.contains(&places);
+        joined.push(places);
+        is_new
+    };
+    it.with_all(Role::Base, House::ALL.into_iter().filter(is_joint))
+        .with(Role::Colour, (digit, colour))
+        .with(Role::OtherColour, (digit, other))
 }
 
 /// Reports, for each cluster of each digit, the places of the digit that `strike` returns.
@@ -89,7 +105,7 @@ fn single(
     for digit in Digit::ALL {
         for cluster in clusters(view, digit) {
             found.strike_digit(digit, strike(view.places(digit), cluster), |it| {
-                with_cluster(it, digit, cluster)
+                with_cluster(it, view, digit, cluster)
             })?;
         }
     }
@@ -119,7 +135,7 @@ fn multi(
         for (idx, &one) in clusters.iter().enumerate() {
             for &other in clusters[..idx].iter().chain(&clusters[idx + 1..]) {
                 found.strike_digit(digit, strike(view.places(digit), one, other), |it| {
-                    with_cluster(with_cluster(it, digit, one), digit, other)
+                    with_cluster(with_cluster(it, view, digit, one), view, digit, other)
                 })?;
             }
         }
@@ -150,31 +166,63 @@ fn multi_2(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Builds the sentence: name, digit, colours of the clusters, `reason`, eliminations.
-fn sentence(it: &Deduction, reason: &str) -> String {
-    let clusters = it.shapes(Role::Colour).zip(it.shapes(Role::OtherColour));
-    let clusters = clusters.map(|(colour, other)| {
-        format!("either {} or {}", cells(colour.cells()), cells(other.cells()))
-    });
-    let (name, digit, clusters) =
-        (it.technique().name, numbers(it.digits()), list(clusters, "and in"));
-    format!("{name} on {digit}: it is in {clusters}, {reason}, {}", struck(it))
+/// Returns the clusters of a deduction, and the first half of its sentence.
+fn clusters_in_words(it: &Deduction) -> (Vec<Cluster>, String) {
+    let colours = it.shapes(Role::Colour).zip(it.shapes(Role::OtherColour));
+    let clusters: Vec<Cluster> = colours.map(|(one, other)| [one.cells(), other.cells()]).collect();
+    let either = clusters.iter().map(|colours| list(colours.map(each_of), "or in"));
+    let (digit, houses) =
+        (numbers(it.digits()), houses(it.houses(Role::Base).collect::<HouseSet>().into_iter()));
+    let words = format!(
+        "with two places each in {houses}, {digit} is in {}",
+        either.collect::<Vec<_>>().join(", and in ")
+    );
+    (clusters, words)
+}
+
+/// Returns the cells of a colour after "in".
+fn each_of(colour: CellSet) -> String {
+    format!("{}{}", if colour.len() == 1 { "" } else { "each of " }, cells(colour))
+}
+
+/// Returns a cell of one set and a cell of the other that see each other, in words: `r1c2 sees r1c5`.
+fn meeting(cells: CellSet, others: CellSet) -> Option<String> {
+    let pairs =
+        cells.iter().flat_map(|cell| (cell.peers() & others).iter().map(move |it| (cell, it)));
+    pairs.map(|(cell, other)| format!("{cell} sees {other}")).next()
 }
 
 fn explain_trap(it: &Deduction) -> String {
-    sentence(it, "and what sees cells of both goes")
+    format!("{}. Both ways {}", clusters_in_words(it).1, it.effect_in_words())
 }
 
 fn explain_wrap(it: &Deduction) -> String {
-    sentence(it, "but two cells of one colour see each other")
+    let (clusters, words) = clusters_in_words(it);
+    let clash = clusters[0].iter().filter_map(|colour| meeting(*colour, *colour));
+    format!("{words}. But {}, {}", list(clash, "and"), struck(it))
 }
 
 fn explain_multi_1(it: &Deduction) -> String {
-    sentence(it, "where two colours that see each other are not both true")
+    let (clusters, words) = clusters_in_words(it);
+    let [one, other] = [clusters[0], clusters[1]];
+    let struck: CellSet = it.eliminations().iter().map(|it| it.cell).collect();
+    let ways = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().filter_map(|(a, b)| {
+        let (left, other_left) = (one[1 - a], other[1 - b]);
+        let is_needed = !(struck & seen_by(left) & seen_by(other_left)).is_empty();
+        let clash = meeting(one[a], other[b]).filter(|_| is_needed)?;
+        Some(format!("As {clash}, it is in {} or in {}", each_of(left), each_of(other_left)))
+    });
+    format!("{words}. {}. Each way {}", clauses(ways), it.effect_in_words())
 }
 
 fn explain_multi_2(it: &Deduction) -> String {
-    sentence(it, "but one colour sees both of the other two")
+    let (clusters, words) = clusters_in_words(it);
+    let [[colour, opposite], others] = [clusters[0], clusters[1]];
+    let clashes = [colour, opposite].into_iter().filter_map(|colour| {
+        let [one, other] = others.map(|it| meeting(colour, it));
+        Some(format!("{} and {}", one?, other?))
+    });
+    format!("{words}. But {}, so either way {}", clauses(clashes), it.effect_in_words())
 }
 
 #[cfg(test)]
@@ -187,8 +235,8 @@ mod tests {
         let rest = "r7c1 r9c1 r4c2 r4c3 r6c3 r7c4 r4c5 r6c5 r7c5 r9c5 r4c7 r6c7 r7c7 r9c7";
         assert_eq!(
             sentences("colour trap", &format!("{links} {rest}")),
-            ["colour trap on 1: it is in either r1c1,r5c6,r8c9 or r1c6,r5c9,r8c3, \
-              and what sees cells of both goes, so 1 is not in r79c1"]
+            ["with two places each in rows 1, 5 and 8 and columns 6 and 9, 1 is in each of \
+                r1c1,r5c6,r8c9 or in each of r1c6,r5c9,r8c3. Both ways 1 is not in r79c1"]
         );
     }
 }

@@ -123,10 +123,10 @@ fn keep_further(view: &View<'_>, found: &mut Instances<'_>, swap: &Swap) -> Flow
 fn explain_bug(it: &Deduction) -> String {
     let odd = it.part(Role::Pivot);
     format!(
-        "without {} in {} every blank would have two digits, and every digit two places in a house, \
-         which a puzzle with one solution never has; {}",
-        numbers(odd.digits()),
+        "if {} were not {}, every blank would have two candidates and every digit two places or none in each house: two \
+         solutions or none, {}",
         cells(odd.cells()),
+        numbers(odd.digits()),
         struck(it)
     )
 }

@@ -56,8 +56,8 @@ mod tests {
         let fish = format!("r2c2 r2c5 r5c2 r5c5 r5c6 {REST}");
         assert_eq!(
             sentences("finned X-Wing", &fish)[0],
-            "finned X-Wing on 1: rows 2 and 5 have it in columns 2 and 5 but for r5c6, \
-             so 1 is not in r46c5, which see the fin"
+            "either 1 is in r5c6, or the 1s of rows 2 and 5 must be in columns 2 and 5, one in \
+                each. Both ways 1 is not in r46c5"
         );
     }
 
@@ -66,8 +66,8 @@ mod tests {
         let fish = format!("r2c2 r2c5 r5c2 r5c6 {REST}");
         assert_eq!(
             sentences("sashimi X-Wing", &fish)[0],
-            "sashimi X-Wing on 1: rows 2 and 5 have it in columns 2 and 5 but for r5c6, \
-             so 1 is not in r46c5, which see the fin"
+            "either 1 is in r5c6, or the 1s of rows 2 and 5 must be in columns 2 and 5, one in \
+                each. Both ways 1 is not in r46c5"
         );
     }
 }

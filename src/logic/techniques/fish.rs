@@ -5,7 +5,7 @@ use crate::grid::{CellSet, House};
 use crate::logic::explain::{cells, list, numbers, struck};
 use crate::logic::fish_search::{self, Fish};
 use crate::logic::view::View;
-use crate::logic::{Deduction, Part, Role, Shape};
+use crate::logic::{Deduction, Part, Role};
 
 /// Reports basic fish of this size.
 pub(super) const fn fish<const SIZE: usize>() -> Finder {
@@ -37,43 +37,36 @@ fn with_covers(it: Deduction, fish: &Fish) -> Deduction {
     it.with_all(Role::Cover, fish.covers).with_all(Role::Fin, fins)
 }
 
-/// Returns the sentence of any fish: `X-Wing on 3: rows 2 and 7 have it in columns 4 and 9 only, so 3 is not in r5c4`.
+/// Returns the sentence of any fish: `the 3s of rows 2 and 7 must be in columns 4 and 9, one in each, so 3 is not in
+/// r5c4`; with fins `either 3 is in r2c1, or the 3s of ...`.
 pub(super) fn explain_fish(it: &Deduction) -> String {
     // A cover after the fins begins the second of two fish.
     let is_new = |before: &Part, after: &Part| {
         after.role == Role::Cover && [Role::Fin, Role::EndoFin].contains(&before.role)
     };
-    let endo_fins = it.cells(Role::EndoFin);
-    let fish = it.parts().chunk_by(|before, after| !is_new(before, after));
-    let nets = fish.map(nets).collect::<Vec<_>>().join(" and in ");
-    let doubled = (!endo_fins.is_empty()).then(|| cells(endo_fins));
-    let doubled = doubled.map_or_else(String::new, |it| format!(", with {it} in two of them"));
-    let (name, digit) = (it.technique().name, numbers(it.digits()));
-    let bases = houses(it.houses(Role::Base));
-    let seen = match (it.cells(Role::Fin) | endo_fins).len() {
-        0 => String::new(),
-        n_fins => {
-            let verb = if it.eliminations().len() == 1 { "sees" } else { "see" };
-            format!(", which {verb} the fin{}", if n_fins == 1 { "" } else { "s" })
+    let (digit, bases) = (numbers(it.digits()), houses(it.houses(Role::Base)));
+    let all_ways = it.parts().chunk_by(|before, after| !is_new(before, after)).map(|parts| {
+        let is_fin = |it: &&Part| matches!(it.role, Role::Fin | Role::EndoFin);
+        let fins =
+            parts.iter().filter(is_fin).fold(CellSet::EMPTY, |all, it| all | it.shape.cells());
+        let covers = parts.iter().filter(|it| it.role == Role::Cover);
+        let covers = houses(covers.filter_map(|it| it.shape.house()));
+        let fish = format!("the {digit}s of {bases} must be in {covers}, one in each");
+        if fins.is_empty() {
+            fish
+        } else {
+            format!("either {digit} is in {}, or {fish}", cells(fins))
         }
-    };
-    format!("{name} on {digit}: {bases} have it in {nets}{doubled}, {}{seen}", struck(it))
-}
-
-/// Returns a phrase for the covers of a fish and its fins: `columns 4 and 9 but for r2c1`.
-fn nets(parts: &[Part]) -> String {
-    let shapes = |role| parts.iter().filter(move |it| it.role == role).map(|it| it.shape);
-    let covers = houses(shapes(Role::Cover).filter_map(Shape::house));
-    let fins = shapes(Role::Fin).fold(CellSet::EMPTY, |cells, fin| cells | fin.cells());
-    if fins.is_empty() {
-        format!("{covers} only")
-    } else {
-        format!("{covers} but for {}", cells(fins))
+    });
+    match &all_ways.collect::<Vec<_>>()[..] {
+        [fish] if fish.starts_with("the") => format!("{fish}, {}", struck(it)),
+        [fish] => format!("{fish}. Both ways {}", it.effect_in_words()),
+        several => format!("{}, {}", several.join("; "), struck(it)),
     }
 }
 
 /// Returns houses as words: `rows 2 and 7`, `rows 2 and 7 and block 4`.
-fn houses(houses: impl Iterator<Item = House>) -> String {
+pub(super) fn houses(houses: impl Iterator<Item = House>) -> String {
     let houses: Vec<House> = houses.collect();
     let kinds = houses.chunk_by(|a, b| a.kind() == b.kind()).map(|chunk| {
         let number = |&(House::Row(idx) | House::Column(idx) | House::Block(idx)): &House| idx + 1;
@@ -115,7 +108,9 @@ pub(super) mod tests {
         assert_eq!(sentences("X-Wing", wing), [""; 0]);
         assert_eq!(
             sentences("X-Wing", &format!("{wing} {rest}")),
-            ["X-Wing on 1: rows 2 and 7 have it in columns 4 and 9 only, so 1 is not in r45c4"]
+            [
+                "the 1s of rows 2 and 7 must be in columns 4 and 9, one in each, so 1 is not in r45c4"
+            ]
         );
         assert_eq!(sentences("X-Wing", &format!("{wing} {rest} r7c1")), [""; 0]);
     }
@@ -125,9 +120,8 @@ pub(super) mod tests {
         let fish = "r1c1 r1c3 r2c3 r2c5 r4c5 r4c7 r9c7 r9c1";
         assert_eq!(
             sentences("Jellyfish", &format!("{fish} r6c3 r6c8")),
-            [
-                "Jellyfish on 1: rows 1, 2, 4 and 9 have it in columns 1, 3, 5 and 7 only, so 1 is not in r6c3"
-            ]
+            ["the 1s of rows 1, 2, 4 and 9 must be in columns 1, 3, 5 and 7, one in each, so 1 \
+                    is not in r6c3"]
         );
         assert_eq!(sentences("Swordfish", &format!("{fish} r6c3 r6c8")), [""; 0]);
     }

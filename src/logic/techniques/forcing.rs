@@ -109,8 +109,12 @@ fn report_common(
             let branch = |it: &&Consequences| {
                 Propagation::new(view.state, reach, it.premise).branch_to(fact)
             };
-            let it = it.with(Role::Premise, shape).with_all(Role::Cover, house);
-            it.with_branches(needed.iter().map(branch).collect())
+            let branches: Vec<_> = needed.iter().map(branch).collect();
+            let (shape, cover) = match opposite {
+                Some(it) => (it.premise.candidate.into(), branches[0].end.shape()),
+                None => (shape, house.map(Shape::House)),
+            };
+            it.with(Role::Premise, shape).with_all(Role::Cover, cover).with_branches(branches)
         })?;
     }
     Flow::Continue(())

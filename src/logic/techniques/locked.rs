@@ -4,7 +4,7 @@
 
 use super::{Family, Finder, Flow, Instances, subsets};
 use crate::grid::{Digit, House};
-use crate::logic::explain::{numbers, struck};
+use crate::logic::explain::numbers;
 use crate::logic::view::View;
 use crate::logic::{Deduction, Role};
 
@@ -39,5 +39,9 @@ fn confined(view: &View<'_>, bases: &[House], found: &mut Instances<'_>) -> Flow
 
 fn explain_confined(it: &Deduction) -> String {
     let [base, cover] = [Role::Base, Role::Cover].map(|role| it.house(role));
-    format!("in {base}, {} is in {cover} only, {}", numbers(it.digits()), struck(it))
+    format!(
+        "in {base} every place for {} is in {cover}. So {cover} has it there, and {}",
+        numbers(it.digits()),
+        it.effect_in_words()
+    )
 }

@@ -6,9 +6,9 @@ use std::cmp::Reverse;
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::logic::explain::{cells, list, numbers, struck};
+use crate::logic::explain::{cells, clauses, list, numbers, struck};
 use crate::logic::view::View;
-use crate::logic::{CandidateSet, Deduction, Link, LinkKind, Places, Role};
+use crate::logic::{CandidateSet, Deduction, Places, Role};
 
 pub(super) const SKYSCRAPER: Finder = finder(skyscraper, explain_links);
 pub(super) const KITE: Finder = finder(kite, explain_links);
@@ -84,11 +84,8 @@ impl Joined {
         found.strike_digit(self.digit, self.eliminations(view), |it| {
             let [[inner, next_inner], [outer, next_outer]] = [self.inner(), self.outer()]
                 .map(|ends| ends.map(|cell| Places { digit: self.digit, cells: cell.into() }));
-            it.with_all(Role::Base, self.pairs.map(|it| it.house)).with_links(vec![
-                Link::new(outer, inner, LinkKind::Strong),
-                Link::new(inner, next_inner, LinkKind::Weak),
-                Link::new(next_inner, next_outer, LinkKind::Strong),
-            ])
+            it.with_all(Role::Base, self.pairs.map(|it| it.house))
+                .with_chain(view.candidates(), &[outer, inner, next_inner, next_outer])
         })
     }
 }
@@ -194,7 +191,10 @@ struct Rectangle {
     digit: Digit,
     block: House,
     lines: [House; 2],
+    /// Its first end is in one of the lines, and leaves the digit only the other one.
     pair: Pair,
+    /// The places in the block on the first end's line, and the others.
+    places: [CellSet; 2],
     eliminations: CellSet,
 }
 
@@ -223,7 +223,9 @@ impl Rectangle {
                     let [_, along] = lines_of(pair.ends[1], line);
                     let eliminations = along.cells() & other.cells() & view.places(digit);
                     if !(eliminations - block.cells()).is_empty() {
-                        all.push(Self { digit, block, lines: [row, column], pair, eliminations });
+                        let lines = [row, column];
+                        let places = [places & line.cells(), places - line.cells()];
+                        all.push(Self { digit, block, lines, pair, places, eliminations });
                     }
                 }
             }
@@ -263,7 +265,13 @@ fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     let min_places = if view.variant == Some(TWO_PLACES) { 2 } else { 3 };
     each_block(view, min_places, |rectangles| {
         rectangles.into_iter().try_for_each(|rectangle| {
-            found.strike_digit(rectangle.digit, rectangle.eliminations, |it| rectangle.shown(it))
+            let Rectangle { digit, pair: Pair { ends: [near, far], .. }, places, .. } = rectangle;
+            let [near_places, left] = places;
+            let nodes =
+                [far.into(), near.into(), near_places, left].map(|cells| Places { digit, cells });
+            found.strike_digit(digit, rectangle.eliminations, |it| {
+                rectangle.shown(it).with_chain(view.candidates(), &nodes)
+            })
         })
     })
 }
@@ -277,6 +285,7 @@ fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
                 found.strike_digit(one.digit, one.eliminations | other.eliminations, |it| {
                     one.shown(it)
                         .with(Role::Base, other.pair.house)
+                        .with_all(Role::Cover, other.lines)
                         .with(Role::Pincer, (other.digit, other.pair.cells()))
                 })?;
             }
@@ -285,42 +294,53 @@ fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
     })
 }
 
-/// Returns the name and the digit, with which all sentences begin.
-fn on_digit(it: &Deduction) -> String {
-    format!("{} on {}", it.technique().name, numbers(it.digits()))
-}
-
-/// Returns the sentence of two joined pairs: `skyscraper on 3: row 2 has it in r2c1 or r2c5, row 7 has it in r7c2
-/// or r7c5, and not both in r27c5, so 3 is not in r1c2`.
+/// Returns the sentence of two joined pairs: `row 2 has its 3 in r2c1 or r2c5, row 7 in r7c5 or r7c2. As column 5 has
+/// only one 3, r2c5 and r7c5 are not both 3, so r2c1 or r7c2 is. Both ways 3 is not in r1c2`.
 fn explain_links(it: &Deduction) -> String {
     let [one, weak, other] = it.links() else { unreachable!("two pairs have three links") };
-    let places = it.houses(Role::Base).zip([one, other]).map(|(house, Link { from, to, .. })| {
-        format!("{house} has it in {} or {}, ", cells(from.cells), cells(to.cells))
-    });
-    let (places, inner) = (places.collect::<String>(), cells(weak.from.cells | weak.to.cells));
-    format!("{}: {places}and not both in {inner}, {}", on_digit(it), struck(it))
+    let houses: Vec<House> = it.houses(Role::Base).collect();
+    let [outer, inner, next_inner, next_outer] =
+        [one.from, one.to, other.from, other.to].map(|it| cells(it.cells));
+    let digit = weak.from.digit;
+    format!(
+        "{} has its {digit} in {outer} or {inner}, {} in {next_inner} or {next_outer}. As {}, {inner} and {next_inner} \
+         are not both {digit}, so {outer} or {next_outer} is. Both ways {}",
+        houses[0],
+        houses[1],
+        weak.why(),
+        it.effect_in_words()
+    )
 }
 
 fn explain_dual_kite(it: &Deduction) -> String {
     let pairs = it.houses(Role::Base).zip(it.shapes(Role::Pincer)).map(|(house, ends)| {
-        format!("{house} has {} in {}, ", numbers(ends.digits()), list(ends.cells(), "or"))
+        format!("{house} has its {} in {}", numbers(ends.digits()), list(ends.cells(), "or"))
     });
-    let (pairs, meeting) = (pairs.collect::<String>(), cells(it.cells(Role::Pivot)));
+    let (pairs, meeting) = (clauses(pairs), list(it.cells(Role::Pivot), "and"));
     format!(
-        "{}: {pairs}and not both of a row and a column in {meeting}, {}",
-        on_digit(it),
+        "{pairs}. As {meeting} see each other, a row or a column has it at the other end, {}",
         struck(it)
     )
 }
 
-/// Returns the sentence of empty rectangles: `empty rectangle on 4: block 6 has it in row 6 and column 9 only, and
-/// column 4 in r1c4 or r6c4, so 4 is not in r1c9`.
+/// Returns the sentence of empty rectangles: `block 6 has its 4 in row 6 or column 9, and column 4 has it in r1c4 or in
+/// r6c4, which leaves only column 9 in block 6. Each way 4 is not in r1c9`.
 fn explain_rectangle(it: &Deduction) -> String {
-    let lines = list(it.houses(Role::Cover), "and");
+    let (block, digit) = (it.house(Role::Base), numbers(it.digits()));
+    let lines: Vec<House> = it.houses(Role::Cover).collect();
     let pairs = it.houses(Role::Base).skip(1).zip(it.shapes(Role::Pincer));
-    let pairs = pairs.map(|(house, ends)| format!(", and {house} in {}", list(ends.cells(), "or")));
-    let (block, pairs) = (it.house(Role::Base), pairs.collect::<String>());
-    format!("{}: {block} has it in {lines} only{pairs}, {}", on_digit(it), struck(it))
+    let rectangles = pairs.zip(lines.chunks(2)).map(|((house, ends), lines)| {
+        let is_near = |line: &House| !(line.cells() & ends.cells()).is_empty();
+        let idx = lines.iter().position(is_near).expect("the pair begins in one of the lines");
+        let (near, left) = (ends.cells() & lines[idx].cells(), lines[1 - idx]);
+        let (near, far, lines) = (cells(near), cells(ends.cells() - near), list(lines, "or"));
+        format!(
+            "{block} has its {digit} in {lines}, and {house} has it in {far} or in {near}, which leaves only {left} in \
+             {block}"
+        )
+    });
+    let rectangles = rectangles.collect::<Vec<_>>().join("; ");
+    format!("{rectangles}. Each way {}", it.effect_in_words())
 }
 
 #[cfg(test)]
@@ -331,8 +351,10 @@ mod tests {
     fn pairs_in_two_rows_share_a_column() {
         assert_eq!(
             sentences("skyscraper", "r2c1 r2c5 r7c2 r7c5 r1c2 r4c5 r4c8 r5c5 r5c8 r1c8 r1c7"),
-            ["skyscraper on 1: row 2 has it in r2c1 or r2c5, row 7 has it in r7c5 or r7c2, \
-              and not both in r27c5, so 1 is not in r1c2"]
+            [
+                "row 2 has its 1 in r2c1 or r2c5, row 7 in r7c5 or r7c2. As column 5 has only one 1, \
+                r2c5 and r7c5 are not both 1, so r2c1 or r7c2 is. Both ways 1 is not in r1c2"
+            ]
         );
     }
 
@@ -342,8 +364,8 @@ mod tests {
         let places = "r6c7 r6c8 r4c9 r1c4 r6c4 r1c9 r1c2 r8c9 r8c2";
         assert_eq!(
             sentences("empty rectangle", places)[0],
-            "empty rectangle on 1: block 6 has it in row 6 and column 9 only, and column 4 in r1c4 or r6c4, \
-             so 1 is not in r1c9"
+            "block 6 has its 1 in row 6 or column 9, and column 4 has it in r1c4 or in r6c4, which \
+                leaves only column 9 in block 6. Each way 1 is not in r1c9"
         );
     }
 }

@@ -23,7 +23,10 @@ fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
 
 fn explain_full_house(it: &Deduction) -> String {
     let Candidate { cell, digit } = it.placements()[0];
-    format!("{cell} is the last blank of {}, where {digit} is missing", it.house(Role::Base))
+    format!(
+        "{cell} is the last blank of {}, and only {digit} is missing there",
+        it.house(Role::Base)
+    )
 }
 
 /// Reports cells with one candidate, in reading order.

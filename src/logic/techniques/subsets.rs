@@ -20,7 +20,11 @@ fn naked_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Flo
         let seen = view.candidates_in(digits, house.cells() - cells);
         // A quadruple has no locked form: a line and a block share three cells.
         let is_locked = size < 4 && crossing(view, house, cells, digits, seen).is_some();
-        if is_locked { Flow::Continue(()) } else { report_naked(cells, digits, house, seen, found) }
+        if is_locked {
+            Flow::Continue(())
+        } else {
+            report_naked(cells, digits, [house], seen, found)
+        }
     })
 }
 
@@ -31,7 +35,7 @@ pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) ->
         let House::Block(_) = house else { return Flow::Continue(()) };
         let in_block = view.candidates_in(digits, house.cells() - cells);
         crossing(view, house, cells, digits, in_block).map_or(Flow::Continue(()), |in_line| {
-            report_naked(cells, digits, house, in_block | in_line, found)
+            report_naked(cells, digits, cells.common_houses(), in_block | in_line, found)
         })
     })
 }
@@ -54,12 +58,12 @@ fn crossing(
 fn report_naked(
     cells: CellSet,
     digits: DigitSet,
-    house: House,
+    houses: impl IntoIterator<Item = House>,
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
 ) -> Flow {
     found.strike(digits, eliminations, |it| {
-        it.with(Role::Base, (cells, digits)).with(Role::Cover, house)
+        it.with(Role::Base, (cells, digits)).with_all(Role::Cover, houses)
     })
 }
 
@@ -137,11 +141,13 @@ fn hidden_subsets(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> Fl
 }
 
 pub(super) fn explain_naked(it: &Deduction) -> String {
-    let [hold, digits] = [cells(it.cells(Role::Base)).to_string(), list(it.digits(), "and")];
-    format!("{hold} hold only {digits}, all in {}, {}", it.house(Role::Cover), struck(it))
+    let (hold, digits) = (cells(it.cells(Role::Base)), list(it.digits(), "and"));
+    let houses = list(it.houses(Role::Cover), "and");
+    format!("{hold} can only be {digits}. They use up these digits in {houses}, {}", struck(it))
 }
 
 fn explain_hidden(it: &Deduction) -> String {
-    let [digits, fit] = [list(it.digits(), "and"), cells(it.cells(Role::Cover)).to_string()];
-    format!("in {}, {digits} fit only {fit}, {}", it.house(Role::Base), struck(it))
+    let (digits, fit) = (list(it.digits(), "and"), cells(it.cells(Role::Cover)));
+    let house = it.house(Role::Base);
+    format!("in {house}, {digits} have no place but {fit}. They fill these cells, {}", struck(it))
 }

@@ -2,7 +2,7 @@
 
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{CellSet, DigitSet, House};
-use crate::logic::explain::{cells, list, numbers, struck};
+use crate::logic::explain::{cells, list};
 use crate::logic::view::View;
 use crate::logic::{Deduction, Role};
 
@@ -109,10 +109,14 @@ fn report(
 
 fn explain(it: &Deduction) -> String {
     let sets = || it.shapes(Role::Base).chain(it.shapes(Role::Als));
+    let all = sets().fold(DigitSet::EMPTY, |all, set| all | set.digits());
     let parts = list(sets().map(|set| cells(set.cells())), "and");
-    let all = numbers(sets().fold(DigitSet::EMPTY, |all, set| all | set.digits()));
-    let houses = list(it.houses(Role::Cover), "and");
-    format!("{parts} have as many cells as digits, {all}, each once by {houses}; {}", struck(it))
+    let (houses, digits) = (list(it.houses(Role::Cover), "and"), list(all, "and"));
+    format!(
+        "{parts} are {n} cells with {n} digits, {digits}, each only once by {houses}. So each of these is there, and {}",
+        it.effect_in_words(),
+        n = all.len()
+    )
 }
 
 #[cfg(test)]
@@ -124,9 +128,9 @@ mod tests {
         let cells = [("r1c1", "1234"), ("r1c2", "1234"), ("r1c5", "12"), ("r2c2", "34")];
         let sue_de_coq = technique("Sue de Coq").unwrap();
         let found = sue_de_coq.first(&State::with_cells(&cells)).unwrap();
-        let expected = "r1c12, r1c5 and r2c2 have as many cells as digits, 1234, each once by row 1 and \
-                        block 1; so r1c3 is not 1, 2, 3 or 4, r1c46789 are not 1 or 2, and \
-                        r2c13,r3c123 are not 3 or 4";
+        let expected = "r1c12, r1c5 and r2c2 are 4 cells with 4 digits, 1, 2, 3 and 4, each only \
+            once by row 1 and block 1. So each of these is there, and r1c3 is not 1, 2, 3 or 4, \
+            r1c46789 are not 1 or 2, and r2c13,r3c123 are not 3 or 4";
         assert_eq!(found.to_string(), expected);
         assert!(sue_de_coq.first(&State::with_cells(&cells[..3])).is_none());
     }

@@ -40,12 +40,14 @@ fn each(view: &View<'_>, mut report: impl FnMut(Digit, Templates) -> Flow) -> Fl
 fn explain_set(it: &Deduction) -> String {
     let digit = numbers(it.digits());
     let set: CellSet = it.placements().iter().map(|it| it.cell).collect();
-    format!("{}: every way to lay {digit} beside the other digits has it there", cells(set))
+    let places = cells(it.cells(Role::Base));
+    format!("every way to put nine {digit}s into {places} has one in {}", cells(set))
 }
 
 fn explain_delete(it: &Deduction) -> String {
     let digit = numbers(it.digits());
-    format!("no way to lay {digit} beside the other digits has it there, {}", struck(it))
+    let places = cells(it.cells(Role::Base));
+    format!("no way to put nine {digit}s into {places} has one there, {}", struck(it))
 }
 
 #[cfg(test)]
@@ -59,13 +61,13 @@ mod tests {
         let top = "r1c1 r2c1 r2c4 r3c4 r3c7";
         assert_eq!(
             sentences("template set", &format!("{rest} {top}")),
-            [
-                "r1c1,r2c4,r3c7,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9: every way to lay 1 beside the other digits has it there"
-            ]
+            ["every way to put nine 1s into r1c1,r2c14,r3c47,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9 has \
+                    one in r1c1,r2c4,r3c7,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9"]
         );
         assert_eq!(
             sentences("template delete", &format!("{rest} {top}")),
-            ["no way to lay 1 beside the other digits has it there, so 1 is not in r2c1,r3c4"]
+            ["no way to put nine 1s into r1c1,r2c14,r3c47,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9 has one \
+                there, so 1 is not in r2c1,r3c4"]
         );
     }
 }

@@ -4,6 +4,7 @@
 //! the puzzle would have two solutions. So some corner of such a rectangle has another digit; the types of rectangle
 //! differ in what follows from that. Everything here assumes that the puzzle has one solution.
 
+use super::fish::houses;
 use super::{Explain, Family, Find, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::explain::{cells, list, numbers, struck};
@@ -21,7 +22,7 @@ pub(super) const RECTANGLE_4: Finder =
 pub(super) const RECTANGLE_5: Finder =
     finder(|view, found| each_of(view, found, Swap::is_opposite, strike_shared), explain_shared);
 pub(super) const RECTANGLE_6: Finder =
-    finder(|view, found| each_of(view, found, Swap::is_opposite, strike_by_x_wing), explain_locked);
+    finder(|view, found| each_of(view, found, Swap::is_opposite, strike_by_x_wing), explain_x_wing);
 pub(super) const HIDDEN_RECTANGLE: Finder = finder(hidden_rectangle, explain_hidden);
 pub(super) const AVOIDABLE_RECTANGLE_1: Finder = finder(avoidable_rectangle_1, explain_avoidable);
 pub(super) const AVOIDABLE_RECTANGLE_2: Finder = finder(avoidable_rectangle_2, explain_avoidable);
@@ -132,7 +133,7 @@ pub(super) fn strike_pair(view: &View<'_>, found: &mut Instances<'_>, swap: &Swa
 }
 
 pub(super) fn explain_swap(it: &Deduction) -> String {
-    format!("{}{}", could_swap(it), struck(it))
+    format!("{}. So {}", could_swap(it), it.effect_in_words())
 }
 
 /// Returns the sentence's first half: why one of the cells holds a further digit.
@@ -140,9 +141,11 @@ fn could_swap(it: &Deduction) -> String {
     let all = it.shapes(Role::Base).next().map_or(CellSet::EMPTY, Shape::cells);
     let (all, pair) = (cells(all), list(it.digits(), "and"));
     if pair.is_empty() {
-        format!("with two digits in {all} every blank and every digit could swap; ")
+        format!(
+            "if {all} had two candidates like every other blank, the puzzle would have two solutions or none"
+        )
     } else {
-        format!("{all} with only {pair} could swap them; ")
+        format!("if {all} held only {pair}, these could be swapped: two solutions")
     }
 }
 
@@ -156,13 +159,13 @@ pub(super) fn strike_shared(view: &View<'_>, found: &mut Instances<'_>, swap: &S
 }
 
 pub(super) fn explain_shared(it: &Deduction) -> String {
-    format!("{}{}{}", could_swap(it), shared(it), struck(it))
+    format!("{}{}. Each way {}", could_swap(it), shared(it), it.effect_in_words())
 }
 
-/// Returns the further digit and its cells in words: `so 3 is in r4c1 or r4c2, `; nothing if the deduction shows none.
+/// Returns the further digit and its cells in words: `. So 3 is in r4c1 or r4c2`.
 fn shared(it: &Deduction) -> String {
-    let Some(fin) = it.shapes(Role::Fin).next() else { return String::new() };
-    format!("so {} is in {}, ", numbers(fin.digits()), list(fin.cells(), "or"))
+    let fin = it.part(Role::Fin);
+    format!(". So {} is in {}", numbers(fin.digits()), list(fin.cells(), "or"))
 }
 
 /// Treats two odd cells as one cell with their further digits, and eliminates by the naked subsets that it is a
@@ -212,7 +215,11 @@ pub(super) fn explain_subset(it: &Deduction) -> String {
     let [one_of, further] = [list(odd.cells(), "or"), list(odd.digits(), "or")];
     let (others, taken) = (cells(subset.cells()), list(subset.digits(), "and"));
     let swap = could_swap(it);
-    format!("{swap}so {one_of} is {further}, and with {others} takes {taken}, {}", struck(it))
+    let house = list((odd.cells() | subset.cells()).common_houses(), "and");
+    format!(
+        "{swap}. So {one_of} is {further}. With {others} that uses up {taken} in {house}, {}",
+        struck(it)
+    )
 }
 
 /// Eliminates a digit of the pair from two odd cells, if these are the only places of the other digit in a house.
@@ -253,9 +260,25 @@ fn lines_of(cells: CellSet) -> impl Iterator<Item = House> {
 }
 
 pub(super) fn explain_locked(it: &Deduction) -> String {
-    let (houses, locked) = (list(it.houses(Role::Base), "and"), it.part(Role::Base));
+    let (house, locked) = (it.house(Role::Base), it.part(Role::Base));
     let (digit, places) = (numbers(locked.digits()), list(locked.cells(), "or"));
-    format!("{}in {houses} {digit} is only in {places}, {}", could_swap(it), struck(it))
+    let swap = could_swap(it);
+    format!(
+        "{swap}. In {house} only {places} can be {digit}, and the other one must have a third digit, {}",
+        struck(it)
+    )
+}
+
+fn explain_x_wing(it: &Deduction) -> String {
+    let lines = houses(it.houses(Role::Base));
+    let (digit, corners) =
+        (numbers(it.struck_digits()), list(it.eliminations().iter().map(|it| it.cell), "and"));
+    format!(
+        "{}. In {lines} {digit} is only there, so it is in both {corners} or in neither. In both, the others would be {}, {}",
+        could_swap(it),
+        numbers(it.digits() - it.struck_digits()),
+        struck(it)
+    )
 }
 
 /// Reports hidden rectangles: from the corner opposite a corner with only the pair, strong links on one digit lead
@@ -294,7 +317,8 @@ fn explain_hidden(it: &Deduction) -> String {
     let [strong, other] = [it.digits() - it.struck_digits(), it.struck_digits()].map(numbers);
     let (lines, corner) = (list(it.houses(Role::Base), "and"), cells(it.cells(Role::Pivot)));
     format!(
-        "{}in {lines} {strong} is in these only, so {other} in {corner} would lead there, {}",
+        "{}. Were {corner} {other}, {lines} would have their {strong}s in the corners beside it, and the fourth would be \
+         {other} too, {}",
         could_swap(it),
         struck(it)
     )
@@ -358,8 +382,12 @@ fn each_avoidable(
 
 fn explain_avoidable(it: &Deduction) -> String {
     let (pair, corners) = (list(it.digits(), "and"), cells(it.cells(Role::Base)));
-    let swap = format!("no given is in {corners}, which with {pair} could swap them; ");
-    format!("{swap}{}{}", shared(it), struck(it))
+    let is_shared = it.shapes(Role::Fin).next().is_some();
+    let so = if is_shared { shared(it) + ". Each way" } else { ". So".to_owned() };
+    let swap = format!(
+        "no given is in {corners}. If they held only {pair}, these could be swapped: two solutions"
+    );
+    format!("{swap}{so} {}", it.effect_in_words())
 }
 
 #[cfg(test)]

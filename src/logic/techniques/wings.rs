@@ -2,9 +2,9 @@
 
 use super::{Family, Finder, Flow, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::explain::{cells, list, numbers, struck};
+use crate::logic::explain::{cells, list, numbers};
 use crate::logic::view::View;
-use crate::logic::{Deduction, Role};
+use crate::logic::{Deduction, Places, Role};
 
 pub(super) const W_WING: Finder = Family::Wings.finder(w_wing, explain_w_wing);
 pub(super) const XY_WING: Finder = Family::Wings.finder(xy_wing, explain_pivot);
@@ -33,10 +33,25 @@ fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> Flow {
                     let link = view.places_in(joined, house);
                     if link.len() == 2 && is_link(link, [first, second]) {
                         found.strike(digits, (struck, eliminations), |it| {
-                            let pincer = |cell| (CellSet::only(cell), digits);
-                            it.with_all(Role::Pincer, [first, second].map(pincer))
-                                .with(Role::Base, house)
+                            let one_end = (link & first.peers())
+                                .iter()
+                                .find(|it| !(link.without(*it) & second.peers()).is_empty());
+                            let one_end = CellSet::from(one_end.expect("the ends see one each"));
+                            let [other_end, first, second] =
+                                [link - one_end, first.into(), second.into()];
+                            let joint = |cells| Places { digit: joined, cells };
+                            let end = |cells| Places { digit: struck, cells };
+                            let nodes = [
+                                end(first),
+                                joint(first),
+                                joint(one_end),
+                                joint(other_end),
+                                joint(second),
+                                end(second),
+                            ];
+                            it.with(Role::Base, house)
                                 .with(Role::Base, (joined, link))
+                                .with_chain(view.candidates(), &nodes)
                         })?;
                     }
                 }
@@ -57,14 +72,16 @@ fn is_link(ends: CellSet, [first, second]: [Cell; 2]) -> bool {
 }
 
 fn explain_w_wing(it: &Deduction) -> String {
-    let pincers = list(it.shapes(Role::Pincer).map(|it| cells(it.cells())), "and");
-    let (pair, link) = (list(it.digits(), "or"), it.part(Role::Base));
-    let [digit, other] = [link.digits(), it.digits() - link.digits()].map(numbers);
-    let (house, ends) = (it.house(Role::Base), list(link.cells(), "or"));
+    let [one, to_link, link, from_link, other] = it.links() else {
+        unreachable!("two pairs and a strong link are joined by two weak ones")
+    };
+    let [first, end, other_end, second] =
+        [one.from, to_link.to, from_link.from, other.to].map(|it| cells(it.cells));
+    let (digit, left, why) = (link.from.digit, one.from.digit, link.why());
     format!(
-        "{pincers} are {pair}, but not both {digit}, since {house} has {digit} in {ends}; \
-         so one of them is {other}, {}",
-        struck(it)
+        "{first} and {second} are {}, but not both {digit}: {why} than {end} and {other_end}, and {end} sees {first}, {other_end} sees {second}. So one of them is {left}, and {}",
+        list(it.digits(), "or"),
+        it.effect_in_words()
     )
 }
 
@@ -133,10 +150,15 @@ fn explain_pivot(it: &Deduction) -> String {
     let (pivot, goes) = (it.part(Role::Pivot), it.struck_digits());
     let pincers = it.shapes(Role::Pincer).map(|pincer| {
         let [from, to] = [pincer.digits() - goes, goes].map(numbers);
-        format!("if {from}, then {} is {to}; ", cells(pincer.cells()))
+        format!("if it is {from}, {} is {to}", cells(pincer.cells()))
     });
-    let (pincers, digits) = (pincers.collect::<String>(), list(pivot.digits(), "or"));
-    format!("{} is {digits}: {pincers}{}", cells(pivot.cells()), struck(it))
+    // The pivot of an XYZ-Wing may have the digit itself.
+    let itself = (!(pivot.digits() & goes).is_empty())
+        .then(|| format!("else it is {} itself", numbers(goes)));
+    let (ways, digits) =
+        (pincers.chain(itself).collect::<Vec<_>>().join("; "), list(pivot.digits(), "or"));
+    let pivot = cells(pivot.cells());
+    format!("{pivot} is {digits}: {ways}. Each way {}", it.effect_in_words())
 }
 
 /// The most cells that are tried for bent sets on a position; hard puzzles need a tenth of it.
@@ -219,9 +241,10 @@ fn explain_bent(it: &Deduction) -> String {
     let (bent, fin) = (cells(it.cells(Role::Base)), it.part(Role::Fin));
     let (others, digit) = (list(it.digits() - fin.digits(), "and"), numbers(fin.digits()));
     format!(
-        "{others} are each in one of {bent} at most, and {digit} fills the rest, so it is in {}, {}",
+        "{bent} are {} cells, and each of {others} fits only one of them. So {digit} is in one too, in {}. Each way {}",
+        it.digits().len(),
         list(fin.cells(), "or"),
-        struck(it)
+        it.effect_in_words()
     )
 }
 
@@ -237,8 +260,8 @@ mod tests {
     #[test]
     fn an_xy_wing_strikes_what_both_pincers_see() {
         let cells = [("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")];
-        let expected =
-            "r1c1 is 1 or 2: if 1, then r1c5 is 3; if 2, then r5c1 is 3; so 3 is not in r5c5";
+        let expected = "r1c1 is 1 or 2: if it is 1, r1c5 is 3; if it is 2, r5c1 is 3. Each way 3 is not in \
+                r5c5";
         assert_eq!(first("XY-Wing", &State::with_cells(&cells)), expected);
         assert_eq!(first("XY-Wing", &State::with_cells(&cells[1..])), "");
     }
@@ -253,8 +276,8 @@ mod tests {
     #[test]
     fn a_bent_set_has_as_many_cells_as_digits() {
         let cells = [("r1c1", "1234"), ("r1c5", "14"), ("r1c8", "24"), ("r2c2", "34")];
-        let expected = "1, 2 and 3 are each in one of r1c158,r2c2 at most, and 4 fills the rest, \
-                        so it is in r1c1, r1c5, r1c8 or r2c2, so 4 is not in r1c23";
+        let expected = "r1c158,r2c2 are 4 cells, and each of 1, 2 and 3 fits only one of them. So \
+            4 is in one too, in r1c1, r1c5, r1c8 or r2c2. Each way 4 is not in r1c23";
         assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells)), expected);
         assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells[1..])), "");
     }
@@ -270,8 +293,9 @@ mod tests {
                 crate::grid::Digit::ALL[0],
             ));
         }
-        let expected = "r1c1 and r5c9 are 1 or 2, but not both 1, since row 3 has 1 in r3c1 or r3c9; \
-                        so one of them is 2, so 2 is not in r1c9,r5c1";
+        let expected = "r1c1 and r5c9 are 1 or 2, but not both 1: row 3 has no other 1 than r3c1 \
+            and r3c9, and r3c1 sees r1c1, r3c9 sees r5c9. So one of them is 2, and 2 is not in \
+            r1c9,r5c1";
         assert_eq!(first("W-Wing", &state), expected);
     }
 }

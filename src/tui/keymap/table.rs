@@ -147,7 +147,7 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Watch,      "watch.guess",             "g",                    One(Action::Watch(Watch::Guess)),             "guess",       "guess each step before it is taken").gem(),
     row(only::Human,      "human.next_pattern",      "n",                    One(Action::Human(Human::Pattern(Forwards))), "pattern",     "the next step that is more than a single").gem(),
     row(only::Human,      "human.previous_pattern",  "N",                    One(Action::Human(Human::Pattern(Backwards))), "",           "the one before"),
-    row(only::Human,      "human.explain",           "i",                    One(Action::Human(Human::Explain)),           "in words",    "the step in words, all of them").gem(),
+    row(only::Human,      "human.explain",           "i",                    One(Action::Human(Human::Explain)),           "in words",    "the step in words on a page of its own, its links or branches one by one").gem(),
     row(only::Human,      "human.definition",        "D",                    One(Action::Human(Human::Definition)),        "technique",   "the technique's definition, with an example").gem(),
     row(only::Replay,     "replay.next_mistake",     "n",                    One(Action::Replay(Replay::Mistake(Forwards))), "mistake",   "the next mistake").gem(),
     row(only::Replay,     "replay.previous_mistake", "N",                    One(Action::Replay(Replay::Mistake(Backwards))), "",         "the mistake before"),
@@ -326,7 +326,7 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Read,       "read.end",                "end G",                One(Action::Read(Read::Go(Last))),            "",            "to the end"),
     row(only::Read,       "read.close",              "esc",                  One(Action::Read(Read::Close)),               "close",       "close; while something is looked for, show everything again").closes(),
 
-    row(only::Page,       "page.next",               "space down j pagedown ctrl-f", One(Action::Page(Page::Go(Below))),           "next", "the words, where they have no room beside the board, then the links one by one"),
+    row(only::Page,       "page.next",               "space down j pagedown ctrl-f", One(Action::Page(Page::Go(Below))),           "next", "the words, where they have no room beside the board, then the links or the steps of branches one by one"),
     row(only::Page,       "page.previous",           "up k pageup ctrl-b",   One(Action::Page(Page::Go(Above))),           "before",      "the link before"),
     row(only::Page,       "page.start",              "home g",               One(Action::Page(Page::Go(First))),           "",            "to the whole pattern"),
     row(only::Page,       "page.end",                "end G",                One(Action::Page(Page::Go(Last))),            "",            "to the last link"),

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use crate::grid::CellNames;
+use crate::logic::{Deduction, LinkKind, ProofStop};
+
 pub use crate::statistics::chart::clock;
 pub use crate::words::{count, percent, plural, sentence};
 
@@ -107,6 +110,25 @@ pub fn span(time: Duration) -> String {
 /// Adds a space before each link of a chain in Eureka notation, so that it can be wrapped.
 pub fn chain_spaced(text: &str) -> String {
     text.replace("=(", " =(").replace("-(", " -(")
+}
+
+/// Returns the words of a link of a chain, or of a stop of branches: its number, the link in Eureka notation or the
+/// premise, and what it says; nothing beyond the last one.
+pub fn of_stop(deduction: &Deduction, idx: usize, names: CellNames) -> Vec<String> {
+    let in_words = |text| deduction.technique().level.name_cells(names, text);
+    let (links, stops) = (deduction.links(), deduction.walk());
+    if let Some(link) = links.get(idx) {
+        let sign = if link.kind == LinkKind::Strong { '=' } else { '-' };
+        let notation = chain_spaced(&format!("{}{sign}{}", link.from, link.to));
+        let number = format!("Link {} of {}:", idx + 1, links.len());
+        return vec![number, notation, in_words(link.to_string())];
+    }
+    let Some(&stop) = stops.get(idx) else { return Vec::new() };
+    let premise = ProofStop { n_steps: 0, ..stop };
+    let number = format!("Step {} of {}:", idx + 1, stops.len());
+    let mut words = vec![number, in_words(deduction.sentence_at(premise))];
+    words.extend((stop != premise).then(|| in_words(deduction.sentence_at(stop))));
+    words
 }
 
 #[cfg(test)]

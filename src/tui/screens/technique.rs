@@ -1,13 +1,14 @@
-//! A technique, or a rule of Sudominoku, on a page of its own: its definition, and an example on a board.
+//! A technique, or a rule of Sudominoku, on a page of its own: its definition, and an example on a board;
+//! or a step of a path on the position before it.
 //!
-//! A chain is walked through link by link. If there is no room for text beside the board, the board is shown first and
-//! the text next.
+//! A chain is walked through link by link, branches step by step. If there is no room for text beside the board, the
+//! board is shown first and the text next.
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::domino::{Kind, Puzzle};
-use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, Rule, State};
+use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, ProofStop, Rule, State};
 use crate::packs;
 use crate::play::Lesson;
 use crate::timeline::HumanRun;
@@ -16,7 +17,7 @@ use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
-use crate::tui::look::words::{chain_spaced, sentence};
+use crate::tui::look::words::{chain_spaced, of_stop, sentence};
 use crate::tui::msg::{Message, Mouse, MouseKind, NewPuzzle};
 use crate::tui::player::board;
 
@@ -24,11 +25,15 @@ use super::{Ctx, GameCommand, Open, Screen, own};
 
 const NO_EXAMPLE: &str = "There is no example of this technique.";
 
-/// A technique or a rule, an example of it, the link of its chain that is shown, and the exercise that can be begun.
+/// A technique or a rule, an instance of it, the link or the stop of its walk that is shown, and the exercise that can be
+/// begun.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TechniquePage {
     example: Example,
-    /// 0 shows the whole pattern, 1 the text, then come the links. If the text is beside the board it is always shown.
+    /// True for a step of a path, which is no example.
+    is_step: bool,
+    /// 0 shows the whole pattern, 1 the text, then come the links or stops. If the text is beside the board it is always
+    /// shown.
     place: usize,
     /// The exercise; `None` for a rule.
     lesson: Option<Lesson>,
@@ -47,9 +52,14 @@ impl TechniquePage {
         let technique = lesson.technique;
         let state = technique.example();
         let deduction = technique.first(&state).ok_or_else(|| Message::refusal(NO_EXAMPLE))?;
+        Ok(Self { is_step: false, ..Self::of_step(state, deduction, lesson) })
+    }
+
+    /// Returns the page of a step on the position before it.
+    pub fn of_step(state: State, deduction: Deduction, lesson: Lesson) -> Self {
         let highlights = Highlights::of(&deduction, &state);
         let example = Example::Technique { state, deduction, highlights };
-        Ok(Self { example, place: 0, lesson: Some(lesson) })
+        Self { example, is_step: true, place: 0, lesson: Some(lesson) }
     }
 
     /// Begins the exercise, after a question if that leaves a game.
@@ -73,7 +83,7 @@ impl TechniquePage {
             match run.step() {
                 Some(&PathStep::Domino(forced)) if forced.rule() == rule => {
                     let example = Example::Rule { board, forced };
-                    return Ok(Self { example, place: 0, lesson: None });
+                    return Ok(Self { example, is_step: false, place: 0, lesson: None });
                 }
                 _ => board = run.board(),
             }
@@ -88,11 +98,22 @@ impl TechniquePage {
         }
     }
 
-    fn n_links(&self) -> usize {
-        match &self.example {
-            Example::Technique { deduction, .. } => deduction.links().len(),
-            Example::Rule { .. } => 0,
-        }
+    /// Returns the index of the only link or stop that is shown.
+    const fn at(&self) -> Option<usize> {
+        self.place.checked_sub(2)
+    }
+
+    /// Moves along the chain or its branches.
+    fn walk(&mut self, to: ToLine) {
+        let Example::Technique { state, deduction, highlights } = &mut self.example else {
+            self.place = to.from(self.place, 2, 1);
+            return;
+        };
+        let stops = deduction.walk();
+        self.place = to.from(self.place, 2 + deduction.links().len() + stops.len(), 1);
+        let stop = self.place.checked_sub(2).and_then(|idx| stops.get(idx).copied());
+        let all = ProofStop { branch: None, n_steps: 0 };
+        *highlights = Highlights::at(stop.unwrap_or(all), deduction, state);
     }
 
     fn layout(&self, area: Rect) -> Option<BoardScreen> {
@@ -109,7 +130,7 @@ impl TechniquePage {
         match &self.example {
             Example::Technique { state, highlights, .. } => {
                 let mut cells = pattern::position(state, room, theme);
-                let (revealed, link) = (Revealed::Candidates, self.place.checked_sub(2));
+                let (revealed, link) = (Revealed::Candidates, self.at());
                 let pattern = Pattern { state, highlights, revealed, link };
                 pattern.paint(&mut cells, room, theme);
                 canvas.board(screen.board, &cells);
@@ -127,6 +148,11 @@ impl TechniquePage {
     /// definition if there is no room for more.
     fn lines(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
         let theme = canvas.theme;
+        if let (Some(idx), Example::Technique { deduction, .. }) = (self.at(), &self.example) {
+            let words = of_stop(deduction, idx, canvas.settings.cells);
+            let lines = words.iter().zip([theme.faint, theme.title, theme.text]);
+            return lines.flat_map(|(it, style)| draw::paragraph(it, area.width, style)).collect();
+        }
         let (definition, level, example, chain) = match &self.example {
             Example::Technique { deduction, highlights, .. } => {
                 let technique = deduction.technique();
@@ -141,7 +167,7 @@ impl TechniquePage {
         let example = level.name_cells(canvas.settings.cells, sentence(&example));
         let whole = [
             (sentence(definition), theme.text),
-            ("For example:".to_owned(), theme.faint),
+            (if self.is_step { "Here:" } else { "For example:" }.to_owned(), theme.faint),
             (example, theme.text),
             (chain, theme.text),
         ];
@@ -168,9 +194,7 @@ impl Screen for TechniquePage {
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         match action {
-            action::Page::Go(to) => {
-                self.place = to.from(self.place, 2 + self.n_links(), 1);
-            }
+            action::Page::Go(to) => self.walk(to),
             action::Page::Begin => self.begin(ctx),
             action::Page::Close => ctx.close(),
         }

@@ -213,7 +213,9 @@ impl Watch {
         match action {
             action::Human::Pattern(direction) => self.run_to(Target::Pattern, direction, ctx),
             action::Human::Explain => {
-                ctx.open(Open::Text { title: "In words", paragraphs: self.paragraphs() });
+                let paragraphs = vec![self.whole_sentence()];
+                let words = Open::Text { title: "In words", paragraphs };
+                ctx.open(self.deduction().map_or(words, |it| self.page_of(it)));
             }
             action::Human::Definition => match self.run().human().and_then(HumanRun::step) {
                 Some(PathStep::Deduction(it)) => ctx.open(Open::Technique(it.technique())),

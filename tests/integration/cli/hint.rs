@@ -24,8 +24,8 @@ const STAIRS: [&str; 5] = [
     "W-Wing (hard).",
     "Look at row 6.",
     "Look at r56c2,r68c9.",
-    "r5c2 and r8c9 are 5 or 6, but not both 5, since row 6 has 5 in r6c2 or r6c9; so one of them is 6, so 6 is not in \
-     r5c9.",
+    "r5c2 and r8c9 are 5 or 6, but not both 5: row 6 has no other 5 than r6c2 and r6c9, and r6c2 sees r5c2, r6c9 sees \
+     r8c9. So one of them is 6, and 6 is not in r5c9. (6)r5c2=(5)r5c2-(5)r6c2=(5)r6c9-(5)r8c9=(6)r8c9 => r5c9<>6",
     "6 is not in r5c9.",
 ];
 
@@ -41,8 +41,8 @@ fn a_chain_has_a_field_of_its_own_and_is_not_said_twice() {
     let object = object("hint --json", CHAIN);
     assert_eq!(object["eureka"], "(1)r6c3=(1)r6c6-(1)r4c5=(1)r1c5 => r1c3<>1");
     let text = object["text"].as_str().unwrap();
-    assert!(text.starts_with("2-string kite on 1: row 6 has it in r6c3 or r6c6, "), "{text}");
-    assert!(text.ends_with("so 1 is not in r1c3."), "{text}");
+    assert!(text.starts_with("Row 6 has its 1 in r6c3 or r6c6, column 5 in "), "{text}");
+    assert!(text.ends_with("Both ways 1 is not in r1c3."), "{text}");
 }
 
 #[test]
@@ -85,10 +85,18 @@ fn the_stairs_are_told_up_to_the_one_asked_for() {
 
 #[test]
 fn the_object_has_all_keys_whatever_the_stair() {
+    let (text, eureka) = STAIRS[3].split_at(STAIRS[3].find(" (").unwrap());
+    let links = json!([
+        { "from": "(6)r5c2", "to": "(5)r5c2", "strong": true, "reason": "r5c2" },
+        { "from": "(5)r5c2", "to": "(5)r6c2", "strong": false, "reason": "column 2" },
+        { "from": "(5)r6c2", "to": "(5)r6c9", "strong": true, "reason": "row 6" },
+        { "from": "(5)r6c9", "to": "(5)r8c9", "strong": false, "reason": "column 9" },
+        { "from": "(5)r8c9", "to": "(6)r8c9", "strong": true, "reason": "r8c9" },
+    ]);
     let expected = json!({
         "mistakes": [], "name": "W-Wing", "code": "0803", "houses": ["r6"],
-        "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": [], "branches": [], "place": [], "eliminate": ["r5c9<>6"],
-        "eureka": "", "text": STAIRS[3], "state": format!(":0000:x:{W_WING}:659:::"),
+        "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": links, "branches": [], "place": [], "eliminate": ["r5c9<>6"],
+        "eureka": eureka.trim(), "text": text, "state": format!(":0000:x:{W_WING}:659:::"),
         "left_out": [],
     });
     assert_eq!(object("hint --json", W_WING), expected);

@@ -191,7 +191,7 @@ fn the_name_of_a_technique_stands_once_in_a_line() {
     let puzzle =
         "...4.67.9....89......3....1...9.4.....426....97..3..6.3......545....8.2..46...91.";
     let trace = run(&format!("trace --engine human {puzzle}"), "").stdout;
-    assert!(trace.contains("  2-string kite on 1: row 6 has it in "), "{trace}");
+    assert!(trace.contains("  2-string kite: row 6 has its 1 in "), "{trace}");
     let path = run(&format!("rate --path {puzzle}"), "").stdout;
     let steps = |text: &str| -> Vec<String> {
         text.lines().filter_map(|it| Some(it.rsplit_once("  ")?.1.to_owned())).collect()

@@ -1,95 +1,102 @@
-//! The sentences of chains: the implications in words, one node after the other.
+//! The sentences of chains: the idea of each. Its links follow in words of their own.
 
-use crate::grid::{Cell, CellSet};
-use crate::logic::explain::{cells, clauses, list, struck};
-use crate::logic::{Deduction, Link, LinkKind, Places};
+use crate::grid::{Cell, Digit};
+use crate::logic::explain::{cells, clauses, list, set, struck};
+use crate::logic::{Candidate, Deduction, Link, LinkKind, LinkReason, Places};
 
-/// Returns the nodes that follow from the start of a chain, and the conclusion from its ends.
+/// Returns the conclusion from what a chain says about its two ends.
 pub(in crate::logic::techniques) fn explain(it: &Deduction) -> String {
     let links = it.links();
     let (first, last) = (links[0], links[links.len() - 1]);
     let (start, end) = (first.from, last.to);
-    let is_loop = start == end;
-    let premise = if first.kind == LinkKind::Strong { is_not(start) } else { is(start) };
-    let mut steps: Vec<String> =
-        links.iter().filter(|it| it.kind == LinkKind::Strong).map(step).collect();
-    // The kinds of the first and the last link tell what the chain proves about its ends.
-    let conclusion = match (first.kind, last.kind) {
-        (LinkKind::Strong, LinkKind::Weak) if is_loop => return explain_ring(it),
-        (LinkKind::Strong, LinkKind::Strong) if is_loop => " after all".to_owned(),
-        (LinkKind::Strong, LinkKind::Strong) => format!("; thus {}", one_of(start, end)),
-        (LinkKind::Weak, LinkKind::Strong) => " too".to_owned(),
-        (LinkKind::Weak, LinkKind::Weak) => {
-            steps.push(is_not(end));
-            String::new()
+    let (so, end_is) = (it.effect_in_words(), end.in_words(last.kind == LinkKind::Strong));
+    let chain = chain(links);
+    match (first.kind, last.kind) {
+        (LinkKind::Strong, LinkKind::Weak) if start == end => explain_ring(it),
+        (LinkKind::Strong, LinkKind::Strong) if start == end => {
+            format!(
+                "even if {}, {chain} shows that it is. So it is, and {so}",
+                start.in_words(false)
+            )
         }
-        (LinkKind::Strong, LinkKind::Weak) => {
-            steps.push(is_not(end));
-            " either".to_owned()
+        (LinkKind::Strong, _) => {
+            format!(
+                "either {}, or {chain} shows that {end_is}. Both ways {so}",
+                start.in_words(true)
+            )
         }
-    };
-    format!("if {premise}, then {}{conclusion}, {}", clauses(steps), struck(it))
+        (LinkKind::Weak, _) => {
+            format!("if {}, {chain} shows that {end_is}, so {so}", start.in_words(true))
+        }
+    }
 }
+
+/// Returns the words for a chain, with the almost locked sets on it: `a chain through r1c23 (134)`.
+fn chain(links: &[Link]) -> String {
+    let of_link = |it: &Link| match it.reason {
+        LinkReason::Als(cells, digits) => Some(set(cells, digits).to_string()),
+        LinkReason::House(_) | LinkReason::Cell => None,
+    };
+    let sets: Vec<String> = links.iter().filter_map(of_link).collect();
+    let through = if sets.is_empty() { "" } else { " through " };
+    format!("a chain{through}{}", list(sets, "and"))
+}
+
+/// The most weak links of a ring that are named, of those that rule out something.
+const MOST_NAMED: usize = 4;
 
 /// Returns the sentence of a ring: one end of each weak link is true.
 fn explain_ring(it: &Deduction) -> String {
-    let weak = it.links().iter().filter(|it| it.kind == LinkKind::Weak);
-    let choices = clauses(weak.map(|it| one_of(it.from, it.to)));
-    let mut sets: Vec<CellSet> = Vec::new();
-    for als in it.links().iter().map(|it| it.als) {
-        if !als.is_empty() && !sets.contains(&als) {
-            sets.push(als);
-        }
-    }
-    let locked = if sets.is_empty() {
-        String::new()
-    } else {
-        format!("; all other digits of {} stay there", list(sets.into_iter().map(cells), "and"))
+    let strikes = |link: &&Link| {
+        link.kind == LinkKind::Weak && it.eliminations().iter().any(|c| rules_out(link, *c))
     };
-    format!("the chain is a ring: {choices}{locked}, {}", struck(it))
+    let needed: Vec<&Link> = it.links().iter().filter(strikes).collect();
+    let named = match &needed[..] {
+        named @ [_, ..] if named.len() <= MOST_NAMED => {
+            format!(": {}", clauses(named.iter().map(|it| one_of(it.from, it.to))))
+        }
+        _ => ", and what both would rule out is false".to_owned(),
+    };
+    let has_sets = it.links().iter().any(|it| !it.als().is_empty());
+    let kept = if has_sets { "; its sets keep their other digits" } else { "" };
+    let chain = chain(it.links());
+    format!(
+        "{chain} closes to a ring, so one end of each weak link is true{named}{kept}, {}",
+        struck(it)
+    )
 }
 
-/// Returns two nodes, one of them true, in words: `3 is in r1c5 or r7c5`, `r1c5 is 3 or 4`, `r1c5 is 3 or r7c2 is 4`.
+/// Returns true if a candidate is false once one end of this weak link is true.
+fn rules_out(&Link { from, to, .. }: &Link, candidate: Candidate) -> bool {
+    let Candidate { cell, digit } = candidate;
+    if from.digit == to.digit {
+        digit == from.digit && (from.cells | to.cells).common_peers().contains(cell)
+    } else {
+        from.cells.contains(cell)
+    }
+}
+
+/// Returns two nodes, one of them true, in words: `3 is in r1c5 or r7c5`, `r1c5 is 3 or 4`.
 fn one_of(node: Places, other: Places) -> String {
     if node.digit == other.digit {
         format!("{} is in {} or {}", node.digit, cells(node.cells), cells(other.cells))
-    } else if node.cells == other.cells {
-        format!("{} or {}", is(node), other.digit)
     } else {
-        format!("{} or {}", is(node), is(other))
+        format!("{} or {}", node.in_words(true), other.digit)
     }
-}
-
-/// Returns the conclusion of a strong link: `r1c5 is 3`, or inside an almost locked set `r1c23 without 4 has 3 in
-/// r1c2`.
-fn step(link: &Link) -> String {
-    if link.als.is_empty() {
-        return is(link.to);
-    }
-    let (lost, digit) = (link.from.digit, link.to.digit);
-    format!("{} without {lost} has {digit} in {}", cells(link.als), list(link.to.cells, "or"))
-}
-
-/// Returns a node as true: `r1c2 is 7`, `r1c23 has 7`.
-fn is(node: Places) -> String {
-    let verb = if node.cells.len() == 1 { "is" } else { "has" };
-    format!("{} {verb} {}", cells(node.cells), node.digit)
-}
-
-/// Returns a node as false: `r1c2 is not 7`, `r1c23 has no 7`.
-fn is_not(node: Places) -> String {
-    let verb = if node.cells.len() == 1 { "is not" } else { "has no" };
-    format!("{} {verb} {}", cells(node.cells), node.digit)
 }
 
 /// Returns the cells of a remote pair.
 pub(super) fn explain_remote_pair(it: &Deduction) -> String {
     let links = it.links().iter().filter(|it| it.kind == LinkKind::Strong);
     let cells: Vec<Cell> = links.filter_map(|it| it.from.cells.first()).collect();
-    let (digits, turns) = (list(it.digits(), "and"), list(&cells, "and"));
     let (start, end) = (cells[0], cells[cells.len() - 1]);
+    let digits: Vec<Digit> = it.digits().iter().collect();
     format!(
-        "{turns} are {digits} by turns; thus {start} and {end} are not the same, {}",
+        "{} are {}, and each sees the next, so they take turns: one of {start} and {end} is {}, the other {}, {}",
+        list(&cells, "and"),
+        list(&digits, "or"),
+        digits[0],
+        digits[1],
         struck(it)
     )
 }
@@ -108,18 +115,15 @@ mod tests {
     fn a_chain_is_followed_node_by_node() {
         check(
             "X-chain",
-            "if r4c3 is not 1, then r6c3 is 1, r9c7 is 1, and r8c2 is 1; thus 1 is in r4c3 or r8c2, \
-             so 1 is not in r89c3",
+            "either r4c3 is 1, or a chain shows that r8c2 is 1. Both ways 1 is not in r89c3",
         );
         check(
             "discontinuous nice loop",
-            "if r4c3 is not 1, then r6c3 is 1, r8c3 is 4, r9c2 is 1, r6c7 is 1, and r4c3 is 1 after all, \
-             so r4c3 is not 4 or 7",
+            "even if r4c3 is not 1, a chain shows that it is. So it is, and r4c3 is not 4 or 7",
         );
         check(
             "grouped discontinuous nice loop",
-            "if r1c8 is 1, then r4c3 is 1, r8c3 is 4, r9c2 is 1, r8c8 is 1, and r1c8 is not 1, \
-             so 1 is not in r1c8",
+            "if r1c8 is 1, a chain shows that r1c8 is not 1, so 1 is not in r1c8",
         );
     }
 
@@ -127,8 +131,9 @@ mod tests {
     fn a_ring_has_one_end_of_each_weak_link() {
         check(
             "grouped continuous nice loop",
-            "the chain is a ring: 1 is in r8c23 or r9c2, 4 is in r9c2 or r9c7, and r8c8 is 4 or 1, \
-             so 1 is not in r9c3, nor 4 in r9c13, nor 9 in r8c8",
+            "a chain closes to a ring, so one end of each weak link is true: 1 is in r8c23 or \
+                r9c2, 4 is in r9c2 or r9c7, and r8c8 is 4 or 1, so 1 is not in r9c3, nor 4 in \
+                r9c13, nor 9 in r8c8",
         );
     }
 
@@ -136,8 +141,8 @@ mod tests {
     fn a_remote_pair_takes_turns() {
         check(
             "remote pair",
-            "r3c9, r6c9, r5c7 and r5c1 are 1 and 6 by turns; thus r3c9 and r5c1 are not the same, \
-             so r3c1 is not 1 or 6",
+            "r3c9, r6c9, r5c7 and r5c1 are 1 or 6, and each sees the next, so they take turns: one \
+                of r3c9 and r5c1 is 1, the other 6, so r3c1 is not 1 or 6",
         );
     }
 }

@@ -92,7 +92,7 @@ impl Pattern<'_> {
     /// Returns the cells to highlight: of one link, or of the pattern.
     fn cells(&self) -> CellSet {
         match self.link.and_then(|idx| self.highlights.links().get(idx)) {
-            Some(link) => link.from.cells | link.to.cells | link.als,
+            Some(link) => link.from.cells | link.to.cells | link.als(),
             None if self.revealed == Revealed::Candidates => {
                 self.highlights.cells() | self.highlights.blockers().cells()
             }

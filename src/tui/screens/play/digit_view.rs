@@ -3,7 +3,7 @@
 //! A digit key chooses the digit, and space writes it at the cursor, as in the order "digit first".
 
 use crate::grid::{CellSet, Digit, House};
-use crate::logic::{Link, LinkKind, Places};
+use crate::logic::{Link, LinkKind, LinkReason, Places};
 use crate::tui::keymap::{action, mention};
 use crate::tui::screens::Ctx;
 
@@ -43,10 +43,10 @@ pub(super) fn strong_links(digit: Digit, places: CellSet) -> Vec<Link> {
         let mut cells = here.iter();
         if let (Some(one), Some(other), None) = (cells.next(), cells.next(), cells.next()) {
             let [from, to] = [one, other].map(|cell| Places { digit, cells: CellSet::only(cell) });
-            let link = Link { from, to, kind: LinkKind::Strong, als: CellSet::EMPTY };
             // Two cells may share a line and a block.
-            if !links.contains(&link) {
-                links.push(link);
+            if links.iter().all(|it| (it.from, it.to) != (from, to)) {
+                let reason = LinkReason::House(house);
+                links.push(Link { from, to, kind: LinkKind::Strong, reason });
             }
         }
     }

@@ -10,7 +10,7 @@
 
 use crate::grid::Candidates;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
-use crate::logic::{Candidate, Deduction, Family, Highlights, Link, ProofStop, Technique};
+use crate::logic::{Candidate, Deduction, Family, Highlights, Link, Technique};
 use crate::play::{Found, Lesson, LessonStep};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
@@ -144,21 +144,14 @@ impl ShownHint {
         self.links().len() + self.deduction().map_or(0, |it| it.walk().len())
     }
 
-    /// Returns the only stop of the branches that is shown, and its index.
-    pub(super) fn stop(&self) -> Option<(usize, ProofStop)> {
-        let idx = self.link?;
-        Some((idx, *self.deduction()?.walk().get(idx)?))
+    /// Returns the index of the only link or stop that is shown.
+    pub(super) fn at(&self) -> Option<usize> {
+        self.link.filter(|it| *it < self.n_stops())
     }
 
     /// Returns the highlights of the only stop that is shown.
     pub(super) fn at_stop(&self) -> Option<&Highlights> {
-        self.at_stop.as_deref().filter(|_| self.stop().is_some())
-    }
-
-    /// Returns the only link that is shown, and its index.
-    pub(super) fn link(&self) -> Option<(usize, &Link)> {
-        let idx = self.link?;
-        Some((idx, self.links().get(idx)?))
+        self.at_stop.as_deref().filter(|_| self.at().is_some())
     }
 
     /// Returns true if cells need room: for candidates of several digits, and around lines of links. A list always has
@@ -178,9 +171,11 @@ impl ShownHint {
         self.link = there.checked_sub(1);
         self.page = 0;
         let state = self.hint().ok().and_then(Hint::state_before);
-        let shown = self.stop().zip(self.deduction()).zip(state);
-        let at = |(((_, stop), of), state)| Box::new(Highlights::at(stop, of, state));
-        self.at_stop = shown.map(at);
+        let shown = self.at().zip(self.deduction()).zip(state);
+        self.at_stop = shown.and_then(|((idx, deduction), state)| {
+            let stop = *deduction.walk().get(idx)?;
+            Some(Box::new(Highlights::at(stop, deduction, state)))
+        });
     }
 }
 

@@ -13,13 +13,14 @@ use crate::logic::{Deduction, Family, Highlight, Highlights, NOTHING_FORCED, Pat
 use crate::timeline::HumanRun;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::{Room, WatchScreen};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
 use crate::tui::look::words::{chain_spaced, count, plural, sentence};
 use crate::tui::player::board;
 
-use super::Watch;
 use super::panels::{HEAT, Panel, STEP};
+use super::{Open, Watch};
 
 /// The panels of the path of a person, in the order of their tabs.
 #[rustfmt::skip]
@@ -68,6 +69,10 @@ impl Watch {
         });
         if let Some(pattern) = &pattern {
             pattern.paint(&mut cells, room, theme);
+            for blocker in pattern.highlights.blockers().cells() {
+                let style = &mut cells[blocker.index()].style;
+                *style = Theme::on(theme.same, *style);
+            }
             if pattern.revealed < Revealed::Candidates {
                 self.strike(&state, &mut cells, room);
             }
@@ -88,15 +93,25 @@ impl Watch {
     /// Returns the name of the technique and the sentence of the step.
     pub(super) fn whole_sentence(&self) -> String {
         match self.path().step() {
+            Some(PathStep::Deduction(it)) => {
+                sentence(&format!("{}: {}", it.technique().name, self.reason(it)))
+            }
             Some(step @ PathStep::Guess(_)) => sentence(&step.to_string()),
             Some(step) => sentence(&format!("{}: {step}", step.name())),
             None => self.words_at_start(),
         }
     }
 
-    /// Returns the paragraphs about the step: its technique, its sentence and its chain.
-    pub(super) fn paragraphs(&self) -> Vec<String> {
-        std::iter::once(self.whole_sentence()).chain(self.chain()).collect()
+    /// Returns the request for the page of a deduction of this path.
+    pub(super) fn page_of(&self, deduction: &Deduction) -> Open {
+        let state = Box::new(self.path().state_before());
+        Open::Instance(state, Box::new(deduction.clone()))
+    }
+
+    /// Returns the sentence of a deduction of this path, with the digits that leave a single alone.
+    fn reason(&self, deduction: &Deduction) -> String {
+        let shown = Highlights::of(deduction, &self.path().state_before());
+        format!("{deduction}{}", shown.blockers())
     }
 
     /// Returns the chain of the step in Eureka notation, and what follows from it.

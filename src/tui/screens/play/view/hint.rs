@@ -129,9 +129,8 @@ impl ShownHint {
             Stair::Cells => Revealed::Cells,
             Stair::Reason => Revealed::Candidates,
         };
-        let link = self.link().map(|it| it.0);
         let highlights = self.at_stop().unwrap_or(highlights);
-        Some(Pattern { state: hint.state_before()?, highlights, revealed, link })
+        Some(Pattern { state: hint.state_before()?, highlights, revealed, link: self.at() })
     }
 }
 

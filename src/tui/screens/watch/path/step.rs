@@ -95,7 +95,8 @@ impl Watch {
         let about = level.map_or_else(|| points.clone(), |it| format!("{it}, {points}"));
         lines.extend(wrapped(&about, theme.faint));
         let level = level.unwrap_or(Level::Easy);
-        let words = level.name_cells(canvas.settings.cells, sentence(&step.to_string()));
+        let words = self.deduction().map_or_else(|| step.to_string(), |it| self.reason(it));
+        let words = level.name_cells(canvas.settings.cells, sentence(&words));
         let words = wrapped(&words, theme.text);
         let versions = match self.chain().map(|it| wrapped(&it, theme.success)) {
             None => vec![words],

@@ -46,7 +46,7 @@ fn it_begins_with_the_candidates_and_the_number_of_steps() {
 fn each_step_is_shown_with_its_technique_and_a_sentence() {
     let first = thinking(EXAMPLE).keys("right").sees("Step 1 of 51").sees("naked single");
     let first =
-        first.sees("easy, 4 points").sees("Row 5, column 5 can").sees("only be 5.").sees("5+");
+        first.sees("easy, 4 points").sees("Row 5, column 5 can").sees("only be 5: 1, 2").sees("5+");
     first.keys("left").sees("Step 0").misses("5+");
     let end = thinking(EXAMPLE).keys("end").sees("The board is full.").sees("solved");
     end.sees("Step 51").keys("right").sees("The board is full.").keys("home").sees("Step 0");
@@ -55,7 +55,7 @@ fn each_step_is_shown_with_its_technique_and_a_sentence() {
 #[test]
 fn a_pattern_has_a_sentence_and_a_chain_its_eureka_notation() {
     let wing = at(WING, 29).sees("W-Wing").sees("hard, 150 points");
-    wing.sees("r3c2 and r4c9 are 6 or 8, but not both 6, since row 1 has 6 in r1c3 or r1c9;");
+    wing.sees("r3c2 and r4c9 are 6 or 8, but not both 6: row 1 has no other 6 than r1c3 and r1c9");
     let chain = at(INKALA, 84).sees("XY-chain").sees("(9)r6c6 =(6)r6c6");
     chain.sees("so 9 is not in r4c4,r78c6");
 }
@@ -117,8 +117,9 @@ fn where_no_technique_applies_a_digit_is_taken_from_the_solution() {
 
 #[test]
 fn the_step_is_read_in_whole_and_the_technique_with_an_example() {
-    let words = at(INKALA, 84).keys("i").sees("In words").sees("XY-chain: if ");
-    let definition = words.keys("esc D").sees("XY-chain").sees("An alternating chain");
+    let words = at(INKALA, 84).keys("i").sees("XY-chain").sees("Here:").sees("Either r");
+    let link = words.keys("j j").sees("Link 1 of ").sees("it has no other candidate.");
+    let definition = link.keys("esc D").sees("XY-chain").sees("For example:");
     definition.keys("esc").sees("Step 84");
     thinking(EXAMPLE).keys("D").sees("This step has no technique.").keys("i").sees("51 blanks");
 }

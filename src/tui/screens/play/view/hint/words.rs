@@ -6,16 +6,14 @@ use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, Digit};
 use crate::hint::{Finding, Hint};
-use crate::logic::{
-    Deduction, Highlight, Highlights, Link, LinkKind, Places, ProofStop, cell_names,
-};
+use crate::logic::{Deduction, Highlight, Highlights};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::candidate_sign;
-use crate::tui::look::words::{chain_spaced, sentence};
+use crate::tui::look::words::{chain_spaced, of_stop, sentence};
 use crate::tui::msg::Tone;
 
 use super::super::super::hint::{ShownHint, Stair};
@@ -156,21 +154,12 @@ fn of_detail(
         (_, Stair::Houses) => words.add(&houses, theme.text),
         (_, Stair::Cells) => words.add(&cells, theme.text),
         (Finding::Technique(deduction, _), Stair::Reason) => {
-            if let Some((idx, link)) = shown.link() {
-                let number = format!("Link {} of {}:", idx + 1, shown.links().len());
-                words.add(&number, theme.faint);
-                words.add(&chain_spaced(&eureka_of(link)), theme.title);
-                words.add(&of_link(link), theme.text);
-            } else if let Some((idx, stop)) = shown.stop() {
-                let number = format!("Step {} of {}:", idx + 1, shown.n_stops());
-                words.add(&number, theme.faint);
-                let level = deduction.technique().level;
-                let text =
-                    |stop| level.name_cells(canvas.settings.cells, deduction.sentence_at(stop));
-                let premise = ProofStop { n_steps: 0, ..stop };
-                words.add(&text(premise), theme.title);
-                if stop != premise {
-                    words.add(&text(stop), theme.text);
+            if let Some(idx) = shown.at() {
+                let styles = [theme.faint, theme.title, theme.text];
+                for (text, style) in
+                    of_stop(deduction, idx, canvas.settings.cells).iter().zip(styles)
+                {
+                    words.add(text, style);
                 }
             } else {
                 words.add_reason([&reason, &effect], deduction, detail, theme);
@@ -205,8 +194,7 @@ fn of_detail(
         words.add(&sentence(forced.rule().definition), theme.text);
     }
     if let (Finding::Technique(deduction, highlights), Detail::All) = (hint.finding(), detail) {
-        let is_whole =
-            shown.stair == Stair::Reason && shown.link().is_none() && shown.stop().is_none();
+        let is_whole = shown.stair == Stair::Reason && shown.at().is_none();
         if is_whole {
             words.add_legend(highlights, theme);
         }
@@ -272,24 +260,6 @@ fn candidates(hint: &Hint, deduction: &Deduction) -> String {
     cells.iter().map(of_cell).collect::<Vec<_>>().join("; ")
 }
 
-/// Returns a link in Eureka notation.
-fn eureka_of(link: &Link) -> String {
-    match link.kind {
-        LinkKind::Strong => format!("{}={}", link.from, link.to),
-        LinkKind::Weak => format!("{}-{}", link.from, link.to),
-    }
-}
-
-/// Returns the meaning of a link as a sentence.
-pub(super) fn of_link(link: &Link) -> String {
-    let is = |it: Places| format!("{} is in {}", it.digit, cell_names(it.cells));
-    let is_not = |it: Places| format!("{} is not in {}", it.digit, cell_names(it.cells));
-    match link.kind {
-        LinkKind::Strong => format!("If {}, then {}.", is_not(link.from), is(link.to)),
-        LinkKind::Weak => format!("If {}, then {}.", is(link.from), is_not(link.to)),
-    }
-}
-
 /// Lines of text wrapped to a width.
 struct Words {
     lines: Vec<Line<'static>>,
@@ -317,9 +287,10 @@ impl Words {
         theme: &Theme,
     ) {
         let chain = deduction.chain().to_string();
-        if detail > Detail::Chain || chain.is_empty() {
+        // Where the sentence says it all, little room is for the sentence alone.
+        if detail > Detail::Chain || deduction.length().is_none() {
             self.add(reason, theme.text);
-            self.add_chain(&chain, theme);
+            self.add_chain(if detail > Detail::Chain { &chain } else { "" }, theme);
         } else {
             self.add_chain(&chain, theme);
             self.add(effect, theme.text);
