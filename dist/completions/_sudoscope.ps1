@@ -270,7 +270,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         'sudoscope;hint' {
             [CompletionResult]::new('--stair', '--stair', [CompletionResultType]::ParameterName, 'Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows')
             [CompletionResult]::new('--cells', '--cells', [CompletionResultType]::ParameterName, 'Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]')
-            [CompletionResult]::new('--known', '--known', [CompletionResultType]::ParameterName, 'Keep to these techniques as long as one of them applies, with commas between [default: the setting]')
+            [CompletionResult]::new('--known', '--known', [CompletionResultType]::ParameterName, 'Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]')
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Say why a digit is wrong, as in r5c6=5, whether it stands there or not')
             [CompletionResult]::new('--judge', '--judge', [CompletionResultType]::ParameterName, 'Judge a move: a digit, as r5c6=5, or a struck candidate, as ''r5c6<>5''')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')

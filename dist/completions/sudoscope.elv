@@ -256,7 +256,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         &'sudoscope;hint'= {
             cand --stair 'Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows'
             cand --cells 'Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]'
-            cand --known 'Keep to these techniques as long as one of them applies, with commas between [default: the setting]'
+            cand --known 'Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]'
             cand --why 'Say why a digit is wrong, as in r5c6=5, whether it stands there or not'
             cand --judge 'Judge a move: a digit, as r5c6=5, or a struck candidate, as ''r5c6<>5'''
             cand --color 'Colours in messages and on the screen [default: auto]'

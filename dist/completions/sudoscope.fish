@@ -631,7 +631,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l stair -d 'G
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l cells -d 'Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]' -r -f -a "auto\t''
 words\t''
 short\t''"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l known -d 'Keep to these techniques as long as one of them applies, with commas between [default: the setting]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l known -d 'Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l why -d 'Say why a digit is wrong, as in r5c6=5, whether it stands there or not' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l judge -d 'Judge a move: a digit, as r5c6=5, or a struck candidate, as \'r5c6<>5\'' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand hint" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''

@@ -522,7 +522,7 @@ module completions {
   export extern "sudoscope hint" [
     --stair: string           # Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
     --cells: string@"nu-complete sudoscope hint cells" # Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
-    --known: string           # Keep to these techniques as long as one of them applies, with commas between [default: the setting]
+    --known: string           # Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]
     --why: string             # Say why a digit is wrong, as in r5c6=5, whether it stands there or not
     --judge: string           # Judge a move: a digit, as r5c6=5, or a struck candidate, as 'r5c6<>5'
     --json                    # Print one JSON object: the whole hint

@@ -5,14 +5,15 @@ use std::str::FromStr;
 
 use super::{TECHNIQUES, Technique, technique};
 
-/// A set of techniques, such as those that a player knows.
+/// A set of techniques, such as those that a player knows. As text it is `all`, `none`, or names with semicolons between:
+/// some names have a comma.
 ///
 /// ```
 /// use sudoscope::logic::{TechniqueSet, technique};
 ///
-/// let known: TechniqueSet = "full house, naked pair".parse()?;
+/// let known: TechniqueSet = "full house; naked pair".parse()?;
 /// assert!(known.contains(technique("naked pair").ok_or("it is in the table")?));
-/// assert_eq!(known.to_string(), "full house, naked pair");
+/// assert_eq!(known.to_string(), "full house; naked pair");
 /// assert_eq!(TechniqueSet::ALL.to_string(), "all");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -75,7 +76,7 @@ impl fmt::Display for TechniqueSet {
         match *self {
             Self::ALL => f.write_str("all"),
             _ if names.is_empty() => f.write_str("none"),
-            _ => f.write_str(&names.join(", ")),
+            _ => f.write_str(&names.join("; ")),
         }
     }
 }
@@ -87,11 +88,32 @@ impl FromStr for TechniqueSet {
         match text {
             "all" => Ok(Self::ALL),
             "none" => Ok(Self::default()),
-            _ => text.split(',').map(str::trim).map(of_name).collect(),
+            _ => text.split(';').map(str::trim).map(of_name).collect(),
         }
     }
 }
 
 fn of_name(name: &str) -> Result<&'static Technique, UnknownTechnique> {
     technique(name).ok_or_else(|| UnknownTechnique(name.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_read_as_it_is_written() {
+        for technique in TECHNIQUES {
+            let one: TechniqueSet = [technique].into_iter().collect();
+            let mut others = TechniqueSet::ALL;
+            others.toggle(one);
+            assert!(one.contains(technique) && !others.contains(technique));
+            for set in [one, others] {
+                assert_eq!(set.to_string().parse(), Ok(set));
+            }
+        }
+        assert_eq!("none".parse(), Ok(TechniqueSet::default()));
+        let error = "full house; divination".parse::<TechniqueSet>().unwrap_err();
+        assert_eq!(error.to_string(), "no technique is called \"divination\"");
+    }
 }

@@ -16,7 +16,7 @@ pub enum Kind {
     Word(fn() -> Vec<&'static str>),
     /// One of the names that this function returns, or one of the player's own.
     Named(fn() -> Vec<&'static str>),
-    /// The names of techniques, with commas between, or `all` or `none`.
+    /// The names of techniques, with semicolons between, or `all` or `none`.
     Techniques,
     /// A number in this range, both ends included.
     Number(f64, f64),
@@ -102,7 +102,9 @@ impl fmt::Display for Kind {
                 write!(f, "{} or {last}", others.join(", "))
             }
             Self::Named(names) => write!(f, "{} or the name of your own", names().join(", ")),
-            Self::Techniques => f.write_str("all, none or names of techniques with commas between"),
+            Self::Techniques => {
+                f.write_str("all, none or names of techniques with semicolons between")
+            }
             Self::Number(least, most) => write!(f, "a number from {least} to {most}"),
         }
     }

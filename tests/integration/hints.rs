@@ -32,7 +32,7 @@ fn digit(digit: u8) -> Digit {
 #[test]
 fn a_hint_keeps_to_what_the_player_knows_while_one_of_these_applies() {
     let of = |known: &str| hint(&position(PUZZLE).knowing(known.parse().unwrap()));
-    let known = of("naked single, W-Wing");
+    let known = of("naked single; W-Wing");
     assert_eq!((known.name(), known.is_known()), ("naked single", true));
     let unknown = of("W-Wing");
     assert_eq!((unknown.name(), unknown.is_known()), ("hidden single", false));
@@ -41,7 +41,7 @@ fn a_hint_keeps_to_what_the_player_knows_while_one_of_these_applies() {
         first,
         "No technique that you know applies; the easiest other one is hidden single (easy)."
     );
-    assert_eq!(of("all"), of("full house, hidden single"));
+    assert_eq!(of("all"), of("full house; hidden single"));
 }
 
 #[test]

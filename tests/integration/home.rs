@@ -21,9 +21,9 @@ fn playing(home: &Home, puzzle: &str, n_blanks: &str) -> Tui {
 
 /// Keeps the game of the example with a digit.
 fn keep(home: &Home) {
-    let mut tui = playing(home, EXAMPLE, "51 cells to go");
+    let mut tui = playing(home, EXAMPLE, "51 to go");
     tui.keys("4");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.quit();
 }
 
@@ -98,7 +98,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
     let home = Home::new();
     keep(&home);
     let mut first = Tui::with(&[]).home(&home).start();
-    first.wait_for("50 cells to go");
+    first.wait_for("50 to go");
     let mut second = playing(&home, NEARLY, "1 cell to go");
     second.keys(key::ESCAPE);
     second.wait_for("elsewhere");
@@ -109,20 +109,20 @@ fn two_instances_share_the_list_and_one_is_killed() {
     second.keys("\r");
     second.wait_for("that game is open elsewhere");
     first.keys("6");
-    first.wait_for("49 cells to go");
+    first.wait_for("49 to go");
     first.wait_kept(2);
     first.signal(Signal::KILL);
     first.exit_code();
     // Nobody holds it any more, and its moves are there.
     second.keys("\r");
-    second.wait_for("49 cells to go");
+    second.wait_for("49 to go");
     second.keys(key::ESCAPE);
     second.wait_for("current");
 
     // A game that another instance deletes is told to be gone.
     keep_other(&home);
     second.keys(key::ESCAPE);
-    second.wait_for("49 cells to go");
+    second.wait_for("49 to go");
     second.keys(key::ESCAPE);
     second.wait_for("other");
     let mut third = playing(&home, NEARLY, "1 cell to go");
@@ -144,7 +144,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
 /// Keeps a game of another puzzle, with the title `other`.
 fn keep_other(home: &Home) {
     let other = EXAMPLE.replace('1', ".");
-    let mut tui = playing(home, &other, "cells to go");
+    let mut tui = playing(home, &other, "to go");
     tui.keys("4");
     tui.wait_kept(1);
     tui.keys(key::ESCAPE);
@@ -160,7 +160,7 @@ fn keep_other(home: &Home) {
 fn the_daily_puzzle_goes_on_the_next_time() {
     let home = Home::new();
     let mut tui = Tui::with(&["play", "--daily=2026-11-20", "--level", "easy"]).home(&home).start();
-    tui.wait_for("cells to go");
+    tui.wait_for("to go");
     tui.keys("1");
     tui.wait_kept(1);
     tui.quit();

@@ -274,16 +274,16 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     let file = home.path().join(HOSTILE);
     fs::write(&file, format!("# {HOSTILE}\n{EASY}\n")).unwrap();
     let mut tui = Tui::with(&["play", file.to_str().unwrap()]).home(&home).start();
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.keys("4");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.wait_kept(1);
     look_around(&mut tui);
     assert_own_sequences("the name of a file", &tui);
     tui.signal(rustix::process::Signal::TERM);
     assert_eq!(tui.exit_code(), 143);
     let mut tui = Tui::with(&[]).home(&home).start();
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     look_around(&mut tui);
     assert_own_sequences("the title in a save", &tui);
     drop(tui);
@@ -313,7 +313,7 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
         .home(&home)
         .env("XDG_DATA_HOME", in_the_way.to_str().unwrap())
         .start();
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.keys("4");
     tui.wait_for("kept");
     tui.keys("q");
@@ -323,7 +323,7 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     // A paste, and the same as keys, on every screen that takes text.
     for keys in ["", "N", "w:", "wm", "n", "w", "C", "?", "o", "W"] {
         let mut tui = Tui::start(&["play", EASY]);
-        tui.wait_for("51 cells to go");
+        tui.wait_for("51 to go");
         tui.keys(keys);
         for text in [HOSTILE.to_owned(), format!("{HOSTILE}\n{EASY}{HOSTILE}")] {
             tui.paste(&text.replace('\u{1b}', ""));

@@ -500,7 +500,7 @@ fn a_terminal_that_stops_reading_does_not_block_the_end() {
 /// Returns the number of blank cells from the panel.
 fn n_blanks(screen: &Screen) -> Option<u32> {
     let contents = screen.contents();
-    let before = contents.split(" cells to go").next()?;
+    let before = contents.split(" to go").next()?;
     before.split_whitespace().last()?.parse().ok()
 }
 

@@ -13,9 +13,9 @@ const SOLUTION: &str =
 #[test]
 fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     let mut tui = Tui::start(&["play", EXAMPLE]);
-    tui.wait_for("51 cells to go");
+    tui.wait_for("51 to go");
     tui.keys("4");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.keys("b");
     tui.wait_for("Try moves from here as");
     tui.keys("what if\r");
@@ -24,7 +24,7 @@ fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     tui.keys("l2l");
     tui.wait_for("BRANCH what if");
     tui.keys("l1");
-    tui.wait_for("48 cells to go");
+    tui.wait_for("48 to go");
     tui.wait_kept(3);
     tui.signal(Signal::KILL);
     let home = tui.home().clone();
@@ -33,19 +33,19 @@ fn a_branch_outlives_a_kill_is_dropped_and_is_seen_after_the_win() {
     // The branch is still one, and is dropped.
     let mut tui = Tui::with(&[]).home(&home).start();
     tui.wait_for("BRANCH what if");
-    tui.wait_for("48 cells to go");
+    tui.wait_for("48 to go");
     tui.keys("B");
     tui.wait_for("drop \"what if\": back before 2 moves");
     tui.keys(key::DOWN);
     tui.keys("\r");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
     tui.wait_without("BRANCH");
     // A mistake is gone back before.
     tui.keys("1");
-    tui.wait_for("49 cells to go");
+    tui.wait_for("49 to go");
     tui.keys("U");
     tui.wait_for("Before the first mistake");
-    tui.wait_for("50 cells to go");
+    tui.wait_for("50 to go");
 
     // The cursor goes through all cells.
     write_solution(&mut tui);

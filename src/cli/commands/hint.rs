@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     /// Name cells in words, as row 7, columns 5 and 9, or short, as r7c59 [default: the setting]
     #[arg(long, value_name = "WORD", value_parser = word_of("cells"))]
     cells: Option<Change>,
-    /// Keep to these techniques as long as one of them applies, with commas between [default: the setting]
+    /// Keep to these techniques as long as one of them applies, with semicolons between [default: the setting]
     #[arg(long, value_name = "NAMES", value_parser = known)]
     known: Option<Change>,
     /// Say why a digit is wrong, as in r5c6=5, whether it stands there or not
