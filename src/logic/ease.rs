@@ -62,7 +62,9 @@ pub fn easiest(
     };
     let mut singles = premise.techniques().filter(|it| is_single(it) && known.contains(it));
     let single = singles.find_map(|it| it.first(state));
-    let first = single.or_else(|| path::best(state, is_tried, Technique::first_in))?;
+    // Late ones and those of the last turn are found whatever is tried.
+    let other = || path::best(state, is_tried, Technique::first_in);
+    let first = single.or_else(|| other().filter(|it| known.contains(it.technique())))?;
     first.technique().by_ease(state, cursor).into_iter().next()
 }
 

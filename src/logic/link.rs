@@ -14,7 +14,7 @@ use crate::grid::{CellSet, DigitSet, House};
 /// let chain = technique("X-chain").ok_or("not in the table")?;
 /// let deduction = chain.first(&chain.example()).ok_or("no deduction")?;
 /// let link = deduction.links()[0].to_string();
-/// assert_eq!(link, "If r4c3 is not 1, then r6c3 is 1: column 3 has no other 1.");
+/// assert_eq!(link, "If r4c3 is not 1, then r6c3 is 1: block 4 has no other 1.");
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

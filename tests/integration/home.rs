@@ -37,7 +37,7 @@ fn n_files(home: &Home) -> usize {
 #[test]
 fn after_a_win_a_game_is_renamed_deleted_brought_back_and_started_again() {
     let home = Home::new();
-    let mut tui = playing(&home, NEARLY, "1 cell to go");
+    let mut tui = playing(&home, NEARLY, "1 to go");
     tui.keys("9");
     tui.wait_for("Solved in");
     tui.quit();
@@ -63,13 +63,13 @@ fn after_a_win_a_game_is_renamed_deleted_brought_back_and_started_again() {
     tui.keys(key::ESCAPE);
     tui.wait_for("Your games");
     tui.keys("R");
-    tui.wait_for("1 cell to go");
+    tui.wait_for("1 to go");
     tui.quit();
 
     // It is unfinished now, so that it goes on.
     let mut tui = Tui::with(&[]).home(&home).start();
     tui.wait_for("my win");
-    tui.wait_for("1 cell to go");
+    tui.wait_for("1 to go");
     tui.keys("u");
     tui.wait_for("r9c9 is 9");
     tui.quit();
@@ -80,7 +80,7 @@ fn after_a_win_a_game_is_renamed_deleted_brought_back_and_started_again() {
 fn a_deleted_game_is_gone_when_home_is_left() {
     let home = Home::new();
     keep(&home);
-    let mut tui = playing(&home, NEARLY, "1 cell to go");
+    let mut tui = playing(&home, NEARLY, "1 to go");
     tui.keys(key::ESCAPE);
     tui.wait_for("today");
     tui.keys("jx");
@@ -99,7 +99,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
     keep(&home);
     let mut first = Tui::with(&[]).home(&home).start();
     first.wait_for("50 to go");
-    let mut second = playing(&home, NEARLY, "1 cell to go");
+    let mut second = playing(&home, NEARLY, "1 to go");
     second.keys(key::ESCAPE);
     second.wait_for("elsewhere");
     second.keys("jx");
@@ -125,7 +125,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
     second.wait_for("49 to go");
     second.keys(key::ESCAPE);
     second.wait_for("other");
-    let mut third = playing(&home, NEARLY, "1 cell to go");
+    let mut third = playing(&home, NEARLY, "1 to go");
     third.keys(key::ESCAPE);
     third.wait_for("other");
     third.keys("jx");
@@ -133,7 +133,7 @@ fn two_instances_share_the_list_and_one_is_killed() {
     third.keys("y");
     third.wait_for("u brings it back");
     third.keys(key::ESCAPE);
-    third.wait_for("1 cell to go");
+    third.wait_for("1 to go");
     third.quit();
     second.keys("j\r");
     second.wait_for("that game is no longer there");

@@ -23,7 +23,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("play",     &["grid", "domino", "timeline", "logic", "hint"]),
     ("calendar", &["logic", "generate", "play"]),
     ("statistics", &["domino", "logic", "play"]),
-    ("settings", &["grid", "search", "generate"]),
+    ("settings", &["grid", "search", "logic", "generate"]),
     ("words",    &["domino", "search"]),
     ("plain",    &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "statistics", "settings", "words"]),
     ("saves",    &["grid", "domino", "logic", "play", "calendar"]),

@@ -43,18 +43,24 @@ fn wait_moved(tui: &Tui, from: (u32, u32), down: u32, right: u32) {
     tui.wait(&format!("the cursor at {to:?}"), |it| cursor(it) == Some(to));
 }
 
-/// Waits until the screen is drawn for this size: the title in the middle of the first line, the keys on the last; or,
-/// if there is no room for a board, the line that says so.
+/// Waits until the screen is drawn for this size: the first line with the title and the clock, or the second with the
+/// board and what stands beside it, has equal margins, and the keys are on the last; or, if there is no room for a board,
+/// the line that says so.
 fn wait_size(tui: &Tui, columns: u16, rows: u16) {
     tui.wait(&format!("a picture of {columns}x{rows}"), |screen| {
         let lines: Vec<String> = screen.rows(0, columns).collect();
-        let [title, .., keys] = lines.as_slice() else {
+        let [title, board, .., keys] = lines.as_slice() else {
             return false;
         };
-        let before = title.chars().take_while(|it| *it == ' ').count();
-        let after = usize::from(columns) - title.trim_end().chars().count();
+        let is_centred = |line: &str| {
+            let before = line.chars().take_while(|it| *it == ' ').count();
+            let after = usize::from(columns) - line.trim_end().chars().count();
+            before.abs_diff(after) <= 1
+        };
+        let is_drawn = title.starts_with(' ') && is_centred(title)
+            || board.contains("0:") && is_centred(board);
         size_of(screen) == (rows, columns)
-            && (before > 0 && before.abs_diff(after) <= 1 && keys.contains(READY)
+            && (is_drawn && keys.contains(READY)
                 || screen.contents().contains(&format!("{columns}x{rows}.")))
     });
 }
@@ -715,7 +721,7 @@ fn nothing_wakes_it_after_a_win() {
     const NEARLY: &str =
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
     let mut tui = Tui::start(&["play", NEARLY]);
-    tui.wait_for("1 cell to go");
+    tui.wait_for("1 to go");
     tui.keys("9");
     tui.wait_for("Watch a search: 1 step");
     assert!(falls_asleep(&tui));

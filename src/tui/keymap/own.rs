@@ -204,7 +204,7 @@ pub(super) mod tests {
             Some(Play::Undo.into()),
             "the game beneath"
         );
-        assert_eq!(keymap.key(Play::Undo, &[Context::Hint]), "Q");
+        assert_eq!(keymap.key(Play::Undo, &[Context::Hint]), "@");
         assert_eq!(keymap.key(Play::Undo, &[Context::List, Context::Tiles]), "u");
     }
 

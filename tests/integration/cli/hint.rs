@@ -94,7 +94,7 @@ fn the_object_has_all_keys_whatever_the_stair() {
         { "from": "(5)r8c9", "to": "(6)r8c9", "strong": true, "reason": "r8c9" },
     ]);
     let expected = json!({
-        "mistakes": [], "name": "W-Wing", "code": "0803", "houses": ["r6"],
+        "mistakes": [], "name": "W-Wing", "known": true, "code": "0803", "houses": ["r6"],
         "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": links, "branches": [], "place": [], "eliminate": ["r5c9<>6"],
         "eureka": eureka.trim(), "text": text, "state": format!(":0000:x:{W_WING}:659:::"),
         "left_out": [],

@@ -157,7 +157,8 @@ fn the_last_move_is_judged_and_that_counts_as_a_hint() {
     player().keys(&cell("5 Q")).sees("Right, by naked single (easy).");
     // A later colour is no move.
     player().keys(&cell("5 z 1 z Q")).sees("Right, by naked single (easy).");
-    player().keys("a alt-1 Q").sees("Right, but not in one step");
+    player().keys("a alt-1 Q").sees("Right, by hidden single (easy).");
+    player().keys("a alt-2 Q").sees("Right, but not in one step");
 }
 
 #[test]
