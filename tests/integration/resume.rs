@@ -299,7 +299,10 @@ fn a_game_is_noted_once_however_often_the_program_starts() {
 #[test]
 fn settings_are_saved() {
     let home = Home::new();
-    home.run(example(), "o down down enter down down down down down down down down enter esc w e up q");
+    home.run(
+        example(),
+        "o down down enter down down down down down down down down enter esc w e up q",
+    );
     let settings = home.run(Start::Resume, "").settings;
     assert!(!settings.clear_peer_marks && settings.ascii);
     assert_eq!(settings.engine.name, "candidates");
@@ -318,7 +321,11 @@ fn the_value_of_a_flag_is_in_effect_and_not_saved() {
     let expected = Settings { speed: 200.0, ..Settings::default() };
     assert_eq!(home.run(Start::Resume, "").settings, expected, "what the player changed");
     // The player may change a setting that a flag has set.
-    home.run_with(example(), &[flag("mouse", "off")], "o down down down down down down down enter q");
+    home.run_with(
+        example(),
+        &[flag("mouse", "off")],
+        "o down down down down down down down enter q",
+    );
     assert_eq!(home.run(Start::Resume, "").settings, expected);
 }
 

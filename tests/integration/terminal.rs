@@ -43,22 +43,22 @@ fn wait_moved(tui: &Tui, from: (u32, u32), down: u32, right: u32) {
     tui.wait(&format!("the cursor at {to:?}"), |it| cursor(it) == Some(to));
 }
 
-/// Waits until the screen is drawn for this size: the first line with the title and the clock, or the second with the
-/// board and what stands beside it, has equal margins, and the keys are on the last; or, if there is no room for a board,
-/// the line that says so.
+/// Waits until the screen is drawn for this size: the line with the clock, be it the title or the top of the board, has
+/// about equal margins, and the keys are on the last line; or, if there is no room for a board, the line that says so.
 fn wait_size(tui: &Tui, columns: u16, rows: u16) {
     tui.wait(&format!("a picture of {columns}x{rows}"), |screen| {
         let lines: Vec<String> = screen.rows(0, columns).collect();
-        let [title, board, .., keys] = lines.as_slice() else {
+        let [title, .., keys] = lines.as_slice() else {
             return false;
         };
         let is_centred = |line: &str| {
             let before = line.chars().take_while(|it| *it == ' ').count();
             let after = usize::from(columns) - line.trim_end().chars().count();
-            before.abs_diff(after) <= 1
+            before.abs_diff(after) <= 4
         };
+        let is_top = |it: &str| it.contains("━┓ ") && it.contains(":");
         let is_drawn = title.starts_with(' ') && is_centred(title)
-            || board.contains("0:") && is_centred(board);
+            || lines.iter().any(|it| is_top(it) && is_centred(it));
         size_of(screen) == (rows, columns)
             && (is_drawn && keys.contains(READY)
                 || screen.contents().contains(&format!("{columns}x{rows}.")))
