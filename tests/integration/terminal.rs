@@ -56,7 +56,7 @@ fn wait_size(tui: &Tui, columns: u16, rows: u16) {
             let after = usize::from(columns) - line.trim_end().chars().count();
             before.abs_diff(after) <= 4
         };
-        let is_top = |it: &str| it.contains("━┓ ") && it.contains(":");
+        let is_top = |it: &str| it.contains("━┓ ") && it.contains(':');
         let is_drawn = title.starts_with(' ') && is_centred(title)
             || lines.iter().any(|it| is_top(it) && is_centred(it));
         size_of(screen) == (rows, columns)
