@@ -105,6 +105,8 @@ pub struct Game {
     grade: Option<Grade>,
     /// The day, if this is a daily puzzle.
     day: Option<Day>,
+    /// The lesson, if this is an exercise.
+    lesson: Option<Lesson>,
     /// All edits, done and undone. Replays share it.
     tree: Arc<Tree>,
     /// The last edit that is done: the present position in the tree.
@@ -144,6 +146,7 @@ impl Game {
             title: one_line(title),
             grade,
             day: None,
+            lesson: None,
             tree: Arc::default(),
             node: Node::START,
             depth: 0,
@@ -213,6 +216,17 @@ impl Game {
     #[must_use]
     pub fn of_day(self, day: Option<Day>) -> Self {
         Self { day, ..self }
+    }
+
+    /// Returns the lesson, if this is an exercise.
+    pub const fn lesson(&self) -> Option<Lesson> {
+        self.lesson
+    }
+
+    /// Sets the lesson of an exercise.
+    #[must_use]
+    pub fn of_lesson(self, lesson: Option<Lesson>) -> Self {
+        Self { lesson, ..self }
     }
 
     /// Marks the puzzle as brought by the player: typed, pasted, from a file or from a link.

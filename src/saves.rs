@@ -12,7 +12,7 @@
 //! - **The first line** has the givens as 81 characters, a dot for a blank. For a Sudominoku it also has `tiling`, 81
 //!   characters with the side where the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for none).
 //!   `brought` is true for a puzzle that the player typed, pasted or opened, and `beat` is the time in seconds that came
-//!   with it.
+//!   with it. An exercise has its `technique`, and the number of its `step`.
 //! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they form a
 //!   tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the edit.
 //!   `cells` has the content of each changed cell after the edit: a digit, for a domino also the side of the other half

@@ -100,7 +100,7 @@ pub enum Verdict {
     Wrong(Claim),
     /// The rules alone strike it.
     Rules,
-    /// The first technique in the order of hints of which one instance shows the whole move.
+    /// One instance of a technique shows the whole move: the first such technique in the order of hints.
     Technique(Box<Deduction>),
     /// The hardest technique of the easiest path that leads to the move, which no single instance shows.
     Steps(&'static Technique),

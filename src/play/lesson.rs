@@ -1,11 +1,9 @@
 //! Lessons: exercises on a technique in four steps, which show less and less of it.
-//!
-//! A game is an exercise by its title, which its save keeps.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use super::{Game, StairCounts};
-use crate::logic::{Candidate, CandidateSet, Deduction, State, Technique, technique};
+use crate::logic::{self, Fact, Technique};
 
 /// The number of steps of a lesson.
 const N_STEPS: usize = LessonStep::ALL.len();
@@ -78,22 +76,14 @@ impl fmt::Display for Lesson {
 }
 
 impl Lesson {
-    /// Returns the lesson that a game is a step of.
-    pub fn of(game: &Game) -> Option<Self> {
-        let (name, rest) = game.title().strip_prefix("practise ")?.split_once(", step ")?;
-        let step = LessonStep::from_number(rest.split(' ').next()?.parse().ok()?)?;
-        Some(Self { technique: technique(name)?, step })
-    }
-
     /// Returns the way in which the last edit found the technique; `None` if that edit is not a move of it.
     pub fn found(self, game: &Game) -> Option<Found> {
+        let (made, true) = game.last_claims() else { return None };
         let mut before = game.clone();
         before.undo()?;
-        let [before, after] = [&before, game].map(|it| it.position().state());
-        let is_move = |it: &Deduction| follows(it, &before, &after);
-        if !self.technique.by_ease(&before, None).iter().any(is_move) {
-            return None;
-        }
+        let facts: Vec<Fact> = made.iter().filter_map(|it| it.fact()).collect();
+        let technique = iter::once(self.technique);
+        logic::easiest_for(&before.position().state(), technique, &facts)?;
         let is_alone = self.step != LessonStep::Picture
             && game.hints() == StairCounts::default()
             && !game.has_answer;
@@ -101,32 +91,11 @@ impl Lesson {
     }
 }
 
-/// Returns true if all that a move changed follows from a deduction on the state before: the digits that it places or
-/// leaves alone in their cells, or some of the candidates that it strikes.
-fn follows(deduction: &Deduction, before: &State, after: &State) -> bool {
-    let (mut expected, mut left) = (before.clone(), before.clone());
-    deduction.eliminations().iter().for_each(|it| left.remove(*it));
-    let written = after.grid().filled().filter(|it| before.grid().get(it.0).is_none());
-    let written: Vec<Candidate> =
-        written.map(|(cell, digit)| Candidate::new(cell, digit)).collect();
-    for candidate in &written {
-        expected.place(*candidate);
-    }
-    let struck = *expected.candidates() - *after.candidates();
-    let struck_by: CandidateSet = deduction.eliminations().iter().copied().collect();
-    let is_written = |it: &Candidate| {
-        let is_left = left.digits(it.cell).single() == Some(it.digit);
-        let was_open = before.digits(it.cell).len() > 1;
-        deduction.placements().contains(it) || is_left && was_open
-    };
-    let is_struck = (struck - struck_by).is_empty();
-    is_struck && written.iter().all(is_written) && !(written.is_empty() && struck.is_empty())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
+    use crate::logic::technique;
     use crate::play::PeerMarks;
 
     const W_WING: &str =
@@ -135,7 +104,7 @@ mod tests {
     fn exercise(name: &str) -> Game {
         let lesson = Lesson { technique: technique(name).unwrap(), step: LessonStep::Position };
         let puzzle = crate::play::laws::sudoku(W_WING);
-        let mut game = Game::new(puzzle, format!("{lesson}, seed 1"), None);
+        let mut game = Game::new(puzzle, lesson.to_string(), None).of_lesson(Some(lesson));
         game.fill_marks().unwrap();
         game
     }
@@ -143,27 +112,13 @@ mod tests {
     fn strike(game: &mut Game, cell: &str, digit: u8) -> Option<Found> {
         let (cell, digit): (Cell, _) = (cell.parse().unwrap(), Digit::new(digit).unwrap());
         game.toggle_mark(cell, digit).unwrap();
-        Lesson::of(game).unwrap().found(game)
-    }
-
-    #[test]
-    fn a_title_tells_the_lesson_and_any_other_title_tells_none() {
-        for step in LessonStep::ALL {
-            let lesson = Lesson { technique: technique("2-string kite").unwrap(), step };
-            let mut game = exercise("W-Wing");
-            game.rename(format!("{lesson}, seed 12"));
-            assert_eq!(Lesson::of(&game), Some(lesson));
-            game.rename("practise nothing, step 1 of 4".into());
-            assert_eq!(Lesson::of(&game), None);
-            game.rename(format!("my {lesson}"));
-            assert_eq!(Lesson::of(&game), None);
-        }
+        game.lesson().unwrap().found(game)
     }
 
     #[test]
     fn only_the_move_of_the_technique_finds_it() {
         let mut game = exercise("W-Wing");
-        assert_eq!(Lesson::of(&game).unwrap().found(&game), None);
+        assert_eq!(game.lesson().unwrap().found(&game), None);
         assert_eq!(strike(&mut game, "r5c9", 9), None);
         assert_eq!(strike(&mut game, "r6c9", 9), None);
         let mut game = exercise("W-Wing");
@@ -180,7 +135,7 @@ mod tests {
             let mut game = exercise("XY-Wing");
             struck.map(|it| strike(&mut game, "r5c9", it));
             game.place(cell, digit, PeerMarks::Clear).unwrap();
-            Lesson::of(&game).unwrap().found(&game)
+            game.lesson().unwrap().found(&game)
         };
         assert_eq!(write(None), None);
         assert_eq!(write(Some(6)), Some(Found::Alone));
@@ -194,8 +149,9 @@ mod tests {
             help(&mut game);
             assert_eq!(strike(&mut game, "r5c9", 6), Some(Found::Helped));
         }
-        let mut shown = exercise("W-Wing");
-        shown.rename("practise W-Wing, step 1 of 4, seed 1".into());
+        let picture =
+            exercise("W-Wing").lesson().map(|it| Lesson { step: LessonStep::Picture, ..it });
+        let mut shown = exercise("W-Wing").of_lesson(picture);
         assert_eq!(strike(&mut shown, "r5c9", 6), Some(Found::Helped));
     }
 }

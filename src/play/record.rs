@@ -234,6 +234,7 @@ impl Game {
     #[must_use]
     pub fn at_start(&self) -> Self {
         let start = Self::new(*self.givens(), self.title.clone(), self.grade).of_day(self.day);
-        Self { brought: self.brought, ..start }.with_time_to_beat(self.time_to_beat)
+        Self { brought: self.brought, lesson: self.lesson, ..start }
+            .with_time_to_beat(self.time_to_beat)
     }
 }

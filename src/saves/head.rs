@@ -9,8 +9,8 @@ use super::Error;
 use super::cells::{puzzle, tiling_of};
 use super::{NEWEST, line};
 use crate::calendar::{self, Iso};
-use crate::logic::Grade;
-use crate::play::Game;
+use crate::logic::{Grade, technique};
+use crate::play::{Game, Lesson, LessonStep};
 
 /// The kind of text, which the first line of every save names.
 const KIND: &str = "game";
@@ -48,6 +48,12 @@ struct Record<'a> {
     /// True for a puzzle that the player brought.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     brought: bool,
+    /// The technique of an exercise.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    technique: Option<Cow<'a, str>>,
+    /// The number of its step, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    step: Option<usize>,
     /// The time of somebody else on the puzzle, in seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     beat: Option<u64>,
@@ -66,6 +72,8 @@ pub(super) fn head(game: &Game) -> String {
         grade: game.grade().filter(|it| it.name() != it.level().name()).map(|it| it.name().into()),
         day: game.day().map(|it| Iso(it).to_string().into()),
         brought: game.is_brought(),
+        technique: game.lesson().map(|it| it.technique.name.into()),
+        step: game.lesson().map(|it| it.step.number()),
         beat: game.time_to_beat().map(|it| it.as_secs()),
     })
 }
@@ -91,7 +99,10 @@ pub(super) fn read(line: &[u8]) -> Result<Game, Error> {
     let grade = names.into_iter().find_map(|name| Grade::from_name(&name));
     let day = record.day.and_then(|it| calendar::parse(&it));
     let beat = record.beat.map(Duration::from_secs);
-    let game = Game::new(givens, record.title.into_owned(), grade).of_day(day);
+    let technique = record.technique.and_then(|it| technique(&it));
+    let step = record.step.and_then(LessonStep::from_number);
+    let lesson = technique.zip(step).map(|(technique, step)| Lesson { technique, step });
+    let game = Game::new(givens, record.title.into_owned(), grade).of_day(day).of_lesson(lesson);
     let game = game.with_time_to_beat(beat);
     Ok(if record.brought { game.brought() } else { game })
 }

@@ -29,7 +29,7 @@ impl Statistics {
         Lesson { technique, step }
     }
 
-    /// Returns the techniques of which a step was found without help, in the order of the table.
+    /// Returns the techniques that were found without help in any step, in the order of the table.
     pub fn learned(&self) -> impl Iterator<Item = &'static Technique> {
         TECHNIQUES.iter().filter(|it| !self.found(it).is_empty())
     }

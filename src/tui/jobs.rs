@@ -6,8 +6,8 @@
 //! [`TaskContext`].
 //!
 //! Some computations are a single turn, because they cannot be cut: a hint, the answer to a question, and the check and
-//! the solution of a puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so these regularly
-//! ask whether they are still wanted.
+//! the solution of a puzzle. They usually take some milliseconds. A board of dominoes with few givens can take longer, so
+//! these regularly ask whether they are still wanted.
 
 mod drive;
 mod figures;

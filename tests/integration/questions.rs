@@ -220,7 +220,10 @@ fn each_judgement_of_a_strike_agrees_with_the_bulk_solver() {
                 Verdict::Wrong(_) => 0,
                 Verdict::Rules => 1,
                 Verdict::Technique(found) => {
-                    assert!(found.shows(fact), "{made}: {found}");
+                    assert!(
+                        found.shows(fact, &State::new(position.board().grid())),
+                        "{made}: {found}"
+                    );
                     2
                 }
                 Verdict::Steps(_) | Verdict::Search => 3,

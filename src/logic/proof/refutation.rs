@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::{Cause, Fact, ProofBranch, Propagation, Reach};
-use crate::grid::CellSet;
+use crate::grid::{CellSet, DigitSet};
 use crate::logic::view::{Scope, View};
 use crate::logic::{
     Candidate, CandidateSet, Deduction, Family, Level, Role, State, TECHNIQUES, Technique, Turn,
@@ -68,7 +68,7 @@ pub fn easiest_for(
     facts: &[Fact],
 ) -> Option<Deduction> {
     let view = View::new(state, Scope::Path, None);
-    let shows_all = |it: &Deduction| facts.iter().all(|fact| it.shows(*fact));
+    let shows_all = |it: &Deduction| facts.iter().all(|fact| it.shows(*fact, state));
     let each = |it| if shows_all(&it) { ControlFlow::Break(it) } else { ControlFlow::Continue(()) };
     techniques.find_map(|it| {
         let found = it.each_in(&view, each).break_value();
@@ -86,8 +86,9 @@ fn patterns() -> impl Iterator<Item = &'static Technique> {
 }
 
 impl Deduction {
-    /// Returns true if a fact follows: it is a placement or an elimination, or a placement rules it out.
-    pub fn shows(&self, Fact { candidate, is_true }: Fact) -> bool {
+    /// Returns true if a fact follows on this state: it is a placement or an elimination, a placement rules it out, or
+    /// the eliminations leave nothing else in its cell.
+    pub fn shows(&self, Fact { candidate, is_true }: Fact, state: &State) -> bool {
         let Candidate { cell, digit } = candidate;
         let rules_out = |it: &Candidate| {
             let same_digit = it.digit == digit;
@@ -95,7 +96,10 @@ impl Deduction {
         };
         let placed = self.placements();
         if is_true {
-            placed.contains(&candidate)
+            let struck = self.eliminations().iter().filter(|it| it.cell == cell);
+            let left = struck.fold(state.digits(cell), |left, it| left - DigitSet::only(it.digit));
+            let is_alone = left == DigitSet::only(digit) && left != state.digits(cell);
+            placed.contains(&candidate) || is_alone
         } else {
             self.eliminations().contains(&candidate) || placed.iter().any(rules_out)
         }

@@ -140,6 +140,8 @@ contexts! {
 
     Chain "chain" "A hint that shows a chain" above Play about HINT {}
 
+    Answer "answer" "A hint without a technique" above Play about HINT {}
+
     TilesHint "tiles_hint" "A hint on Sudominoku" above Tiles about HINT {}
 
     Techniques "techniques" "What applies now" above Play about HINT { Choose, Back, Go(ToLine), Find }
@@ -280,7 +282,9 @@ contexts! {
 
     Read "read" "Reading" { Go(ToLine), Find, Close }
 
-    Page "page" "Reading about a technique" { Go(ToLine), Begin, Close }
+    Page "page" "Reading about a rule" { Go(ToLine), Begin, Close }
+
+    Exercise "exercise" "Reading about a technique" {}
 
     Find "find" "Finding" { Type(char), Take, Erase, Empty, Close, Go(ToLine) }
 

@@ -12,8 +12,10 @@ use super::action::*;
 use crate::timeline::Direction::{Backwards, Forwards};
 
 /// Contexts of a hint, for either kind of puzzle.
-const HINTS: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];
-/// Contexts of a hint in a Sudoku.
+const HINTS: &[Context] = &[Context::Hint, Context::Chain, Context::Answer, Context::TilesHint];
+/// Contexts of a hint that may name a technique or a rule.
+const NAMING: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];
+/// Contexts of a hint that names a technique.
 const HINT: &[Context] = &[Context::Hint, Context::Chain];
 /// Contexts of selecting cells, for either kind of puzzle.
 const SELECT: &[Context] = &[Context::Select, Context::TilesSelect];
@@ -37,13 +39,18 @@ const NAMED: &[Context] = &[
     Context::Code,
     Context::Read,
     Context::Page,
+    Context::Exercise,
 ];
 /// Contexts whose last keys leave the program.
 const QUITS: &[Context] =
     &[Context::Paused, Context::Guess, Context::Home, Context::Calendar, Context::Won];
 
 /// Contexts of what is read, whose bottom line has no room for that.
-const PAGES: &[Context] = &[Context::Statistics, Context::Code, Context::Read, Context::Page];
+const PAGES: &[Context] =
+    &[Context::Statistics, Context::Code, Context::Read, Context::Page, Context::Exercise];
+
+/// Contexts of a page about a technique or a rule.
+const PAGE: &[Context] = &[Context::Exercise, Context::Page];
 
 /// Contexts of what can be begun.
 const LISTS: &[Context] = &[Context::Home, Context::Calendar];
@@ -125,7 +132,7 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Chain,      "hint.previous_link",      "k",                    One(Action::Hint(Hint::PreviousLink)),        "",            "the one before"),
     row(HINTS,            "hint.next_page",          "pagedown ctrl-f",      One(Action::Hint(Hint::NextPage)),            "",            "more of the words, where the screen has no room for all; after their end the beginning"),
     row(HINTS,            "hint.previous_page",      "pageup ctrl-b",        One(Action::Hint(Hint::PreviousPage)),        "",            "the words before"),
-    row(HINTS,            "hint.define",             "D",                    One(Action::Hint(Hint::Define)),              "what is it",  "the technique or rule, defined and shown on an example"),
+    row(NAMING,           "hint.define",             "D",                    One(Action::Hint(Hint::Define)),              "what is it",  "the technique or rule, defined and shown on an example"),
     row(HINT,             "hint.techniques",         "I",                    One(Action::Hint(Hint::Techniques)),          "all",         "what applies now: each technique for which hints look, to choose from"),
 
     row(only::Techniques, "techniques.choose",       "i enter",              One(Action::Techniques(Techniques::Choose)),  "take it",     "take this one as the hint").stays(),
@@ -326,12 +333,12 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Read,       "read.end",                "end G",                One(Action::Read(Read::Go(Last))),            "",            "to the end"),
     row(only::Read,       "read.close",              "esc",                  One(Action::Read(Read::Close)),               "close",       "close; while something is looked for, show everything again").closes(),
 
-    row(only::Page,       "page.next",               "space down j pagedown ctrl-f", One(Action::Page(Page::Go(Below))),           "next", "the words, where they have no room beside the board, then the links or the steps of branches one by one"),
-    row(only::Page,       "page.previous",           "up k pageup ctrl-b",   One(Action::Page(Page::Go(Above))),           "before",      "the link before"),
-    row(only::Page,       "page.start",              "home g",               One(Action::Page(Page::Go(First))),           "",            "to the whole pattern"),
-    row(only::Page,       "page.end",                "end G",                One(Action::Page(Page::Go(Last))),            "",            "to the last link"),
-    row(only::Page,       "page.begin",              "enter",                One(Action::Page(Page::Begin)),               "practise",    "begin an exercise on it"),
-    row(only::Page,       "page.close",              "esc",                  One(Action::Page(Page::Close)),               "close",       "close").closes(),
+    row(PAGE,             "page.next",               "space down j pagedown ctrl-f", One(Action::Page(Page::Go(Below))),           "next", "the words, where they have no room beside the board, then the links or the steps of branches one by one"),
+    row(PAGE,             "page.previous",           "up k pageup ctrl-b",   One(Action::Page(Page::Go(Above))),           "before",      "the link before"),
+    row(PAGE,             "page.start",              "home g",               One(Action::Page(Page::Go(First))),           "",            "to the whole pattern"),
+    row(PAGE,             "page.end",                "end G",                One(Action::Page(Page::Go(Last))),            "",            "to the last link"),
+    row(only::Exercise,   "page.begin",              "enter",                One(Action::Page(Page::Begin)),               "practise",    "begin an exercise on it"),
+    row(PAGE,             "page.close",              "esc",                  One(Action::Page(Page::Close)),               "close",       "close").closes(),
 
     row(only::Find,       "find.type",               "type",                 EachChar(|it| Action::Find(Find::Type(it))),  "",            "type it: what does not have it goes"),
     row(only::Find,       "find.take",               "enter",                One(Action::Find(Find::Take)),                "done",        "type no more, and scroll by the usual keys").stays(),

@@ -116,6 +116,11 @@ impl NewPuzzle {
         }
     }
 
+    /// Returns the lesson if it is an exercise.
+    pub const fn lesson(self) -> Option<Lesson> {
+        if let Self::Exercise(lesson) = self { Some(lesson) } else { None }
+    }
+
     /// Returns the title of the game; `seed` is part of most titles.
     pub fn title(self, seed: u64) -> String {
         match self {

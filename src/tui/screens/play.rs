@@ -2,7 +2,8 @@
 //!
 //! Digits, marks and colours are written in `entry`, on cells chosen in `select`; `digit_view` shows the places of one
 //! digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the checks are in
-//! `check`, the solver's jobs in `solving`, and the title is in `title`.
+//! `check`, a player's questions in `questions`, exercises in `lesson`, the solver's jobs in `solving`, and the title is in
+//! `title`.
 
 mod board;
 mod branches;
@@ -11,6 +12,8 @@ mod copies;
 mod digit_view;
 mod entry;
 mod hint;
+mod lesson;
+mod questions;
 mod select;
 mod solving;
 #[cfg(test)]

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::domino::{Kind, Puzzle};
+use crate::generate::exercise_techniques;
 use crate::logic::{Deduction, ForcedDomino, Highlights, Level, PathStep, ProofStop, Rule, State};
 use crate::packs;
 use crate::play::Lesson;
@@ -35,7 +36,7 @@ pub struct TechniquePage {
     /// 0 shows the whole pattern, 1 the text, then come the links or stops. If the text is beside the board it is always
     /// shown.
     place: usize,
-    /// The exercise; `None` for a rule.
+    /// The exercise; `None` for a rule, and a technique without exercises.
     lesson: Option<Lesson>,
 }
 
@@ -59,14 +60,13 @@ impl TechniquePage {
     pub fn of_step(state: State, deduction: Deduction, lesson: Lesson) -> Self {
         let highlights = Highlights::of(&deduction, &state);
         let example = Example::Technique { state, deduction, highlights };
-        Self { example, is_step: true, place: 0, lesson: Some(lesson) }
+        let has_exercises = exercise_techniques().any(|it| it == lesson.technique);
+        Self { example, is_step: true, place: 0, lesson: has_exercises.then_some(lesson) }
     }
 
     /// Begins the exercise, after a question if that leaves a game.
     fn begin(&self, ctx: &mut Ctx<'_>) {
-        let Some(lesson) = self.lesson else {
-            return ctx.refuse(format!("There is no exercise for {}.", self.name()));
-        };
+        let Some(lesson) = self.lesson else { return };
         let begin = GameCommand::Generate(NewPuzzle::Exercise(lesson), None);
         ctx.close();
         let Some(leaving) = ctx.leaving else { return ctx.game(begin) };
@@ -188,7 +188,7 @@ impl TechniquePage {
 
 impl Screen for TechniquePage {
     fn context(&self) -> Context {
-        Context::Page
+        if self.lesson.is_some() { Context::Exercise } else { Context::Page }
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {

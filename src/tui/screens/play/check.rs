@@ -1,8 +1,6 @@
 //! The three checks: whether a rule is broken, which entries are wrong, and whether the board can still be solved.
 
 use crate::grid::CellSet;
-use crate::hint::Verdict;
-use crate::play::Lesson;
 use crate::settings::{Settings, WrongDigits};
 use crate::tui::msg::{Checked, Job, JobId, Message, Report, Solutions};
 use crate::tui::screens::{Awaited, Check, Choice, Choices, Ctx, GameCommand, Open};
@@ -76,39 +74,6 @@ impl Play {
             }
             Check::Solvable => Self::show_solvable(&Solutions::None, ctx),
         }
-    }
-
-    /// Asks whether the last move is right, and what shows it. That counts as a hint.
-    pub(super) fn ask_for_verdict(&mut self, ctx: &mut Ctx<'_>) {
-        let (made, _) = self.game.last_claims();
-        if made.is_empty() {
-            return ctx.refuse("Write a digit or strike a mark first.");
-        }
-        ctx.tell(Message::waiting("Looking for what shows your last move ..."));
-        self.start(Job::Judge(Box::new(self.game.position()), made), Purpose::Judge, ctx);
-    }
-
-    /// Has a move of an exercise judged that is not the one that it is about.
-    pub(super) fn judge_practice(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(lesson) = Lesson::of(&self.game).filter(|_| !self.is_found) else { return };
-        if let (made, true) = self.game.last_claims() {
-            let job = Job::Judge(Box::new(self.game.position()), made);
-            self.start(job, Purpose::Practise(lesson.technique), ctx);
-        }
-    }
-
-    /// Says what was judged. That counts as a hint, but for an exercise.
-    pub(super) fn show_verdict(&mut self, purpose: Purpose, verdict: &Verdict, ctx: &mut Ctx<'_>) {
-        let mut words = verdict.to_string();
-        let is_wrong = matches!(verdict, Verdict::Wrong(_));
-        match purpose {
-            Purpose::Practise(technique) if !is_wrong => {
-                words = format!("{words} The exercise is about {}.", technique.name);
-            }
-            Purpose::Practise(_) => {}
-            _ => self.count_hint(None, ctx),
-        }
-        ctx.tell(if is_wrong { Message::bad(words) } else { Message::good(words) });
     }
 
     fn check_rules(&self, ctx: &mut Ctx<'_>) {

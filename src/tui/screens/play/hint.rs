@@ -8,16 +8,13 @@
 //!
 //! A job finds the hint. Every other key of the game closes it and does its work.
 
-use crate::grid::Candidates;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
-use crate::logic::{Candidate, Deduction, Family, Highlights, Link, Technique};
-use crate::play::{Found, Lesson, LessonStep};
+use crate::logic::{Deduction, Family, Highlights, Link, Technique};
 use crate::statistics::{Event, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
-use crate::tui::look::words::sentence;
-use crate::tui::msg::{Effect, Job, NewPuzzle};
-use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open};
+use crate::tui::msg::{Effect, Job};
+use crate::tui::screens::{Ctx, Open};
 
 use super::solving::Purpose;
 use super::{Play, view};
@@ -82,12 +79,11 @@ impl Stair {
 }
 
 impl ShownHint {
-    const fn new(hint: Result<Box<Hint>, String>) -> Self {
-        let (stair, highest) = (Stair::Name, Stair::Name);
+    pub(super) const fn new(hint: Result<Box<Hint>, String>, stair: Stair) -> Self {
         Self {
             hint,
             stair,
-            highest,
+            highest: stair,
             link: None,
             at_stop: None,
             page: 0,
@@ -119,8 +115,9 @@ impl ShownHint {
     pub(super) fn context(&self) -> Context {
         match &self.list {
             Some(list) => list.chooser.context(Context::Techniques),
-            None if self.n_stops() == 0 => Context::Hint,
-            None => Context::Chain,
+            None if self.n_stops() > 0 => Context::Chain,
+            None if matches!(self.finding(), Some(Finding::Technique(..))) => Context::Hint,
+            None => Context::Answer,
         }
     }
 
@@ -250,102 +247,24 @@ impl Play {
     pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             ctx.refuse("It is solved already.");
-        } else if Lesson::of(&self.game).is_none_or(|it| !self.show_lesson(it)) {
+        } else if self.game.lesson().is_none_or(|it| !self.show_lesson(it)) {
             let position = self.game.position().near(self.cursor).knowing(ctx.settings.known);
             self.start(Job::Hint(Box::new(position)), Purpose::Hint, ctx);
         }
     }
 
-    /// Shows what an exercise tells of its technique, which is no hint, until the first move. Returns false if that is
-    /// nothing.
-    pub(super) fn show_lesson(&mut self, lesson: Lesson) -> bool {
-        let stair = match lesson.step {
-            LessonStep::Picture => Stair::Reason,
-            LessonStep::Houses => Stair::Houses,
-            LessonStep::Position | LessonStep::Puzzle => return false,
-        };
-        let state = self.game.position().state();
-        // The steps before are one edit.
-        let deduction = lesson.technique.first(&state).filter(|_| self.game.n_edits() <= 1);
-        self.hint = deduction.map(|it| ShownHint {
-            stair,
-            highest: stair,
-            ..ShownHint::new(Ok(Box::new(Hint::of(state, it))))
-        });
-        self.hint.is_some()
-    }
-
-    /// Tells the player of an exercise that the last move found its technique, once, and offers the next exercise.
-    pub(super) fn note_found(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(lesson) = Lesson::of(&self.game).filter(|_| !self.is_found) else { return };
-        let Some(found) = lesson.found(&self.game) else { return };
-        self.is_found = true;
-        let (name, is_alone) = (lesson.technique.name, found == Found::Alone);
-        let text = sentence(&match lesson.step {
-            LessonStep::Picture => format!("{name}: that is its move"),
-            _ if !is_alone => format!("{name} found, with help"),
-            LessonStep::Puzzle => format!("{name} found without help in a whole puzzle: mastered"),
-            LessonStep::Houses | LessonStep::Position => format!("{name} found without help"),
-        });
-        if is_alone {
-            ctx.ask(Effect::Note(Note::about(&self.game, Event::Found(lesson))));
-        }
-        if self.game.is_won() {
-            return;
-        }
-        let goes_on = is_alone || lesson.step == LessonStep::Picture;
-        let next = if goes_on { lesson.step.next() } else { Some(lesson.step) };
-        let (question, yes) = match next.map(|step| Lesson { step, ..lesson }) {
-            Some(next) => (
-                format!("Go on with step {} of 4?", next.step.number()),
-                GameCommand::Generate(NewPuzzle::Exercise(next), None).into(),
-            ),
-            None => ("Go on with another technique?".to_owned(), Open::Exercises.into()),
-        };
-        ctx.open(Open::Ask { text: vec![text], question, yes });
-    }
-
-    /// Asks why the digit at the cursor is wrong; in a blank the one that is picked, or one to be chosen.
-    pub(super) fn ask_why_wrong(&mut self, ctx: &mut Ctx<'_>) {
-        let (cell, board) = (self.cursor, self.game.board().grid());
-        let marks = self.game.marks(cell);
-        let candidates = match board.get(cell).or_else(|| self.order.picked()) {
-            _ if self.game.is_given(cell) => return ctx.refuse("That digit is given."),
-            Some(digit) => digit.into(),
-            None if marks.is_empty() => Candidates::of(board).get(cell),
-            None => marks,
-        };
-        if let Some(digit) = candidates.single() {
-            return self.look_for_refutation(Candidate::new(cell, digit), ctx);
-        }
-        if candidates.is_empty() {
-            return ctx.refuse("The rules leave no digit there.");
-        }
-        let command = |digit| GameCommand::WhyWrong(Candidate::new(cell, digit));
-        let lines = candidates
-            .iter()
-            .map(|it| Choice::new(format!("{it} in {cell}"), command(it)))
-            .collect();
-        ctx.open(Open::List(Choices::new("Why is it wrong?", lines)));
-    }
-
-    /// Looks for what speaks against a candidate.
-    pub(super) fn look_for_refutation(&mut self, candidate: Candidate, ctx: &mut Ctx<'_>) {
-        let job = Job::Against(Box::new(self.game.position()), candidate);
-        self.start(job, Purpose::Hint, ctx);
-    }
-
     /// Shows the first stair of a hint, the whole answer to a question, or the reason why there is none.
     pub(super) fn show_hint(&mut self, found: &Result<Box<Hint>, String>, ctx: &mut Ctx<'_>) {
         let no_hint = |reason: &String| format!("No hint: {reason}.");
-        let mut shown = ShownHint::new(found.as_ref().cloned().map_err(no_hint));
+        let mut stair = Stair::Name;
         if let Ok(hint) = found {
-            if shown.is_answer() && hint.has_stairs() {
-                (shown.stair, shown.highest) = (Stair::Reason, Stair::Reason);
+            let is_answer = hint.asked().is_some();
+            if is_answer && hint.has_stairs() {
+                stair = Stair::Reason;
             }
-            self.count_hint(hint.technique().filter(|_| !shown.is_answer()), ctx);
+            self.count_hint(hint.technique().filter(|_| !is_answer), ctx);
         }
-        self.hint = Some(shown);
+        self.hint = Some(ShownHint::new(found.as_ref().cloned().map_err(no_hint), stair));
     }
 
     /// Counts a hint that shows a technique, or no step.

@@ -4,13 +4,12 @@
 //! of the board, and another screen above cancel it.
 
 use crate::domino::Puzzle;
-use crate::logic::{self, Premise, Technique, TechniqueSet};
-use crate::play::{Game, Lesson, LessonStep};
+use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
 
 use super::super::{Ctx, GameCommand, Open, chosen_engine, pasted};
-use super::Play;
+use super::{Play, lesson};
 use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report, Solutions};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +26,7 @@ pub(super) enum Purpose {
     /// Judges the last move, because the player asked.
     Judge,
     /// Judges the last move of an exercise.
-    Practise(&'static Technique),
+    Practise,
     /// Looks for all techniques that apply, to list them.
     Techniques,
     /// Looks for what applies besides the technique of a hint.
@@ -118,14 +117,16 @@ impl Play {
     /// Begins a generated puzzle, at its position.
     pub(super) fn begin_made(&mut self, made: MadePuzzle, ctx: &mut Ctx<'_>) {
         let MadePuzzle { asked, puzzle, grade, seed, position } = made;
-        let mut game = Game::new(puzzle, asked.title(seed), grade).of_day(asked.day());
+        let mut game = Game::new(puzzle, asked.title(seed), grade)
+            .of_day(asked.day())
+            .of_lesson(asked.lesson());
         if let Some(position) = position {
             game.prepare(&position).expect("it marks the blanks");
         }
         self.replace(game, ctx);
-        if let NewPuzzle::Exercise(lesson) = asked {
+        if let Some(lesson) = asked.lesson() {
             self.show_lesson(lesson);
-            ctx.say(task(lesson, &self.game));
+            ctx.say(lesson::task(lesson, &self.game));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
@@ -197,36 +198,5 @@ impl Play {
             question: "Solve from the givens instead?".to_owned(),
             yes: from_givens.into(),
         });
-    }
-}
-
-/// Returns the sentence about the task of an exercise.
-fn task(lesson: Lesson, game: &Game) -> String {
-    let (name, again) = (lesson.technique.name, mention(action::Play::Hint));
-    match lesson.step {
-        LessonStep::Picture => format!("Step 1 of 4: make the move shown; {again} shows it again."),
-        LessonStep::Houses => {
-            format!("Step 2 of 4: find it where you look; {again} shows that again.")
-        }
-        LessonStep::Position => next_step(lesson.technique, game),
-        LessonStep::Puzzle => format!("Step 4 of 4: find {name} somewhere in this puzzle."),
-    }
-}
-
-/// Returns the sentence about a position: its technique is the next step of the path, but a hint may show another one
-/// before it.
-fn next_step(technique: &Technique, game: &Game) -> String {
-    let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
-    let of_hint =
-        logic::easiest(&game.position().state(), Premise::OneSolution, TechniqueSet::ALL, None);
-    match of_hint.map(|it| it.technique().name) {
-        Some(other) if other != technique.name => {
-            let applies = sentence(&format!("{} applies here", technique.name));
-            format!("{applies} {hint} shows {other} first, and {list} then lists both.")
-        }
-        _ => {
-            let next = sentence(&format!("{} is the next step", technique.name));
-            format!("{next} {hint} gives hints on it.")
-        }
     }
 }

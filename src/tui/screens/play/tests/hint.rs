@@ -163,9 +163,10 @@ fn the_last_move_is_judged_and_that_counts_as_a_hint() {
 
 #[test]
 fn other_moves_of_an_exercise_are_accepted_and_told() {
-    let mut game = Game::new(format::read(EXAMPLE).unwrap(), String::new(), None);
     let technique = technique("X-Wing").unwrap();
-    game.rename(format!("{}, seed 1", Lesson { technique, step: LessonStep::Position }));
+    let lesson = Lesson { technique, step: LessonStep::Position };
+    let game = Game::new(format::read(EXAMPLE).unwrap(), String::new(), None);
+    let game = game.of_lesson(Some(lesson));
     let player = Player::start(Start::Made(Box::new(game)));
     let wrong = player.clone().keys("1").sees("Wrong. r1c3 is not 1.").misses("exercise is about");
     assert_eq!(wrong.model.game().hints().n_hints(), 0);

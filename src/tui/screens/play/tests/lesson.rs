@@ -69,7 +69,7 @@ fn with_a_stair_of_a_hint_the_step_comes_again() {
         assert_eq!(found(&helped), []);
         let question = format!("Go on with step {} of 4?", step.number());
         let again = helped.sees(&question).keys("y");
-        assert_eq!(Lesson::of(again.model.game()), Some(pointing(step)));
+        assert_eq!(again.model.game().lesson(), Some(pointing(step)));
         assert_eq!(found(&find(again)), [step]);
     }
 }

@@ -1,0 +1,66 @@
+//! What a player asks about a digit or a move: why it is wrong, whether it follows.
+
+use crate::grid::Candidates;
+use crate::hint::Verdict;
+use crate::logic::Candidate;
+use crate::tui::msg::{Job, Message};
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open};
+
+use super::Play;
+use super::solving::Purpose;
+
+impl Play {
+    /// Asks why the digit at the cursor is wrong; in a blank the one that is picked, or one to be chosen.
+    pub(super) fn ask_why_wrong(&mut self, ctx: &mut Ctx<'_>) {
+        let (cell, board) = (self.cursor, self.game.board().grid());
+        let marks = self.game.marks(cell);
+        let candidates = match board.get(cell).or_else(|| self.order.picked()) {
+            _ if self.game.is_given(cell) => return ctx.refuse("That digit is given."),
+            Some(digit) => digit.into(),
+            None if marks.is_empty() => Candidates::of(board).get(cell),
+            None => marks,
+        };
+        if let Some(digit) = candidates.single() {
+            return self.look_for_refutation(Candidate::new(cell, digit), ctx);
+        }
+        if candidates.is_empty() {
+            return ctx.refuse("The rules leave no digit there.");
+        }
+        let command = |digit| GameCommand::WhyWrong(Candidate::new(cell, digit));
+        let lines = candidates
+            .iter()
+            .map(|it| Choice::new(format!("{it} in {cell}"), command(it)))
+            .collect();
+        ctx.open(Open::List(Choices::new("Why is it wrong?", lines)));
+    }
+
+    /// Looks for what speaks against a candidate.
+    pub(super) fn look_for_refutation(&mut self, candidate: Candidate, ctx: &mut Ctx<'_>) {
+        let job = Job::Against(Box::new(self.game.position()), candidate);
+        self.start(job, Purpose::Hint, ctx);
+    }
+
+    /// Asks whether the last move is right, and what shows it. That counts as a hint.
+    pub(super) fn ask_for_verdict(&mut self, ctx: &mut Ctx<'_>) {
+        let (made, _) = self.game.last_claims();
+        if made.is_empty() {
+            return ctx.refuse("Write a digit or strike a mark first.");
+        }
+        ctx.tell(Message::waiting("Looking for what shows your last move ..."));
+        self.start(Job::Judge(Box::new(self.game.position()), made), Purpose::Judge, ctx);
+    }
+
+    /// Says what was judged. That counts as a hint, but for an exercise.
+    pub(super) fn show_verdict(&mut self, purpose: Purpose, verdict: &Verdict, ctx: &mut Ctx<'_>) {
+        let mut words = verdict.to_string();
+        let is_wrong = matches!(verdict, Verdict::Wrong(_));
+        match self.game.lesson() {
+            _ if purpose != Purpose::Practise => self.count_hint(None, ctx),
+            Some(lesson) if !is_wrong => {
+                words = format!("{words} The exercise is about {}.", lesson.technique.name);
+            }
+            _ => {}
+        }
+        ctx.tell(if is_wrong { Message::bad(words) } else { Message::good(words) });
+    }
+}
