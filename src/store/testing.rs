@@ -144,3 +144,15 @@ pub(crate) fn numbered(number: usize, n_moves: usize) -> Game {
     }
     game
 }
+
+/// Makes a named pipe. Starts no program for it: while a child is made, it holds the locks of the tests beside it.
+#[cfg(unix)]
+pub(crate) fn make_pipe(path: &Path) {
+    use rustix::fs::{CWD, Mode};
+
+    let mode = Mode::RUSR | Mode::WUSR;
+    #[cfg(target_vendor = "apple")]
+    rustix::fs::mkfifoat(CWD, path, mode).unwrap();
+    #[cfg(not(target_vendor = "apple"))]
+    rustix::fs::mknodat(CWD, path, rustix::fs::FileType::Fifo, mode, 0).unwrap();
+}

@@ -578,14 +578,9 @@ fn a_computer_whose_clock_jumps_changes_no_game() {
 #[cfg(unix)]
 mod unix {
     use std::os::unix::fs::symlink;
-    use std::process::Command;
 
     use super::*;
-
-    fn make_pipe(path: &Path) {
-        let status = Command::new("mkfifo").arg(path).status().unwrap();
-        assert!(status.success());
-    }
+    use crate::store::testing::make_pipe;
 
     #[test]
     fn pipes_and_links_to_anything_but_a_file_are_not_opened() {

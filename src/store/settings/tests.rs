@@ -216,9 +216,9 @@ fn settings_that_cannot_be_written_still_count_in_this_run() {
 #[cfg(unix)]
 mod unix {
     use std::os::unix::fs::{PermissionsExt as _, symlink};
-    use std::process::Command;
 
     use super::*;
+    use crate::store::testing::make_pipe;
 
     #[test]
     fn a_link_is_written_through() {
@@ -246,7 +246,7 @@ mod unix {
         let home = with_config("");
         let path = home.path(CONFIG);
         fs::remove_file(&path).unwrap();
-        assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
+        make_pipe(&path);
         assert!(loaded(&home).1[0].contains("config.toml is not a file; "));
         kept(&home, &[("ascii", "on")]).unwrap_err();
     }
