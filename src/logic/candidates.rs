@@ -29,6 +29,16 @@ impl Candidate {
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { digit, cell }
     }
+
+    /// Returns true if at most one of both is true: other digits of one cell, or a digit in two cells of a house.
+    pub fn excludes(self, other: Self) -> bool {
+        let is_same_digit = self.digit == other.digit;
+        if self.cell == other.cell {
+            !is_same_digit
+        } else {
+            is_same_digit && self.cell.sees(other.cell)
+        }
+    }
 }
 
 impl fmt::Display for Candidate {

@@ -8,12 +8,14 @@
 //! [`ProofBranch`] keeps the steps that its end needs.
 
 mod refutation;
+mod shortest;
 
 use std::fmt;
+use std::ops::BitOr;
 
 use super::explain::{ruled_out, shown};
 use super::{Candidate, CandidateSet, Deduction, Shape, State};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, House};
 
 pub use self::refutation::{easiest_for, refute};
 
@@ -92,38 +94,50 @@ pub(super) enum Reach {
 }
 
 /// The consequences of a premise.
+#[derive(Clone)]
 pub(super) struct Propagation<'a> {
     state: &'a State,
     reach: Reach,
     /// The premise, and what follows in the order in which it was found.
-    found: Vec<Found>,
-    /// The candidates that are true, and those that are false.
-    pub(super) on: CandidateSet,
-    pub(super) off: CandidateSet,
-    /// The contradiction, at which it stops.
-    pub(super) conflict: Option<ProofEnd>,
+    found: Vec<Fact>,
+    /// The same as a set.
+    pub(super) facts: FactSet,
+    /// True once something is impossible, at which it stops.
+    pub(super) is_impossible: bool,
     /// The number of those found whose consequences were followed.
     n_followed: usize,
     /// The patterns from which something followed, each with the indices of the facts that it needs.
     patterns: Vec<(Deduction, Vec<usize>)>,
 }
 
-#[derive(Clone, Copy)]
-struct Found {
-    fact: Fact,
-    cause: Cause,
+/// A set of facts, as the candidates that are true and those that are false.
+#[derive(Clone, Copy, Default)]
+pub(super) struct FactSet {
+    pub(super) on: CandidateSet,
+    pub(super) off: CandidateSet,
 }
 
-/// The reason of a fact.
-#[derive(Clone, Copy)]
-enum Cause {
-    Premise,
-    /// The true candidate with this index makes it false, in a house or in their cell.
-    Rival(usize, Option<House>),
-    /// It is the last possibility of a house or of its cell.
-    Last(Option<House>),
-    /// The pattern with this index.
-    Pattern(usize),
+impl FactSet {
+    fn len(&self) -> usize {
+        self.on.len() + self.off.len()
+    }
+
+    const fn contains(&self, Fact { candidate, is_true }: Fact) -> bool {
+        if is_true { self.on.contains(candidate) } else { self.off.contains(candidate) }
+    }
+
+    fn with(mut self, fact: Fact) -> Self {
+        if fact.is_true { &mut self.on } else { &mut self.off }.insert(fact.candidate);
+        self
+    }
+}
+
+impl BitOr for FactSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self { on: self.on | other.on, off: self.off | other.off }
+    }
 }
 
 impl Fact {
@@ -320,21 +334,24 @@ impl Deduction {
 impl<'a> Propagation<'a> {
     /// Follows a premise to the end.
     pub(super) fn new(state: &'a State, reach: Reach, premise: Fact) -> Self {
-        let (on, off) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
-        let (found, patterns) = (Vec::new(), Vec::new());
-        let mut it = Self { state, reach, found, on, off, conflict: None, n_followed: 0, patterns };
-        it.add(premise, Cause::Premise);
+        let (found, facts, patterns) = (Vec::new(), FactSet::default(), Vec::new());
+        let mut it =
+            Self { state, reach, found, facts, is_impossible: false, n_followed: 0, patterns };
+        it.add(premise);
         it.follow();
         it
     }
 
+    /// Returns what is followed.
+    pub(super) fn premise(&self) -> Fact {
+        self.found[0]
+    }
+
     /// Follows what was found, until something is impossible.
     fn follow(&mut self) {
-        while let (Some(&Found { fact, .. }), None) =
-            (self.found.get(self.n_followed), self.conflict)
-        {
+        while let (Some(&fact), false) = (self.found.get(self.n_followed), self.is_impossible) {
             if fact.is_true {
-                self.strike(self.n_followed, fact.candidate);
+                self.strike(fact.candidate);
             } else {
                 self.fill(fact.candidate);
             }
@@ -342,28 +359,27 @@ impl<'a> Propagation<'a> {
         }
     }
 
-    fn add(&mut self, fact: Fact, cause: Cause) {
-        let set = if fact.is_true { &mut self.on } else { &mut self.off };
-        if !set.contains(fact.candidate) {
-            set.insert(fact.candidate);
-            self.found.push(Found { fact, cause });
+    fn add(&mut self, fact: Fact) {
+        if !self.facts.contains(fact) {
+            self.facts = self.facts.with(fact);
+            self.found.push(fact);
         }
     }
 
     /// Strikes what a true candidate rules out.
-    fn strike(&mut self, from: usize, Candidate { cell, digit }: Candidate) {
+    fn strike(&mut self, Candidate { cell, digit }: Candidate) {
         let in_cell = self.state.digits(cell).without(digit).iter();
-        let in_cell = in_cell.map(|it| (Candidate::new(cell, it), None));
+        let in_cell = in_cell.map(|it| Candidate::new(cell, it));
         let in_houses = cell.houses().into_iter().flat_map(|house| {
             let places = self.state.places_in(digit, house).without(cell);
-            places.iter().map(move |it| (Candidate::new(it, digit), Some(house)))
+            places.iter().map(|it| Candidate::new(it, digit))
         });
-        for (candidate, house) in in_cell.chain(in_houses).collect::<Vec<_>>() {
-            if self.on.contains(candidate) {
-                self.conflict = Some(ProofEnd::Two(Candidate::new(cell, digit), candidate));
+        for candidate in in_cell.chain(in_houses).collect::<Vec<_>>() {
+            if self.facts.on.contains(candidate) {
+                self.is_impossible = true;
                 return;
             }
-            self.add(Fact { candidate, is_true: false }, Cause::Rival(from, house));
+            self.add(Fact { candidate, is_true: false });
         }
     }
 
@@ -372,99 +388,25 @@ impl<'a> Propagation<'a> {
         let reach = self.reach;
         let takes = |n_at_start| reach == Reach::Net || n_at_start == 2;
         let digits = self.state.digits(cell);
-        let left = digits - self.off.digits(cell);
+        let left = digits - self.facts.off.digits(cell);
         if left.is_empty() {
-            self.conflict = Some(ProofEnd::NoDigit(cell));
+            self.is_impossible = true;
         } else if let (Some(last), true) = (left.single(), takes(digits.len())) {
-            let candidate = Candidate::new(cell, last);
-            self.add(Fact { candidate, is_true: true }, Cause::Last(None));
+            self.add(Fact { candidate: Candidate::new(cell, last), is_true: true });
         }
         for house in cell.houses() {
             let places = self.state.places_in(digit, house);
-            let left = places - self.off.cells(digit);
+            let left = places - self.facts.off.cells(digit);
             if left.is_empty() {
-                self.conflict = Some(ProofEnd::NoPlace(house, digit));
+                self.is_impossible = true;
             } else if let (Some(last), true) = (left.single(), takes(places.len())) {
-                let candidate = Candidate::new(last, digit);
-                self.add(Fact { candidate, is_true: true }, Cause::Last(Some(house)));
+                self.add(Fact { candidate: Candidate::new(last, digit), is_true: true });
             }
         }
-    }
-
-    /// Returns the branch to a conclusion, or to what is impossible, with the steps that it needs. One of them was
-    /// found.
-    pub(super) fn branch_to(&self, conclusion: Fact) -> ProofBranch {
-        let of_cell = |cell: Cell, digits: DigitSet| -> Vec<usize> {
-            digits.iter().map(|it| self.idx_of(Candidate::new(cell, it), false)).collect()
-        };
-        let of_house = |cells: CellSet, digit| -> Vec<usize> {
-            cells.iter().map(|it| self.idx_of(Candidate::new(it, digit), false)).collect()
-        };
-        let because = |idx: usize| {
-            let Candidate { cell, digit } = self.found[idx].fact.candidate;
-            match self.found[idx].cause {
-                Cause::Premise => Vec::new(),
-                Cause::Rival(from, _) => vec![from],
-                Cause::Last(None) => of_cell(cell, self.state.digits(cell).without(digit)),
-                Cause::Last(Some(house)) => {
-                    of_house(self.state.places_in(digit, house).without(cell), digit)
-                }
-                Cause::Pattern(idx) => self.patterns[idx].1.clone(),
-            }
-        };
-        let (end, needed) = match self.conflict {
-            None => (
-                ProofEnd::Conclusion(conclusion),
-                vec![self.idx_of(conclusion.candidate, conclusion.is_true)],
-            ),
-            Some(end) => (
-                end,
-                match end {
-                    ProofEnd::Conclusion(_) => Vec::new(),
-                    ProofEnd::NoDigit(cell) => of_cell(cell, self.state.digits(cell)),
-                    ProofEnd::NoPlace(house, digit) => {
-                        of_house(self.state.places_in(digit, house), digit)
-                    }
-                    ProofEnd::Two(one, other) => {
-                        [one, other].map(|it| self.idx_of(it, true)).into()
-                    }
-                },
-            ),
-        };
-        let mut order = vec![0];
-        for idx in needed {
-            in_order(idx, &because, &mut order);
-        }
-        let number = |idx: usize| order.iter().position(|it| *it == idx).expect("it is in order");
-        let step = |idx: &usize| {
-            let Found { fact, cause } = self.found[*idx];
-            let (house, pattern) = match cause {
-                Cause::Premise => (None, None),
-                Cause::Rival(_, house) | Cause::Last(house) => (house, None),
-                Cause::Pattern(idx) => (None, Some(Box::new(self.patterns[idx].0.clone()))),
-            };
-            let because = because(*idx).into_iter().map(number).collect();
-            ProofStep { so: fact, because, house, pattern }
-        };
-        ProofBranch {
-            premise: self.found[0].fact,
-            steps: order[1..].iter().map(step).collect(),
-            end,
-        }
-    }
-
-    fn idx_of(&self, candidate: Candidate, is_true: bool) -> usize {
-        let fact = Fact { candidate, is_true };
-        self.found.iter().position(|it| it.fact == fact).expect("it was found")
     }
 }
 
-/// Adds the index of a fact to `order`, after those from which it follows.
-fn in_order(idx: usize, because: &dyn Fn(usize) -> Vec<usize>, order: &mut Vec<usize>) {
-    if !order.contains(&idx) {
-        for cause in because(idx) {
-            in_order(cause, because, order);
-        }
-        order.push(idx);
-    }
+/// Iterates over all pairs of a house and a digit.
+pub(super) fn each_house() -> impl Iterator<Item = (House, Digit)> {
+    House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit)))
 }

@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Cause, Fact, ProofBranch, Propagation, Reach};
+use super::{Fact, ProofBranch, Propagation, Reach};
 use crate::grid::{CellSet, DigitSet};
 use crate::logic::view::{Scope, View};
 use crate::logic::{
@@ -18,8 +18,8 @@ use crate::logic::{
 const SHORT: usize = 6;
 
 /// Returns the proof that a candidate is false: a few steps by singles; else the easiest pattern that strikes it; else
-/// more steps, with patterns where singles do not suffice. Of the contradictions found that with the fewest steps is
-/// taken. `None` if no pattern up to the level hard helps, or once `keep_going` returns false.
+/// more steps, with patterns where singles do not suffice. `None` if no pattern up to the level hard helps, or once
+/// `keep_going` returns false.
 ///
 /// ```
 /// use sudoscope::grid::{Cell, Digit};
@@ -42,17 +42,17 @@ pub fn refute(
 ) -> Option<Deduction> {
     let premise = Fact { candidate, is_true: true };
     let mut followed = Propagation::new(state, Reach::Net, premise);
-    let mut shortest = followed.shortest();
-    if shortest.as_ref().is_none_or(|it| it.steps.len() > SHORT) {
+    let mut branch = followed.contradiction();
+    if branch.as_ref().is_none_or(|it| it.steps.len() > SHORT) {
         let at_once = easiest_for(state, patterns(), &[premise.opposite()]);
         if at_once.is_some() {
             return at_once;
         }
     }
-    while shortest.is_none() && keep_going() && followed.follow_pattern() {
-        shortest = followed.shortest();
+    while branch.is_none() && keep_going() && followed.follow_pattern() {
+        branch = followed.contradiction();
     }
-    let branch = shortest?;
+    let branch = branch?;
     let is_chain = branch.steps.iter().all(|it| it.because.len() == 1);
     let technique = technique_by_code(if is_chain { "1301" } else { "1303" })?;
     let struck = CandidateSet::of(candidate.digit, CellSet::only(candidate.cell));
@@ -90,10 +90,6 @@ impl Deduction {
     /// the eliminations leave nothing else in its cell.
     pub fn shows(&self, Fact { candidate, is_true }: Fact, state: &State) -> bool {
         let Candidate { cell, digit } = candidate;
-        let rules_out = |it: &Candidate| {
-            let same_digit = it.digit == digit;
-            if it.cell == cell { !same_digit } else { same_digit && it.cell.peers().contains(cell) }
-        };
         let placed = self.placements();
         if is_true {
             let struck = self.eliminations().iter().filter(|it| it.cell == cell);
@@ -101,34 +97,29 @@ impl Deduction {
             let is_alone = left == DigitSet::only(digit) && left != state.digits(cell);
             placed.contains(&candidate) || is_alone
         } else {
-            self.eliminations().contains(&candidate) || placed.iter().any(rules_out)
+            self.eliminations().contains(&candidate)
+                || placed.iter().any(|it| it.excludes(candidate))
         }
     }
 }
 
 impl Propagation<'_> {
-    /// Follows the rest, and returns the branch with the fewest steps to something impossible.
-    fn shortest(&mut self) -> Option<ProofBranch> {
-        let mut ends = Vec::new();
-        while self.conflict.is_some() {
-            ends.push(self.branch_to(self.found[0].fact));
-            self.conflict = None;
-            self.follow();
-        }
-        ends.into_iter().min_by_key(|it| it.steps.len())
+    /// Returns a branch with few steps to something impossible, if there is any.
+    fn contradiction(&self) -> Option<ProofBranch> {
+        self.is_impossible.then(|| self.clone().branch_to(self.premise().opposite()))
     }
 
     /// Strikes what the easiest pattern strikes, and follows that. Returns false if there is none.
     fn follow_pattern(&mut self) -> bool {
         let mut state = self.state.clone();
-        self.off.iter().for_each(|it| state.remove(it));
+        self.facts.off.iter().for_each(|it| state.remove(it));
         let view = View::new(&state, Scope::Path, None);
         let Some(mut pattern) = patterns().find_map(|it| it.first_in(&view)) else { return false };
         let candidates = pattern.eliminations().iter();
         let struck: Vec<Fact> =
             candidates.map(|&candidate| Fact { candidate, is_true: false }).collect();
         let all = 0..self.found.len();
-        let mut needed: Vec<usize> = all.filter(|it| !self.found[*it].fact.is_true).collect();
+        let mut needed: Vec<usize> = all.filter(|it| !self.found[*it].is_true).collect();
         // What the pattern can do without is left out, half of it at first.
         let mut n_at_once = needed.len();
         while n_at_once > 0 {
@@ -137,7 +128,7 @@ impl Propagation<'_> {
                 let part = from..needed.len().min(from + n_at_once);
                 let mut wider = state.clone();
                 for idx in &needed[part.clone()] {
-                    wider.restore(self.found[*idx].fact.candidate);
+                    wider.restore(self.found[*idx].candidate);
                 }
                 if let Some(found) = easiest_for(&wider, [pattern.technique()].into_iter(), &struck)
                 {
@@ -149,10 +140,9 @@ impl Propagation<'_> {
             }
             n_at_once /= 2;
         }
-        let cause = Cause::Pattern(self.patterns.len());
         self.patterns.push((pattern, needed));
         for fact in struck {
-            self.add(fact, cause);
+            self.add(fact);
         }
         self.follow();
         true

@@ -4,10 +4,10 @@
 //! it. Both end: each candidate becomes true or false once.
 
 use super::{Explain, Family, Find, Finder, Flow, Instances};
-use crate::grid::{Digit, House};
-use crate::logic::proof::{Propagation, Reach};
+use crate::grid::House;
+use crate::logic::proof::{Propagation, Reach, each_house};
 use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Deduction, Fact, Role, Shape};
+use crate::logic::{Candidate, Deduction, Fact, Role, Shape};
 
 pub(super) const CONTRADICTION_CHAIN: Finder =
     finder(|view, found| contradictions(view, Reach::Chain, found), explain_contradiction);
@@ -22,14 +22,6 @@ const fn finder(find: Find, explain: Explain) -> Finder {
     Family::Forcing.finder(find, explain)
 }
 
-/// The candidates that a premise makes true and false.
-struct Consequences {
-    premise: Fact,
-    on: CandidateSet,
-    off: CandidateSet,
-    is_impossible: bool,
-}
-
 /// Returns each candidate as true, and as false.
 fn premises(view: &View<'_>) -> impl Iterator<Item = Fact> {
     let both = |candidate| [true, false].map(|is_true| Fact { candidate, is_true });
@@ -40,12 +32,13 @@ fn premises(view: &View<'_>) -> impl Iterator<Item = Fact> {
 fn contradictions(view: &View<'_>, reach: Reach, found: &mut Instances<'_>) -> Flow {
     for premise in premises(view) {
         let followed = Propagation::new(view.state, reach, premise);
-        let Some(end) = followed.conflict else { continue };
-        report(premise.opposite(), found, |it| {
-            let it = it.with(Role::Premise, premise.candidate);
-            let it = it.with_all(Role::Cover, end.shape());
-            it.with_branches(vec![followed.branch_to(premise.opposite())])
-        })?;
+        if followed.is_impossible {
+            report(premise.opposite(), found, |it| {
+                let branch = followed.branch_to(premise.opposite());
+                let it = it.with(Role::Premise, premise.candidate);
+                it.with_all(Role::Cover, branch.end.shape()).with_branches(vec![branch])
+            })?;
+        }
     }
     Flow::Continue(())
 }
@@ -53,42 +46,33 @@ fn contradictions(view: &View<'_>, reach: Reach, found: &mut Instances<'_>) -> F
 /// Reports consequences that a candidate shares with its opposite, that all candidates of a cell share, or that all
 /// places of a digit in a house share.
 fn verities(view: &View<'_>, reach: Reach, found: &mut Instances<'_>) -> Flow {
-    let follow = |premise| {
-        let Propagation { on, off, conflict, .. } = Propagation::new(view.state, reach, premise);
-        Consequences { premise, on, off, is_impossible: conflict.is_some() }
-    };
-    let all: Vec<Consequences> = premises(view).map(follow).collect();
+    let follow = |premise| Propagation::new(view.state, reach, premise);
+    let all: Vec<Propagation<'_>> = premises(view).map(follow).collect();
     let when_true =
-        |candidate| all.iter().find(|it| it.premise == Fact { candidate, is_true: true });
-    for pair in all.chunk_by(|a, b| a.premise.candidate == b.premise.candidate) {
-        let premises: Vec<&Consequences> = pair.iter().collect();
-        report_common(view, reach, &premises, (pair[0].premise.candidate.into(), None), found)?;
+        |candidate| all.iter().find(|it| it.premise() == Fact { candidate, is_true: true });
+    for pair in all.chunk_by(|a, b| a.premise().candidate == b.premise().candidate) {
+        let premises: Vec<&Propagation<'_>> = pair.iter().collect();
+        report_common(view, &premises, (pair[0].premise().candidate.into(), None), found)?;
     }
     for cell in view.blanks() {
-        let premises: Vec<&Consequences> =
+        let premises: Vec<&Propagation<'_>> =
             view.digits(cell).iter().filter_map(|it| when_true(Candidate::new(cell, it))).collect();
-        report_common(view, reach, &premises, (cell.into(), None), found)?;
+        report_common(view, &premises, (cell.into(), None), found)?;
     }
     for (house, digit) in each_house() {
         let places = view.places_in(digit, house);
-        let premises: Vec<&Consequences> =
+        let premises: Vec<&Propagation<'_>> =
             places.iter().filter_map(|it| when_true(Candidate::new(it, digit))).collect();
-        report_common(view, reach, &premises, ((digit, places).into(), Some(house)), found)?;
+        report_common(view, &premises, ((digit, places).into(), Some(house)), found)?;
     }
     Flow::Continue(())
-}
-
-/// Iterates over all pairs of a house and a digit.
-fn each_house() -> impl Iterator<Item = (House, Digit)> {
-    House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| (house, digit)))
 }
 
 /// Reports, one by one, the candidates that all of these premises make true or false. One premise is true. Impossible
 /// ones are left out, but their branches are shown.
 fn report_common(
     view: &View<'_>,
-    reach: Reach,
-    premises: &[&Consequences],
+    premises: &[&Propagation<'_>],
     (shape, house): (Shape, Option<House>),
     found: &mut Instances<'_>,
 ) -> Flow {
@@ -98,20 +82,18 @@ fn report_common(
         return Flow::Continue(());
     }
     let all = *view.candidates();
-    let (on, off) = possible.fold((all, all), |(on, off), it| (on & it.on, off & it.off));
+    let (on, off) =
+        possible.fold((all, all), |(on, off), it| (on & it.facts.on, off & it.facts.off));
     let facts = on.iter().map(|it| (it, true)).chain(off.iter().map(|it| (it, false)));
     for (candidate, is_true) in facts {
         let fact = Fact { candidate, is_true };
         report(fact, found, |it| {
-            let opposite = premises.iter().find(|it| it.premise == fact.opposite());
+            let opposite = premises.iter().find(|it| it.premise() == fact.opposite());
             // Where the opposite is a premise itself, the proof is that it fails.
             let needed = opposite.map_or(premises, std::slice::from_ref);
-            let branch = |it: &&Consequences| {
-                Propagation::new(view.state, reach, it.premise).branch_to(fact)
-            };
-            let branches: Vec<_> = needed.iter().map(branch).collect();
+            let branches: Vec<_> = needed.iter().map(|&it| it.clone().branch_to(fact)).collect();
             let (shape, cover) = match opposite {
-                Some(it) => (it.premise.candidate.into(), branches[0].end.shape()),
+                Some(it) => (it.premise().candidate.into(), branches[0].end.shape()),
                 None => (shape, house.map(Shape::House)),
             };
             it.with(Role::Premise, shape).with_all(Role::Cover, cover).with_branches(branches)

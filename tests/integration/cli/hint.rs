@@ -51,17 +51,17 @@ fn a_forcing_chain_is_told_whole() {
     let branch = &object["branches"][0];
     assert_eq!(branch["premise"], "r2c1=2");
     let first = json!({ "so": "r2c1<>9", "because": [0], "reason": "r2c1" });
-    let second = json!({ "so": "r2c6=9", "because": [1], "reason": "row 2" });
+    let second = json!({ "so": "r1c2=9", "because": [1], "reason": "block 1" });
     assert_eq!((&branch["steps"][0], &branch["steps"][1]), (&first, &second));
     assert_eq!(branch["end"], "column 4 has no 9");
     assert_eq!(object["text"], "If r2c1 is 2, then column 4 has no 9; so r2c1 is not 2.");
     let told = run("hint --stair 4", FORCED).stdout;
     let proof = told.lines().last().unwrap();
-    let begin = "If r2c1 is 2, then column 4 has no 9; so r2c1 is not 2. If r2c1 is 2, r2c1 is not 9, so the 9 of row 2 is in r2c6, so ";
+    let begin = "If r2c1 is 2, then column 4 has no 9; so r2c1 is not 2. If r2c1 is 2, r2c1 is not 9, so the 9 of block 1 is in r1c2, so ";
     assert!(proof.starts_with(begin) && proof.ends_with(", so column 4 has no 9."), "{proof}");
     let words = run("hint --stair 4 --cells words", FORCED).stdout;
     assert!(
-        words.contains("If row 2, column 1 is 2, row 2, column 1 is not 9, so the 9 of row 2"),
+        words.contains("If row 2, column 1 is 2, row 2, column 1 is not 9, so the 9 of block 1"),
         "{words}"
     );
 }
