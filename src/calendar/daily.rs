@@ -4,7 +4,7 @@
 //! last 11 bits. The puzzle is the first one of a [`Generator`] with that seed and the default order of the grade. So
 //! it never changes within one [`GENERATION`] of the generator.
 
-use crate::generate::{GENERATION, Generator, Order, Plan};
+use crate::generate::{GENERATION, Generated, Generator, Order, Plan};
 use crate::logic::Grade;
 use crate::play::hash::fnv1a;
 use crate::play::{Day, Game};
@@ -28,10 +28,9 @@ pub fn title(day: Day) -> String {
     format!("daily {}", Iso(day))
 }
 
-/// Makes a daily puzzle and returns its game at the start. It may take some seconds.
-pub fn game(day: Day, grade: Grade) -> Game {
-    let made = generator(day, grade).next().expect("it is endless");
-    Game::new(made.grid.into(), title(day), Some(grade)).of_day(Some(day))
+/// Returns the game at the start of a daily puzzle that was made.
+pub fn game(day: Day, made: &Generated) -> Game {
+    Game::new(made.grid.into(), title(day), Some(made.grade)).of_day(Some(day))
 }
 
 #[cfg(test)]
@@ -44,7 +43,8 @@ mod tests {
         let lines = ["2026-11-23", "2024-02-29", "2000-01-01"].map(|date| {
             let day = crate::calendar::parse(date).unwrap();
             let lines = [Grade::Easy, Grade::Medium, Grade::Hard].map(|grade| {
-                let game = game(day, grade);
+                let made = generator(day, grade).next().unwrap();
+                let game = game(day, &made);
                 assert_eq!((game.day(), game.grade()), (Some(day), Some(grade)));
                 format!("{} {grade}\n{}\n", game.title(), game.givens())
             });

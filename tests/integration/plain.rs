@@ -126,6 +126,10 @@ fn the_puzzles_are_those_of_the_screen() {
     assert_eq!(text("play --plain --pack hard --number 3"), pack[2].puzzle.to_string());
     let daily = says(home.path(), "play --plain --daily=2026-11-23 --level easy", &[]);
     assert!(daily.contains("daily 2026-11-23"), "{daily}");
+    // Without a grade, it is the one that was played last.
+    let says_daily = |lines: &[&str]| says(home.path(), "play --plain --daily=2026-11-24", lines);
+    let last = says(home.path(), "play --plain --level hard --seed 7", &["r1c2=1"]);
+    assert!(says_daily(&[]).contains("hard, daily 2026-11-24"), "{last}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use sudoscope::calendar::daily;
 use sudoscope::format;
 use sudoscope::logic::Grade;
 use sudoscope::play::{Day, Game};
@@ -378,22 +379,23 @@ fn a_deleted_game_is_there_until_home_is_left() {
 #[test]
 fn a_daily_puzzle_goes_on_where_it_was_left() {
     let home = Home::new();
-    let daily = |grade| Start::Daily { day: Day(20_780), grade };
-    let begun = home.run(daily(None), "1 q");
+    let day = Day(20_780);
+    let daily = |grade| {
+        let made = daily::generator(day, grade).next().unwrap();
+        Start::Made(Box::new(daily::game(day, &made)))
+    };
+    let begun = home.run(daily(Grade::Medium), "1 q");
     assert_eq!(
         (begun.game().title(), begun.game().grade()),
         ("daily 2026-11-23", Some(Grade::Medium))
     );
-    assert_eq!(home.run(daily(None), "").game(), begun.game());
-    assert_eq!(home.run(daily(Some(Grade::Medium)), "").game(), begun.game());
-    let other = home.run(daily(Some(Grade::Easy)), "1 q");
-    assert_eq!(other.game().day(), Some(Day(20_780)));
+    assert_eq!(home.run(daily(Grade::Medium), "").game(), begun.game());
+    let other = home.run(daily(Grade::Easy), "1 q");
+    assert_eq!(other.game().day(), Some(day));
     assert_ne!(other.game().givens(), begun.game().givens());
-    // Without a grade, it is the one that was played last.
-    assert_eq!(home.run(daily(None), "").game(), other.game());
     // The calendar goes on with it, too.
     assert_eq!(home.run(example(), "esc d 3 enter").game(), begun.game());
     // So does a finished one.
-    let shown = home.run(daily(Some(Grade::Easy)), "");
+    let shown = home.run(daily(Grade::Easy), "");
     assert!(!shown.game().is_won());
 }

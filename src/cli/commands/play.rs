@@ -7,20 +7,22 @@ use std::time::SystemTime;
 use anyhow::Context;
 use clap::Args;
 
-use crate::calendar;
+use crate::calendar::{self, daily};
 use crate::cli::args::flags::Flags;
 use crate::cli::args::values::{from_zero, grades, packs};
 use crate::cli::args::{OnePuzzle, similar_command};
 use crate::cli::pick::Picked;
+use crate::cli::progress::Progress;
 use crate::cli::screen::{options, picked};
 use crate::cli::{plain, seed};
 use crate::domino::Puzzle;
-use crate::generate::{Generator, Order, Plan, Symmetry};
+use crate::generate::{Generated, Generator, Order, Plan, Symmetry};
 use crate::hint::solutions;
 use crate::logic::{self, Grade};
 use crate::packs::Pack;
 use crate::play::{Day, Game, card};
 use crate::settings::Settings;
+use crate::store::Store;
 use crate::tui::shell::{self, Start};
 
 #[derive(Args, Debug)]
@@ -124,7 +126,11 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
         return Ok(Start::Made(Box::new(game.clone())));
     }
     if let Some(day) = arguments.daily {
-        return Ok(Start::Daily { day, grade: arguments.level });
+        // Where no grade is asked for, that of the last game, else a medium one.
+        let grade = arguments.level.or_else(|| Store::open().games.last_grade());
+        let grade = grade.unwrap_or(Grade::Medium);
+        let made = first_of(daily::generator(day, grade));
+        return Ok(Start::Made(Box::new(daily::game(day, &made))));
     }
     if arguments.level.is_some() || arguments.seed.is_some() {
         // Only a flag counts here, so that a seed means the same puzzle whatever is remembered.
@@ -145,9 +151,22 @@ fn start(arguments: &Arguments) -> anyhow::Result<Start> {
 fn generated(grade: Option<Grade>, symmetry: Symmetry, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
     let plan = Plan::new(Order { grade, symmetry, ..Order::default() })?;
-    let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
+    let puzzle = first_of(Generator::new(plan, seed));
     let title = symmetry.titled(seed);
     Ok(Start::Made(Box::new(Game::new(puzzle.grid.into(), title, Some(puzzle.grade)))))
+}
+
+/// Makes the first puzzle of a generator. Those of the last grade take a second or more, so progress is shown.
+fn first_of(mut generator: Generator) -> Generated {
+    let mut progress = Progress::new();
+    let mut n_tried = 0_u64;
+    loop {
+        if let Ok(made) = generator.attempt() {
+            return made;
+        }
+        n_tried += 1;
+        progress.show(|_| format!("Making a puzzle: {n_tried} grids tried"));
+    }
 }
 
 /// Rates a Sudoku; `None` unless it has exactly one solution.

@@ -19,8 +19,6 @@ pub struct Kept {
     pub game: Option<Game>,
     /// The last game, if all games are finished.
     pub finished: Option<Finished>,
-    /// The game to begin if there is none to continue; `None` for a puzzle of the embedded packs.
-    pub new_game: Option<Game>,
     /// Hashes of the puzzles whose answer was shown.
     pub answered: BTreeSet<u64>,
     /// True if no earlier run has saved anything.

@@ -3,7 +3,7 @@
 use crate::domino::Puzzle;
 use crate::format::Progress;
 use crate::logic::Grade;
-use crate::play::{Day, Game, Lesson};
+use crate::play::{Game, Lesson};
 use crate::settings::Change;
 use crate::timeline::Runner;
 
@@ -27,12 +27,6 @@ pub enum Start {
     Home,
     /// The page of a technique, from which its exercise begins, above the game that was left.
     Learn(Lesson),
-    /// The daily puzzle of a day: everyone gets the same.
-    Daily {
-        day: Day,
-        /// The grade; `None` for that of the last game, else medium.
-        grade: Option<Grade>,
-    },
     /// A generated or packed game: its saved state if there is one, else this start.
     Made(Box<Game>),
     /// A game of a puzzle that the player brought.

@@ -120,13 +120,12 @@ impl FirstGame {
     /// Takes the first game from what earlier runs saved, or makes one. `seed` chooses a puzzle of the packs. Also
     /// returns the rest of `kept`.
     pub fn of_kept(start: &Start, mut kept: Kept, seed: u64) -> (Self, Kept) {
-        let (game, new_game) = (kept.game.take(), kept.new_game.take());
+        let game = kept.game.take();
         if let (Start::Puzzle { progress: Some(_), .. }, Some(_)) = (start, &game) {
             kept.notices.push(BEGUN_BEFORE.to_owned());
         }
         let grade = kept.finished.and_then(|it| it.grade);
-        let new_game = || new_game.unwrap_or_else(|| first_game(grade, seed));
-        (Self::of(start, game, new_game), kept)
+        (Self::of(start, game, || first_game(grade, seed)), kept)
     }
 
     fn of(start: &Start, kept: Option<Game>, new_game: impl FnOnce() -> Game) -> Self {
@@ -149,14 +148,9 @@ impl FirstGame {
                 let game = if is_of_pack(puzzle) { game } else { game.brought() };
                 Self { game, touched: Touched::Unseen }
             }
-            (
-                Start::Resume
-                | Start::Home
-                | Start::Learn(_)
-                | Start::Daily { .. }
-                | Start::Watch { .. },
-                kept,
-            ) => kept.map_or_else(|| Self::shown(new_game()), Self::resumed),
+            (Start::Resume | Start::Home | Start::Learn(_) | Start::Watch { .. }, kept) => {
+                kept.map_or_else(|| Self::shown(new_game()), Self::resumed)
+            }
         }
     }
 

@@ -1,7 +1,5 @@
 //! Reading the saved settings and game, from which the model is made.
 
-use crate::calendar::daily;
-use crate::logic::Grade;
 use crate::play::{Game, SavedGame};
 use crate::store::{LeftOff, SaveError, Store};
 use crate::tui::app::{Finished, Kept, Start};
@@ -10,7 +8,6 @@ use crate::words::Saving;
 /// Reads the settings, and the game to continue.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let is_first_run = store.is_empty();
-    let mut new_game = None;
     let (game, finished) = match start {
         Start::Resume | Start::Home | Start::Learn(_) | Start::Watch { puzzle: None, .. } => {
             match store.games.left_off() {
@@ -21,13 +18,6 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         }
         Start::Puzzle { puzzle, .. } => (resumed(store, &SavedGame::Of(*puzzle)), None),
         Start::Made(game) => (resumed(store, &SavedGame::Of(*game.givens())), None),
-        Start::Daily { day, grade } => {
-            // Where no grade is asked for, that of the last game, else a medium one.
-            let grade = grade.or_else(|| store.games.last_grade()).unwrap_or(Grade::Medium);
-            let begun = resumed(store, &SavedGame::Daily(*day, grade));
-            new_game = begun.is_none().then(|| daily::game(*day, grade));
-            (begun, None)
-        }
         Start::Watch { puzzle: Some(_), .. } => (None, None),
     };
     Kept {
@@ -36,7 +26,6 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         themes: store.themes.clone(),
         game,
         finished,
-        new_game,
         answered: store.notes.statistics().answered().clone(),
         is_first_run,
         saving: saving(&store.games.place()),
