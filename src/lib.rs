@@ -85,6 +85,7 @@
 //! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
 //! | `statistics` | the events in the games of all runs, and their figures: plain data | domino, logic, play |
 //! | `words` | numbers, times and lists in words, and sentences that two rooms say | domino, search |
+//! | `lessons` | exercises as games: how one begins, what it tells, what a move of it is worth | logic, hint, generate, play, statistics, words |
 //! | `plain` | the game and a watched run line by line: a line of text in, sentences and wishes out | all from grid to words, but store |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, logic, generate |
 //! | `saves` | a game as text: a versioned line for each move, with a checksum | grid, domino, logic, play, calendar |
@@ -180,6 +181,9 @@ pub mod calendar;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod lessons;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod plain;

@@ -10,6 +10,7 @@
 //!           digits    table   ├── history    undo, redo, branch NAME
 //!                             ├── checks     check solution, undo to mistake
 //!                             ├── hints      hint, do hint
+//!                             ├── lessons    learn W-Wing, exercise
 //!                             ├── whole      new hard, solve, restart, time, quit
 //!                             ├── watching   watch, step 20, run to backtrack ──> watcher: the run
 //!                             └── help
@@ -34,6 +35,7 @@ mod help;
 mod hints;
 mod history;
 mod input;
+mod lessons;
 mod reading;
 mod reply;
 #[cfg(test)]
@@ -45,7 +47,6 @@ mod watching;
 mod whole;
 mod writing;
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 pub use reply::{Reply, Wish};
@@ -56,10 +57,10 @@ use crate::fast::{self, Verdict};
 use crate::grid::CellSet;
 use crate::logic;
 use crate::play::card;
-use crate::play::{EditError, Game, PeerMarks};
+use crate::play::{EditError, Game, Lesson, PeerMarks};
 use crate::settings::Settings;
 use crate::statistics::chart::clock;
-use crate::statistics::{Note, hash_of};
+use crate::statistics::{Note, Record, Statistics, hash_of};
 use crate::words::{Saving, hardest_step, plural, sentence, spoken};
 
 use hints::ToldHint;
@@ -78,8 +79,12 @@ pub struct Plain {
     next_seed: u64,
     /// The state of saving the game.
     saving: Saving,
-    /// Hashes of the puzzles whose answer was shown; games of these are assisted.
-    answered: BTreeSet<u64>,
+    /// The statistics of all runs: games of puzzles whose answer was shown are assisted.
+    statistics: Statistics,
+    /// The exercise that `exercise` begins; `None` for the next one on the first technique that is not mastered.
+    lesson: Option<Lesson>,
+    /// True once the technique of the exercise that is played was found.
+    is_found: bool,
     /// True while the clock is stopped and the board hidden.
     is_paused: bool,
     hint: Option<ToldHint>,
@@ -114,7 +119,9 @@ impl Plain {
             settings,
             next_seed: seed,
             saving: Saving::Kept,
-            answered: BTreeSet::new(),
+            statistics: Statistics::default(),
+            lesson: None,
+            is_found: false,
             is_paused: false,
             hint: None,
             watcher: None,
@@ -123,10 +130,10 @@ impl Plain {
         }
     }
 
-    /// Sets the hashes of puzzles whose answer earlier runs have shown.
+    /// Sets the statistics of earlier runs.
     #[must_use]
-    pub fn knowing(mut self, answered: BTreeSet<u64>) -> Self {
-        self.answered = answered;
+    pub fn knowing(mut self, statistics: Statistics) -> Self {
+        self.statistics = statistics;
         self.note_answer(&mut Reply::default());
         self
     }
@@ -160,7 +167,8 @@ impl Plain {
             Kind::Sudoku => String::new(),
             kind @ Kind::Sudominoku => format!(", a {kind}"),
         };
-        if self.game.n_edits() == 0 {
+        // The position of an exercise is one edit.
+        if self.game.n_edits() <= usize::from(self.game.lesson().is_some()) {
             reply.say(&format!("A new game: {game}{kind}, {n_given} given, {n_blanks} blank."));
         } else {
             let time = spoken(self.game.elapsed());
@@ -194,12 +202,13 @@ impl Plain {
             reply.refuse(&too_long());
             return reply;
         }
-        match self.carry_out(&Line::of(text), &mut reply, keep_going) {
+        match self.carry_out(&Line::of(text), &mut reply, &mut *keep_going) {
             Ok(said) => reply.say(&said),
             Err(refusal) => reply.refuse(&refusal),
         }
         if self.is_edited {
             self.say_if_full(&mut reply);
+            self.judge_practice(&mut reply, keep_going);
         }
         self.note_answer(&mut reply);
         reply
@@ -320,10 +329,11 @@ impl Plain {
             self.watcher.as_ref().is_some_and(|it| it.timeline.first_solution().is_some());
         // A refused line has changed nothing.
         let is_shown = is_reached && !reply.is_refused() && !self.game.is_won();
-        if is_shown && self.answered.insert(hash_of(givens)) {
-            reply.wish(Wish::Note(Note::of_answer(givens)));
+        let (givens, is_known) = (*givens, self.statistics.answered().contains(&hash_of(givens)));
+        if is_shown && !is_known {
+            self.note(Note::of_answer(&givens), reply);
         }
-        if self.answered.contains(&hash_of(givens)) && self.game.note_answer() {
+        if (is_shown || is_known) && self.game.note_answer() {
             reply.wish(Wish::Save);
         }
     }
@@ -332,11 +342,18 @@ impl Plain {
         self.watcher.is_some()
     }
 
+    /// Adds a note to the statistics.
+    fn note(&mut self, note: Note, reply: &mut Reply) {
+        self.statistics.add(Record { on: Duration::ZERO, note: note.clone() });
+        reply.wish(Wish::Note(note));
+    }
+
     /// Replaces the game by another one.
     fn replace(&mut self, game: Game, reply: &mut Reply) {
         self.game = game;
         self.is_paused = false;
         self.hint = None;
+        self.is_found = false;
         self.watcher = None;
         reply.wish(Wish::Begin);
         reply.wish(Wish::Save);

@@ -99,6 +99,8 @@ pub struct Statistics {
     records: Vec<Record>,
     /// The hashes of the puzzles whose answer was shown.
     answered: BTreeSet<u64>,
+    /// The games that were won since they were begun.
+    won: HashSet<u64>,
 }
 
 impl Class {
@@ -190,6 +192,33 @@ impl WinTime {
 }
 
 impl Statistics {
+    /// Adds the latest record, unless it repeats a win. A win counts as assisted if the puzzle's answer was shown, even by
+    /// another instance, which the game could not know.
+    pub fn add(&mut self, mut record: Record) {
+        let note = &mut record.note;
+        let is_counted = match note.event {
+            Event::Begun => {
+                self.won.remove(&note.game);
+                true
+            }
+            Event::Shown(_) | Event::Found(_) => true,
+            Event::Answered => {
+                self.answered.insert(note.game);
+                false
+            }
+            Event::Won(win) => {
+                if self.answered.contains(&note.game) {
+                    note.event = Event::Assisted(win);
+                }
+                self.won.insert(note.game)
+            }
+            Event::Assisted(_) => self.won.insert(note.game),
+        };
+        if is_counted {
+            self.records.push(record);
+        }
+    }
+
     pub fn records(&self) -> &[Record] {
         &self.records
     }
@@ -221,35 +250,10 @@ impl Statistics {
 }
 
 impl FromIterator<Record> for Statistics {
-    /// Collects records, oldest first, without repeated wins. A win counts as assisted if the puzzle's answer was
-    /// shown, even by another instance, which the game could not know.
+    /// Collects records, oldest first.
     fn from_iter<T: IntoIterator<Item = Record>>(records: T) -> Self {
-        let (mut statistics, mut won) = (Self::default(), HashSet::new());
-        for mut record in records {
-            let note = &mut record.note;
-            let is_counted = match note.event {
-                Event::Begun => {
-                    won.remove(&note.game);
-                    true
-                }
-                Event::Shown(_) | Event::Found(_) => true,
-                Event::Answered => {
-                    statistics.answered.insert(note.game);
-                    false
-                }
-                Event::Won(win) => {
-                    if statistics.answered.contains(&note.game) {
-                        note.event = Event::Assisted(win);
-                    }
-                    // False for a win of a game that was won since it was begun.
-                    won.insert(note.game)
-                }
-                Event::Assisted(_) => won.insert(note.game),
-            };
-            if is_counted {
-                statistics.records.push(record);
-            }
-        }
+        let mut statistics = Self::default();
+        records.into_iter().for_each(|it| statistics.add(it));
         statistics
     }
 }

@@ -137,6 +137,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             break
         }
         'sudoscope;learn' {
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]')
             [CompletionResult]::new('--mistakes', '--mistakes', [CompletionResultType]::ParameterName, 'Mark wrong digits when you ask, or at once, which counts as a hint')
             [CompletionResult]::new('--board', '--board', [CompletionResultType]::ParameterName, 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells')
             [CompletionResult]::new('--cells', '--cells', [CompletionResultType]::ParameterName, 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium')
@@ -148,6 +149,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--speed', '--speed', [CompletionResultType]::ParameterName, 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises')
             [CompletionResult]::new('--panel', '--panel', [CompletionResultType]::ParameterName, 'The first panel to show beside a search')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Learn line by line, for screen readers, dumb terminals and pipes: commands in, sentences out')
             [CompletionResult]::new('--clock', '--clock', [CompletionResultType]::ParameterName, 'Show the time of a game; it is measured all the same')
             [CompletionResult]::new('--no-clock', '--no-clock', [CompletionResultType]::ParameterName, 'Switch off: Show the time of a game; it is measured all the same')
             [CompletionResult]::new('--clear-peer-marks', '--clear-peer-marks', [CompletionResultType]::ParameterName, 'A digit clears its marks in the cells that see it')

@@ -418,12 +418,16 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__learn)
-            opts="-h --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
+            opts="-h --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --mistakes)
                     COMPREPLY=($(compgen -W "when-asked at-once" -- "${cur}"))
                     return 0

@@ -131,6 +131,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'sudoscope;learn'= {
+            cand --width 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]'
             cand --mistakes 'Mark wrong digits when you ask, or at once, which counts as a hint'
             cand --board 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells'
             cand --cells 'Cells in hints: words (row 7, columns 5 and 9) or short (r7c59); auto takes words up to medium'
@@ -142,6 +143,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --speed 'Steps a second while a search plays; unless you change it, and for a run shorter than 5 s or longer than a minute with it, it starts at 5 and rises'
             cand --panel 'The first panel to show beside a search'
             cand --color 'Colours in messages and on the screen [default: auto]'
+            cand --plain 'Learn line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
             cand --clock 'Show the time of a game; it is measured all the same'
             cand --no-clock 'Switch off: Show the time of a game; it is measured all the same'
             cand --clear-peer-marks 'A digit clears its marks in the cells that see it'

@@ -271,6 +271,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l reduced-mot
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l no-reduced-motion -d 'Switch off: Jump from event to event of a search, once a second, instead of animating it; a win is shown at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand home" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l mistakes -d 'Mark wrong digits when you ask, or at once, which counts as a hint' -r -f -a "when-asked\t''
 at-once\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l board -d 'The board of a game: auto has room for every mark where that fits; digits has lines between the cells' -r -f -a "auto\t''
@@ -320,6 +321,7 @@ progress\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l plain -d 'Learn line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l clock -d 'Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l no-clock -d 'Switch off: Show the time of a game; it is measured all the same'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand learn" -l clear-peer-marks -d 'A digit clears its marks in the cells that see it'

@@ -262,6 +262,8 @@ module completions {
 
   # Learn techniques, by exercises that show less and less
   export extern "sudoscope learn" [
+    --plain                   # Learn line by line, for screen readers, dumb terminals and pipes: commands in, sentences out
+    --width: string           # Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]
     --mistakes: string@"nu-complete sudoscope learn mistakes" # Mark wrong digits when you ask, or at once, which counts as a hint
     --clock                   # Show the time of a game; it is measured all the same
     --no-clock                # Switch off: Show the time of a game; it is measured all the same

@@ -18,6 +18,15 @@ pub(super) struct ToldHint {
 }
 
 impl ToldHint {
+    pub(super) fn new(hint: Hint, n_told: usize) -> Self {
+        Self { hint: Box::new(hint), n_told }
+    }
+
+    /// Says the stairs that were shown.
+    pub(super) fn say(&self, names: CellNames, reply: &mut Reply) {
+        (0..self.n_told).for_each(|it| reply.say(&self.in_words(it, names)));
+    }
+
     /// Returns the sentence of a stair, from 0, with the verb for the next one.
     fn in_words(&self, stair: usize, names: CellNames) -> String {
         let next = match self.hint.finding() {
@@ -42,7 +51,7 @@ impl Plain {
         match &self.hint {
             None => self.look_for_hint(call)?,
             Some(told) if is_all => {
-                (0..told.n_told).for_each(|it| call.say(&told.in_words(it, names)));
+                told.say(names, call.reply);
             }
             Some(_) => self.next_stair(call)?,
         }
@@ -94,10 +103,10 @@ impl Plain {
         found: Result<Hint, NoHint>,
         call: &mut Call<'_>,
     ) -> Result<(), String> {
-        let hint = Box::new(found.map_err(|it| refused(&it))?);
+        let hint = found.map_err(|it| refused(&it))?;
         self.count_hint(hint.technique().filter(|_| hint.asked().is_none()), call.reply);
         let is_answer = hint.asked().is_some() && hint.has_stairs();
-        let told = ToldHint { hint, n_told: if is_answer { STAIRS - 1 } else { 1 } };
+        let told = ToldHint::new(hint, if is_answer { STAIRS - 1 } else { 1 });
         call.say(&told.in_words(0, self.settings.cells));
         if is_answer {
             call.say(&told.in_words(STAIRS - 2, self.settings.cells));
@@ -168,16 +177,21 @@ impl Plain {
         if let Some(rule) = RULES.iter().find(|it| it.name.eq_ignore_ascii_case(name)) {
             return Ok(format!("{}: {}", rule.name, sentence(rule.definition)));
         }
-        let Technique { name, level, definition, turn, .. } = match name {
-            "" | "guess" => return Err(call.needs("the name of a technique")),
-            name => technique(name)?,
-        };
-        let only = match turn {
-            Turn::Asked => " No hint looks for it.",
-            Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",
-        };
-        Ok(format!("{name} ({level}): {}{only}", sentence(definition)))
+        match name {
+            "" | "guess" => Err(call.needs("the name of a technique")),
+            name => Ok(defined(technique(name)?)),
+        }
     }
+}
+
+/// Returns the definition of a technique.
+pub(super) fn defined(technique: &Technique) -> String {
+    let Technique { name, level, definition, turn, .. } = technique;
+    let only = match turn {
+        Turn::Asked => " No hint looks for it.",
+        Turn::Own | Turn::Shared | Turn::Last | Turn::Hint => "",
+    };
+    format!("{name} ({level}): {}{only}", sentence(definition))
 }
 
 /// Returns the technique of this name, in small or capital letters.

@@ -20,12 +20,7 @@ impl Plain {
     }
 
     pub(super) fn read_grid(&mut self, call: &mut Call<'_>) -> Done {
-        let board = self.board();
-        for row in 0..9 {
-            let digit = |cell: Cell| board.grid().get(cell).map_or('.', Digit::to_char).to_string();
-            let digits: Vec<String> = House::Row(row).cells().iter().map(digit).collect();
-            call.reply.row(&digits.join(" "));
-        }
+        call.reply.grid(self.board().grid());
         Ok(String::new())
     }
 

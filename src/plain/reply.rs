@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use crate::grid::{Cell, Digit, Grid, House};
 use crate::statistics::Note;
 use crate::words::shortened;
 use crate::words::wrap::wrapped;
@@ -74,6 +75,15 @@ impl Reply {
     /// Adds a line that is never wrapped.
     pub(super) fn row(&mut self, text: &str) {
         self.add(text, false);
+    }
+
+    /// Adds a grid as nine lines of digits.
+    pub(super) fn grid(&mut self, grid: &Grid) {
+        for row in 0..9 {
+            let digit = |cell: Cell| grid.get(cell).map_or('.', Digit::to_char).to_string();
+            let digits: Vec<String> = House::Row(row).cells().iter().map(digit).collect();
+            self.row(&digits.join(" "));
+        }
     }
 
     fn add(&mut self, text: &str, may_wrap: bool) {

@@ -2,6 +2,7 @@
 
 mod dominoes;
 mod laws;
+mod lessons;
 mod verbs;
 mod watching;
 

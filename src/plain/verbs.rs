@@ -138,6 +138,12 @@ verbs! {
         "solve" [] Game "[givens]" "solve" solve
             "Has the program fill in the solution. solve givens does so from the puzzle alone, where your entries leave none.";
     }
+    "Learning" {
+        "learn" [] Game "[TECHNIQUE]" "learn W-Wing" learn
+            "Explains a technique by an example; without a name, the first that you have not mastered. Your game stays as it is.";
+        "exercise" ["practise", "practice"] Game "[TECHNIQUE]" "exercise W-Wing" exercise
+            "Begins an exercise on that technique, or on another one: its picture, the houses, nothing, a whole puzzle. Each of your moves is judged; after the one that it is about, exercise goes on.";
+    }
     "The game" {
         "about" ["game"] Game "" "about" about
             "Says which game this is, how much is left, the time and the hints.";

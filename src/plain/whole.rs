@@ -1,6 +1,6 @@
 //! The game as a whole: a new one, the clock, and the end.
 
-use super::reply::Wish;
+use super::reply::{Reply, Wish};
 use super::{Call, Done, Plain, broken_off, input};
 use crate::domino::Kind;
 use crate::generate::{Generator, Order, Plan, dominoes};
@@ -72,14 +72,19 @@ impl Plain {
             Some(grade) => self.generate(grade, seed, call)?,
             None => generate_dominoes(seed, call)?,
         };
-        self.next_seed = seed.wrapping_add(1);
-        let was_begun = self.game.is_kept() && !self.game.is_won();
-        self.replace(game, call.reply);
-        if was_begun {
-            call.say(&self.saving.sentence());
-        }
-        call.reply.say_again(&self.greeting());
+        self.begin(game, call.reply);
         Ok(String::new())
+    }
+
+    /// Begins the game of the next seed.
+    pub(super) fn begin(&mut self, game: Game, reply: &mut Reply) {
+        self.next_seed = self.next_seed.wrapping_add(1);
+        let was_begun = self.game.is_kept() && !self.game.is_won();
+        self.replace(game, reply);
+        if was_begun {
+            reply.say(&self.saving.sentence());
+        }
+        reply.say_again(&self.greeting());
     }
 
     fn generate(&self, grade: Grade, seed: u64, call: &mut Call<'_>) -> Result<Game, String> {

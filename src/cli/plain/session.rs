@@ -82,13 +82,14 @@ impl Session {
         let (first, mut kept) = FirstGame::of_kept(&options.start, kept, seed);
         kept.settings.apply(&options.settings);
         let mut plain =
-            Plain::new(first.game, kept.settings, seed.wrapping_add(1)).knowing(kept.answered);
+            Plain::new(first.game, kept.settings, seed.wrapping_add(1)).knowing(kept.statistics);
         let mut said: Vec<Reply> = Vec::new();
         let notices = kept.notices.iter().chain(&options.notices);
         said.extend(notices.map(|it| Reply::notice(it)));
         said.extend(plain.set_saving(kept.saving).map(|it| Reply::notice(&it)));
         let first_words = match options.start {
             Start::Watch { runner, .. } => plain.watch_from_start(runner),
+            Start::Learn(lesson) => plain.learn_from_start(lesson),
             _ => plain.greeting(),
         };
         said.push(first_words);

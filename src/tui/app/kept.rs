@@ -1,10 +1,9 @@
 //! The state saved by earlier runs.
 
-use std::collections::BTreeSet;
-
 use crate::logic::Grade;
 use crate::play::Game;
 use crate::settings::{OwnKeys, OwnThemes, Settings};
+use crate::statistics::Statistics;
 use crate::words::Saving;
 
 /// The state saved by earlier runs. By default they saved nothing.
@@ -19,8 +18,7 @@ pub struct Kept {
     pub game: Option<Game>,
     /// The last game, if all games are finished.
     pub finished: Option<Finished>,
-    /// Hashes of the puzzles whose answer was shown.
-    pub answered: BTreeSet<u64>,
+    pub statistics: Statistics,
     /// True if no earlier run has saved anything.
     pub is_first_run: bool,
     /// The state of saving the game at the start.

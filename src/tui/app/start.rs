@@ -26,7 +26,7 @@ impl Model {
         let is_after_win = kept.game.is_none() && kept.finished.is_some();
         let (first, kept) = FirstGame::of_kept(&options.start, kept, seed);
         let Kept {
-            mut settings, keys, themes, answered, is_first_run, saving, mut notices, ..
+            mut settings, keys, themes, statistics, is_first_run, saving, mut notices, ..
         } = kept;
         settings.apply(&options.settings);
         let (keymap, bad_keys) = Keymap::new(&keys);
@@ -44,7 +44,7 @@ impl Model {
             layers: Vec::new(),
             notification: None,
             saving,
-            answered,
+            answered: statistics.answered().clone(),
             touched: first.touched,
             first_effects: Vec::new(),
             next_job: 0,

@@ -107,31 +107,6 @@ pub enum NewPuzzle {
     Daily(Grade, Day),
 }
 
-impl NewPuzzle {
-    /// Returns the day if it is a daily puzzle.
-    pub const fn day(self) -> Option<Day> {
-        match self {
-            Self::Daily(_, day) => Some(day),
-            Self::Sudoku(..) | Self::Exercise(_) | Self::Sudominoku(_) => None,
-        }
-    }
-
-    /// Returns the lesson if it is an exercise.
-    pub const fn lesson(self) -> Option<Lesson> {
-        if let Self::Exercise(lesson) = self { Some(lesson) } else { None }
-    }
-
-    /// Returns the title of the game; `seed` is part of most titles.
-    pub fn title(self, seed: u64) -> String {
-        match self {
-            Self::Sudoku(_, symmetry) => symmetry.titled(seed),
-            Self::Exercise(_) => format!("{self}, seed {seed}"),
-            Self::Sudominoku(_) => format!("Sudominoku, seed {seed}"),
-            Self::Daily(_, day) => daily::title(day),
-        }
-    }
-}
-
 impl fmt::Display for NewPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -141,19 +116,6 @@ impl fmt::Display for NewPuzzle {
             Self::Sudominoku(n_dominoes) => write!(f, "Sudominoku, {n_dominoes} of 36 tiles given"),
         }
     }
-}
-
-/// A generated puzzle, ready to play.
-#[derive(Clone, PartialEq, Debug)]
-pub struct MadePuzzle {
-    /// The puzzle that was asked for.
-    pub asked: NewPuzzle,
-    pub puzzle: Puzzle,
-    /// Its grade, if it is known.
-    pub grade: Option<Grade>,
-    pub seed: u64,
-    /// The position where the game begins, if not at the start.
-    pub position: Option<State>,
 }
 
 /// A message from a job.
@@ -168,7 +130,7 @@ pub enum Report {
     /// The lanes of a [`Job::Race`], in the same order, at the requested interval while they move.
     Lanes(Vec<Lane>),
     /// The result of a [`Job::Generate`].
-    Generated(Box<MadePuzzle>),
+    Generated(Box<Game>),
     /// The result of a [`Job::Hint`] or a [`Job::Against`], or the reason why there is none.
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Check`], or the reason why nothing can be checked.

@@ -7,7 +7,7 @@ use crate::play::Game;
 use crate::search::Counters;
 use crate::timeline::{Direction, Target};
 use crate::tui::keymap::action;
-use crate::tui::msg::{JobId, MadePuzzle, Message, NewPuzzle};
+use crate::tui::msg::{JobId, Message, NewPuzzle};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameCommand {
@@ -19,8 +19,6 @@ pub enum GameCommand {
     Generate(NewPuzzle, Option<u64>),
     /// Wait for the job that generates the puzzle, and begin it.
     Await(JobId, NewPuzzle),
-    /// Begin this generated puzzle.
-    BeginMade(Box<MadePuzzle>),
     /// Solve from the givens, without the entries.
     SolveFromGivens,
     /// Run the chosen engine from the givens.

@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use ratatui::layout::{Constraint, Rect};
 
 use crate::domino::Kind;
+use crate::play::Game;
 use crate::settings::{Name, Settings, Value, setting};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::canvas::Canvas;
@@ -20,7 +21,7 @@ use crate::tui::look::layout::{BoardArea, Scale};
 use crate::tui::look::text;
 use crate::tui::look::widgets::menu::{Chooser, Menu, Outcome};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::msg::{Job, JobId, MadePuzzle, Mouse, Report, StoreJob, StoreReport};
+use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
 use crate::tui::player::board::resting_cells;
 
 use super::screen::PASTE_IN_GAME;
@@ -217,7 +218,7 @@ impl Screen for List {
         let picture = self.menu(canvas.leaving, place).draw(canvas, place);
         let new = self.lines()[self.chooser.chosen].request.new_puzzle();
         let made = new.and_then(|it| self.prefetch.made(it));
-        if let (Some(place), Some(MadePuzzle { puzzle, .. })) = (picture, made) {
+        if let (Some(place), Some(puzzle)) = (picture, made.map(Game::givens)) {
             let cells = resting_cells(puzzle, puzzle, canvas.theme);
             canvas.board(BoardArea::centred(PICTURE, place), &cells);
         }

@@ -377,18 +377,13 @@ impl Play {
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
-            GameCommand::Begin(game) => {
-                self.replace(*game, ctx);
-                ctx.ask(Effect::Begin);
-                ctx.ask(Effect::Save);
-            }
+            GameCommand::Begin(game) => self.begin(*game, ctx),
             GameCommand::Generate(puzzle, seed) => {
                 let seed = seed.unwrap_or_else(|| ctx.seed());
                 let job = ctx.start(Job::Generate { puzzle, seed });
                 self.await_puzzle(job, puzzle, ctx);
             }
             GameCommand::Await(job, puzzle) => self.await_puzzle(job, puzzle, ctx),
-            GameCommand::BeginMade(made) => self.begin_made(*made, ctx),
             GameCommand::SolveFromGivens => self.solve(SolveFrom::Givens, ctx),
             GameCommand::RunFromGivens => self.check_before_run(SolveFrom::Givens, ctx),
             GameCommand::Fill { solution, engine, counters } => {
@@ -452,7 +447,6 @@ impl Play {
                     ctx.ask(Effect::Note(note));
                 }
                 self.show_wrong_digits(ctx);
-                self.note_found(ctx);
                 self.judge_practice(ctx);
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);

@@ -26,7 +26,7 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         themes: store.themes.clone(),
         game,
         finished,
-        answered: store.notes.statistics().answered().clone(),
+        statistics: store.notes.statistics(),
         is_first_run,
         saving: saving(&store.games.place()),
         notices: store.notices(),

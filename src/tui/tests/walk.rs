@@ -13,13 +13,14 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use crate::play::Game;
 use crate::tui::app::model::Model;
 use crate::tui::app::view::{bottom, view};
 use crate::tui::keymap::{Context, Row};
 use crate::tui::look::chrome::Footer;
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::laws;
-use crate::tui::msg::{Button, Job, Key, MadePuzzle, Mouse, MouseKind, Msg, Report, Rule};
+use crate::tui::msg::{Button, Job, Key, Mouse, MouseKind, Msg, Report, Rule};
 use crate::tui::testing::{
     CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, SOLUTION, W_WING, raced, reports,
 };
@@ -257,8 +258,8 @@ fn reports_of(job: Job) -> Vec<Report> {
         }
         Job::Generate { puzzle: asked, seed } => {
             let puzzle = crate::format::read(EXAMPLE).unwrap();
-            let made = MadePuzzle { asked, puzzle, grade: None, seed, position: None };
-            vec![Report::Generated(Box::new(made))]
+            let game = Game::new(puzzle, format!("{asked}, seed {seed}"), None);
+            vec![Report::Generated(Box::new(game))]
         }
         job => reports(&job),
     }

@@ -25,9 +25,8 @@ use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
-    Button, Checked, Dated, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse,
-    MouseKind, Msg, NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
-    StoreJob, StoreReport,
+    Button, Checked, Dated, Effect, Job, JobId, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg,
+    NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount, StoreJob, StoreReport,
 };
 use sudoscope::words::Saving;
 
@@ -346,16 +345,15 @@ impl Running {
             // Generating takes too long here.
             Job::Generate { puzzle: asked, seed } => {
                 let puzzle = from_pack(&EXTREME, seed.to_le_bytes()[0]);
-                let position = match asked {
-                    NewPuzzle::Exercise(_) if *seed % 5 == 0 => {
+                let mut game = Game::new(puzzle, format!("{asked}, seed {seed}"), None);
+                if let NewPuzzle::Exercise(lesson) = *asked {
+                    if *seed % 5 == 0 {
                         return (Report::Refused("no puzzle was found".into()), true);
                     }
-                    NewPuzzle::Exercise(_) => Some(State::new(puzzle.grid())),
-                    NewPuzzle::Sudoku(..) | NewPuzzle::Sudominoku(_) | NewPuzzle::Daily(..) => None,
-                };
-                let (asked, seed) = (*asked, *seed);
-                let made = MadePuzzle { asked, puzzle, grade: None, seed, position };
-                (Report::Generated(Box::new(made)), true)
+                    game = game.of_lesson(Some(lesson));
+                    game.prepare(&State::new(puzzle.grid())).unwrap();
+                }
+                (Report::Generated(Box::new(game)), true)
             }
         }
     }

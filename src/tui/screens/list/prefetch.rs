@@ -1,6 +1,7 @@
 //! Puzzles generated while a list is open, so that the player need not wait.
 
-use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report};
+use crate::play::Game;
+use crate::tui::msg::{Effect, Job, JobId, Message, NewPuzzle, Report};
 
 use super::super::{Ctx, GameCommand};
 
@@ -8,7 +9,7 @@ use super::super::{Ctx, GameCommand};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Prefetch {
     /// The puzzles, or the reasons why there is none.
-    done: Vec<(NewPuzzle, Result<Box<MadePuzzle>, String>)>,
+    done: Vec<(NewPuzzle, Result<Box<Game>, String>)>,
     running: Option<(JobId, NewPuzzle)>,
 }
 
@@ -37,7 +38,7 @@ impl Prefetch {
     }
 
     /// Returns a puzzle if it is there.
-    pub(super) fn made(&self, puzzle: NewPuzzle) -> Option<&MadePuzzle> {
+    pub(super) fn made(&self, puzzle: NewPuzzle) -> Option<&Game> {
         self.done.iter().find(|it| it.0 == puzzle)?.1.as_deref().ok()
     }
 
@@ -45,7 +46,7 @@ impl Prefetch {
     pub(super) fn take(&mut self, puzzle: NewPuzzle) -> GameCommand {
         if let Some(at) = self.done.iter().position(|it| it.0 == puzzle) {
             return match self.done.swap_remove(at).1 {
-                Ok(made) => GameCommand::BeginMade(made),
+                Ok(made) => GameCommand::Begin(made),
                 Err(reason) => GameCommand::Tell(Message::bad(reason)),
             };
         }

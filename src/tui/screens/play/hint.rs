@@ -67,7 +67,7 @@ impl TechniqueList {
 }
 
 impl Stair {
-    const ALL: [Self; 4] = [Self::Name, Self::Houses, Self::Cells, Self::Reason];
+    pub(super) const ALL: [Self; 4] = [Self::Name, Self::Houses, Self::Cells, Self::Reason];
 
     fn next(self) -> Option<Self> {
         Self::ALL.get(self as usize + 1).copied()
@@ -247,7 +247,7 @@ impl Play {
     pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             ctx.refuse("It is solved already.");
-        } else if self.game.lesson().is_none_or(|it| !self.show_lesson(it)) {
+        } else if !self.show_lesson() {
             let position = self.game.position().near(self.cursor).knowing(ctx.settings.known);
             self.start(Job::Hint(Box::new(position)), Purpose::Hint, ctx);
         }

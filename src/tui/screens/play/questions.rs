@@ -2,6 +2,7 @@
 
 use crate::grid::Candidates;
 use crate::hint::Verdict;
+use crate::lessons;
 use crate::logic::Candidate;
 use crate::tui::msg::{Job, Message};
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open};
@@ -52,15 +53,14 @@ impl Play {
 
     /// Says what was judged. That counts as a hint, but for an exercise.
     pub(super) fn show_verdict(&mut self, purpose: Purpose, verdict: &Verdict, ctx: &mut Ctx<'_>) {
-        let mut words = verdict.to_string();
-        let is_wrong = matches!(verdict, Verdict::Wrong(_));
-        match self.game.lesson() {
-            _ if purpose != Purpose::Practise => self.count_hint(None, ctx),
-            Some(lesson) if !is_wrong => {
-                words = format!("{words} The exercise is about {}.", lesson.technique.name);
+        let words = match self.game.lesson() {
+            Some(lesson) if purpose == Purpose::Practise => lessons::judged(lesson, verdict),
+            _ => {
+                self.count_hint(None, ctx);
+                verdict.to_string()
             }
-            _ => {}
-        }
+        };
+        let is_wrong = matches!(verdict, Verdict::Wrong(_));
         ctx.tell(if is_wrong { Message::bad(words) } else { Message::good(words) });
     }
 }

@@ -4,13 +4,14 @@
 //! of the board, and another screen above cancel it.
 
 use crate::domino::Puzzle;
+use crate::lessons;
 use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::sentence;
 
 use super::super::{Ctx, GameCommand, Open, chosen_engine, pasted};
-use super::{Play, lesson};
-use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report, Solutions};
+use super::Play;
+use crate::tui::msg::{Effect, Job, JobId, Message, NewPuzzle, Report, Solutions};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
@@ -51,7 +52,7 @@ impl Play {
         match report {
             Report::Refused(reason) => ctx.tell(Message::bad(reason.clone())),
             Report::Solutions(solutions) => self.handle_solutions(purpose, solutions, ctx),
-            Report::Generated(made) => self.begin_made((**made).clone(), ctx),
+            Report::Generated(game) => self.begin((**game).clone(), ctx),
             Report::Hint(hint) => self.show_hint(hint, ctx),
             Report::Judged(Ok(verdict)) => self.show_verdict(purpose, verdict, ctx),
             Report::Checked(Ok(checked)) if purpose == Purpose::FirstMistake => {
@@ -114,19 +115,14 @@ impl Play {
         }
     }
 
-    /// Begins a generated puzzle, at its position.
-    pub(super) fn begin_made(&mut self, made: MadePuzzle, ctx: &mut Ctx<'_>) {
-        let MadePuzzle { asked, puzzle, grade, seed, position } = made;
-        let mut game = Game::new(puzzle, asked.title(seed), grade)
-            .of_day(asked.day())
-            .of_lesson(asked.lesson());
-        if let Some(position) = position {
-            game.prepare(&position).expect("it marks the blanks");
-        }
+    /// Begins another game. An exercise says its task.
+    pub(super) fn begin(&mut self, game: Game, ctx: &mut Ctx<'_>) {
         self.replace(game, ctx);
-        if let Some(lesson) = asked.lesson() {
-            self.show_lesson(lesson);
-            ctx.say(lesson::task(lesson, &self.game));
+        self.show_lesson();
+        if let Some(lesson) = self.game.lesson() {
+            let [hint, list] = [mention(action::Play::Hint), mention(action::Hint::Techniques)];
+            let list = format!(", and {list} then lists both");
+            ctx.say(lessons::task(lesson, &self.game, [&hint, &hint, &list]));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
