@@ -15,7 +15,7 @@ pub fn begin(lesson: Lesson, seed: u64) -> Result<Game, String> {
         exercise.ok_or_else(|| format!("There is no exercise for {}.", lesson.technique.name))?;
     let (title, grade) = (format!("{lesson}, seed {seed}"), Grade::of(&puzzle, &rating));
     let mut game = Game::new(puzzle.into(), title, Some(grade)).of_lesson(Some(lesson));
-    if lesson.step != LessonStep::Puzzle {
+    if lesson.is_of_position() {
         game.prepare(&position).expect("it marks the blanks");
     }
     Ok(game)

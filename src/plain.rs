@@ -297,7 +297,9 @@ impl Plain {
             reply.say("Every cell is filled, but a rule is broken; check rules names it.");
             return;
         }
-        reply.wish(Wish::Note(Note::of_win(&self.game)));
+        if let Some(note) = Note::of_win(&self.game) {
+            reply.wish(Wish::Note(note));
+        }
         let time = spoken(self.game.elapsed());
         let hints = match self.game.hints().n_hints() {
             0 => "without a hint".to_owned(),

@@ -252,9 +252,11 @@ impl Game {
     }
 
     /// Returns true if the game is to be saved when another one begins: the player brought its puzzle, made a move, or
-    /// saw the answer. Any other puzzle can be made again from its seed, or is in a pack.
+    /// saw the answer. Any other puzzle can be made again from its seed, or is in a pack. An exercise that begins at a
+    /// position is never saved.
     pub fn is_kept(&self) -> bool {
-        self.brought || self.n_edits() > 0 || self.has_answer
+        !self.lesson.is_some_and(Lesson::is_of_position)
+            && (self.brought || self.n_edits() > 0 || self.has_answer)
     }
 
     /// Returns the grade and the title as a phrase.

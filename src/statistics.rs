@@ -160,13 +160,13 @@ impl Note {
         Self { class: Class::of(game), daily: game.day(), game: hash, event }
     }
 
-    /// Makes the note that a game was begun; `None` if the player had made an edit before the last one. `n_before` is
-    /// the number of all edits before the last one.
+    /// Makes the note that a game was begun; `None` if the player had made an edit before the last one, and for an
+    /// exercise at a position, which is no game. `n_before` is the number of all edits before the last one.
     pub fn of_first_move(game: &Game, n_before: usize) -> Option<Self> {
-        let is_prepared = matches!(game.kind_of(1), Some(EditKind::Prepare | EditKind::Import(_)));
+        let is_prepared = matches!(game.kind_of(1), Some(EditKind::Import(_)));
         let n_prepared = usize::from(is_prepared);
         let is_first = n_before == n_prepared && game.n_edits() == n_prepared + 1;
-        is_first.then(|| Self::about(game, Event::Begun))
+        (is_first && is_counted(game)).then(|| Self::about(game, Event::Begun))
     }
 
     /// Makes the note that the answer of a puzzle was shown.
@@ -176,11 +176,12 @@ impl Note {
     }
 
     /// Makes the note that a game was solved, by the player alone or assisted. The statistics count it once for each
-    /// beginning of the game.
-    pub fn of_win(game: &Game) -> Self {
+    /// beginning of the game. `None` for an exercise at a position.
+    pub fn of_win(game: &Game) -> Option<Self> {
         let win = WinTime { time: game.elapsed(), n_hints: game.hints().n_hints() };
         let is_assisted = game.assistance().is_some();
-        Self::about(game, if is_assisted { Event::Assisted(win) } else { Event::Won(win) })
+        let event = if is_assisted { Event::Assisted(win) } else { Event::Won(win) };
+        is_counted(game).then(|| Self::about(game, event))
     }
 }
 
@@ -256,6 +257,11 @@ impl FromIterator<Record> for Statistics {
         records.into_iter().for_each(|it| statistics.add(it));
         statistics
     }
+}
+
+/// Returns false for an exercise that begins at a position.
+fn is_counted(game: &Game) -> bool {
+    !game.lesson().is_some_and(Lesson::is_of_position)
 }
 
 /// Returns the hash of a puzzle. It is computed from the text, so that it never changes.

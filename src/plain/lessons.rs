@@ -38,7 +38,9 @@ impl Plain {
         reply.say(&format!("For example, on this board{struck}:"));
         reply.grid(state.grid());
         let [_, stairs @ ..] = Hint::of(state, found).stairs(self.settings.cells);
-        stairs.iter().for_each(|it| reply.say(it));
+        for it in &stairs {
+            reply.say(it);
+        }
         if !exercise_techniques().any(|it| it == technique) {
             return "There is no exercise on it.".to_owned();
         }

@@ -76,6 +76,11 @@ impl fmt::Display for Lesson {
 }
 
 impl Lesson {
+    /// Returns true if the exercise begins at a position. Such a game is soon over, and is not saved.
+    pub fn is_of_position(self) -> bool {
+        self.step != LessonStep::Puzzle
+    }
+
     /// Returns the way in which the last edit found the technique; `None` if that edit is not a move of it.
     pub fn found(self, game: &Game) -> Option<Found> {
         let (made, true) = game.last_claims() else { return None };

@@ -290,3 +290,16 @@ fn a_technique_is_mastered_once_it_was_found_in_a_whole_puzzle() {
     assert_eq!(found(&[Houses, Position, Houses]), (false, Puzzle));
     assert_eq!(found(&[Puzzle]), (true, Puzzle));
 }
+
+#[test]
+fn an_exercise_is_a_game_only_if_it_is_a_whole_puzzle() {
+    let puzzle = crate::play::laws::sudoku(crate::play::laws::PUZZLE);
+    for step in LessonStep::ALL {
+        let lesson = Lesson { technique: technique("W-Wing").unwrap(), step };
+        let mut game = Game::new(puzzle, String::new(), None).of_lesson(Some(lesson));
+        game.fill_marks().unwrap();
+        let is_game = step == LessonStep::Puzzle;
+        assert_eq!(Note::of_first_move(&game, 0).is_some(), is_game);
+        assert_eq!(Note::of_win(&game).is_some(), is_game);
+    }
+}

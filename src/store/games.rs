@@ -23,7 +23,7 @@ use super::error::{SaveError, Unreadable, reason};
 use super::files;
 use crate::domino::Puzzle;
 use crate::logic::Grade;
-use crate::play::{Entry, Game};
+use crate::play::{Entry, Game, Lesson};
 use crate::saves::{self, Read, Rest};
 use journal::Journal;
 
@@ -126,12 +126,13 @@ impl Games {
         left_off
     }
 
-    /// Begins another game. No file is written before the first entry.
+    /// Begins another game. No file is written before the first entry, and none for an exercise at a position.
     pub(super) fn begin(&mut self, game: &Game) {
         self.prune();
         let journal = self.journal.take();
         self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
-        let folder = self.folder.clone();
+        let is_saved = !game.lesson().is_some_and(Lesson::is_of_position);
+        let folder = self.folder.clone().filter(|_| is_saved);
         self.journal = folder.map(|it| Journal::new(Arc::clone(&self.disk), it, game));
     }
 
@@ -181,9 +182,9 @@ impl Games {
         if is_open { Ok(()) } else { files::try_folder(&*self.disk, folder) }
     }
 
-    /// Reports that the entries of a game without a journal are lost.
+    /// Drops the entries of a game without a journal. They are lost if there is no folder.
     fn drop(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
-        self.has_dropped |= entries.iter().any(journal::is_move);
+        self.has_dropped |= self.folder.is_none() && entries.iter().any(journal::is_move);
         self.place()
     }
 

@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::*;
 use crate::logic::Grade;
 use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
-use crate::play::{PeerMarks, RenamedGame, SavedGame};
+use crate::play::{Lesson, LessonStep, PeerMarks, RenamedGame, SavedGame};
 use crate::store::Recorder;
-use crate::store::testing::{Home, Instance};
+use crate::store::testing::{Home, Instance, numbered};
 
 /// The folder of games in a home.
 const GAMES: &str = "data/games";
@@ -140,6 +140,32 @@ fn a_puzzle_named_again_is_found_among_the_games() {
     let mut instance = home.instance();
     assert_eq!(instance.store.games.resume(&SavedGame::Of(*one.givens())).unwrap(), Some(one));
     assert_eq!(instance.store.games.resume(&SavedGame::Of(sudoku(SOLUTION))).unwrap(), None);
+}
+
+#[test]
+fn of_exercises_only_whole_puzzles_are_saved_and_the_game_before_is_gone_on_with() {
+    let technique = crate::logic::technique("pointing").unwrap();
+    for (step, names) in [
+        (LessonStep::Picture, vec!["1.jsonl"]),
+        (LessonStep::Position, vec!["1.jsonl"]),
+        (LessonStep::Puzzle, vec!["1.jsonl", "2.jsonl"]),
+    ] {
+        let home = Home::new();
+        home.keep(&game(2));
+        age(&home.game(1));
+        let lesson = Lesson { technique, step };
+        let mut exercise = numbered(7, 3).of_lesson(Some(lesson));
+        let mut instance = home.instance();
+        instance.load().unwrap();
+        instance.begin(&exercise).unwrap();
+        exercise.undo();
+        instance.save(&exercise).unwrap();
+        instance.store.close().unwrap();
+        drop(instance);
+        assert_eq!(home.names(GAMES), names);
+        let found = home.instance().load().unwrap();
+        assert_eq!(found.lesson(), Some(lesson).filter(|_| step == LessonStep::Puzzle));
+    }
 }
 
 #[test]

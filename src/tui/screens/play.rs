@@ -486,7 +486,9 @@ impl Play {
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
         let time = self.game.elapsed();
-        ctx.ask(Effect::Note(Note::of_win(&self.game)));
+        if let Some(note) = Note::of_win(&self.game) {
+            ctx.ask(Effect::Note(note));
+        }
         ctx.open(Open::Won(Box::new(Win {
             name: self.game.name(),
             time,

@@ -97,7 +97,7 @@ pub(in crate::tui) fn check() -> Result<(), String> {
         return Ok(());
     };
     Err(format!(
-        "{reason}; `sudoscope play --plain` and `watch --plain` go line by line; `sudoscope solve`, \
+        "{reason}; `sudoscope play --plain`, `watch` and `learn` go line by line; `sudoscope solve`, \
          `sudoscope trace` and `sudoscope generate` work in a pipe"
     ))
 }

@@ -30,10 +30,9 @@ fn a_game_is_begun_with_its_first_move_alone() {
 }
 
 #[test]
-fn an_exercise_begins_with_a_move_of_the_player() {
-    let exercise = || player().keys("n end up up up enter p o i n t enter enter");
-    assert_eq!(noted(exercise()), []);
-    assert_eq!(noted(exercise().keys("m 1 u m 2")), [Event::Begun]);
+fn an_exercise_at_a_position_is_no_game() {
+    let exercise = player().keys("n end up up up enter p o i n t enter enter");
+    assert_eq!(noted(exercise.keys("m 1 u m 2")), []);
 }
 
 #[test]
