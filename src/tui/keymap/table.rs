@@ -126,8 +126,8 @@ pub const BINDINGS: &[Binding] = &[
     row(SELECT,           "select.invert",           "",                     One(Action::Select(Select::Invert)),          "invert",      "the other cells instead"),
     row(SELECT,           "select.let_go",           "esc",                  One(Action::Select(Select::LetGo)),           "end",         "end the selection").stays(),
 
-    row(HINTS,            "hint.next",               "i",                    One(Action::Hint(Hint::Next)),                "more",        "more of the hint; after the last stair do it, as one move").stays(),
-    row(HINTS,            "hint.back",               "esc",                  One(Action::Hint(Hint::Back)),                "less",        "less of the hint; from the first stair close it").closes(),
+    row(HINTS,            "hint.next",               "i",                    One(Action::Hint(Hint::Next)),                "next",        "more of the hint; after the last stair do it, as one move").stays(),
+    row(HINTS,            "hint.back",               "esc",                  One(Action::Hint(Hint::Back)),                "back",        "less of the hint; from the first stair close it").closes(),
     row(only::Chain,      "hint.next_link",          "j",                    One(Action::Hint(Hint::NextLink)),            "walk",        "the next link of a chain, or step of a forcing chain or net"),
     row(only::Chain,      "hint.previous_link",      "k",                    One(Action::Hint(Hint::PreviousLink)),        "",            "the one before"),
     row(HINTS,            "hint.next_page",          "pagedown ctrl-f",      One(Action::Hint(Hint::NextPage)),            "",            "more of the words, where the screen has no room for all; after their end the beginning"),
