@@ -1,7 +1,7 @@
-//! The board of Sudoku: digits, cells, houses, sets of them, grids, clashes and candidates.
+//! The board of Sudoku: digits, cells, houses, sets of them, grids, clashes, candidates and canonical forms.
 //!
 //! Everything here is a small `Copy` value or a pure function of such values: no IO, no clock, and no
-//! allocation except in [`Grid::clashes`] and for text. Cells are counted from 0 in reading order and printed from 1,
+//! allocation except in [`Grid::clashes`], in [`canonical()`] and for text. Cells are counted from 0 in reading order and printed from 1,
 //! as `r4c5`:
 //!
 //! ```text
@@ -21,22 +21,26 @@
 
 mod board;
 mod candidates;
+mod canonical;
 mod cell;
 mod cell_names;
 mod digit;
 mod error;
 mod house;
+mod isomorphism;
 #[cfg(feature = "serde")]
 mod serde;
 mod set;
 
 pub use board::{Clash, Grid};
 pub use candidates::Candidates;
+pub use canonical::{Canonical, canonical};
 pub use cell::{Cell, CellSet, Cells};
 pub use cell_names::{CellNames, cells_in_words};
 pub use digit::{Digit, DigitSet, Digits};
 pub use error::ParseError;
 pub use house::{House, HouseSet, Houses};
+pub use isomorphism::Isomorphism;
 #[cfg(feature = "serde")]
 pub(crate) use serde::{Text, as_text};
 pub(crate) use set::{bit_set, set_operators};

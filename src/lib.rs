@@ -71,7 +71,7 @@
 //!
 //! | room | what lives there | may import |
 //! |---|---|---|
-//! | [`grid`] | digits, cells, houses, sets of them, grids, clashes, candidates | std |
+//! | [`grid`] | digits, cells, houses, sets of them, grids, clashes, candidates, canonical forms | std |
 //! | [`domino`] | Sudominoku: tiles, the set of 36, the board and its rules; a puzzle of either kind | grid |
 //! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid, domino, logic (for the lines of HoDoKu's library) |
 //! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, domino, format, logic |

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Index;
 use std::str::FromStr;
 
-use super::{Cell, CellSet, Digit, DigitSet, House, ParseError};
+use super::{Cell, CellSet, Digit, House, ParseError};
 
 /// 81 cells, each a digit or blank. The digits may clash.
 ///
@@ -90,14 +90,26 @@ impl Grid {
 
     /// Returns true if no digit is twice in a house, so that there are no [clashes](Self::clashes).
     pub fn is_consistent(&self) -> bool {
-        let mut seen = [DigitSet::EMPTY; 27];
-        self.filled().all(|(cell, digit)| {
-            [cell.row(), 9 + cell.column(), 18 + cell.block()].into_iter().all(|house| {
-                let fresh = !seen[house].contains(digit);
-                seen[house] = seen[house].with(digit);
-                fresh
-            })
-        })
+        let bits = self.values().map(|value| 1_u16 << value >> 1);
+        let (mut columns, mut blocks, mut twice) = ([0; 9], [0; 3], 0);
+        for (idx, row) in bits.as_chunks::<9>().0.iter().enumerate() {
+            if idx % 3 == 0 {
+                blocks = [0; 3];
+            }
+            let mut seen = 0;
+            for (block, cells) in blocks.iter_mut().zip(row.as_chunks::<3>().0) {
+                for bit in cells {
+                    twice |= (seen | *block) & bit;
+                    seen |= bit;
+                    *block |= bit;
+                }
+            }
+            for (column, bit) in columns.iter_mut().zip(row) {
+                twice |= *column & bit;
+                *column |= bit;
+            }
+        }
+        twice == 0
     }
 
     /// Returns true if every cell is filled and nothing clashes.
