@@ -61,6 +61,8 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('watch', 'watch', [CompletionResultType]::ParameterValue, 'Watch an engine search or a person think, forwards and backwards, at any speed')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve puzzles: one result a puzzle, in input order')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Write puzzles in another format, with their entries and marks where it has them')
+            [CompletionResult]::new('canon', 'canon', [CompletionResultType]::ParameterValue, 'Print the canonical form of puzzles: equal for two that are the same, turned or relabelled')
+            [CompletionResult]::new('dedupe', 'dedupe', [CompletionResultType]::ParameterValue, 'Leave out puzzles that are another one, turned or relabelled')
             [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages')
             [CompletionResult]::new('trace', 'trace', [CompletionResultType]::ParameterValue, 'Write every step of an engine''s search, or of the path of techniques, one a line')
             [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order')
@@ -223,6 +225,28 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'sudoscope;canon' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads [default: one for each processor]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;dedupe' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads [default: one for each processor]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'At the end print each first puzzle after the size of its class')
+            [CompletionResult]::new('--same', '--same', [CompletionResultType]::ParameterName, 'Print every puzzle after the line of the first one of its class')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'sudoscope;print' {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
             [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'The file to write, which must be new, or - for standard output')
@@ -249,11 +273,11 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         }
         'sudoscope;rate' {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The format of the input [default: detected, for each input]')
-            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'The scale')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Threads [default: one for each processor]')
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'The scale')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
-            [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Also print the steps that solve it')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a puzzle')
+            [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Also print the steps that solve it')
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

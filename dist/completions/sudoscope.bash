@@ -19,11 +19,17 @@ _sudoscope() {
             sudoscope,bench)
                 cmd="sudoscope__subcmd__bench"
                 ;;
+            sudoscope,canon)
+                cmd="sudoscope__subcmd__canon"
+                ;;
             sudoscope,completions)
                 cmd="sudoscope__subcmd__completions"
                 ;;
             sudoscope,convert)
                 cmd="sudoscope__subcmd__convert"
+                ;;
+            sudoscope,dedupe)
+                cmd="sudoscope__subcmd__dedupe"
                 ;;
             sudoscope,generate)
                 cmd="sudoscope__subcmd__generate"
@@ -74,7 +80,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -193,6 +199,32 @@ _sudoscope() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        sudoscope__subcmd__canon)
+            opts="-h --from --json --threads --print-config --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --from)
+                    COMPREPLY=($(compgen -W "line boj2580 boj2239 boj4574 sdk sdk-ini sdx ss ss-old boxed grid 729 hodoku opensudoku opensudoku2 bank csv sudokuwiki classic scf scl fpuz goodsudoku tatham" -- "${cur}"))
+                    return 0
+                    ;;
+                --threads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         sudoscope__subcmd__completions)
             opts="-h --print-config --color --help bash elvish fish nushell powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -224,6 +256,32 @@ _sudoscope() {
                     ;;
                 --to)
                     COMPREPLY=($(compgen -W "line boj2580 boj2239 boj4574 sdk sdk-ini sdx ss ss-old boxed grid 729 hodoku opensudoku opensudoku2 bank csv sudokuwiki classic scf scl fpuz goodsudoku tatham tiles" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        sudoscope__subcmd__dedupe)
+            opts="-h --from --json --threads --count --same --print-config --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --from)
+                    COMPREPLY=($(compgen -W "line boj2580 boj2239 boj4574 sdk sdk-ini sdx ss ss-old boxed grid 729 hodoku opensudoku opensudoku2 bank csv sudokuwiki classic scf scl fpuz goodsudoku tatham" -- "${cur}"))
+                    return 0
+                    ;;
+                --threads)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -304,7 +362,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__help)
-            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home learn watch solve convert print trace rate hint generate bench stats completions man help"
+            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home learn watch solve convert canon dedupe print trace rate hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -633,7 +691,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__rate)
-            opts="-h --from --scale --path --json --threads --print-config --color --help"
+            opts="-h --from --json --threads --scale --path --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -643,12 +701,12 @@ _sudoscope() {
                     COMPREPLY=($(compgen -W "line boj2580 boj2239 boj4574 sdk sdk-ini sdx ss ss-old boxed grid 729 hodoku opensudoku opensudoku2 bank csv sudokuwiki classic scf scl fpuz goodsudoku tatham" -- "${cur}"))
                     return 0
                     ;;
-                --scale)
-                    COMPREPLY=($(compgen -W "hodoku" -- "${cur}"))
-                    return 0
-                    ;;
                 --threads)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -W "hodoku" -- "${cur}"))
                     return 0
                     ;;
                 --color)

@@ -58,6 +58,8 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand watch 'Watch an engine search or a person think, forwards and backwards, at any speed'
             cand solve 'Solve puzzles: one result a puzzle, in input order'
             cand convert 'Write puzzles in another format, with their entries and marks where it has them'
+            cand canon 'Print the canonical form of puzzles: equal for two that are the same, turned or relabelled'
+            cand dedupe 'Leave out puzzles that are another one, turned or relabelled'
             cand print 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages'
             cand trace 'Write every step of an engine''s search, or of the path of techniques, one a line'
             cand rate 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order'
@@ -213,6 +215,26 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'sudoscope;canon'= {
+            cand --from 'The format of the input [default: detected, for each input]'
+            cand --threads 'Threads [default: one for each processor]'
+            cand --color 'Colours in messages and on the screen [default: auto]'
+            cand --json 'Print one JSON object a puzzle'
+            cand --print-config 'Print every setting with its default, as a config.toml to edit'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'sudoscope;dedupe'= {
+            cand --from 'The format of the input [default: detected, for each input]'
+            cand --threads 'Threads [default: one for each processor]'
+            cand --color 'Colours in messages and on the screen [default: auto]'
+            cand --json 'Print one JSON object a puzzle'
+            cand --count 'At the end print each first puzzle after the size of its class'
+            cand --same 'Print every puzzle after the line of the first one of its class'
+            cand --print-config 'Print every setting with its default, as a config.toml to edit'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'sudoscope;print'= {
             cand --from 'The format of the input [default: detected, for each input]'
             cand --out 'The file to write, which must be new, or - for standard output'
@@ -237,11 +259,11 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
         }
         &'sudoscope;rate'= {
             cand --from 'The format of the input [default: detected, for each input]'
-            cand --scale 'The scale'
             cand --threads 'Threads [default: one for each processor]'
+            cand --scale 'The scale'
             cand --color 'Colours in messages and on the screen [default: auto]'
-            cand --path 'Also print the steps that solve it'
             cand --json 'Print one JSON object a puzzle'
+            cand --path 'Also print the steps that solve it'
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

@@ -418,6 +418,46 @@ module completions {
     ...puzzles: path          # 81 characters, links, files, or - for standard input, which is read when nothing is named
   ]
 
+  def "nu-complete sudoscope canon from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope canon color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Print the canonical form of puzzles: equal for two that are the same, turned or relabelled
+  export extern "sudoscope canon" [
+    --from: string@"nu-complete sudoscope canon from" # The format of the input [default: detected, for each input]
+    --json                    # Print one JSON object a puzzle
+    --threads: string         # Threads [default: one for each processor]
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope canon color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...puzzles: path          # 81 characters, files, or - for standard input, which is read when nothing is named
+  ]
+
+  def "nu-complete sudoscope dedupe from" [] {
+    [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
+  }
+
+  def "nu-complete sudoscope dedupe color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Leave out puzzles that are another one, turned or relabelled
+  export extern "sudoscope dedupe" [
+    --from: string@"nu-complete sudoscope dedupe from" # The format of the input [default: detected, for each input]
+    --json                    # Print one JSON object a puzzle
+    --threads: string         # Threads [default: one for each processor]
+    --count                   # At the end print each first puzzle after the size of its class
+    --same                    # Print every puzzle after the line of the first one of its class
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope dedupe color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help (see more with '--help')
+    ...puzzles: path          # 81 characters, files, or - for standard input, which is read when nothing is named
+  ]
+
   def "nu-complete sudoscope print from" [] {
     [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
   }
@@ -487,10 +527,10 @@ module completions {
   # Rate puzzles by the techniques that solve them: one result a puzzle, in input order
   export extern "sudoscope rate" [
     --from: string@"nu-complete sudoscope rate from" # The format of the input [default: detected, for each input]
-    --scale: string@"nu-complete sudoscope rate scale" # The scale
-    --path                    # Also print the steps that solve it
     --json                    # Print one JSON object a puzzle
     --threads: string         # Threads [default: one for each processor]
+    --scale: string@"nu-complete sudoscope rate scale" # The scale
+    --path                    # Also print the steps that solve it
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope rate color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')
@@ -635,7 +675,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope help of" [] {
-    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "learn" "watch" "solve" "convert" "print" "trace" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
+    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "learn" "watch" "solve" "convert" "canon" "dedupe" "print" "trace" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
   }
 
   def "nu-complete sudoscope help color" [] {

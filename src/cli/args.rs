@@ -13,8 +13,9 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, ValueHint};
 use colorchoice::ColorChoice;
 
-use self::values::from_one;
-use crate::format;
+use self::values::{MAX_THREADS, formats_read, from_one, from_one_to};
+use super::filter::{ChunkSize, Filter, n_threads};
+use crate::format::{self, Format};
 use crate::words::similar;
 
 /// One puzzle out of an input.
@@ -34,6 +35,36 @@ impl OnePuzzle {
         let text = self.puzzle.as_deref()?.to_str()?;
         let is_word = !text.is_empty() && text.chars().all(char::is_alphabetic);
         is_word.then_some(text)
+    }
+}
+
+/// The inputs of a filter that works on many threads, and the form of its results.
+#[derive(Args, Debug)]
+pub(super) struct Bulk {
+    /// 81 characters, files, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzles: Vec<OsString>,
+    /// The format of the input [default: detected, for each input]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read())]
+    from: Option<Format>,
+    /// Print one JSON object a puzzle
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Threads [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>)]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Bulk {
+    /// Returns the filter, with chunks of up to this many puzzles.
+    pub(super) fn filter(&self, max_together: usize) -> Filter<'_> {
+        Filter {
+            puzzles: &self.puzzles,
+            from: self.from,
+            option: None,
+            chunk_size: ChunkSize::up_to(max_together),
+            n_threads: n_threads(self.threads),
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 //! another; what they share is beside this file.
 
 mod bench;
+mod canon;
 pub(super) mod completions;
 mod convert;
+mod dedupe;
 mod generate;
 mod help;
 mod hint;
@@ -70,6 +72,12 @@ enum Command {
     /// Write puzzles in another format, with their entries and marks where it has them
     #[command(after_help = convert::EXAMPLES)]
     Convert(convert::Arguments),
+    /// Print the canonical form of puzzles: equal for two that are the same, turned or relabelled
+    #[command(after_help = canon::EXAMPLES)]
+    Canon(canon::Arguments),
+    /// Leave out puzzles that are another one, turned or relabelled
+    #[command(after_help = dedupe::EXAMPLES)]
+    Dedupe(dedupe::Arguments),
     /// Print puzzles on pages of SVG or PDF, with their solutions on the last pages
     #[command(after_help = print::EXAMPLES)]
     Print(print::Arguments),
@@ -129,6 +137,7 @@ EXAMPLES
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope convert --to grid file.sdk   in another format; many programs' files and links are read
+  sudoscope dedupe puzzles.txt           without those that are another one, turned
   sudoscope print a.txt --out a.pdf      on paper, the solutions on the last page
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
@@ -187,6 +196,8 @@ pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Watch(watch) => watch::run(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Convert(convert) => batch(|output| convert::run(&convert, output)),
+        Command::Canon(canon) => batch(|output| canon::run(&canon, output)),
+        Command::Dedupe(dedupe) => batch(|output| dedupe::run(&dedupe, output)),
         Command::Print(print) => batch(|output| print::run(&print, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Rate(rate) => batch(|output| rate::run(&rate, output)),

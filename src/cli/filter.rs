@@ -10,7 +10,8 @@
 //! and format, and the calling thread prints. So memory is bounded. A chunk never waits for input: before a read that
 //! may block, everything read so far is sent, so that a pipeline gets its results without delay.
 //!
-//! A command brings the [`Worker`], or a function that takes puzzle after puzzle.
+//! A command brings the [`Worker`], or a function that takes puzzle after puzzle, or two of them: one for the threads,
+//! and one that takes their results in order and remembers what was before.
 
 mod buffers;
 mod chunk_size;
@@ -31,7 +32,7 @@ pub(super) use self::chunk_size::ChunkSize;
 use self::printer::Printer;
 pub(super) use self::producer::Chunk;
 use self::producer::Producer;
-pub(super) use self::results::{Digits, Insert, Results, placed_in};
+pub(super) use self::results::{Digits, Insert, Results, placed_in, sudoku};
 use super::input::Input;
 use super::output::{Outcome, Output};
 use crate::fast::ordered_pool::{self, Worker};
@@ -74,7 +75,7 @@ impl Filter<'_> {
         worker: impl Fn(Shared) -> W + Send + Sync + 'static,
         output: &mut Output,
     ) -> anyhow::Result<Outcome> {
-        self.run_by(true, worker, output)
+        self.run_by(true, worker, |result, _| result, output)
     }
 
     /// Passes the puzzles of all inputs to `add`, which appends the result of each, and prints the results. An error of
@@ -93,17 +94,56 @@ impl Filter<'_> {
                 Chunk::Lines(_) => unreachable!("the producer parses them"),
             }
         };
-        self.run_by(false, worker, output)
+        self.run_by(false, worker, |result, _| result, output)
     }
 
-    fn run_by<W: Worker<Chunk, ChunkResult>>(
+    /// Passes the puzzles of all inputs to `prepare` on the threads. Then passes each, in order, with the number of its
+    /// input and what was prepared to `add` on this thread, which appends the result, and prints the results.
+    pub(super) fn run_in_order<T: Send + 'static>(
+        self,
+        prepare: impl Fn(&Record) -> T + Copy + Send + Sync + 'static,
+        mut add: impl FnMut(u32, &Record, T, &mut Results),
+        output: &mut Output,
+    ) -> anyhow::Result<Outcome> {
+        let worker = move |_| {
+            move |chunk| match chunk {
+                Chunk::Records(records) => {
+                    let prepared: Vec<T> = records.iter().map(prepare).collect();
+                    Ok((records, prepared))
+                }
+                Chunk::End(read) => Err(read),
+                Chunk::Lines(_) => unreachable!("the producer parses them"),
+            }
+        };
+        let mut input = 0;
+        let finish = |result: Result<(Vec<Record>, Vec<T>), _>, shared: &Shared| match result {
+            Ok((records, prepared)) => {
+                let mut prepared = prepared.into_iter();
+                ChunkResult::Puzzles(shared.results(Instant::now(), &records, |record, results| {
+                    let prepared = prepared.next().expect("one was prepared for each");
+                    add(input, record, prepared, results);
+                    Ok(())
+                }))
+            }
+            Err(read) => {
+                input += 1;
+                ChunkResult::End(read)
+            }
+        };
+        self.run_by(false, worker, finish, output)
+    }
+
+    /// Passes all inputs through workers, and what they return, in order, through `finish` on this thread.
+    fn run_by<R: Send + 'static, W: Worker<Chunk, R>>(
         self,
         takes_lines: bool,
         worker: impl Fn(Shared) -> W + Send + Sync + 'static,
+        mut finish: impl FnMut(R, &Shared) -> ChunkResult,
         output: &mut Output,
     ) -> anyhow::Result<Outcome> {
         let inputs = Input::all(self.puzzles);
         let shared = Shared { chunk_size: Arc::new(self.chunk_size), buffers: Arc::default() };
+        let ours = shared.clone();
         let mut printer = Printer::new(&inputs, self.option, output, Arc::clone(&shared.buffers));
         let producer = Producer {
             inputs: inputs.clone(),
@@ -118,7 +158,7 @@ impl Filter<'_> {
             move |sender| producer.produce(sender),
             move || worker(shared.clone()),
             |result| {
-                so_far = printer.print(result);
+                so_far = printer.print(finish(result, &ours));
                 if so_far.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );

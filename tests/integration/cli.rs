@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bench;
+mod canon;
 mod commands;
 mod dominoes;
 mod engines;

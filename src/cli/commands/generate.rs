@@ -13,6 +13,7 @@ mod command;
 mod misses;
 mod worker;
 
+use std::collections::HashSet;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
@@ -34,6 +35,7 @@ use crate::cli::seed;
 use crate::fast::ordered_pool::{self, Sender};
 use crate::generate::dominoes::{self, Guesses};
 use crate::generate::{GENERATION, Generated, Order, Plan, Symmetry, seeds};
+use crate::grid::{Grid, canonical};
 use crate::logic::{Grade, Technique};
 
 #[derive(Args, Debug)]
@@ -101,8 +103,8 @@ EXAMPLES
   sudoscope generate --domino --tiles 12              a Sudominoku
   sudoscope generate --domino --no-guess              one that needs no search
 
-Every puzzle has exactly one solution. After it stand the level, the score and the hardest technique, as \
-`sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
+Every puzzle has exactly one solution. No two Sudoku of a pack are the same, turned or relabelled. After a puzzle stand \
+the level, the score and the hardest technique, as `sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
 the machine; `--version` and the header of a pack name the generation.
 
 Exit codes: 0 every puzzle was found; 1 some were not found in --tries; 2 usage, output, or an order that no puzzle can \
@@ -158,16 +160,16 @@ fn find(
     let n_threads = filter::n_threads(arguments.threads);
     let shared = Arc::new(Shared::new(plan, number, arguments.tries, Instant::now() + PATIENCE));
     let mut misses = Misses::default();
-    let (mut n_missing, mut written) = (0, Ok(()));
+    let (mut n_missing, mut n_done, mut written) = (0, 0, Ok(()));
+    let mut forms = HashSet::new();
     // The first grid in the order of numbers counts, so the puzzle is the one that a single thread finds.
     let together = number == 1 && n_threads.get() > 1;
     let produce = move |sender: &mut dyn Sender<Chunk>| {
         let _ = if together {
             (0..n_tries).try_for_each(|it| sender.send(Chunk { seed, attempts: it..it + 1 }))
         } else {
-            seeds(seed)
-                .take(number)
-                .try_for_each(|seed| sender.send(Chunk { seed, attempts: 0..n_tries }))
+            // Further seeds stand in for those whose puzzle is one that the pack has, turned or relabelled.
+            seeds(seed).try_for_each(|seed| sender.send(Chunk { seed, attempts: 0..n_tries }))
         };
     };
     let worker = {
@@ -179,6 +181,9 @@ fn find(
     };
     let sink = |found: Found| {
         match found {
+            Ok(generated) if !is_new(&generated.grid, &mut forms) => {
+                return ControlFlow::Continue(());
+            }
             Ok(generated) => {
                 written = shared.without_line(|| print(arguments, &generated, output));
                 shared.found();
@@ -191,7 +196,8 @@ fn find(
                 misses.extend(others);
             }
         }
-        ControlFlow::Continue(())
+        n_done += 1;
+        if together || n_done < number { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     ordered_pool::run(Some(n_threads), produce, worker, sink);
     let n_found = shared.finish();
@@ -201,6 +207,12 @@ fn find(
     }
     output.complain(&misses.text(n_found, number, n_tries))?;
     Ok(Outcome::Unsolved)
+}
+
+/// Adds the canonical form of a puzzle, and returns true if it was not there.
+fn is_new(puzzle: &Grid, forms: &mut HashSet<Grid>) -> bool {
+    let canonical = canonical(puzzle).expect("a puzzle has no clash");
+    forms.insert(canonical.form)
 }
 
 fn print(arguments: &Arguments, puzzle: &Generated, output: &mut Output) -> anyhow::Result<()> {
@@ -227,5 +239,21 @@ fn json(puzzle: &Generated) -> impl Serialize {
         minimal: puzzle.minimal,
         crux: puzzle.crux,
         techniques: Techniques(&puzzle.rating),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_puzzle_that_the_pack_has_turned_is_not_new() {
+        let mut forms = HashSet::new();
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let turned = line.chars().rev().collect::<String>().parse().unwrap();
+        assert!(is_new(&line.parse().unwrap(), &mut forms));
+        assert!(!is_new(&turned, &mut forms));
+        assert!(is_new(&Grid::EMPTY, &mut forms));
     }
 }

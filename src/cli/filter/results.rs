@@ -2,7 +2,9 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::cli::input;
 use crate::cli::output::Outcome;
+use crate::domino::{Kind, Puzzle};
 use crate::format::{Error, Record};
 use crate::grid::Grid;
 
@@ -99,6 +101,26 @@ impl Results {
 pub(in crate::cli) fn placed_in(record: &Record, error: &Error) -> String {
     let line = error.line().saturating_sub(record.line) + 1;
     format!("{line}:{}: {}", error.column(), error.message())
+}
+
+/// Returns the Sudoku of a record, for a command that takes no other puzzle. Otherwise counts it as bad, adds the message,
+/// and returns the reason with its place in the record.
+pub(in crate::cli) fn sudoku<'a>(
+    record: &'a Record,
+    command: &str,
+    results: &mut Results,
+) -> Result<&'a Grid, String> {
+    let (message, reason) = match &record.puzzle {
+        Ok(Puzzle::Sudoku(grid)) => return Ok(grid),
+        Ok(other @ Puzzle::Sudominoku(_)) => {
+            let reason =
+                format!("{command} is for {}, and this is a {}", Kind::Sudoku, other.kind());
+            (format!("{}:1: {reason}", record.line), format!("1:1: {reason}"))
+        }
+        Err(error) => (input::message(error), placed_in(record, error)),
+    };
+    results.reject(message);
+    Err(reason)
 }
 
 /// The digits of a grid, serialized as 81 characters.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use super::hint::{CHAIN, FORCED};
-use super::{EASY, run_in, stats};
+use super::{EASY, folder, run_in, stats};
 
 /// Objects whose keys are codes.
 const BY_CODE: &str = "techniques";
@@ -90,6 +90,10 @@ fn the_page_has_the_fields_of_every_command() {
         assert_eq!(with_branches(commands, before, stdin), documented(&page, command), "{command}");
     }
     check("hint --judge --json", nowhere, &["hint --judge r1c3=4 --json"], EASY);
+    check("canon --json", nowhere, &["canon --json"], &bad);
+    let folder = folder(&[("a.txt", &bad)]);
+    let commands = ["dedupe --json --same a.txt -", "dedupe --json --count a.txt"];
+    check("dedupe --json", folder.path(), &commands, EASY);
     check("techniques --json", nowhere, &["techniques --json"], "");
     check("generate --json", nowhere, &["generate --json --seed 1"], "");
     check("stats --json", played.path(), &["stats --json"], "");

@@ -27,7 +27,7 @@ pub(super) struct Report {
 
 impl Report {
     pub(super) const fn of(arguments: &Arguments) -> Self {
-        Self { with_path: arguments.path, scale: arguments.scale, is_json: arguments.json }
+        Self { with_path: arguments.path, scale: arguments.scale, is_json: arguments.bulk.json }
     }
 
     /// Adds the result of a puzzle, which took this time.
