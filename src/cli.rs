@@ -6,6 +6,7 @@
 //!      |   screen, plain       the screen, or the game line by line       fit      the engine for a puzzle
 //!      |   filter              the result of every puzzle, in order       rating   a rating as text and JSON
 //!      |   pick                one puzzle out of an input                 args     arguments and values
+//!      |   record              the record that --replay names
 //!      v
 //!   input       the input that PUZZLE names
 //!   output      the one writer of standard output and standard error; interrupt, progress
@@ -28,6 +29,7 @@ mod pick;
 mod plain;
 mod progress;
 mod rating;
+mod record;
 mod screen;
 mod seed;
 

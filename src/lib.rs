@@ -78,6 +78,7 @@
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
 //! | [`timeline`] | a position on any run, of an engine or of a person: forward, back, seek, run-to, what it proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
+//! | [`record`] | a search that another program made: its text to steps, and what is wrong with it | grid, domino, format, search, fast |
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; the rules of Sudominoku; paths; ratings; levels | grid, domino |
 //! | [`hint`] | what a player can see next: mistakes, the first technique that applies, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
@@ -171,6 +172,7 @@ pub mod hint;
 pub mod logic;
 pub mod packs;
 pub mod play;
+pub mod record;
 pub mod search;
 pub mod timeline;
 

@@ -647,10 +647,20 @@ links\t'exact cover: the cell, or the digit of a row, column or block, with the 
 dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
 tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'
 human\t'what a person does: the first technique that applies'"
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l limit -d 'Stop after this many steps [default: at the first answer, or when the search is exhausted]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l replay -d 'Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input' -r -F
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l puzzle -d 'The puzzle of the record, where the record does not begin with it' -r -F
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l for -d 'Say also if its answer is not the one that this problem of BOJ asks for' -r -f -a "2580\t''
+2239\t''
+4574\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l read-limit -d 'Stop reading after this many steps [default: 50000000]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l limit -d 'Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l to -d 'Write the puzzle and the steps as --replay reads them' -r -f -a "moves\t'`+ row column digit`, `- row column` and `=` for an answer; two cells and digits for a domino'
+boards\t'The digits of the board after each step, 81 on a line'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l zero -d 'Count its rows and columns from 0'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l one -d 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l json -d 'Write one JSON object a step'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -496,6 +496,14 @@ module completions {
     [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" "human" ]
   }
 
+  def "nu-complete sudoscope trace problem" [] {
+    [ "2580" "2239" "4574" ]
+  }
+
+  def "nu-complete sudoscope trace to" [] {
+    [ "moves" "boards" ]
+  }
+
   def "nu-complete sudoscope trace color" [] {
     [ "auto" "always" "never" ]
   }
@@ -504,8 +512,15 @@ module completions {
   export extern "sudoscope trace" [
     --number: string          # Take the K-th of several puzzles
     --engine: string@"nu-complete sudoscope trace engine" # The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
-    --limit: string           # Stop after this many steps [default: at the first answer, or when the search is exhausted]
+    --replay: path            # Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input
+    --puzzle: path            # The puzzle of the record, where the record does not begin with it
+    --zero                    # Count its rows and columns from 0
+    --one                     # Count its rows and columns from 1 [default: from 1 until there is a 0]
+    --for: string@"nu-complete sudoscope trace problem" # Say also if its answer is not the one that this problem of BOJ asks for
+    --read-limit: string      # Stop reading after this many steps [default: 50000000]
+    --limit: string           # Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit
     --json                    # Write one JSON object a step
+    --to: string@"nu-complete sudoscope trace to" # Write the puzzle and the steps as --replay reads them
     --print-config            # Print every setting with its default, as a config.toml to edit
     --color: string@"nu-complete sudoscope trace color" # Colours in messages and on the screen [default: auto]
     --help(-h)                # Print help (see more with '--help')

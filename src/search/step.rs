@@ -35,7 +35,7 @@ use crate::grid::{Cell, Digit, House};
 /// assert_eq!(format!("{digit} at {cell}"), "1 at r1c1");
 /// # Ok::<(), search::StartError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// A digit into a cell.
     Digit {
@@ -65,17 +65,30 @@ impl Move {
         }
     }
 
-    /// Returns the cells that the move fills: one, or two for a domino.
-    pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
+    /// Returns the cells that the move fills, one or two, in reading order, each with its digit.
+    ///
+    /// ```
+    /// use sudoscope::grid::{Cell, Digit};
+    /// use sudoscope::search::Move;
+    ///
+    /// let (cell, digit) = (Cell::at(3, 4), Digit::ALL[6]);
+    /// assert!(Move::Digit { cell, digit }.halves().eq([(cell, digit)]));
+    /// ```
+    pub fn halves(self) -> impl Iterator<Item = (Cell, Digit)> {
         let (first, second) = match self {
-            Self::Digit { cell, .. } => (cell, None),
-            Self::Domino(domino) => (domino.cells()[0], Some(domino.cells()[1])),
+            Self::Digit { cell, digit } => ((cell, digit), None),
+            Self::Domino(domino) => (domino.halves()[0], Some(domino.halves()[1])),
         };
         std::iter::once(first).chain(second)
     }
 
+    /// Returns the cells that the move fills: one, or two for a domino.
+    pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
+        self.halves().map(|it| it.0)
+    }
+
     /// Fills the cells of the move, which must be blank.
-    pub(super) fn write(self, board: &mut Puzzle) {
+    pub(crate) fn write(self, board: &mut Puzzle) {
         match board {
             Puzzle::Sudoku(grid) => {
                 let (cell, digit) = self.entry();
@@ -83,6 +96,16 @@ impl Move {
             }
             Puzzle::Sudominoku(board) => {
                 board.place(self.domino()).expect("a domino is laid on blanks");
+            }
+        }
+    }
+
+    /// Blanks the cells of the move, which must stand.
+    pub(crate) fn erase(self, board: &mut Puzzle) {
+        match board {
+            Puzzle::Sudoku(grid) => grid.set(self.entry().0, None),
+            Puzzle::Sudominoku(board) => {
+                board.take_up(self.domino().cells()[0]);
             }
         }
     }
@@ -112,7 +135,7 @@ impl fmt::Display for Move {
 /// assert_eq!(steps.last(), Some(&Step::Exhausted));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// A move was made.
     Place(Move),
@@ -122,6 +145,18 @@ pub enum Step {
     Solved,
     /// Everything was tried; the board is the givens again. Nothing comes after it.
     Exhausted,
+}
+
+/// Writes "place 5 at r1c3", "take back 5 at r1c3", "solution", "nothing stands and the search is over".
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(made) => write!(f, "place {made}"),
+            Self::Backtrack(made) => write!(f, "take back {made}"),
+            Self::Solved => f.write_str("solution"),
+            Self::Exhausted => f.write_str("nothing stands and the search is over"),
+        }
+    }
 }
 
 /// A [`Step`] without its move.

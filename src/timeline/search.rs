@@ -21,10 +21,7 @@ impl Search {
 
     pub(super) fn cell(&self) -> Option<Cell> {
         match self.last_step() {
-            Some(Step::Place(made) | Step::Backtrack(made)) => Some(match made {
-                Move::Digit { cell, .. } => cell,
-                Move::Domino(domino) => domino.cells()[0],
-            }),
+            Some(Step::Place(made) | Step::Backtrack(made)) => made.halves().next().map(|it| it.0),
             Some(Step::Solved | Step::Exhausted) | None => self.givens().grid().blanks().first(),
         }
     }
@@ -103,12 +100,7 @@ fn is_dead_end(search: &mut Search) -> bool {
 
 /// Returns the digit that a move writes into a cell.
 fn written(made: Move, at: Cell) -> Option<Digit> {
-    match made {
-        Move::Digit { cell, digit } => (cell == at).then_some(digit),
-        Move::Domino(domino) => {
-            domino.halves().into_iter().find(|it| it.0 == at).map(|(_, digit)| digit)
-        }
-    }
+    made.halves().find(|it| it.0 == at).map(|it| it.1)
 }
 
 /// Returns 1 if the search has filled the cell, else 0.

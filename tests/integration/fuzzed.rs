@@ -4,6 +4,7 @@
 
 mod formats;
 mod keys;
+mod records;
 mod saves;
 mod settings;
 
@@ -65,6 +66,7 @@ fn every_text_of_the_corpora_is_lawful() {
         widened(&text).for_each(|it| formats::check(&it));
     }
     texts("keys").for_each(|it| keys::check(&it));
+    texts("records").for_each(|it| records::check(&it));
     texts("saves").for_each(|it| saves::check(&it, home().path()));
     texts("settings").for_each(|it| settings::check(&it, home().path()));
 }
@@ -86,6 +88,12 @@ const OF_SAVES: &[&str] = &[
 ];
 
 #[rustfmt::skip]
+const OF_RECORDS: &[&str] = &[
+    "0", "1", "5", "9", "10", "+", "-", "=", "set", "undo ", " ", "\n", ",", "[", "+ 1 3 1\n", "- 1 3\n", "+ 0 2 1\n", "+ 1 9 1\n",
+    "{\"event\":\"place\",\"cell\":\"r1c3\",\"digit\":1}\n", "+ 1 1 1 2 3 4\n", "................................................................................1\n",
+];
+
+#[rustfmt::skip]
 const OF_SETTINGS: &[&str] = &[
     "=", " = ", "true", "false", "[", "]", "[[", "{", "}", "\"", "'", "\"\"\"", "#", "\n", "\r\n", "ascii", "speed",
     "engine", "nan", "inf", "-0", "1e999", ".", "\u{feff}", "mouse = false\n", "[keys]\n",
@@ -98,6 +106,11 @@ proptest! {
     #[test]
     fn damaged_saves_with_right_checksums_are_lawful(text in damaged("saves", OF_SAVES)) {
         saves::check(&text, home().path());
+    }
+
+    #[test]
+    fn damaged_records_are_lawful(text in damaged("records", OF_RECORDS)) {
+        records::check(&text);
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod promises;
 mod pty;
 mod questions;
 mod readme;
+mod records;
 mod release;
 mod resume;
 mod shapes;

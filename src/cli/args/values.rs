@@ -14,6 +14,7 @@ use crate::generate::dominoes::TILE_COUNTS;
 use crate::hint::STAIRS;
 use crate::logic::{Grade, Scale, Technique, technique_by_code};
 use crate::packs::{self, PACKS, Pack};
+use crate::record::Problem;
 use crate::search::{ENGINES, EngineInfo};
 use crate::timeline::{HumanRun, Runner};
 
@@ -76,6 +77,14 @@ pub(in crate::cli) fn engines() -> impl TypedValueParser<Value = &'static Engine
              `watch --engine human` show it",
         )
     })
+}
+
+/// Accepts a problem of BOJ by its number.
+pub(in crate::cli) fn problems() -> OneOf<Problem> {
+    OneOf {
+        values: Problem::ALL.map(|it| PossibleValue::new(it.0)).into(),
+        find: Problem::from_name,
+    }
 }
 
 fn engine_values() -> Vec<PossibleValue> {

@@ -1,8 +1,12 @@
-//! `sudoscope trace`: the steps of a search or of the path of techniques, one a line, as they are taken.
+//! `sudoscope trace`: the steps of a search, of the path of techniques or of a record, one a line, as they are taken.
+
+mod replay;
 
 use std::ffi::OsStr;
 
-use clap::Args;
+use anyhow::bail;
+use clap::{Args, ValueEnum};
+use serde::Serialize;
 
 use crate::cli::args::OnePuzzle;
 use crate::cli::args::values::{from_zero, runners};
@@ -10,7 +14,9 @@ use crate::cli::fit::{human_run, runner_for};
 use crate::cli::output::{Outcome, Output, Unwritten, object};
 use crate::cli::pick::pick;
 use crate::cli::rating;
+use crate::cli::record::RecordArguments;
 use crate::domino::Puzzle;
+use crate::format::{self, Format};
 use crate::grid::Digit;
 use crate::logic::NOTHING_FORCED;
 use crate::search::{EngineInfo, Move, Search, Step};
@@ -23,12 +29,27 @@ pub(super) struct Arguments {
     /// The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
     #[arg(long, value_name = "NAME", value_parser = runners())]
     engine: Option<Runner>,
-    /// Stop after this many steps [default: at the first answer, or when the search is exhausted]
+    #[command(flatten)]
+    record: RecordArguments,
+    /// Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a
+    /// record is written whatever the limit
     #[arg(long, value_name = "STEPS", value_parser = from_zero)]
     limit: Option<u64>,
     /// Write one JSON object a step
     #[arg(long)]
     json: bool,
+    /// Write the puzzle and the steps as --replay reads them
+    #[arg(long, value_name = "FORM", conflicts_with_all = ["json", "replay"])]
+    to: Option<Form>,
+}
+
+/// The forms of a record, beside JSON.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum Form {
+    /// `+ row column digit`, `- row column` and `=` for an answer; two cells and digits for a domino
+    Moves,
+    /// The digits of the board after each step, 81 on a line
+    Boards,
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -36,17 +57,24 @@ EXAMPLES
   sudoscope trace puzzle.txt | less        every step in words
   sudoscope trace --limit 100 puzzle.txt   the first hundred
   sudoscope trace --engine human puzzle.txt
-  sudoscope trace --json --engine singles puzzle.txt | head";
+  sudoscope trace --json --engine singles puzzle.txt | head
+  sudoscope trace --replay mine.txt        a search of your own program, and what is wrong with it
+  sudoscope trace --replay mine.txt --limit 0      only what is wrong
+  ./mine < 2580.in 2>&1 >/dev/null | sudoscope trace --replay -";
 
 /// The width of a step's number: enough for a million steps, so that short traces are aligned.
 const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
+    if let Some(read) = arguments.record.read(arguments.puzzle.number)? {
+        return replay::write(&read, arguments.limit.unwrap_or(u64::MAX), arguments.json, output);
+    }
     let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let picked = pick(puzzle, arguments.puzzle.number)?;
     match runner_for(arguments.engine, picked.puzzle.kind())? {
         Runner::Engine(engine) => search(engine, &picked.puzzle, arguments, output),
+        Runner::Human if arguments.to.is_some() => bail!("--to writes the steps of an engine"),
         Runner::Human => path(human_run(&picked)?, arguments, output),
     }
 }
@@ -84,12 +112,19 @@ fn search(
     output: &mut Output,
 ) -> anyhow::Result<Outcome> {
     let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
+    if arguments.to.is_some() {
+        output.result(&format::write(puzzle, puzzle.kind().pick(Format::Line, Format::Boj4574)))?;
+    }
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };
-        if arguments.json {
-            write_json(number, step, search.depth(), output)?;
-        } else {
-            output.result(&numbered(number, &search.explain()))?;
+        match arguments.to {
+            None if arguments.json => json_of_step(number, step, search.depth(), output)?,
+            None => output.result(&numbered(number, &search.explain()))?,
+            Some(Form::Moves) => output.lines(moved(step).as_bytes())?,
+            Some(Form::Boards) if matches!(step, Step::Place(_) | Step::Backtrack(_)) => {
+                output.result(&search.board().grid().to_string())?;
+            }
+            Some(Form::Boards) => {}
         }
         match step {
             Step::Place(_) | Step::Backtrack(_) => {}
@@ -100,28 +135,51 @@ fn search(
     Ok(Outcome::Solved)
 }
 
+/// Returns the line of a step in a record; nothing for the end of a search.
+fn moved(step: Step) -> String {
+    let (word, made) = match step {
+        Step::Place(made) => ("+", made),
+        Step::Backtrack(made) => ("-", made),
+        Step::Solved => return "=\n".to_owned(),
+        Step::Exhausted => return String::new(),
+    };
+    let cells = made.halves().map(|(cell, _)| format!(" {} {}", cell.row() + 1, cell.column() + 1));
+    let digits = made.halves().map(|(_, digit)| format!(" {digit}"));
+    let digits: String = digits.filter(|_| word == "+").collect();
+    format!("{word}{}{digits}\n", cells.collect::<String>())
+}
+
+/// A move as JSON: its cell and digit, or its cells and digits.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Made {
+    Digit { cell: String, digit: u8 },
+    Domino { cells: [String; 2], digits: [u8; 2] },
+}
+
+fn made(of: Move) -> Made {
+    match of {
+        Move::Digit { cell, digit } => Made::Digit { cell: cell.to_string(), digit: digit.get() },
+        Move::Domino(domino) => Made::Domino {
+            cells: domino.cells().map(|cell| cell.to_string()),
+            digits: domino.digits().map(Digit::get),
+        },
+    }
+}
+
 /// Writes a step as JSON: `{"step":1,"event":"place","cell":"r1c1","digit":1,"depth":1}`.
-fn write_json(number: u64, step: Step, depth: usize, output: &mut Output) -> Result<(), Unwritten> {
-    let (event, made) = match step {
+fn json_of_step(
+    number: u64,
+    step: Step,
+    depth: usize,
+    output: &mut Output,
+) -> Result<(), Unwritten> {
+    let (event, of) = match step {
         Step::Place(it) => ("place", Some(it)),
         Step::Backtrack(it) => ("backtrack", Some(it)),
         Step::Solved => ("solved", None),
         Step::Exhausted => ("exhausted", None),
     };
-    match made {
-        None => output.json(&object! { step: number, event: event, depth: depth }),
-        Some(Move::Digit { cell, digit }) => {
-            let (cell, digit) = (cell.to_string(), digit.get());
-            output.json(
-                &object! { step: number, event: event, cell: cell, digit: digit, depth: depth },
-            )
-        }
-        Some(Move::Domino(domino)) => {
-            let cells = domino.cells().map(|cell| cell.to_string());
-            let digits = domino.digits().map(Digit::get);
-            output.json(
-                &object! { step: number, event: event, cells: cells, digits: digits, depth: depth },
-            )
-        }
-    }
+    let of = of.map(made);
+    output.json(&object! { step: number, event: event, #[serde(flatten)] of: of, depth: depth })
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{EASY, IMPOSSIBLE, TWO, check, complains, lines, run};
+use super::{EASY, IMPOSSIBLE, TWO, check, complains, folder, lines, run, run_in};
 use sudoscope::packs::pack;
 
 #[test]
@@ -201,4 +201,93 @@ fn the_name_of_a_technique_stands_once_in_a_line() {
         let name = line.trim_start().split([':']).next().unwrap().split(" on ").next().unwrap();
         assert_eq!(line.matches(name).count(), 1, "{line}");
     }
+}
+
+/// A record of a search, read again, is the search.
+#[test]
+fn a_record_of_ours_is_read_back() {
+    let judges = include_str!("../../samples/boj4574-first.in");
+    for (puzzle, engine) in
+        [(EASY, "flags"), (EASY, "singles"), (IMPOSSIBLE, "fewest"), (judges, "tiler")]
+    {
+        let json = run(&format!("trace --json --engine {engine} -"), puzzle);
+        for form in ["moves", "boards"] {
+            let record = run(&format!("trace --to {form} --engine {engine} -"), puzzle).stdout;
+            let read = run("trace --replay - --json", record);
+            assert_eq!(
+                (read.stdout, read.code),
+                (json.stdout.clone(), Some(0)),
+                "{engine} as {form}"
+            );
+        }
+        let folder = folder(&[("puzzle", puzzle), ("record", &json.stdout)]);
+        let read = run_in(folder.path(), "trace --replay record --puzzle puzzle --json", "");
+        assert_eq!((read.stdout, read.code), (json.stdout, Some(0)), "{engine} as JSON");
+    }
+    complains(
+        "trace --engine human --to moves -",
+        EASY,
+        "sudoscope: --to writes the steps of an engine\n",
+        2,
+    );
+}
+
+#[test]
+fn a_fault_stands_after_its_step() {
+    let record = lines(&[EASY, "+ 1 3 1", "+ 1 3 4", "- 1 4", "=", "what"]);
+    let expected = "      1  place 1 at r1c3
+      2  take back 1 at r1c3
+      3  place 4 at r1c3
+      !  empty: takes back a digit at r1c4, where there is none (line 4)
+      !  answer: says that this is an answer, but 50 cells are blank (line 5)
+      !  left: ends in the middle: one move stands, and there was no answer (line 6)
+3 steps: 2 placed, 1 taken back, 0 answers; 3 faults, 0 remarks, 1 bad line
+";
+    check("trace --replay -", &record, expected, 1);
+    complains("trace --replay -", record.as_str(), "-:6:1: neither a move nor a puzzle\n", 1);
+    let only = run("trace --replay - --limit 0 --json", record).stdout;
+    assert_eq!(
+        only.lines().next(),
+        Some(
+            r#"{"step":3,"fault":"empty","line":4,"text":"takes back a digit at r1c4, where there is none"}"#
+        )
+    );
+    let record = lines(&[EASY, "+ 1 3 1", "+ 1 4 2", "- 1 3 5"]);
+    let said = run("trace --replay - --limit 0 --json", record).stdout;
+    assert_eq!(
+        said.lines().next(),
+        Some(
+            r#"{"step":3,"remark":"order","cell":"r1c3","digit":1,"line":4,"text":"takes back 1 at r1c3, although 2 at r1c4 was written later"}"#
+        )
+    );
+}
+
+#[test]
+fn a_record_that_cannot_be_read_is_refused() {
+    let no_puzzle = "sudoscope: reading standard input: there is no puzzle before the first step; --puzzle names it\n";
+    complains("trace --replay -", "+ 1 3 1\n", no_puzzle, 2);
+    complains(
+        "trace --replay -",
+        "",
+        "sudoscope: reading standard input: there is no puzzle in it\n",
+        2,
+    );
+    let one = "sudoscope: standard input holds one record, so there is no number 2\n";
+    complains("trace --replay - --number 2", lines(&[EASY, "+ 1 3 1"]), one, 2);
+    let other = "sudoscope: standard input is about a Sudoku, and --for names a problem of the other kind\n";
+    complains("trace --replay - --for 4574", lines(&[EASY, "+ 1 3 1"]), other, 2);
+    let limited = run("trace --replay - --read-limit 1", lines(&[EASY, "+ 1 3 1", "+ 1 4 2"]));
+    assert_eq!(
+        (limited.stderr.as_str(), limited.code),
+        (
+            "sudoscope: there are as many steps as --read-limit allows; the rest was not read\n",
+            Some(0)
+        )
+    );
+    let bad = run("trace --replay -", format!("{EASY}\n{}", "oh\n".repeat(101)));
+    assert!(bad.stderr.ends_with("-:101:1: neither a move nor a puzzle\nsudoscope: a hundred lines in a row are bad, so the rest was not read\n"), "{}", bad.stderr);
+    let both = lines(&[EASY, "+ 0 2 4"]);
+    assert!(run("trace --replay - --one", both.as_str()).stderr.starts_with("-:2:1: a 0, where"));
+    let asked = run("trace --replay - --for 2580", lines(&[EASY]));
+    assert!(asked.stdout.contains("answer: ends without an answer, although there is one"));
 }

@@ -1,0 +1,115 @@
+//! The record that `--replay` names.
+
+use std::ffi::{OsStr, OsString};
+use std::io::Read as _;
+use std::num::NonZeroUsize;
+
+use anyhow::{anyhow, bail, ensure};
+use clap::{Args, ValueHint};
+
+use super::args::values::{from_one, problems};
+use super::input::Input;
+use super::pick::pick;
+use crate::domino::Kind;
+use crate::record::{Base, End, Options, Problem, Reader};
+
+#[derive(Args, Debug)]
+pub(super) struct RecordArguments {
+    /// Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["puzzle", "engine"])]
+    pub(super) replay: Option<OsString>,
+    /// The puzzle of the record, where the record does not begin with it
+    #[arg(long = "puzzle", id = "of", value_name = "PUZZLE", value_hint = ValueHint::FilePath, requires = "replay")]
+    of: Option<OsString>,
+    /// Count its rows and columns from 0
+    #[arg(long, requires = "replay", conflicts_with = "one")]
+    zero: bool,
+    /// Count its rows and columns from 1 [default: from 1 until there is a 0]
+    #[arg(long, requires = "replay")]
+    one: bool,
+    /// Say also if its answer is not the one that this problem of BOJ asks for
+    #[arg(long = "for", id = "problem", value_name = "PROBLEM", value_parser = problems(), requires = "replay")]
+    problem: Option<Problem>,
+    /// Stop reading after this many steps [default: 50000000]
+    #[arg(long, value_name = "STEPS", value_parser = from_one::<NonZeroUsize>, requires = "replay")]
+    read_limit: Option<NonZeroUsize>,
+}
+
+/// A record that was read to its end.
+#[derive(Debug)]
+pub(super) struct ReplayInput {
+    pub(super) input: Input,
+    pub(super) reader: Reader,
+}
+
+impl RecordArguments {
+    /// Reads the record with this number, if one was asked for.
+    pub(super) fn read(&self, number: Option<NonZeroUsize>) -> anyhow::Result<Option<ReplayInput>> {
+        let Some(replay) = self.replay.as_deref() else { return Ok(None) };
+        let input = if replay == "-" { Input::Stdin } else { Input::File(replay.into()) };
+        let mut reader = Reader::new(self.options(number)?);
+        let unreadable = |error| anyhow!(input.unreadable(&error, None));
+        let mut opened = input.open(|| Ok(())).map_err(unreadable)?;
+        let mut bytes = vec![0; 1 << 16];
+        while reader.end().is_none() {
+            match opened.read(&mut bytes).map_err(unreadable)? {
+                0 => reader.finish(),
+                n => reader.feed(&bytes[..n]),
+            }
+        }
+        drop(opened);
+        self.check(&reader, &input, number)?;
+        Ok(Some(ReplayInput { input, reader }))
+    }
+
+    fn options(&self, number: Option<NonZeroUsize>) -> anyhow::Result<Options> {
+        let puzzle = self.of.as_deref().map(|it: &OsStr| pick(it, None)).transpose()?;
+        let defaults = Options::default();
+        Ok(Options {
+            number: number.map_or(defaults.number, NonZeroUsize::get),
+            limit: self.read_limit.map_or(defaults.limit, |it| it.get() as u64),
+            puzzle: puzzle.map(|it| it.puzzle),
+            base: match (self.zero, self.one) {
+                (true, _) => Some(Base::Zero),
+                (_, true) => Some(Base::One),
+                _ => None,
+            },
+            problem: self.problem,
+        })
+    }
+
+    /// Fails if there is no such record.
+    fn check(
+        &self,
+        reader: &Reader,
+        input: &Input,
+        number: Option<NonZeroUsize>,
+    ) -> anyhow::Result<()> {
+        let title = input.title();
+        if let Some(run) = reader.run() {
+            let kind = run.givens().kind();
+            let wanted = self.problem.map(|it| match it {
+                Problem::Boj2580 | Problem::Boj2239 => Kind::Sudoku,
+                Problem::Boj4574 => Kind::Sudominoku,
+            });
+            ensure!(
+                wanted.is_none_or(|it| it == kind),
+                "{title} is about a {kind}, and --for names a problem of the other kind"
+            );
+            return Ok(());
+        }
+        match (reader.n_records(), number) {
+            (0, _) if reader.end() == Some(End::NoPuzzle) => {
+                bail!(
+                    "reading {title}: there is no puzzle before the first step; --puzzle names it"
+                )
+            }
+            (0, _) => bail!("{}", input.empty()),
+            (1, Some(number)) => bail!("{title} holds one record, so there is no number {number}"),
+            (n, _) => bail!(
+                "{title} holds {n} records, so there is no number {}",
+                number.map_or(1, NonZeroUsize::get)
+            ),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! A position on a record.
+
+use std::sync::Arc;
+
+use super::tape::Tape;
+use crate::domino::Puzzle;
+use crate::search::{Advance, Counters, Move, Step};
+
+/// A record at some step, which can be stepped both ways.
+///
+/// It is a plain value, and a clone of it is a checkpoint. While the record is still being read, runs on it see its new
+/// steps. The moves that stand are in the order in which they were written, and one that is not the last may be taken
+/// back.
+///
+/// ```
+/// use sudoscope::record::{Options, Reader};
+///
+/// let mut reader = Reader::new(Options::default());
+/// reader.feed(b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+/// reader.feed(b"+ 1 3 1\n+ 1 4 2\n- 1 4\n");
+/// let mut run = reader.run().expect("there is a puzzle");
+/// assert_eq!(run.advance(u64::MAX).steps, 3);
+/// assert_eq!((run.depth(), run.counters().placements, run.counters().backtracks), (1, 2, 1));
+/// assert_eq!(run.last_step().expect("3 steps").to_string(), "take back 2 at r1c4");
+/// while run.step_back().is_some() {}
+/// assert_eq!(run.board(), *run.givens());
+/// ```
+#[derive(Clone, Debug)]
+pub struct RecordRun {
+    pub(super) tape: Arc<Tape>,
+    givens: Puzzle,
+    pub(super) board: Puzzle,
+    /// The moves that stand, in the order in which they were written.
+    path: Vec<Move>,
+    position: usize,
+    solutions: u64,
+    heat: [u64; 81],
+    placements_per_level: [u64; 81],
+}
+
+impl RecordRun {
+    pub(super) fn new(givens: Puzzle) -> Self {
+        Self {
+            tape: Arc::new(Tape::new()),
+            givens,
+            board: givens,
+            path: Vec::new(),
+            position: 0,
+            solutions: 0,
+            heat: [0; 81],
+            placements_per_level: [0; 81],
+        }
+    }
+
+    /// Returns the same record at its start.
+    pub(super) fn at_start(&self) -> Self {
+        Self { tape: Arc::clone(&self.tape), ..Self::new(self.givens) }
+    }
+
+    /// Returns the puzzle that the record begins with.
+    pub const fn givens(&self) -> &Puzzle {
+        &self.givens
+    }
+
+    /// Returns the givens with the moves that stand.
+    pub const fn board(&self) -> Puzzle {
+        self.board
+    }
+
+    /// Returns the moves that stand, in the order in which they were written.
+    pub fn path(&self) -> &[Move] {
+        &self.path
+    }
+
+    /// Returns the number of moves that stand.
+    pub const fn depth(&self) -> usize {
+        self.path.len()
+    }
+
+    /// Returns the number of steps since the start.
+    pub const fn steps(&self) -> u64 {
+        self.position as u64
+    }
+
+    /// Returns the number of steps read so far.
+    pub fn n_read(&self) -> u64 {
+        self.tape.len() as u64
+    }
+
+    /// Returns the number of answers so far.
+    pub const fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
+    /// Returns true at the last step of a record that was read to its end.
+    pub fn is_over(&self) -> bool {
+        // In this order, because steps may be read in between.
+        self.tape.is_ended() && self.steps() == self.n_read()
+    }
+
+    /// Returns the cost so far. The tests and reads of another program are unknown.
+    pub fn counters(&self) -> Counters {
+        let placements = self.placements_per_level.iter().sum();
+        Counters {
+            placements,
+            backtracks: placements - self.depth() as u64,
+            max_depth: self.placements_per_level.iter().take_while(|it| **it > 0).count(),
+            tests: 0,
+            reads: None,
+        }
+    }
+
+    /// Returns the number of times that a digit was written into each cell.
+    pub const fn heat(&self) -> &[u64; 81] {
+        &self.heat
+    }
+
+    /// Returns the number of moves made at each depth, counted from 0.
+    pub const fn placements_per_level(&self) -> &[u64; 81] {
+        &self.placements_per_level
+    }
+
+    /// Returns the last step; `None` at the start.
+    pub fn last_step(&self) -> Option<Step> {
+        Some(self.tape.get(self.position.checked_sub(1)?)?.0)
+    }
+
+    /// Takes at most `steps` steps, and stops early after an answer and at the end.
+    pub fn advance(&mut self, steps: u64) -> Advance {
+        let mut advance = Advance { steps: 0, last: None };
+        while advance.steps < steps
+            && let Some((step, place)) = self.tape.get(self.position)
+        {
+            self.take(step, place);
+            advance = Advance { steps: advance.steps + 1, last: Some(step) };
+            if matches!(step, Step::Solved | Step::Exhausted) {
+                break;
+            }
+        }
+        advance
+    }
+
+    fn take(&mut self, step: Step, place: usize) {
+        match step {
+            Step::Place(made) => {
+                self.placements_per_level[self.depth()] += 1;
+                made.halves().for_each(|(cell, _)| self.heat[cell.index()] += 1);
+                made.write(&mut self.board);
+                self.path.push(made);
+            }
+            Step::Backtrack(made) => {
+                self.path.remove(place);
+                made.erase(&mut self.board);
+            }
+            Step::Solved => self.solutions += 1,
+            Step::Exhausted => {}
+        }
+        self.position += 1;
+    }
+
+    /// Undoes the last step exactly, and returns it; `None` at the start.
+    pub fn step_back(&mut self) -> Option<Step> {
+        let (step, place) = self.tape.get(self.position.checked_sub(1)?)?;
+        self.position -= 1;
+        match step {
+            Step::Place(made) => {
+                self.path.pop();
+                self.placements_per_level[self.depth()] -= 1;
+                made.halves().for_each(|(cell, _)| self.heat[cell.index()] -= 1);
+                made.erase(&mut self.board);
+            }
+            Step::Backtrack(made) => {
+                self.path.insert(place, made);
+                made.write(&mut self.board);
+            }
+            Step::Solved => self.solutions -= 1,
+            Step::Exhausted => {}
+        }
+        Some(step)
+    }
+}
+
+/// Two are equal if they are at the same step of the same record.
+impl PartialEq for RecordRun {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.tape, &other.tape) && self.position == other.position
+    }
+}
+
+impl Eq for RecordRun {}
