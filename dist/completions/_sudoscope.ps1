@@ -268,6 +268,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Say also if its answer is not the one that this problem of BOJ asks for')
             [CompletionResult]::new('--read-limit', '--read-limit', [CompletionResultType]::ParameterName, 'Stop reading after this many steps [default: 50000000]')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit')
+            [CompletionResult]::new('--against', '--against', [CompletionResultType]::ParameterName, 'Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Write the puzzle and the steps as --replay reads them')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
             [CompletionResult]::new('--zero', '--zero', [CompletionResultType]::ParameterName, 'Count its rows and columns from 0')

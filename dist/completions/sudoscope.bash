@@ -799,7 +799,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__trace)
-            opts="-h --number --engine --replay --puzzle --zero --one --for --read-limit --limit --json --to --print-config --color --help"
+            opts="-h --number --engine --replay --puzzle --zero --one --for --read-limit --limit --against --json --to --print-config --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -853,6 +853,10 @@ _sudoscope() {
                     ;;
                 --limit)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --against)
+                    COMPREPLY=($(compgen -W "flags candidates rescan walk fewest singles links dominoes tiler" -- "${cur}"))
                     return 0
                     ;;
                 --to)

@@ -255,6 +255,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --for 'Say also if its answer is not the one that this problem of BOJ asks for'
             cand --read-limit 'Stop reading after this many steps [default: 50000000]'
             cand --limit 'Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit'
+            cand --against 'Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]'
             cand --to 'Write the puzzle and the steps as --replay reads them'
             cand --color 'Colours in messages and on the screen [default: auto]'
             cand --zero 'Count its rows and columns from 0'

@@ -654,6 +654,15 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l for -d 'Sa
 4574\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l read-limit -d 'Stop reading after this many steps [default: 50000000]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l limit -d 'Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l against -d 'Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]' -r -f -a "flags\t'the blanks in reading order, digits 1 to 9, a flag for each digit in each row, column and block'
+candidates\t'the same over lists made once from the givens; the first answer is the smallest'
+rescan\t'keeps nothing: reads row, column and block again at every visit to a blank'
+walk\t'all 81 cells by index, stepping over the givens, with the flags of `flags`'
+fewest\t'the blank with the fewest candidates first, the first of them on a tie'
+singles\t'what is forced before any guess: naked singles, hidden singles; then as `fewest`'
+links\t'exact cover: the cell, or the digit of a row, column or block, with the fewest ways first'
+dominoes\t'Sudominoku: covers the first empty cell with an unused domino, across or down'
+tiler\t'Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l to -d 'Write the puzzle and the steps as --replay reads them' -r -f -a "moves\t'`+ row column digit`, `- row column` and `=` for an answer; two cells and digits for a domino'
 boards\t'The digits of the board after each step, 81 on a line'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''

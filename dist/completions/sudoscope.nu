@@ -500,6 +500,10 @@ module completions {
     [ "2580" "2239" "4574" ]
   }
 
+  def "nu-complete sudoscope trace against" [] {
+    [ "flags" "candidates" "rescan" "walk" "fewest" "singles" "links" "dominoes" "tiler" ]
+  }
+
   def "nu-complete sudoscope trace to" [] {
     [ "moves" "boards" ]
   }
@@ -519,6 +523,7 @@ module completions {
     --for: string@"nu-complete sudoscope trace problem" # Say also if its answer is not the one that this problem of BOJ asks for
     --read-limit: string      # Stop reading after this many steps [default: 50000000]
     --limit: string           # Stop after this many steps [default: at the first answer, or when the search is exhausted]; what is wrong with a record is written whatever the limit
+    --against: string@"nu-complete sudoscope trace against" # Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]
     --json                    # Write one JSON object a step
     --to: string@"nu-complete sudoscope trace to" # Write the puzzle and the steps as --replay reads them
     --print-config            # Print every setting with its default, as a config.toml to edit

@@ -35,16 +35,12 @@ pub(super) struct RecordArguments {
     read_limit: Option<NonZeroUsize>,
 }
 
-/// A record that was read to its end.
-#[derive(Debug)]
-pub(super) struct ReplayInput {
-    pub(super) input: Input,
-    pub(super) reader: Reader,
-}
-
 impl RecordArguments {
-    /// Reads the record with this number, if one was asked for.
-    pub(super) fn read(&self, number: Option<NonZeroUsize>) -> anyhow::Result<Option<ReplayInput>> {
+    /// Reads the record with this number to its end, if one was asked for.
+    pub(super) fn read(
+        &self,
+        number: Option<NonZeroUsize>,
+    ) -> anyhow::Result<Option<(Input, Reader)>> {
         let Some(replay) = self.replay.as_deref() else { return Ok(None) };
         let input = if replay == "-" { Input::Stdin } else { Input::File(replay.into()) };
         let mut reader = Reader::new(self.options(number)?);
@@ -59,7 +55,7 @@ impl RecordArguments {
         }
         drop(opened);
         self.check(&reader, &input, number)?;
-        Ok(Some(ReplayInput { input, reader }))
+        Ok(Some((input, reader)))
     }
 
     fn options(&self, number: Option<NonZeroUsize>) -> anyhow::Result<Options> {

@@ -13,13 +13,14 @@
 //! missed. Most suspicions are settled without a solver: below the first level that has no answer there is none.
 
 use std::collections::HashSet;
+use std::fmt::Display;
 
 use super::answers::{answer, has_answer};
 use super::finding::Findings;
 use super::run::RecordRun;
 use super::tape::MOST;
 use super::{Finding, FindingKind, Problem};
-use crate::domino::{Board, Kind, Puzzle};
+use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::fast::{self, Task};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::search::{Move, Step};
@@ -52,11 +53,19 @@ pub(super) struct Checker {
     hopeless: Option<usize>,
     /// The answers reached.
     answers: HashSet<Grid>,
-    /// The last move, if it breaks a rule.
-    clash: Option<Finding>,
+    clash: Option<Clash>,
     n_skipped: u64,
     /// What was found since the last answer. If nothing is written any more, the program only tidies up.
     after_answer: Option<(Vec<Finding>, u64)>,
+}
+
+/// The last move, if it breaks a rule: with a digit in a cell, or because its tile is used.
+#[derive(Clone, Copy, Debug)]
+struct Clash {
+    made: Move,
+    with: Option<(Digit, Cell)>,
+    step: u64,
+    line: u64,
 }
 
 /// The moves tried at one node.
@@ -99,6 +108,10 @@ fn is_in(made: Move, grid: &Grid) -> bool {
     made.halves().all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
+fn untried_text(cell: Cell, it: impl Display) -> String {
+    format!("leaves {cell} without trying {it}, which leads to an answer")
+}
+
 fn houses(cell: Cell) -> [usize; 3] {
     [cell.row(), 9 + cell.column(), 18 + cell.block()]
 }
@@ -123,7 +136,9 @@ impl Checker {
             n_skipped: 0,
             after_answer: None,
         };
-        givens.grid().filled().for_each(|(cell, digit)| checker.count(cell, digit));
+        for (cell, digit) in givens.grid().filled() {
+            checker.count(Move::Digit { cell, digit }, 1);
+        }
         for domino in givens.dominoes().into_iter().flat_map(Board::dominoes) {
             checker.n_of_tile[domino.tile().index()] += 1;
         }
@@ -158,41 +173,34 @@ impl Checker {
                 self.take_back(cell, None, line);
             }
         }
-        if let Some(clash) = self.clash.take() {
-            self.findings.push(clash);
+        if let Some(Clash { made, with, step, line }) = self.clash.take() {
+            let why = with.map_or_else(
+                || "its tile is used".to_owned(),
+                |(digit, cell)| format!("{digit} is at {cell} too"),
+            );
+            let text = format!("{made} breaks a rule ({why}), and the search goes on below it");
+            let (kind, about) = (FindingKind::Clash, Some(made));
+            self.findings.push(Finding { step, line, kind, about, text });
         }
         if let Some((findings, n_skipped)) = self.after_answer.take() {
             self.findings.extend(findings);
             self.n_skipped += n_skipped;
         }
         let left = made.halves().find_map(|(cell, _)| self.left_from(cell));
-        let contradiction = self.contradiction(made);
+        self.clash = self.clash_of(made, line);
         let depth = self.run.depth();
         self.tried[depth].add(made);
         self.tried[depth + 1].clear();
         self.is_orphan.push(false);
         self.step(Step::Place(made), 0);
-        let step = self.run.steps();
-        for (cell, digit) in made.halves() {
-            self.written[cell.index()] = step;
-            self.count(cell, digit);
-        }
-        if let Move::Domino(domino) = made {
-            self.n_of_tile[domino.tile().index()] += 1;
-        }
+        made.halves().for_each(|it| self.written[it.0.index()] = self.run.steps());
+        self.count(made, 1);
         if let Some((left, cell)) = left {
             let text = format!(
                 "writes {cell} again while {left} still stands, which was written below it"
             );
             self.find(FindingKind::Left, line, Some(left), text);
         }
-        self.clash = contradiction.map(|why| Finding {
-            step,
-            line,
-            kind: FindingKind::Clash,
-            about: Some(made),
-            text: format!("{made} breaks a rule ({why}), and the search goes on below it"),
-        });
         self.note_answer(line);
     }
 
@@ -221,19 +229,11 @@ impl Checker {
             self.tried[place + 1..].iter_mut().for_each(Tried::clear);
             0
         };
-        if self.clash.as_ref().is_some_and(|it| it.about == Some(made)) {
-            self.clash = None;
-        }
+        self.clash = self.clash.filter(|it| it.made != made);
         self.is_orphan.remove(place);
         self.step(Step::Backtrack(made), place);
-        let step = self.run.steps();
-        for (cell, digit) in made.halves() {
-            self.erased[cell.index()] = step;
-            self.uncount(cell, digit);
-        }
-        if let Move::Domino(domino) = made {
-            self.n_of_tile[domino.tile().index()] -= 1;
-        }
+        made.halves().for_each(|it| self.erased[it.0.index()] = self.run.steps());
+        self.count(made, -1);
         self.hopeless = self.hopeless.filter(|it| *it <= place);
         if place < last {
             let latest = self.run.path()[last - 1];
@@ -303,20 +303,19 @@ impl Checker {
         self.run.advance(1);
     }
 
-    fn count(&mut self, cell: Cell, digit: Digit) {
-        for house in houses(cell) {
-            self.n_in_house[house][digit.index()] += 1;
-            self.in_house[house] = self.in_house[house].with(digit);
-        }
-    }
-
-    fn uncount(&mut self, cell: Cell, digit: Digit) {
-        for house in houses(cell) {
-            let n = &mut self.n_in_house[house][digit.index()];
-            *n -= 1;
-            if *n == 0 {
-                self.in_house[house] = self.in_house[house].without(digit);
+    /// Counts what stands, after a move was made (1) or taken back (-1).
+    fn count(&mut self, made: Move, by: i8) {
+        for (cell, digit) in made.halves() {
+            for house in houses(cell) {
+                let n = &mut self.n_in_house[house][digit.index()];
+                *n = n.wrapping_add_signed(by);
+                let set = self.in_house[house];
+                self.in_house[house] = if *n > 0 { set.with(digit) } else { set.without(digit) };
             }
+        }
+        if let Move::Domino(domino) = made {
+            let n = &mut self.n_of_tile[domino.tile().index()];
+            *n = n.wrapping_add_signed(by);
         }
     }
 
@@ -326,20 +325,18 @@ impl Checker {
         row.union(column).union(block).complement()
     }
 
-    /// Returns the rule that a move to blanks would break.
-    fn contradiction(&self, made: Move) -> Option<String> {
+    /// Returns the rule that a move to blanks breaks.
+    fn clash_of(&self, made: Move, line: u64) -> Option<Clash> {
         let seen = made.halves().find(|it| !self.candidates(it.0).contains(it.1));
-        if let Some((cell, digit)) = seen {
-            let board = self.run.board.grid();
-            let other = board.cells_with(digit).intersection(cell.peers()).first()?;
-            return Some(format!("{digit} is at {other} too"));
+        let is_used = |it: Domino| self.n_of_tile[it.tile().index()] > 0;
+        if seen.is_none() && !matches!(made, Move::Domino(it) if is_used(it)) {
+            return None;
         }
-        match made {
-            Move::Domino(domino) if self.n_of_tile[domino.tile().index()] > 0 => {
-                Some(format!("the tile {} is used", domino.tile()))
-            }
-            Move::Domino(_) | Move::Digit { .. } => None,
-        }
+        let with = seen.and_then(|(cell, digit)| {
+            let others = self.run.board.grid().cells_with(digit);
+            Some((digit, others.intersection(cell.peers()).first()?))
+        });
+        Some(Clash { made, with, step: self.run.steps() + 1, line })
     }
 
     /// Returns a move that stands although the digit of this blank, below which it was made, was taken back; with the
@@ -420,18 +417,14 @@ impl Checker {
             let made = Move::Digit { cell, digit };
             made.write(&mut with);
             if answer(&with, is_missed).is_some() {
-                found.push((
-                    made,
-                    format!("leaves {cell} without trying {digit}, which leads to an answer"),
-                ));
+                found.push((made, untried_text(cell, digit)));
             }
         }
         if let Puzzle::Sudominoku(board) = board
             && let Some(answer) = answer(&board.into(), is_missed)
             && let Some(domino) = answer.dominoes().and_then(|it| it.domino(cell))
         {
-            let text = format!("leaves {cell} without trying {domino}, which leads to an answer");
-            found.push((Move::Domino(domino), text));
+            found.push((Move::Domino(domino), untried_text(cell, domino)));
         }
         n_untried - found.len().min(untried.len()) as u64
     }

@@ -82,19 +82,11 @@ impl FindingKind {
 
     /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Given => "given",
-            Self::Empty => "empty",
-            Self::Clash => "clash",
-            Self::Left => "left",
-            Self::Missed => "missed",
-            Self::Answer => "answer",
-            Self::Order => "order",
-            Self::Other => "other",
-            Self::Several => "several",
-            Self::Zero => "zero",
-            Self::Skipped => "skipped",
-        }
+        const NAMES: [&str; FindingKind::ALL.len()] = [
+            "given", "empty", "clash", "left", "missed", "answer", "order", "other", "several",
+            "zero", "skipped",
+        ];
+        NAMES[self as usize]
     }
 
     /// Returns true for a fault, false for a remark.

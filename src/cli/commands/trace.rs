@@ -1,5 +1,6 @@
 //! `sudoscope trace`: the steps of a search, of the path of techniques or of a record, one a line, as they are taken.
 
+mod against;
 mod replay;
 
 use std::ffi::OsStr;
@@ -9,7 +10,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use crate::cli::args::OnePuzzle;
-use crate::cli::args::values::{from_zero, runners};
+use crate::cli::args::values::{engines, from_zero, runners};
 use crate::cli::fit::{human_run, runner_for};
 use crate::cli::output::{Outcome, Output, Unwritten, object};
 use crate::cli::pick::pick;
@@ -35,6 +36,9 @@ pub(super) struct Arguments {
     /// record is written whatever the limit
     #[arg(long, value_name = "STEPS", value_parser = from_zero)]
     limit: Option<u64>,
+    /// Say also where the record parts from the search of this engine [default: flags, for Sudominoku dominoes]
+    #[arg(long, value_name = "NAME", num_args = 0..=1, value_parser = engines(), requires = "replay")]
+    against: Option<Vec<&'static EngineInfo>>,
     /// Write one JSON object a step
     #[arg(long)]
     json: bool,
@@ -68,7 +72,15 @@ const NUMBER_WIDTH: usize = 7;
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
     if let Some(read) = arguments.record.read(arguments.puzzle.number)? {
-        return replay::write(&read, arguments.limit.unwrap_or(u64::MAX), arguments.json, output);
+        let limit = arguments.limit.unwrap_or(u64::MAX);
+        let outcome = replay::write(&read, limit, arguments.json, output)?;
+        if let (Some(asked), Some(run)) = (&arguments.against, read.1.run()) {
+            let runner =
+                runner_for(asked.first().map(|it| Runner::Engine(it)), run.givens().kind())?;
+            let engine = runner.engine().expect("an engine was asked for, or none");
+            against::write(run, engine, arguments.json, output)?;
+        }
+        return Ok(outcome);
     }
     let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let picked = pick(puzzle, arguments.puzzle.number)?;

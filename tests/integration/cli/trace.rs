@@ -263,6 +263,34 @@ fn a_fault_stands_after_its_step() {
 }
 
 #[test]
+fn a_record_stands_beside_an_engine() {
+    let record = run("trace --to moves -", EASY).stdout;
+    let last = |arguments: &str, record: &str| {
+        let said = run(&format!("trace --replay - --limit 0 {arguments}"), record).stdout;
+        said.split_once("bad lines\n").map_or(&*said, |it| it.1).to_owned()
+    };
+    let same = "the same as flags to the end: yours 8,366 steps, flags 8,366 steps\n";
+    assert_eq!(last("--against", &record), same);
+    // Digits that break a rule were tests, and do not count.
+    let tested = record.replacen("+ 1 3 1", "+ 1 3 5\n- 1 3\n+ 1 3 1", 1);
+    assert_eq!(last("--against", &tested), same.replacen("8,366", "8,368", 1));
+    let parted = last("--against fewest", &record);
+    assert!(
+        parted.starts_with("step 1: yours: place 1 at r1c3; fewest: place 5 at r5c5\n  "),
+        "{parted}"
+    );
+    assert_eq!(parted.lines().count(), 14);
+    let cut = lines(&record.lines().take(9).collect::<Vec<_>>());
+    let json = last("--against --json", &cut);
+    let expected =
+        r#"{"against":"flags","step":null,"text":"the same as flags as far as the record goes"}"#;
+    assert_eq!(json.lines().last(), Some(expected));
+    let other =
+        "sudoscope: --engine dominoes is for Sudominoku, and this is a Sudoku; engines for it: ";
+    assert!(run("trace --replay - --against dominoes", record).stderr.starts_with(other));
+}
+
+#[test]
 fn a_record_that_cannot_be_read_is_refused() {
     let no_puzzle = "sudoscope: reading standard input: there is no puzzle before the first step; --puzzle names it\n";
     complains("trace --replay -", "+ 1 3 1\n", no_puzzle, 2);

@@ -1,29 +1,24 @@
 //! The steps of a record, each followed by what is wrong with it.
 
-use std::cmp::Ordering;
-
 use super::{json_of_step, numbered};
+use crate::cli::input::Input;
 use crate::cli::output::{Outcome, Output, object};
-use crate::cli::record::ReplayInput;
 use crate::record::{End, Finding, FindingKind, Reader};
 use crate::words::{count, plural};
 
 /// Writes the first `limit` steps, and everything that is wrong.
 pub(super) fn write(
-    replay: &ReplayInput,
+    (input, reader): &(Input, Reader),
     limit: u64,
     is_json: bool,
     output: &mut Output,
 ) -> anyhow::Result<Outcome> {
-    let ReplayInput { input, reader } = replay;
     let mut run = reader.run().expect("a record without a puzzle was refused");
     let mut findings: Vec<&Finding> = reader.findings().collect();
     findings.sort_by_key(|it| it.step);
     let mut findings = findings.into_iter().peekable();
     loop {
-        while let Some(finding) =
-            findings.next_if(|it| it.step.cmp(&run.steps()) != Ordering::Greater)
-        {
+        while let Some(finding) = findings.next_if(|it| it.step <= run.steps()) {
             if is_json { json(finding, output)? } else { output.result(&in_words(finding))? }
         }
         let Some(step) = run.advance(1).last else { break };
