@@ -6,7 +6,7 @@
 //!      |   screen, plain       the screen, or the game line by line       fit      the engine for a puzzle
 //!      |   filter              the result of every puzzle, in order       rating   a rating as text and JSON
 //!      |   pick                one puzzle out of an input                 args     arguments and values
-//!      |   record              the record that --replay names
+//!      |   record              the record that --replay names                judge    a program on cases: all that starts a process
 //!      v
 //!   input       the input that PUZZLE names
 //!   output      the one writer of standard output and standard error; interrupt, progress
@@ -24,6 +24,7 @@ mod filter;
 mod fit;
 mod input;
 mod interrupt;
+mod judge;
 mod output;
 mod pick;
 mod plain;

@@ -12,6 +12,7 @@ mod generate;
 mod help;
 mod hint;
 mod home;
+mod judge;
 mod learn;
 pub(super) mod man;
 mod play;
@@ -84,6 +85,9 @@ enum Command {
     /// Write every step of an engine's search, or of the path of techniques, one a line
     #[command(after_help = trace::EXAMPLES)]
     Trace(trace::Arguments),
+    /// Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints
+    #[command(after_help = judge::EXAMPLES)]
+    Judge(judge::Arguments),
     /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
     #[command(after_help = rate::EXAMPLES)]
     Rate(rate::Arguments),
@@ -140,6 +144,7 @@ EXAMPLES
   sudoscope dedupe puzzles.txt           without those that are another one, turned
   sudoscope print a.txt --out a.pdf      on paper, the solutions on the last page
   sudoscope trace puzzle.txt | less      every step of a search in words
+  sudoscope judge 2580 -- ./mine         a program of yours on the judge's cases
   sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
   sudoscope techniques                   the techniques that it rates by
   sudoscope generate --level hard        a new puzzle, with its score and hardest technique
@@ -200,6 +205,7 @@ pub(super) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Dedupe(dedupe) => batch(|output| dedupe::run(&dedupe, output)),
         Command::Print(print) => batch(|output| print::run(&print, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
+        Command::Judge(judge) => judge::run(&judge),
         Command::Rate(rate) => batch(|output| rate::run(&rate, output)),
         Command::Techniques(techniques) => batch(|output| techniques::run(&techniques, output)),
         Command::Hint(hint) => batch(|output| hint::run(&hint, output)),

@@ -12,6 +12,8 @@ mod formats;
 mod generate;
 mod hint;
 mod json;
+#[cfg(unix)]
+mod judge;
 mod pipes;
 mod print;
 mod rate;

@@ -1,0 +1,148 @@
+//! `sudoscope judge`: a program of one's own on the cases of a problem of the online judge.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::anyhow;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
+
+use crate::cli::judge::problem::{Case, PROBLEMS, Problem};
+use crate::cli::judge::process::Limits;
+use crate::cli::judge::{Judged, Verdict, judge};
+use crate::cli::output::{Outcome, Output, Unwritten, object};
+use crate::cli::{interrupt, output};
+use crate::store::reason;
+
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// The number of the problem
+    #[arg(value_name = "PROBLEM", value_parser = problems())]
+    problem: &'static Problem,
+    /// The program, which gets a case on its standard input, and its arguments
+    #[arg(last = true, required = true, value_name = "COMMAND", value_hint = ValueHint::CommandWithArguments)]
+    command: Vec<OsString>,
+    /// Take your own cases, each a file with an input of the problem
+    #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
+    cases: Vec<PathBuf>,
+    /// Allow this much processor time for a case [default: 1, for Python 5, for Java 3]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// Allow this much resident memory [default: as the judge, 256, for 4574 128]
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    memory_limit: Option<u32>,
+    /// Print one JSON object a case
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) const EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope judge 2580 -- ./mine             the sample, and cases of every kind
+  sudoscope judge 2239 -- python3 mine.py
+  sudoscope judge 4574 --cases a.in b.in -- java Main
+
+Each case is right, wrong (the first wrong cell, and why), of a wrong shape, too slow, takes too much \
+memory, prints without end, or crashes. A case named `beyond the judge` does not count. The clock may \
+take three times the processor time and two seconds; on Windows only the clock counts.
+
+This is no sandbox: the program runs as you would run it, in this folder and with your rights. It and \
+what it starts are killed at a limit, and when it ends.
+
+Exit codes: 0 every case is right; 1 one is not; 2 usage, or the program cannot be started; 130 Ctrl-C.";
+
+fn problems() -> impl TypedValueParser<Value = &'static Problem> {
+    let of = |number: &str| PROBLEMS.iter().find(|it| it.number.to_string() == number);
+    PossibleValuesParser::new(PROBLEMS.iter().map(|it| it.number.to_string()))
+        .map(move |it| of(&it).expect("it is one of the possible values"))
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let parsed = text.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
+    let fits = |it: &Duration| (Duration::from_millis(10)..=Duration::from_secs(3600)).contains(it);
+    parsed.filter(fits).ok_or_else(|| "0.01 to 3600 seconds".to_owned())
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let stop = interrupt::noted()?;
+    let Arguments { problem, command, .. } = arguments;
+    let cases = if arguments.cases.is_empty() {
+        problem.cases()
+    } else {
+        arguments.cases.iter().map(|it| own_case(problem, it)).collect::<anyhow::Result<_>>()?
+    };
+    let (seconds, language) = time_limit(&command[0]);
+    let memory = arguments.memory_limit.map_or(problem.memory, u64::from) * 1024 * 1024;
+    let limits = Limits { time: arguments.time_limit.unwrap_or(seconds), memory };
+    let width = cases.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    let mut output = Output::new();
+    let (mut n_right, mut n_counted) = (0, 0);
+    for case in &cases {
+        let name = command[0].to_string_lossy();
+        let judged = judge(problem, case, command, limits, &stop)
+            .map_err(|it| anyhow!("{name} cannot be started: {}", reason(&it)))?;
+        let Some(judged) = judged else { return Ok(interrupt::code_of(&stop)) };
+        if case.counts() {
+            n_counted += 1;
+            n_right += usize::from(judged.verdict == Verdict::Right);
+        }
+        report(case, &judged, arguments.json, width, &mut output)?;
+        output.flush()?;
+    }
+    if !arguments.json {
+        let language = language.filter(|_| arguments.time_limit.is_none());
+        let language = language.map_or_else(String::new, |it| format!(" (for {it})"));
+        let (seconds, mebibytes) = (limits.time.as_secs_f64(), limits.memory / (1024 * 1024));
+        output.result(&format!(
+            "{n_right} of {n_counted} right, with {seconds} s{language} and {mebibytes} MiB for each."
+        ))?;
+    }
+    output.flush()?;
+    Ok(if n_right == n_counted { Outcome::Solved } else { Outcome::Unsolved }.into())
+}
+
+fn own_case(problem: &Problem, path: &Path) -> anyhow::Result<Case> {
+    let name = path.display().to_string();
+    let input = fs::read_to_string(path).map_err(|it| anyhow!("{name}: {}", reason(&it)))?;
+    problem.case(&name, &input).map_err(|it| anyhow!("{name}:{it}"))
+}
+
+/// Returns the judge's limit of time for a program, and the language if it allows that more.
+fn time_limit(program: &OsString) -> (Duration, Option<&'static str>) {
+    let name = Path::new(program).file_stem().unwrap_or_default().to_string_lossy();
+    // BOJ gives Python three times the limit and two seconds, Java twice the limit and one.
+    let (seconds, language) = match &*name {
+        it if it.starts_with("python") || it.starts_with("pypy") => (5, Some("Python")),
+        "java" => (3, Some("Java")),
+        _ => (1, None),
+    };
+    (Duration::from_secs(seconds), language)
+}
+
+fn report(
+    case: &Case,
+    judged: &Judged,
+    is_json: bool,
+    width: usize,
+    output: &mut Output,
+) -> Result<(), Unwritten> {
+    let Judged { verdict, cell, text, ran } = judged;
+    let (millis, memory) = (ran.used.time.as_millis(), ran.used.memory);
+    if is_json {
+        return output.json(&object! {
+            case: &case.name,
+            verdict: verdict.to_string(),
+            millis: u64::try_from(millis).unwrap_or(u64::MAX),
+            memory: memory,
+            cell: cell.map(|it| it.to_string()),
+            text: text,
+        });
+    }
+    let mebibytes = memory.div_ceil(1024 * 1024);
+    let line =
+        format!("{:width$}  {verdict:18} {millis:>5} ms {mebibytes:>4} MiB  {text}", case.name);
+    output.result(&output::printable(line.trim_end()))
+}

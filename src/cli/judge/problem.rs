@@ -1,0 +1,271 @@
+//! The problems of the online judge that this program grew from: their cases, and what is wrong with an output.
+
+use std::fmt::Write as _;
+
+use crate::domino::Puzzle;
+use crate::format::Reader;
+use crate::grid::{Cell, Digit, Grid};
+use crate::hint::solutions::{SolutionChoice, Solutions};
+
+/// A problem of the online judge.
+#[derive(PartialEq, Eq, Debug)]
+pub(in crate::cli) struct Problem {
+    pub(in crate::cli) number: u16,
+    /// The judge's limit of memory, in MiB.
+    pub(in crate::cli) memory: u64,
+    /// The answer that is asked for.
+    asked: Asked,
+    /// The cases that come with this program, each after a line with `=` and its name.
+    cases: &'static str,
+}
+
+/// The answer that a problem asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    /// Any answer, as rows of nine numbers.
+    Any,
+    /// The least answer, as rows of nine digits.
+    Least,
+    /// The only answer of each of several puzzles, which are numbered.
+    Each,
+}
+
+pub(in crate::cli) static PROBLEMS: [Problem; 3] = [
+    Problem {
+        number: 2580,
+        memory: 256,
+        asked: Asked::Any,
+        cases: include_str!("../../../puzzles/judge/2580.txt"),
+    },
+    Problem {
+        number: 2239,
+        memory: 256,
+        asked: Asked::Least,
+        cases: include_str!("../../../puzzles/judge/2239.txt"),
+    },
+    Problem {
+        number: 4574,
+        memory: 128,
+        asked: Asked::Each,
+        cases: include_str!("../../../puzzles/judge/4574.txt"),
+    },
+];
+
+/// The beginning of the names of cases that a judge would not ask; they are shown and do not count.
+const BEYOND: &str = "beyond the judge";
+
+/// An input for a program, and its answers.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::cli) struct Case {
+    pub(in crate::cli) name: String,
+    pub(in crate::cli) input: String,
+    /// The puzzles of the input, each with its answer: the least, or the only one.
+    answers: Vec<(Grid, Grid)>,
+}
+
+/// What is wrong with an output.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::cli) enum Fault {
+    /// A line does not look as it should.
+    Shape(String),
+    /// A cell is wrong.
+    Wrong(Cell, String),
+}
+
+impl Case {
+    /// Returns true if a judge would ask the case.
+    pub(in crate::cli) fn counts(&self) -> bool {
+        !self.name.starts_with(BEYOND)
+    }
+}
+
+impl Problem {
+    /// Returns the cases that come with this program.
+    pub(in crate::cli) fn cases(&self) -> Vec<Case> {
+        let of = |text: &str| {
+            let (name, input) = text.split_once('\n').expect("a name has a line");
+            self.case(name.trim(), input).expect("the cases have answers")
+        };
+        self.cases.split("\n= ").skip(1).map(of).collect()
+    }
+
+    /// Makes a case of an input, or returns the reason why it is none, which begins with a place or a blank.
+    pub(in crate::cli) fn case(&self, name: &str, input: &str) -> Result<Case, String> {
+        let mut answers = Vec::new();
+        for record in Reader::new(input.as_bytes()) {
+            let record = record.map_err(|it| it.to_string())?;
+            let line = record.line;
+            let puzzle = record.puzzle.map_err(|it| it.to_string())?;
+            if matches!(puzzle, Puzzle::Sudominoku(_)) != (self.asked == Asked::Each) {
+                return Err(format!("{line}: that is no puzzle of {}", self.number));
+            }
+            let found = Solutions::of(&puzzle, SolutionChoice::Smallest, &mut || true);
+            let answer = match found {
+                Some(Solutions::One(answer)) => answer,
+                Some(Solutions::Several(answer)) if self.asked != Asked::Each => answer,
+                Some(Solutions::Several(_)) => {
+                    return Err(format!("{line}: there are several answers"));
+                }
+                Some(Solutions::None) | None => {
+                    return Err(format!("{line}: there is no answer"));
+                }
+            };
+            answers.push((*puzzle.grid(), *answer.grid()));
+        }
+        match (answers.len(), self.asked) {
+            (0, _) => Err(" there is no puzzle in it".to_owned()),
+            (2.., Asked::Any | Asked::Least) => Err(" a case has one puzzle".to_owned()),
+            _ => Ok(Case { name: name.to_owned(), input: input.to_owned(), answers }),
+        }
+    }
+
+    /// Returns what is wrong with the output for a case; `None` if it is right.
+    pub(in crate::cli) fn fault(&self, case: &Case, output: &[u8]) -> Option<Fault> {
+        let output = String::from_utf8_lossy(output);
+        let mut lines = output.trim_end().lines().map(str::trim_end).enumerate();
+        let mut first_wrong = None;
+        for (idx, (givens, answer)) in case.answers.iter().enumerate() {
+            if self.asked == Asked::Each {
+                let header = format!("Puzzle {}", idx + 1);
+                if let Some(fault) = other_line(lines.next(), &header) {
+                    return Some(fault);
+                }
+            }
+            let mut printed = Grid::EMPTY;
+            for row in Cell::ALL.chunks(9) {
+                let values = match self.row(lines.next()) {
+                    Ok(values) => values,
+                    Err(fault) => return Some(fault),
+                };
+                for (cell, value) in row.iter().zip(values) {
+                    printed.set(*cell, value);
+                }
+            }
+            let at = if case.answers.len() > 1 {
+                format!("puzzle {}: ", idx + 1)
+            } else {
+                String::new()
+            };
+            let wrong = self.wrong_cell(givens, answer, &printed);
+            first_wrong =
+                first_wrong.or_else(|| wrong.map(|(cell, why)| Fault::Wrong(cell, at + &why)));
+        }
+        // A wrong shape anywhere is told before a wrong cell, as a judge who compares line by line would.
+        let rest = lines.next().map(|(idx, line)| {
+            Fault::Shape(format!(
+                "line {}: the end was expected, and it is {}",
+                idx + 1,
+                quoted(line)
+            ))
+        });
+        rest.or(first_wrong)
+    }
+
+    /// Reads a row of digits, of which 0 is none.
+    fn row(&self, line: Option<(usize, &str)>) -> Result<Vec<Option<Digit>>, Fault> {
+        let (expected, is_apart) = match self.asked {
+            Asked::Any => ("nine numbers with blanks between", true),
+            Asked::Least | Asked::Each => ("nine digits without blanks", false),
+        };
+        let fault = |found: &str| {
+            let number = line.map_or_else(String::new, |it| format!("line {}: ", it.0 + 1));
+            Fault::Shape(format!("{number}{expected} were expected, and {found}"))
+        };
+        let Some((_, text)) = line else { return Err(fault(ENDS)) };
+        let words: Vec<&str> = if is_apart {
+            text.split_ascii_whitespace().collect()
+        } else {
+            text.split("").filter(|it| !it.is_empty()).collect()
+        };
+        let values = words.iter().map(|it| it.parse::<u8>().ok().filter(|it| *it <= 9));
+        let values: Option<Vec<u8>> = values.collect();
+        let values = values.filter(|it| it.len() == 9);
+        let values = values.ok_or_else(|| fault(&format!("it is {}", quoted(text))))?;
+        Ok(values.into_iter().map(Digit::new).collect())
+    }
+
+    /// Returns the first wrong cell and the reason.
+    fn wrong_cell(&self, givens: &Grid, answer: &Grid, printed: &Grid) -> Option<(Cell, String)> {
+        let is_right = printed.is_solved() && printed.extends(givens);
+        if is_right && (self.asked == Asked::Any || printed == answer) {
+            return None;
+        }
+        let clashes = printed.clashes();
+        // Of two cells that clash the one that is given is right.
+        let clash_at = |cell| {
+            let is_given = givens.get(cell).is_some();
+            clashes.iter().find(|it| it.cells.contains(cell) && !is_given)
+        };
+        let why = |cell: Cell| -> Option<String> {
+            let Some(digit) = printed.get(cell) else {
+                return Some(format!("{cell} has no digit"));
+            };
+            let mut text = format!("{cell} is {digit}");
+            if let Some(given) = givens.get(cell).filter(|it| *it != digit) {
+                let _ = write!(text, ", and {given} is given there");
+            } else if let Some(clash) = clash_at(cell) {
+                let other = clash.cells.without(cell).first()?;
+                let _ = write!(text, ", and {} has another {digit} in {other}", clash.house);
+            } else if is_right || self.asked == Asked::Each {
+                let asked =
+                    if self.asked == Asked::Least { "the least answer" } else { "the answer" };
+                let right = answer.get(cell).filter(|it| *it != digit)?;
+                let _ = write!(text, ", and {asked} has {right} there");
+            } else {
+                return None;
+            }
+            Some(text)
+        };
+        Cell::ALL.into_iter().find_map(|cell| Some((cell, why(cell)?)))
+    }
+}
+
+const ENDS: &str = "the output ends";
+
+/// Returns the fault if a line is not the one expected.
+fn other_line(line: Option<(usize, &str)>, expected: &str) -> Option<Fault> {
+    let text = match line {
+        Some((_, text)) if text == expected => return None,
+        Some((idx, text)) => {
+            format!("line {}: {expected:?} was expected, and it is {}", idx + 1, quoted(text))
+        }
+        None => format!("{expected:?} was expected, and {ENDS}"),
+    };
+    Some(Fault::Shape(text))
+}
+
+/// Returns a text in quotation marks, cut and without anything that acts on a terminal.
+fn quoted(text: &str) -> String {
+    const MOST: usize = 40;
+    let cut: String = text.chars().take(MOST).collect();
+    let dots = if cut.len() < text.len() { " .." } else { "" };
+    format!("{cut:?}{dots}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domino::Kind;
+    use crate::search::{Search, Step, engine};
+
+    /// The judges promise that a plain search is fast enough.
+    #[test]
+    fn a_plain_search_solves_each_case_that_counts_in_100_000_placements() {
+        for problem in &PROBLEMS {
+            let cases = problem.cases();
+            assert_eq!(cases.iter().filter(|it| !it.counts()).count(), 1, "{}", problem.number);
+            for case in &cases {
+                let puzzles =
+                    Reader::new(case.input.as_bytes()).map(|it| it.unwrap().puzzle.unwrap());
+                let n_placements = puzzles.map(|puzzle| {
+                    let name = if puzzle.kind() == Kind::Sudoku { "flags" } else { "dominoes" };
+                    let mut search = Search::new(engine(name).unwrap(), &puzzle).unwrap();
+                    search.find(|it| *it == Step::Solved).unwrap();
+                    search.counters().placements
+                });
+                let is_easy = n_placements.sum::<u64>() <= 100_000;
+                assert_eq!(is_easy, case.counts(), "{}: {}", problem.number, case.name);
+            }
+        }
+    }
+}
