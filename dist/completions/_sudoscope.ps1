@@ -65,6 +65,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('dedupe', 'dedupe', [CompletionResultType]::ParameterValue, 'Leave out puzzles that are another one, turned or relabelled')
             [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages')
             [CompletionResult]::new('trace', 'trace', [CompletionResultType]::ParameterValue, 'Write every step of an engine''s search, or of the path of techniques, one a line')
+            [CompletionResult]::new('judge', 'judge', [CompletionResultType]::ParameterValue, 'Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints')
             [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order')
             [CompletionResult]::new('techniques', 'techniques', [CompletionResultType]::ParameterValue, 'List the techniques, or find them on positions')
             [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Give a hint on one position: mistakes first, then the first technique that applies')
@@ -277,6 +278,17 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'sudoscope;judge' {
+            [CompletionResult]::new('--cases', '--cases', [CompletionResultType]::ParameterName, 'Take your own cases, each a file with an input of the problem')
+            [CompletionResult]::new('--time-limit', '--time-limit', [CompletionResultType]::ParameterName, 'Allow this much processor time for a case [default: 1, for Python 5, for Java 3]')
+            [CompletionResult]::new('--memory-limit', '--memory-limit', [CompletionResultType]::ParameterName, 'Allow this much resident memory [default: as the judge, 256, for 4574 128]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours in messages and on the screen [default: auto]')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print one JSON object a case')
+            [CompletionResult]::new('--print-config', '--print-config', [CompletionResultType]::ParameterName, 'Print every setting with its default, as a config.toml to edit')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'sudoscope;rate' {

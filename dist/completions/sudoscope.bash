@@ -43,6 +43,9 @@ _sudoscope() {
             sudoscope,home)
                 cmd="sudoscope__subcmd__home"
                 ;;
+            sudoscope,judge)
+                cmd="sudoscope__subcmd__judge"
+                ;;
             sudoscope,learn)
                 cmd="sudoscope__subcmd__learn"
                 ;;
@@ -80,7 +83,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace rate techniques hint generate bench stats completions man help"
+            opts="-h -V --number --level --pack --seed --daily --beat --plain --width --mistakes --clock --no-clock --clear-peer-marks --no-clear-peer-marks --board --cells --known --symmetry --mouse --no-mouse --theme --background --ascii --no-ascii --reduced-motion --no-reduced-motion --engine --speed --panel --print-config --color --help --version play home learn watch solve convert canon dedupe print trace judge rate techniques hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -362,7 +365,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__help)
-            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home learn watch solve convert canon dedupe print trace rate hint generate bench stats completions man help"
+            opts="-h --print-config --color --help keys formats engines levels techniques exit-codes themes play home learn watch solve convert canon dedupe print trace judge rate hint generate bench stats completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -462,6 +465,47 @@ _sudoscope() {
                     ;;
                 --panel)
                     COMPREPLY=($(compgen -W "step code data heat progress" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        sudoscope__subcmd__judge)
+            opts="-h --cases --time-limit --memory-limit --json --print-config --color --help 2580 2239 4574"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --cases)
+                    local oldifs
+                    if [ -n "${IFS+x}" ]; then
+                        oldifs="$IFS"
+                    fi
+                    IFS=$'\n'
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    if [ -n "${oldifs+x}" ]; then
+                        IFS="$oldifs"
+                    fi
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o filenames
+                    fi
+                    return 0
+                    ;;
+                --time-limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory-limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)

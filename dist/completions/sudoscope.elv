@@ -62,6 +62,7 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand dedupe 'Leave out puzzles that are another one, turned or relabelled'
             cand print 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages'
             cand trace 'Write every step of an engine''s search, or of the path of techniques, one a line'
+            cand judge 'Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints'
             cand rate 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order'
             cand techniques 'List the techniques, or find them on positions'
             cand hint 'Give a hint on one position: mistakes first, then the first technique that applies'
@@ -264,6 +265,16 @@ set edit:completion:arg-completer[sudoscope] = {|@words|
             cand --print-config 'Print every setting with its default, as a config.toml to edit'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
+        }
+        &'sudoscope;judge'= {
+            cand --cases 'Take your own cases, each a file with an input of the problem'
+            cand --time-limit 'Allow this much processor time for a case [default: 1, for Python 5, for Java 3]'
+            cand --memory-limit 'Allow this much resident memory [default: as the judge, 256, for 4574 128]'
+            cand --color 'Colours in messages and on the screen [default: auto]'
+            cand --json 'Print one JSON object a case'
+            cand --print-config 'Print every setting with its default, as a config.toml to edit'
+            cand -h 'Print help'
+            cand --help 'Print help'
         }
         &'sudoscope;rate'= {
             cand --from 'The format of the input [default: detected, for each input]'

@@ -119,6 +119,7 @@ complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "canon" -d 'Print t
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "dedupe" -d 'Leave out puzzles that are another one, turned or relabelled'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "print" -d 'Print puzzles on pages of SVG or PDF, with their solutions on the last pages'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "trace" -d 'Write every step of an engine\'s search, or of the path of techniques, one a line'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "judge" -d 'Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "rate" -d 'Rate puzzles by the techniques that solve them: one result a puzzle, in input order'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "techniques" -d 'List the techniques, or find them on positions'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -a "hint" -d 'Give a hint on one position: mistakes first, then the first technique that applies'
@@ -673,6 +674,15 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l one -d 'Co
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l json -d 'Write one JSON object a step'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand trace" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l cases -d 'Take your own cases, each a file with an input of the problem' -r -F
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l time-limit -d 'Allow this much processor time for a case [default: 1, for Python 5, for Java 3]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l memory-limit -d 'Allow this much resident memory [default: as the judge, 256, for 4574 128]' -r
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l json -d 'Print one JSON object a case'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -l print-config -d 'Print every setting with its default, as a config.toml to edit'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand judge" -s h -l help -d 'Print help'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand rate" -l from -d 'The format of the input [default: detected, for each input]' -r -f -a "line\t'81 characters in a line'
 boj2580\t'nine rows of nine numbers'
 boj2239\t'nine rows of nine digits'

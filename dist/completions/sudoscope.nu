@@ -532,6 +532,26 @@ module completions {
     puzzle?: path             # 81 characters, a file, or - for standard input
   ]
 
+  def "nu-complete sudoscope judge problem" [] {
+    [ "2580" "2239" "4574" ]
+  }
+
+  def "nu-complete sudoscope judge color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Run a program of yours on the cases of BOJ 2580, 2239 or 4574, and judge what it prints
+  export extern "sudoscope judge" [
+    --cases: path             # Take your own cases, each a file with an input of the problem
+    --time-limit: string      # Allow this much processor time for a case [default: 1, for Python 5, for Java 3]
+    --memory-limit: string    # Allow this much resident memory [default: as the judge, 256, for 4574 128]
+    --json                    # Print one JSON object a case
+    --print-config            # Print every setting with its default, as a config.toml to edit
+    --color: string@"nu-complete sudoscope judge color" # Colours in messages and on the screen [default: auto]
+    --help(-h)                # Print help
+    problem: string@"nu-complete sudoscope judge problem" # The number of the problem
+  ]
+
   def "nu-complete sudoscope rate from" [] {
     [ "line" "boj2580" "boj2239" "boj4574" "sdk" "sdk-ini" "sdx" "ss" "ss-old" "boxed" "grid" "729" "hodoku" "opensudoku" "opensudoku2" "bank" "csv" "sudokuwiki" "classic" "scf" "scl" "fpuz" "goodsudoku" "tatham" ]
   }
@@ -695,7 +715,7 @@ module completions {
   ]
 
   def "nu-complete sudoscope help of" [] {
-    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "learn" "watch" "solve" "convert" "canon" "dedupe" "print" "trace" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
+    [ "keys" "formats" "engines" "levels" "techniques" "exit-codes" "themes" "play" "home" "learn" "watch" "solve" "convert" "canon" "dedupe" "print" "trace" "judge" "rate" "hint" "generate" "bench" "stats" "completions" "man" "help" ]
   }
 
   def "nu-complete sudoscope help color" [] {
