@@ -5,15 +5,18 @@ use sudoscope::generate::GENERATION;
 use super::{EASY, Ran, check, lines, run, run_in};
 
 /// The commands by name.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 20] = [
     "play",
     "home",
     "learn",
     "watch",
     "solve",
     "convert",
+    "canon",
+    "dedupe",
     "print",
     "trace",
+    "judge",
     "rate",
     "techniques",
     "hint",
@@ -120,7 +123,7 @@ fn the_manual_has_every_command_and_its_options() {
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 21);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 24);
     for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }

@@ -94,6 +94,7 @@ fn the_page_has_the_fields_of_every_command() {
     let folder = folder(&[("a.txt", &bad)]);
     let commands = ["dedupe --json --same a.txt -", "dedupe --json --count a.txt"];
     check("dedupe --json", folder.path(), &commands, EASY);
+    check("judge --json", nowhere, &["judge 2580 --json -- cat"], "");
     check("techniques --json", nowhere, &["techniques --json"], "");
     check("generate --json", nowhere, &["generate --json --seed 1"], "");
     check("stats --json", played.path(), &["stats --json"], "");
