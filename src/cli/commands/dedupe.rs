@@ -33,21 +33,21 @@ EXAMPLES
   sudoscope dedupe --count puzzles.txt         how often each is there
   sudoscope dedupe --same mine.txt new.txt     for each puzzle the place of the first like it
 
-Puzzles are essentially the same if their canonical forms are equal; `sudoscope help canon` says what that is. The first of \
-each class is printed as it was written, in input order. With --count and --same a number and a tab stand before it, and \
-a puzzle in rows is written as 81 characters; of several inputs, --same names the input and the line. A bad puzzle is reported with its place and left out, with --same \
-`error` stands in its place, and the rest go on.
+Puzzles are essentially the same if their canonical forms are equal; `sudoscope help canon` says what that is. The first \
+of each class is printed as it was written, in input order. With --count and --same a number and a tab stand before it, \
+and a puzzle in rows is written as 81 characters; of several inputs, --same names the input and the line. A bad puzzle is \
+reported with its place and left out, with --same `error` stands in its place, and the rest go on.
 
 Of each class it keeps a hash of 16 bytes, with --same also 8 bytes for the line, with --count also the first puzzle; the \
-table takes up to three times the size of these while it grows. That any two of a billion different puzzles are taken \
-for the same has a chance below 1 in 10^20.
+table takes up to four times the size of these while it grows. That any two of a billion different puzzles are taken for \
+the same has a chance below 1 in 10^20.
 
 Exit codes: 0 every puzzle was read; 1 some are bad; 2 usage, input or output; 130 Ctrl-C.";
 
 /// The most puzzles in a chunk. Together they take some milliseconds.
 const MAX_TOGETHER: usize = 1024;
 
-/// The hash of a canonical form; as `u128` it would take 16 bytes more beside a place, for its alignment.
+/// The hash of a canonical form; a `u128` beside a place would take 8 bytes more, for its alignment.
 type Class = [u64; 2];
 
 /// Prints the first puzzle of each class. An input that cannot be read is reported and skipped.
