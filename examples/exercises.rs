@@ -23,26 +23,23 @@ const MOST_GRIDS: u64 = 40_000;
 
 fn main() {
     let wanted: Vec<String> = env::args().skip(1).collect();
-    let is_used =
-        |it: &&Technique| it.level != Level::Extreme && matches!(it.turn, Turn::Own | Turn::Shared);
     println!(
         "# Puzzles for exercises, by technique; made by the example `exercises` of this project."
     );
-    for technique in TECHNIQUES.iter().filter(is_used) {
+    for technique in
+        TECHNIQUES.iter().filter(|it| it.level != Level::Extreme && it.turn != Turn::Asked)
+    {
         println!("{}", technique.name);
         let mut puzzles = kept(technique);
-        for puzzle in &puzzles {
-            println!("{puzzle}");
-        }
         let is_wanted = wanted.is_empty() || wanted.iter().any(|it| it == technique.name);
         for attempt in 0..if is_wanted { MOST_GRIDS } else { 0 } {
             if puzzles.len() >= NUMBER {
                 break;
             }
-            if let Some(new) = found(technique, attempt).filter(|it| !puzzles.contains(it)) {
-                println!("{new}");
-                puzzles.push(new);
-            }
+            puzzles.extend(found(technique, attempt).filter(|it| !puzzles.contains(it)));
+        }
+        for puzzle in &puzzles {
+            println!("{puzzle}");
         }
         eprintln!("{}: {}", technique.name, puzzles.len());
     }
@@ -62,7 +59,9 @@ fn found(technique: &'static Technique, attempt: u64) -> Option<Grid> {
         attempt.is_multiple_of(2).then(|| Grade::from_name(technique.level.name())).flatten();
     let symmetry = if attempt % 4 < 2 { Symmetry::HalfTurn } else { Symmetry::None };
     let mut order = Order::default();
-    (order.required, order.grade, order.symmetry) = (vec![technique], grade, symmetry);
+    (order.grade, order.symmetry) = (grade, symmetry);
+    // Paths leave out what only hints try.
+    order.required.extend(Some(technique).filter(|it| it.turn.is_of_paths()));
     let puzzle = Plan::new(order).ok()?.attempt(11, attempt).ok()?.grid;
     Exercise::of(technique, &puzzle).map(|it| it.puzzle)
 }

@@ -2,9 +2,10 @@
 
 use super::miss::Miss;
 use super::order::Order;
+use super::practice::{Exercise, is_never_first};
 use super::singles;
 use crate::grid::Grid;
-use crate::logic::{Grade, Path, PathStep, Rating};
+use crate::logic::{Grade, Path, PathStep, Rating, Technique};
 
 /// The rating of a puzzle that fits an order.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,7 +32,7 @@ pub(super) fn judge(order: &Order, puzzle: &Grid, solution: &Grid) -> Result<Jud
         n_left = n_left.saturating_sub(step.placements().len());
         so_far(order, &judged, &step, n_left)?;
     }
-    at_end(order, &judged)?;
+    at_end(order, &judged, puzzle)?;
     Ok(judged)
 }
 
@@ -77,7 +78,7 @@ fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Res
 }
 
 /// Refuses a complete path that lacks something.
-fn at_end(order: &Order, judged: &Judged) -> Result<(), Miss> {
+fn at_end(order: &Order, judged: &Judged, puzzle: &Grid) -> Result<(), Miss> {
     let Judged { rating, crux } = judged;
     let (grade, score) = (Grade::of_path(rating), rating.score());
     if order.grade.is_some_and(|it| grade < it) {
@@ -86,7 +87,10 @@ fn at_end(order: &Order, judged: &Judged) -> Result<(), Miss> {
     if score < *order.score.start() {
         return Err(Miss::LowScore(score));
     }
-    let is_missing = |it: &&&_| rating.techniques().all(|(used, _)| used != **it);
+    let is_missing = |it: &&&'static Technique| {
+        rating.techniques().all(|(used, _)| used != **it)
+            && !(is_never_first(it) && Exercise::of(it, puzzle).is_some())
+    };
     let missing = || order.required.iter().filter(is_missing);
     if let Some(first) = missing().next() {
         return Err(Miss::Lacking(first, missing().count()));

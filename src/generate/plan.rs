@@ -6,12 +6,17 @@ use super::miss::Miss;
 use super::order::{Contradiction, Order};
 use super::random::Random;
 use super::solved::solved_grid;
-use super::{Generated, Symmetry};
-use crate::grid::{Cell, CellSet};
+use super::{Exercise, Generated, Symmetry};
+use crate::fast::{self, Verdict};
+use crate::grid::{Cell, CellSet, Grid};
 use crate::logic::Grade;
 
 /// The number of variations of the puzzle of a grid. It must not change within a generation.
 const VARIATIONS: usize = 16;
+
+/// The number of attempts that begin with random grids even if techniques are required. It must not change within a
+/// generation.
+const RANDOM_ATTEMPTS: u64 = 64;
 
 /// An order without contradictions, ready for attempts.
 ///
@@ -70,10 +75,28 @@ impl Plan {
     /// Returns the first puzzle, and the stream for its variations.
     fn first(&self, seed: u64, attempt: u64) -> (Random, Solution, Clues) {
         let mut random = Random::of_attempt(seed, attempt);
-        let solution = Solution::new(solved_grid(&mut random));
+        let exercise = self.exercise(attempt, &mut random);
+        let (solved, last) = exercise.unwrap_or_else(|| (solved_grid(&mut random), CellSet::EMPTY));
+        let solution = Solution::new(solved);
         let mut clues = solution.clues();
-        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
+        let mut groups = self.shuffled(CellSet::ALL, &mut random);
+        // The clues of the exercise come last, so that it is the puzzle if it has the symmetry of the order.
+        groups.sort_by_key(|it| !(*it & last).is_empty());
+        self.dig(&mut clues, &groups, &solution);
         (random, solution, clues)
+    }
+
+    /// Returns the solution of an exercise on a required technique, and the cells of its clues. Random grids hardly
+    /// ever have a puzzle with a rare technique, so after some of them every other attempt begins with an exercise.
+    fn exercise(&self, attempt: u64, random: &mut Random) -> Option<(Grid, CellSet)> {
+        if attempt < RANDOM_ATTEMPTS || attempt.is_multiple_of(2) {
+            return None;
+        }
+        let n_required = u32::try_from(self.order.required.len()).ok().filter(|it| *it > 0)?;
+        let technique = self.order.required[random.below(n_required) as usize];
+        let puzzle = Exercise::new(technique, random.seed())?.puzzle;
+        let Verdict::Unique(solution) = fast::verdict(&puzzle) else { return None };
+        Some((solution, puzzle.filled().map(|it| it.0).collect()))
     }
 
     fn generated(

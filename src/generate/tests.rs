@@ -273,3 +273,25 @@ fn grids_have_cells_enough() {
     assert!(!puzzle.minimal && puzzle.grid.blanks().is_superset(CellSet::EMPTY));
     assert!(puzzle.grid.get(Cell::at(0, 0)).is_some() || puzzle.grid.blanks().len() == 1);
 }
+
+#[test]
+fn rare_techniques_that_are_required_are_found_beside_the_rest_of_the_order() {
+    for (code, symmetry) in [
+        ("0212", Symmetry::HalfTurn),
+        ("0608", Symmetry::None),
+        ("0501", Symmetry::HalfTurn),
+        ("0330", Symmetry::Diagonal),
+        ("0331", Symmetry::HalfTurn),
+        ("0340", Symmetry::None),
+    ] {
+        let technique = technique_by_code(code).unwrap();
+        let mut order = Order { symmetry, minimal: symmetry == Symmetry::None, ..Order::default() };
+        order.required.push(technique);
+        let plan = Plan::new(order).unwrap();
+        let (at, puzzle) =
+            (0..300).find_map(|it| Some((it, plan.attempt(7, it).ok()?))).expect(code);
+        assert_eq!(plan.attempt(7, at), Ok(puzzle.clone()));
+        assert!(symmetry.holds(puzzle.grid.filled().map(|it| it.0).collect()), "{}", puzzle.grid);
+        assert!(Exercise::of(technique, &puzzle.grid).is_some(), "{}", puzzle.grid);
+    }
+}
