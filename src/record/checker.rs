@@ -276,7 +276,8 @@ impl Checker {
             let text = format!("ends in the middle: {n}, and there was no answer");
             self.find(FindingKind::Left, line, self.run.path().last().copied(), text);
         }
-        if self.problem.is_some() && self.run.solutions() == 0 && has_answer(self.run.givens()) {
+        let is_without = self.problem.is_some() && self.run.solutions() == 0 && !is_cut;
+        if is_without && has_answer(self.run.givens()) {
             let text = "ends without an answer, although there is one".to_owned();
             self.find(FindingKind::Answer, line, None, text);
         }
@@ -361,11 +362,12 @@ impl Checker {
         }
         self.step(Step::Solved, 0);
         let board = self.run.board;
-        if self.answers.len() < MOST_ANSWERS {
-            self.answers.insert(*board.grid());
-        }
         self.after_answer = Some((Vec::new(), 0));
-        let text = match (self.problem, self.run.solutions()) {
+        // Another tiling of the same digits is the same answer.
+        if self.answers.len() == MOST_ANSWERS || !self.answers.insert(*board.grid()) {
+            return;
+        }
+        let text = match (self.problem, self.answers.len()) {
             (Some(_), 2) => "a second answer, although one is asked for".to_owned(),
             (Some(Problem::Boj2239), 1) => {
                 let least = fast::solve(self.run.givens().grid(), Task::SMALLEST).solution;

@@ -6,9 +6,9 @@ use super::*;
 use crate::domino::Puzzle;
 use crate::format::{self, Format};
 use crate::grid::{Candidates, Cell, Grid};
-use crate::search::testing::boards::{self, JUDGES, SLOW};
+use crate::search::testing::boards::{self, JUDGES, JUDGES_SECOND, SLOW};
 use crate::search::testing::{EASY, SEVERAL, grid, puzzles};
-use crate::search::{EngineInfo, Search, Step, engines};
+use crate::search::{EngineInfo, Search, Step, engine, engines};
 
 /// The most steps of a record that the laws are tested on.
 const HORIZON: u64 = 4000;
@@ -374,6 +374,16 @@ fn a_problem_asks_for_its_answer() {
             && found[0].starts_with("answer (an answer that is not the least, which has "),
         "{found:?}"
     );
+    // One grid has two tilings.
+    let two = printed(
+        engine("dominoes").unwrap(),
+        &boards::board(JUDGES_SECOND).into(),
+        u64::MAX,
+        Spelling::Moves,
+    );
+    assert_eq!(two.lines().filter(|it| *it == "=").count(), 2);
+    assert_eq!(faults_for(Problem::Boj4574, &two), [""; 0]);
+    assert_eq!(faults_for(Problem::Boj2580, &format!("{EASY}\n+ 1 3 1\n+ 1 4")), [""; 0]);
     let none = ["answer (ends without an answer, although there is one)"];
     assert_eq!(faults_for(Problem::Boj2580, &format!("{EASY}\n")), none);
 }
