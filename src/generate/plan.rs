@@ -76,6 +76,8 @@ impl Plan {
     fn first(&self, seed: u64, attempt: u64) -> (Random, Solution, Clues) {
         let mut random = Random::of_attempt(seed, attempt);
         let exercise = self.exercise(attempt, &mut random);
+        // Puzzles near the exercise, so that few are the same one turned.
+        let n_varied = if exercise.is_some() { 1 + random.below(3) } else { 0 };
         let (solved, last) = exercise.unwrap_or_else(|| (solved_grid(&mut random), CellSet::EMPTY));
         let solution = Solution::new(solved);
         let mut clues = solution.clues();
@@ -83,6 +85,9 @@ impl Plan {
         // The clues of the exercise come last, so that it is the puzzle if it has the symmetry of the order.
         groups.sort_by_key(|it| !(*it & last).is_empty());
         self.dig(&mut clues, &groups, &solution);
+        for _ in 0..n_varied {
+            clues = self.varied(clues, &solution, &mut random);
+        }
         (random, solution, clues)
     }
 
