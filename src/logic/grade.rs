@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::rating::Rating;
-use super::{Candidate, Family, Level, State, Technique};
+use super::{Candidate, Family, Level, State};
 use crate::grid::{Digit, Grid, House};
 
 /// The grade of a puzzle, as players choose it.
@@ -81,7 +81,8 @@ impl Grade {
     }
 
     /// Returns the lowest grade of a puzzle whose path takes a technique; `Easy` for singles.
-    pub(crate) fn of_technique(technique: &Technique) -> Self {
+    #[cfg(feature = "generate")]
+    pub(crate) fn of_technique(technique: &super::Technique) -> Self {
         Self::of_level(technique.level, technique.family() == Family::Forcing)
     }
 

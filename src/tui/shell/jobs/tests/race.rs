@@ -82,13 +82,13 @@ fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
     let pace = 1e6;
     let lanes = lanes(long(), &["flags", "singles"]);
     let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Time, pace, every: EVERY });
-    for _ in 0..5 {
-        let lanes = reported_lanes(&events);
-        // A step of these takes well under a tenth of a millisecond.
-        let [one, other] = [lanes[0].time, lanes[1].time];
-        assert!(one.abs_diff(other) < Duration::from_micros(100), "{one:?} {other:?}");
-        assert!(lanes[0].run.steps() > lanes[1].run.steps());
-    }
+    let reports: Vec<Vec<Lane>> = (0..10).map(|_| reported_lanes(&events)).collect();
+    // A step of these takes well under a tenth of a millisecond, unless the system runs something else during it.
+    let differences: Vec<Duration> =
+        reports.iter().map(|it| it[0].time.abs_diff(it[1].time)).collect();
+    let least = differences.iter().min().unwrap();
+    assert!(*least < Duration::from_micros(100), "{differences:?}");
+    assert!(reports.iter().all(|it| it[0].run.steps() > it[1].run.steps()));
 }
 
 #[test]
