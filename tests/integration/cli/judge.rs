@@ -93,7 +93,7 @@ fn a_wrong_shape_says_what_was_expected_where() {
 #[test]
 fn limits_end_a_program() {
     check("--time-limit 0.1", "while :; do :; done", "too slow", "stopped after 0.1 s");
-    check("--time-limit 0.01", "sleep 100", "too slow", "stopped after 2.03 s by the clock");
+    check("--time-limit 0.5", "sleep 100", "too slow", "stopped after 3.5 s by the clock");
     check("", "yes", "prints without end", "stopped at 16 MiB");
     check("", "yes >&2", "prints without end", "stopped at 16 MiB");
     if cfg!(target_os = "linux") {
@@ -119,24 +119,24 @@ fn a_group_does_not_outlive_its_program() {
         "too slow",
         "stopped after 0.05 s",
     );
-    wait_until_gone("sleep\x007654321");
+    wait_until("sleep\x007654321", false);
     // Nor does one that has left the group hold up the judge.
     let begun = Instant::now();
-    check("", "setsid sleep 5 & cat", "right", "");
-    assert!(begun.elapsed() < Duration::from_secs(4));
+    check("", "setsid sleep 20 & cat", "right", "");
+    assert!(begun.elapsed() < Duration::from_secs(15));
 }
 
 #[cfg(target_os = "linux")]
-fn wait_until_gone(words: &str) {
+fn wait_until(words: &str, is_running: bool) {
     let until = Instant::now() + Duration::from_secs(10);
     let is_there = || {
         let all = std::fs::read_dir("/proc").unwrap().flatten();
         let mut lines =
             all.filter_map(|it| std::fs::read_to_string(it.path().join("cmdline")).ok());
-        lines.any(|it| it.contains(words))
+        lines.any(|it| it.starts_with(words))
     };
-    while is_there() {
-        assert!(Instant::now() < until, "{words} is still there");
+    while is_there() != is_running {
+        assert!(Instant::now() < until, "{words:?} still runs, or not yet");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -149,11 +149,11 @@ fn ctrl_c_ends_the_program_too() {
         .stdout(Stdio::null())
         .spawn()
         .unwrap();
-    std::thread::sleep(Duration::from_millis(500));
+    wait_until("sleep\x008765432", true);
     let pid = Pid::from_raw(i32::try_from(judge.id()).unwrap()).unwrap();
     kill_process(pid, Signal::INT).unwrap();
     assert_eq!(judge.wait().unwrap().code(), Some(130));
-    wait_until_gone("sleep\x008765432");
+    wait_until("sleep\x008765432", false);
 }
 
 #[test]
