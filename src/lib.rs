@@ -91,7 +91,7 @@
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, logic, generate |
 //! | `saves` | a game as text: a versioned line for each move, with a checksum | grid, domino, logic, play, calendar |
 //! | `store` | the files: saved games, each a journal that grows with every move, settings and statistics | play, grid, domino, format, logic, settings, calendar, statistics, saves |
-//! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
+//! | `cli` | arguments and batch commands; the only room that prints, and in its `judge` starts a program | all; of tui only `tui::shell` |
 //! | `tui` | the screen, in rooms of its own: shell, app, screens, jobs, player, look, keymap, msg | all but cli |
 //!
 //! A test reads every path in `src/` and holds the table. What no room does is part of the map too: `grid`

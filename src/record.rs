@@ -27,6 +27,8 @@ pub use finding::{Finding, FindingKind};
 pub use reader::{BadLine, Base, End, Options, Reader};
 pub use run::RecordRun;
 
+use crate::domino::Kind;
+
 /// A problem of the judge BOJ, which asks for an answer of its own.
 ///
 /// ```
@@ -52,5 +54,13 @@ impl Problem {
     /// Returns the problem with this number; `None` if it is none of these.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.0 == name).map(|it| it.1)
+    }
+
+    /// Returns the kind of its puzzles.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Boj2580 | Self::Boj2239 => Kind::Sudoku,
+            Self::Boj4574 => Kind::Sudominoku,
+        }
     }
 }

@@ -2,13 +2,13 @@
 //! became of it.
 //!
 //! ```text
-//!   problem   the cases of a problem, and what is wrong with an output
+//!   case      an input of a problem, and the faults of an output for it
 //!   process   one run of a program within limits: the only place that starts a process
 //! ```
 //!
 //! This is no sandbox: a program can do here whatever its user can.
 
-pub(super) mod problem;
+pub(super) mod case;
 pub(super) mod process;
 
 use std::ffi::OsString;
@@ -16,11 +16,11 @@ use std::fmt;
 use std::io;
 use std::process::ExitStatus;
 
-use self::problem::{Case, Fault, Problem};
+use self::case::{Case, Fault};
 use self::process::{End, Limits, Ran, Stop};
 use crate::grid::Cell;
 
-/// What became of a case, in the judges' terms.
+/// The verdict on a case, in the judges' terms.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Verdict {
     Right,
@@ -63,7 +63,6 @@ pub(super) struct Judged {
 ///
 /// The program cannot be started.
 pub(super) fn judge(
-    problem: &Problem,
     case: &Case,
     command: &[OsString],
     limits: Limits,
@@ -83,7 +82,7 @@ pub(super) fn judge(
         End::Exit(status) if !status.success() => {
             (Verdict::Crashed, None, crash_in_words(status, &ran.errors))
         }
-        End::Exit(_) => match problem.fault(case, &ran.output) {
+        End::Exit(_) => match case.fault(&ran.output) {
             None => (Verdict::Right, None, String::new()),
             Some(Fault::Shape(text)) => (Verdict::WrongShape, None, text),
             Some(Fault::Wrong(cell, text)) => (Verdict::Wrong, Some(cell), text),

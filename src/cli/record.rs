@@ -10,7 +10,6 @@ use clap::{Args, ValueHint};
 use super::args::values::{from_one, problems};
 use super::input::Input;
 use super::pick::pick;
-use crate::domino::Kind;
 use crate::record::{Base, End, Options, Problem, Reader};
 
 #[derive(Args, Debug)]
@@ -84,12 +83,8 @@ impl RecordArguments {
         let title = input.title();
         if let Some(run) = reader.run() {
             let kind = run.givens().kind();
-            let wanted = self.problem.map(|it| match it {
-                Problem::Boj2580 | Problem::Boj2239 => Kind::Sudoku,
-                Problem::Boj4574 => Kind::Sudominoku,
-            });
             ensure!(
-                wanted.is_none_or(|it| it == kind),
+                self.problem.is_none_or(|it| it.kind() == kind),
                 "{title} is about a {kind}, and --for names a problem of the other kind"
             );
             return Ok(());

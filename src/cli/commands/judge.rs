@@ -7,21 +7,22 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::anyhow;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 
-use crate::cli::judge::problem::{Case, PROBLEMS, Problem};
+use crate::cli::args::values::problems;
+use crate::cli::judge::case::Case;
 use crate::cli::judge::process::Limits;
 use crate::cli::judge::{Judged, Verdict, judge};
 use crate::cli::output::{Outcome, Output, Unwritten, object};
 use crate::cli::{interrupt, output};
+use crate::record::Problem;
 use crate::store::reason;
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// The number of the problem
     #[arg(value_name = "PROBLEM", value_parser = problems())]
-    problem: &'static Problem,
+    problem: Problem,
     /// The program, which gets a case on its standard input, and its arguments
     #[arg(last = true, required = true, value_name = "COMMAND", value_hint = ValueHint::CommandWithArguments)]
     command: Vec<OsString>,
@@ -54,12 +55,6 @@ what it starts are killed at a limit, and when it ends.
 
 Exit codes: 0 every case is right; 1 one is not; 2 usage, or the program cannot be started; 130 Ctrl-C.";
 
-fn problems() -> impl TypedValueParser<Value = &'static Problem> {
-    let of = |number: &str| PROBLEMS.iter().find(|it| it.number.to_string() == number);
-    PossibleValuesParser::new(PROBLEMS.iter().map(|it| it.number.to_string()))
-        .map(move |it| of(&it).expect("it is one of the possible values"))
-}
-
 fn seconds(text: &str) -> Result<Duration, String> {
     let parsed = text.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
     let fits = |it: &Duration| (Duration::from_millis(10)..=Duration::from_secs(3600)).contains(it);
@@ -68,21 +63,22 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let stop = interrupt::noted()?;
-    let Arguments { problem, command, .. } = arguments;
+    let Arguments { problem, ref command, .. } = *arguments;
     let cases = if arguments.cases.is_empty() {
-        problem.cases()
+        Case::all(problem)
     } else {
         arguments.cases.iter().map(|it| own_case(problem, it)).collect::<anyhow::Result<_>>()?
     };
     let (seconds, language) = time_limit(&command[0]);
-    let memory = arguments.memory_limit.map_or(problem.memory, u64::from) * 1024 * 1024;
+    let memory =
+        arguments.memory_limit.map_or_else(|| memory_limit(problem), u64::from) * 1024 * 1024;
     let limits = Limits { time: arguments.time_limit.unwrap_or(seconds), memory };
     let width = cases.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
     let mut output = Output::new();
     let (mut n_right, mut n_counted) = (0, 0);
     for case in &cases {
         let name = command[0].to_string_lossy();
-        let judged = judge(problem, case, command, limits, &stop)
+        let judged = judge(case, command, limits, &stop)
             .map_err(|it| anyhow!("{name} cannot be started: {}", reason(&it)))?;
         let Some(judged) = judged else { return Ok(interrupt::code_of(&stop)) };
         if case.counts() {
@@ -104,10 +100,18 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(if n_right == n_counted { Outcome::Solved } else { Outcome::Unsolved }.into())
 }
 
-fn own_case(problem: &Problem, path: &Path) -> anyhow::Result<Case> {
+fn own_case(problem: Problem, path: &Path) -> anyhow::Result<Case> {
     let name = path.display().to_string();
     let input = fs::read_to_string(path).map_err(|it| anyhow!("{name}: {}", reason(&it)))?;
-    problem.case(&name, &input).map_err(|it| anyhow!("{name}:{it}"))
+    Case::new(problem, &name, &input).map_err(|it| anyhow!("{name}:{it}"))
+}
+
+/// Returns the judge's limit of memory, in MiB.
+const fn memory_limit(problem: Problem) -> u64 {
+    match problem {
+        Problem::Boj2580 | Problem::Boj2239 => 256,
+        Problem::Boj4574 => 128,
+    }
 }
 
 /// Returns the judge's limit of time for a program, and the language if it allows that more.

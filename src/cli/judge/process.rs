@@ -129,7 +129,7 @@ fn serve(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
 }
 
-/// What has come out of a pipe so far.
+/// The bytes that have come out of a pipe so far.
 struct Pipe(Arc<(Mutex<Vec<u8>>, AtomicBool)>);
 
 impl Pipe {

@@ -108,7 +108,7 @@ fn a_crash_has_its_status_and_its_last_words() {
     check("", "kill -SEGV $$", "crashed", "signal: 11 (SIGSEGV)");
 }
 
-/// What a program leaves behind is killed, whatever the end.
+/// Whatever the end, all that a program leaves behind is killed.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_group_does_not_outlive_its_program() {
@@ -173,7 +173,7 @@ fn what_cannot_be_started_or_is_no_case_is_an_error() {
         ("55000000000\n", "a.in:1:"),
         (&"000000000\n".repeat(18), "a.in: a case has one puzzle"),
         (&format!("550000000\n{}", "000000000\n".repeat(8)), "a.in:1:"),
-        (include_str!("../../samples/boj4574-first.in"), "a.in:1: that is no puzzle of 2239"),
+        (include_str!("../../samples/boj4574-first.in"), "a.in:1: that is a Sudominoku"),
     ] {
         let folder = folder(&[("a.in", input)]);
         let ran = super::run_in(folder.path(), "judge 2239 --cases a.in -- cat", "");

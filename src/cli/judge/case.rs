@@ -1,55 +1,11 @@
-//! The problems of the online judge that this program grew from: their cases, and what is wrong with an output.
+//! The cases of the online judge's problems that this program grew from, and the faults of an output for one.
 
 use std::fmt::Write as _;
 
-use crate::domino::Puzzle;
 use crate::format::Reader;
 use crate::grid::{Cell, Digit, Grid};
 use crate::hint::solutions::{SolutionChoice, Solutions};
-
-/// A problem of the online judge.
-#[derive(PartialEq, Eq, Debug)]
-pub(in crate::cli) struct Problem {
-    pub(in crate::cli) number: u16,
-    /// The judge's limit of memory, in MiB.
-    pub(in crate::cli) memory: u64,
-    /// The answer that is asked for.
-    asked: Asked,
-    /// The cases that come with this program, each after a line with `=` and its name.
-    cases: &'static str,
-}
-
-/// The answer that a problem asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Asked {
-    /// Any answer, as rows of nine numbers.
-    Any,
-    /// The least answer, as rows of nine digits.
-    Least,
-    /// The only answer of each of several puzzles, which are numbered.
-    Each,
-}
-
-pub(in crate::cli) static PROBLEMS: [Problem; 3] = [
-    Problem {
-        number: 2580,
-        memory: 256,
-        asked: Asked::Any,
-        cases: include_str!("../../../puzzles/judge/2580.txt"),
-    },
-    Problem {
-        number: 2239,
-        memory: 256,
-        asked: Asked::Least,
-        cases: include_str!("../../../puzzles/judge/2239.txt"),
-    },
-    Problem {
-        number: 4574,
-        memory: 128,
-        asked: Asked::Each,
-        cases: include_str!("../../../puzzles/judge/4574.txt"),
-    },
-];
+use crate::record::Problem;
 
 /// The beginning of the names of cases that a judge would not ask; they are shown and do not count.
 const BEYOND: &str = "beyond the judge";
@@ -57,13 +13,14 @@ const BEYOND: &str = "beyond the judge";
 /// An input for a program, and its answers.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::cli) struct Case {
+    problem: Problem,
     pub(in crate::cli) name: String,
     pub(in crate::cli) input: String,
     /// The puzzles of the input, each with its answer: the least, or the only one.
     answers: Vec<(Grid, Grid)>,
 }
 
-/// What is wrong with an output.
+/// A fault of an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::cli) enum Fault {
     /// A line does not look as it should.
@@ -73,36 +30,37 @@ pub(in crate::cli) enum Fault {
 }
 
 impl Case {
-    /// Returns true if a judge would ask the case.
-    pub(in crate::cli) fn counts(&self) -> bool {
-        !self.name.starts_with(BEYOND)
-    }
-}
-
-impl Problem {
-    /// Returns the cases that come with this program.
-    pub(in crate::cli) fn cases(&self) -> Vec<Case> {
+    /// Returns the cases of a problem that come with this program.
+    pub(in crate::cli) fn all(problem: Problem) -> Vec<Self> {
+        // A line with `=` and a name stands before each.
+        let text = match problem {
+            Problem::Boj2580 => include_str!("../../../puzzles/judge/2580.txt"),
+            Problem::Boj2239 => include_str!("../../../puzzles/judge/2239.txt"),
+            Problem::Boj4574 => include_str!("../../../puzzles/judge/4574.txt"),
+        };
         let of = |text: &str| {
             let (name, input) = text.split_once('\n').expect("a name has a line");
-            self.case(name.trim(), input).expect("the cases have answers")
+            Self::new(problem, name.trim(), input).expect("the cases have answers")
         };
-        self.cases.split("\n= ").skip(1).map(of).collect()
+        text.split("\n= ").skip(1).map(of).collect()
     }
 
     /// Makes a case of an input, or returns the reason why it is none, which begins with a place or a blank.
-    pub(in crate::cli) fn case(&self, name: &str, input: &str) -> Result<Case, String> {
+    pub(in crate::cli) fn new(problem: Problem, name: &str, input: &str) -> Result<Self, String> {
+        // Only BOJ 4574 has several puzzles, each with one answer.
+        let is_single = problem != Problem::Boj4574;
         let mut answers = Vec::new();
         for record in Reader::new(input.as_bytes()) {
             let record = record.map_err(|it| it.to_string())?;
             let line = record.line;
             let puzzle = record.puzzle.map_err(|it| it.to_string())?;
-            if matches!(puzzle, Puzzle::Sudominoku(_)) != (self.asked == Asked::Each) {
-                return Err(format!("{line}: that is no puzzle of {}", self.number));
+            if puzzle.kind() != problem.kind() {
+                return Err(format!("{line}: that is a {}", puzzle.kind()));
             }
             let found = Solutions::of(&puzzle, SolutionChoice::Smallest, &mut || true);
             let answer = match found {
                 Some(Solutions::One(answer)) => answer,
-                Some(Solutions::Several(answer)) if self.asked != Asked::Each => answer,
+                Some(Solutions::Several(answer)) if is_single => answer,
                 Some(Solutions::Several(_)) => {
                     return Err(format!("{line}: there are several answers"));
                 }
@@ -112,20 +70,28 @@ impl Problem {
             };
             answers.push((*puzzle.grid(), *answer.grid()));
         }
-        match (answers.len(), self.asked) {
-            (0, _) => Err(" there is no puzzle in it".to_owned()),
-            (2.., Asked::Any | Asked::Least) => Err(" a case has one puzzle".to_owned()),
-            _ => Ok(Case { name: name.to_owned(), input: input.to_owned(), answers }),
+        match answers.len() {
+            0 => Err(" there is no puzzle in it".to_owned()),
+            2.. if is_single => Err(" a case has one puzzle".to_owned()),
+            _ => {
+                let (name, input) = (name.to_owned(), input.to_owned());
+                Ok(Self { problem, name, input, answers })
+            }
         }
     }
 
-    /// Returns what is wrong with the output for a case; `None` if it is right.
-    pub(in crate::cli) fn fault(&self, case: &Case, output: &[u8]) -> Option<Fault> {
+    /// Returns true if a judge would ask the case.
+    pub(in crate::cli) fn counts(&self) -> bool {
+        !self.name.starts_with(BEYOND)
+    }
+
+    /// Returns the fault of an output; `None` if it is right.
+    pub(in crate::cli) fn fault(&self, output: &[u8]) -> Option<Fault> {
         let output = String::from_utf8_lossy(output);
         let mut lines = output.trim_end().lines().map(str::trim_end).enumerate();
         let mut first_wrong = None;
-        for (idx, (givens, answer)) in case.answers.iter().enumerate() {
-            if self.asked == Asked::Each {
+        for (idx, (givens, answer)) in self.answers.iter().enumerate() {
+            if self.problem == Problem::Boj4574 {
                 let header = format!("Puzzle {}", idx + 1);
                 if let Some(fault) = other_line(lines.next(), &header) {
                     return Some(fault);
@@ -141,7 +107,7 @@ impl Problem {
                     printed.set(*cell, value);
                 }
             }
-            let at = if case.answers.len() > 1 {
+            let at = if self.answers.len() > 1 {
                 format!("puzzle {}: ", idx + 1)
             } else {
                 String::new()
@@ -161,11 +127,11 @@ impl Problem {
         rest.or(first_wrong)
     }
 
-    /// Reads a row of digits, of which 0 is none.
+    /// Reads a row of digits. A 0 is none.
     fn row(&self, line: Option<(usize, &str)>) -> Result<Vec<Option<Digit>>, Fault> {
-        let (expected, is_apart) = match self.asked {
-            Asked::Any => ("nine numbers with blanks between", true),
-            Asked::Least | Asked::Each => ("nine digits without blanks", false),
+        let (expected, is_apart) = match self.problem {
+            Problem::Boj2580 => ("nine numbers with blanks between", true),
+            Problem::Boj2239 | Problem::Boj4574 => ("nine digits without blanks", false),
         };
         let fault = |found: &str| {
             let number = line.map_or_else(String::new, |it| format!("line {}: ", it.0 + 1));
@@ -187,7 +153,7 @@ impl Problem {
     /// Returns the first wrong cell and the reason.
     fn wrong_cell(&self, givens: &Grid, answer: &Grid, printed: &Grid) -> Option<(Cell, String)> {
         let is_right = printed.is_solved() && printed.extends(givens);
-        if is_right && (self.asked == Asked::Any || printed == answer) {
+        if is_right && (self.problem == Problem::Boj2580 || printed == answer) {
             return None;
         }
         let clashes = printed.clashes();
@@ -206,9 +172,12 @@ impl Problem {
             } else if let Some(clash) = clash_at(cell) {
                 let other = clash.cells.without(cell).first()?;
                 let _ = write!(text, ", and {} has another {digit} in {other}", clash.house);
-            } else if is_right || self.asked == Asked::Each {
-                let asked =
-                    if self.asked == Asked::Least { "the least answer" } else { "the answer" };
+            } else if is_right || self.problem == Problem::Boj4574 {
+                let asked = if self.problem == Problem::Boj2239 {
+                    "the least answer"
+                } else {
+                    "the answer"
+                };
                 let right = answer.get(cell).filter(|it| *it != digit)?;
                 let _ = write!(text, ", and {asked} has {right} there");
             } else {
@@ -251,9 +220,9 @@ mod tests {
     /// The judges promise that a plain search is fast enough.
     #[test]
     fn a_plain_search_solves_each_case_that_counts_in_100_000_placements() {
-        for problem in &PROBLEMS {
-            let cases = problem.cases();
-            assert_eq!(cases.iter().filter(|it| !it.counts()).count(), 1, "{}", problem.number);
+        for (number, problem) in Problem::ALL {
+            let cases = Case::all(problem);
+            assert_eq!(cases.iter().filter(|it| !it.counts()).count(), 1, "{number}");
             for case in &cases {
                 let puzzles =
                     Reader::new(case.input.as_bytes()).map(|it| it.unwrap().puzzle.unwrap());
@@ -264,7 +233,7 @@ mod tests {
                     search.counters().placements
                 });
                 let is_easy = n_placements.sum::<u64>() <= 100_000;
-                assert_eq!(is_easy, case.counts(), "{}: {}", problem.number, case.name);
+                assert_eq!(is_easy, case.counts(), "{number}: {}", case.name);
             }
         }
     }
