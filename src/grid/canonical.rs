@@ -14,7 +14,7 @@
 //!   . . . | . . 2 | . . 3      stack 1 and the first two columns of stack 2, and of stack 3
 //! ```
 //!
-//! What has no order at the end is blank. So the automorphisms are the ways that are left at the end, times the
+//! Lines without an order at the end are blank. So the automorphisms are the ways that are left at the end, times the
 //! arrangements of blank rows, bands, columns and stacks.
 
 use super::{Digit, Grid, Isomorphism};
@@ -430,8 +430,9 @@ impl<'a> Extension<'a> {
         self.ways.push(way);
     }
 
-    /// Returns true if a first row without blanks, of which this many columns have their order, is followed by more than
-    /// the least row known. Without it all 23,328 ways to get the first row of a full grid would be tried.
+    /// Returns true if a full first row is followed by more than the least row known, whatever the order of the columns
+    /// that have none yet; `n_labels` of its digits have their label. Without it all 23,328 ways to get the first row of a
+    /// full grid would be tried.
     fn is_hopeless(&mut self, way: &Way, n_labels: u8) -> bool {
         let Some(least) = self.following else { return false };
         // The first three of the next row are not among the first three of this one.

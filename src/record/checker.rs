@@ -55,7 +55,7 @@ pub(super) struct Checker {
     answers: HashSet<Grid>,
     clash: Option<Clash>,
     n_skipped: u64,
-    /// What was found since the last answer. If nothing is written any more, the program only tidies up.
+    /// The findings since the last answer. If nothing is written any more, the program only tidies up.
     after_answer: Option<(Vec<Finding>, u64)>,
 }
 

@@ -21,7 +21,7 @@ pub struct Finding {
     pub step: u64,
     /// The line of the record, counted from 1.
     pub line: u64,
-    /// What it is about.
+    /// The kind.
     pub kind: FindingKind,
     /// The digit or domino that it is about.
     pub about: Option<Move>,

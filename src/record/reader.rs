@@ -13,7 +13,7 @@ use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::search::Move;
 
-/// What to read.
+/// The record to read, and how.
 ///
 /// ```
 /// use sudoscope::record::Options;
@@ -28,7 +28,7 @@ pub struct Options {
     pub limit: u64,
     /// The puzzle of the first record; `None` if it is in the text.
     pub puzzle: Option<Puzzle>,
-    /// What rows and columns count from; `None` to find out.
+    /// The number of the first row and column; `None` to find out.
     pub base: Option<Base>,
     /// The problem whose answers are asked for.
     pub problem: Option<Problem>,
@@ -40,7 +40,7 @@ impl Default for Options {
     }
 }
 
-/// What rows and columns count from.
+/// The number of the first row and column.
 ///
 /// ```
 /// use sudoscope::record::{Base, Options, Reader};
@@ -338,8 +338,8 @@ impl Reader {
         }
     }
 
-    /// Reads the lines that were no moves as puzzles, each of which begins a record. A solved board is no puzzle but an
-    /// answer that was printed.
+    /// Reads the lines that were no moves as puzzles. Each puzzle begins a record; a solved board is none, but an answer
+    /// that was printed.
     fn read_block(&mut self) {
         if self.block.is_empty() {
             return;
@@ -414,7 +414,7 @@ impl Reader {
             (Some(Base::One), true, _) => {
                 return self.bad(line, (0, "a 0, where rows and columns count from 1"));
             }
-            _ => {}
+            (None, false, false) | (Some(Base::Zero | Base::One), ..) => {}
         }
         if let Err(reason) = self.apply(entry, self.n_lines) {
             return self.bad_at(self.n_lines, 1, reason);

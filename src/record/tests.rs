@@ -74,7 +74,7 @@ fn faults(reader: &Reader) -> Vec<String> {
     faults.map(|it| format!("{}: {} ({})", it.line, it.kind.name(), it.text)).collect()
 }
 
-/// What follows a puzzle in a record, and the faults in it.
+/// Checks the faults of the lines that follow a puzzle in a record.
 #[track_caller]
 fn check(puzzle: &str, lines: &[&str], expected: &[&str]) {
     let text = [&[puzzle], lines, &[""]].concat().join("\n");
@@ -192,7 +192,7 @@ proptest! {
     }
 }
 
-/// How a program for BOJ 2580 is written, and the classic mistakes.
+/// The styles of a program for BOJ 2580, and the classic mistakes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Style {
     /// Tests a digit, writes it, and clears it on the way back.
@@ -452,7 +452,7 @@ fn a_domino_is_a_move_too() {
     }
 }
 
-/// What is read: the moves that stand at the end, and the bad lines.
+/// Checks the moves that stand at the end of a record, and its bad lines.
 #[track_caller]
 fn reads(text: &str, options: Options, path: &str, bad: &[&str]) {
     let reader = read(text, options);

@@ -1,4 +1,4 @@
-//! What a player asks about a digit or a move: why it is wrong, whether it follows.
+//! Questions of a player about a digit or a move: why it is wrong, and whether it follows.
 
 use crate::grid::Candidates;
 use crate::hint::Verdict;
