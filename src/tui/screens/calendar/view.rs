@@ -16,8 +16,14 @@ use crate::tui::look::words::{clock, plural};
 use super::Calendar;
 use super::layout::CalendarScreen;
 
-/// The meaning of the signs.
-const LEGEND: &str = "*won ~assisted obegun";
+/// The meaning of the signs, and the same for the least width.
+const LEGEND: [&str; 2] = ["* won  ~ assisted  o begun", "* won ~ help o begun"];
+
+/// Returns the meaning of the signs for a width.
+fn legend(width: u16) -> String {
+    let [whole, short] = LEGEND;
+    if usize::from(width) < whole.len() { short } else { whole }.to_owned()
+}
 
 impl Calendar {
     pub(super) fn view(&self, canvas: &mut Canvas<'_>, screen: &CalendarScreen) {
@@ -46,7 +52,8 @@ impl Calendar {
         } else {
             let day = format!(" {}", self.date());
             let state = format!(" {}", self.state(self.grade));
-            let lines = [(day, theme.text), (state, theme.text), (LEGEND.to_owned(), theme.faint)];
+            let lines =
+                [(day, theme.text), (state, theme.text), (legend(screen.words.width), theme.faint)];
             let lines = lines.map(|(words, style)| Line::styled(words, style));
             canvas.lines(screen.words, lines);
         }
@@ -106,7 +113,7 @@ impl Calendar {
             canvas.text(area, format!(" {:9} {} ", grade.name(), self.state(grade)), style);
         }
         let play = canvas.keys.name(action::Calendar::Play);
-        let words = [LEGEND.to_owned(), format!("{play} plays the chosen puzzle.")];
+        let words = [legend(below.width), format!("{play} plays the chosen puzzle.")];
         let lines = words.iter().flat_map(|it| draw::paragraph(it, below.width, theme.faint));
         canvas.lines(below, lines);
     }
