@@ -450,8 +450,9 @@ impl Tui {
 
     /// Checks that the terminal is as it was before the program.
     pub(crate) fn assert_given_back(&self) {
+        // The last bytes may be read after the program has ended.
+        self.wait("the main screen", |screen| !screen.alternate_screen());
         self.look(|screen| {
-            assert!(!screen.alternate_screen(), "the main screen");
             assert!(!screen.hide_cursor(), "a cursor");
             assert!(!screen.bracketed_paste(), "no marked pastes");
             assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
