@@ -57,6 +57,8 @@ pub(super) struct Checker {
     n_skipped: u64,
     /// The findings since the last answer. If nothing is written any more, the program only tidies up.
     after_answer: Option<(Vec<Finding>, u64)>,
+    /// The finding that the search goes on after its first answer, which is certain once something is written below.
+    goes_on: Option<Finding>,
 }
 
 /// The last move, if it breaks a rule: with a digit in a cell, or because its tile is used.
@@ -135,6 +137,7 @@ impl Checker {
             clash: None,
             n_skipped: 0,
             after_answer: None,
+            goes_on: None,
         };
         for (cell, digit) in givens.grid().filled() {
             checker.count(Move::Digit { cell, digit }, 1);
@@ -182,9 +185,19 @@ impl Checker {
             let (kind, about) = (FindingKind::Clash, Some(made));
             self.findings.push(Finding { step, line, kind, about, text });
         }
+        if matches!(self.run.last_step(), Some(Step::Place(_))) {
+            self.findings.extend(self.goes_on.take());
+        }
         if let Some((findings, n_skipped)) = self.after_answer.take() {
             self.findings.extend(findings);
             self.n_skipped += n_skipped;
+            self.goes_on = (self.run.solutions() == 1).then(|| Finding {
+                step: self.run.steps() + 1,
+                line,
+                kind: self.problem.map_or(FindingKind::After, |_| FindingKind::Answer),
+                about: Some(made),
+                text: format!("goes on after the answer and writes {made}, so the board loses it"),
+            });
         }
         let left = made.halves().find_map(|(cell, _)| self.left_from(cell));
         self.clash = self.clash_of(made, line);
@@ -195,10 +208,9 @@ impl Checker {
         self.step(Step::Place(made), 0);
         made.halves().for_each(|it| self.written[it.0.index()] = self.run.steps());
         self.count(made, 1);
-        if let Some((left, cell)) = left {
-            let text = format!(
-                "writes {cell} again while {left} still stands, which was written below it"
-            );
+        if let Some((left, why)) = left {
+            let (cell, _) = made.halves().next().expect("a move fills a cell");
+            let text = format!("writes {cell} again while {left} still stands, which was {why}");
             self.find(FindingKind::Left, line, Some(left), text);
         }
         self.note_answer(line);
@@ -245,6 +257,17 @@ impl Checker {
             self.find(FindingKind::Other, line, Some(made), text);
         }
         self.report_missed(found, n_skipped, line);
+    }
+
+    /// Returns the number of steps before the last of which nothing more will be found.
+    pub(super) fn settled(&self) -> u64 {
+        let clash = self.clash.map(|it| it.step);
+        let findings = self.after_answer.iter().flat_map(|it| &it.0).chain(&self.goes_on);
+        clash
+            .into_iter()
+            .chain(findings.map(|it| it.step))
+            .min()
+            .map_or_else(|| self.run.steps(), |it| it - 1)
     }
 
     /// Checks an answer that the record claims.
@@ -340,19 +363,24 @@ impl Checker {
         Some(Clash { made, with, step: self.run.steps() + 1, line })
     }
 
-    /// Returns a move that stands although the digit of this blank, below which it was made, was taken back; with the
-    /// blank.
-    fn left_from(&self, cell: Cell) -> Option<(Move, Cell)> {
+    /// Returns a move that stands although another digit of this blank is written, and why that is wrong: it was made
+    /// below a digit that was taken back, or after the blank was left without one.
+    fn left_from(&self, cell: Cell) -> Option<(Move, &'static str)> {
         let [written, erased] = [self.written, self.erased].map(|it| it[cell.index()]);
         let made_at = |it: &Move| it.halves().next().map_or(0, |half| self.written[half.0.index()]);
         let is_below = |it: &&Move| (written..erased).contains(&made_at(it));
-        self.run
-            .path()
-            .iter()
-            .rev()
-            .take_while(|it| made_at(it) > written)
-            .find(is_below)
-            .map(|it| (*it, cell))
+        let path = self.run.path();
+        let left = path.iter().rev().take_while(|it| made_at(it) > written).find(is_below);
+        // Moves tried at one node have one cell, or as in exact cover one digit.
+        let is_beside = |(made, tried): &(&Move, &Tried)| {
+            let is_of_one_digit = |digit| tried.digits == DigitSet::EMPTY.with(digit);
+            tried.cell == Some(cell)
+                && matches!(made, Move::Digit { digit, .. } if !is_of_one_digit(*digit))
+        };
+        left.map(|it| (*it, "written below it")).or_else(|| {
+            let beside = path.iter().zip(&self.tried).find(is_beside);
+            beside.map(|it| (*it.0, "written when it was left blank"))
+        })
     }
 
     /// Notes the answer, if the board is one.
@@ -398,7 +426,9 @@ impl Checker {
         let is_suspicious =
             n_untried > 0 || tried.cell.is_none() || board.kind() == Kind::Sudominoku;
         let is_leaf = self.clash.is_some() || depth == self.full_depth;
-        if !is_suspicious || is_leaf || self.answers.len() == MOST_ANSWERS || self.is_hopeless() {
+        // A problem asks for one answer.
+        let most_answers = self.problem.map_or(MOST_ANSWERS, |_| 1);
+        if !is_suspicious || is_leaf || self.answers.len() >= most_answers || self.is_hopeless() {
             return n_untried;
         }
         let tried = &self.tried[depth];
@@ -406,9 +436,14 @@ impl Checker {
             |it: &Puzzle| !self.answers.contains(it.grid()) && !tried.leads_to(it.grid());
         let Some(cell) = tried.cell else {
             let made = *self.run.path().last().expect("a record without moves is not judged");
-            if answer(&board, is_missed).is_some() {
+            if let Some(answer) = answer(&board, is_missed) {
+                let next = board.grid().blanks().first().expect("a full board is no node");
+                let next = answer.dominoes().and_then(|it| it.domino(next)).map_or_else(
+                    || format!("{} at {next}", answer.grid().get(next).expect("it is full")),
+                    |it| Move::Domino(it).to_string(),
+                );
                 let text = format!(
-                    "takes back {made} with nothing tried below it, although it leads to an answer"
+                    "takes back {made} with nothing tried below it, although {next} leads to an answer"
                 );
                 found.push((made, text));
             }

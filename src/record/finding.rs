@@ -62,11 +62,13 @@ pub enum FindingKind {
     Zero,
     /// Digits that fit were not tried.
     Skipped,
+    /// The search goes on after its answer.
+    After,
 }
 
 impl FindingKind {
     /// All kinds, faults first.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Given,
         Self::Empty,
         Self::Clash,
@@ -78,13 +80,14 @@ impl FindingKind {
         Self::Several,
         Self::Zero,
         Self::Skipped,
+        Self::After,
     ];
 
     /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; FindingKind::ALL.len()] = [
             "given", "empty", "clash", "left", "missed", "answer", "order", "other", "several",
-            "zero", "skipped",
+            "zero", "skipped", "after",
         ];
         NAMES[self as usize]
     }

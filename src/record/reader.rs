@@ -193,6 +193,28 @@ impl Reader {
         self.checker.iter().flat_map(|it| &it.findings.kept)
     }
 
+    /// Returns the number of steps that will stay as they are, and before the last of which nothing more will be found;
+    /// `None` as long as it is open from which number rows and columns count.
+    ///
+    /// ```
+    /// use sudoscope::record::{Options, Reader};
+    ///
+    /// let options = Options { puzzle: Some(sudoscope::grid::Grid::EMPTY.into()), ..Options::default() };
+    /// let mut reader = Reader::new(options);
+    /// reader.feed(b"+ 1 1 5\n");
+    /// assert_eq!(reader.settled(), None);
+    /// // The second 5 may be a test that is taken back at once.
+    /// reader.feed(b"+ 1 9 5\n");
+    /// assert_eq!(reader.settled(), Some(1));
+    /// ```
+    pub fn settled(&self) -> Option<u64> {
+        let checker = self.checker.as_ref()?;
+        match self.end {
+            Some(_) => Some(checker.run.n_read()),
+            None => self.undecided.is_empty().then(|| checker.settled()),
+        }
+    }
+
     /// Returns the number of findings of a kind so far.
     pub fn n_findings(&self, kind: FindingKind) -> u64 {
         self.checker.as_ref().map_or(0, |it| it.findings.count(kind))
@@ -404,6 +426,7 @@ impl Reader {
         }
         let has = |number| entry.places.iter().flatten().flatten().any(|it| *it == number);
         match (self.base, has(0), has(9)) {
+            _ if entry.counts_from_one && self.base.is_none() => self.count_from_one(),
             _ if entry.counts_from_one => {}
             (None, true, true) => return self.bad(line, (0, "a 0 and a 9 as rows or columns")),
             (None, true, false) => self.count_from_zero(),
