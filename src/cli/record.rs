@@ -35,10 +35,11 @@ pub(super) struct RecordArguments {
 }
 
 impl RecordArguments {
-    /// Reads the record with this number to its end, if one was asked for.
+    /// Reads the record with this number to its end, if one was asked for. Calls `follow` whenever more was read.
     pub(super) fn read(
         &self,
         number: Option<NonZeroUsize>,
+        mut follow: impl FnMut(&Reader) -> anyhow::Result<()>,
     ) -> anyhow::Result<Option<(Input, Reader)>> {
         let Some(replay) = self.replay.as_deref() else { return Ok(None) };
         let input = if replay == "-" { Input::Stdin } else { Input::File(replay.into()) };
@@ -51,9 +52,12 @@ impl RecordArguments {
                 0 => reader.finish(),
                 n => reader.feed(&bytes[..n]),
             }
+            if reader.run().is_some() || reader.end().is_some() {
+                self.check(&reader, &input, number)?;
+                follow(&reader)?;
+            }
         }
         drop(opened);
-        self.check(&reader, &input, number)?;
         Ok(Some((input, reader)))
     }
 

@@ -9,6 +9,7 @@ use anyhow::bail;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use self::replay::Replay;
 use crate::cli::args::OnePuzzle;
 use crate::cli::args::values::{engines, from_zero, runners};
 use crate::cli::fit::{human_run, runner_for};
@@ -20,6 +21,7 @@ use crate::domino::Puzzle;
 use crate::format::{self, Format};
 use crate::grid::Digit;
 use crate::logic::NOTHING_FORCED;
+use crate::record::Reader;
 use crate::search::{EngineInfo, Move, Search, Step};
 use crate::timeline::{HumanRun, Runner};
 
@@ -71,10 +73,11 @@ const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Arguments, output: &mut Output) -> anyhow::Result<Outcome> {
-    if let Some(read) = arguments.record.read(arguments.puzzle.number)? {
-        let limit = arguments.limit.unwrap_or(u64::MAX);
-        let outcome = replay::write(&read, limit, arguments.json, output)?;
-        if let (Some(asked), Some(run)) = (&arguments.against, read.1.run()) {
+    let mut replay = Replay::new(arguments.limit.unwrap_or(u64::MAX), arguments.json);
+    let follow = |reader: &Reader| replay.follow(reader, output);
+    if let Some((input, reader)) = arguments.record.read(arguments.puzzle.number, follow)? {
+        let outcome = replay.end(&input, &reader, output)?;
+        if let (Some(asked), Some(run)) = (&arguments.against, reader.run()) {
             let runner =
                 runner_for(asked.first().map(|it| Runner::Engine(it)), run.givens().kind())?;
             let engine = runner.engine().expect("an engine was asked for, or none");

@@ -117,6 +117,22 @@ fn answers_come_while_the_pipe_is_still_open() {
 }
 
 #[test]
+fn a_record_is_told_while_it_is_being_written() {
+    let mut piped = Piped::start(&["trace", "--replay", "-"]);
+    piped.write(&lines(&[EASY, "+ 0 2 4", "+ 0 5 4"]));
+    assert!(piped.line().contains("zero: rows and columns count from 0"));
+    assert_eq!(piped.line(), "      1  place 4 at r1c3\n");
+    // Whether the second 4 is a fault, what follows shows.
+    piped.write("+ 0 3 6\n");
+    assert_eq!(piped.line(), "      2  place 4 at r1c6\n");
+    assert!(piped.line().starts_with("      !  clash: 4 at r1c6 breaks a rule"));
+    assert_eq!(piped.line(), "      3  place 6 at r1c4\n");
+    piped.write("+ 0 2");
+    let (rest, code) = piped.end();
+    assert_eq!((rest.len(), code), (1, Some(1)), "{rest:?}");
+}
+
+#[test]
 fn a_position_is_answered_while_the_pipe_is_still_open() {
     let line = format!(":0000:5:1234.6789{}:::515:\n", ".".repeat(72));
     for find in ["own", "0000"] {

@@ -3,59 +3,97 @@
 use super::{json_of_step, numbered};
 use crate::cli::input::Input;
 use crate::cli::output::{Outcome, Output, object};
-use crate::record::{End, Finding, FindingKind, Reader};
+use crate::record::{End, Finding, FindingKind, Reader, RecordRun};
+use crate::search::Counters;
 use crate::words::{count, plural};
 
-/// Writes the first `limit` steps, and everything that is wrong.
-pub(super) fn write(
-    (input, reader): &(Input, Reader),
+/// The steps of a record, written as it grows.
+pub(super) struct Replay {
     limit: u64,
     is_json: bool,
-    output: &mut Output,
-) -> anyhow::Result<Outcome> {
-    let mut run = reader.run().expect("a record without a puzzle was refused");
-    let mut findings: Vec<&Finding> = reader.findings().collect();
-    findings.sort_by_key(|it| it.step);
-    let mut findings = findings.into_iter().peekable();
-    loop {
-        while let Some(finding) = findings.next_if(|it| it.step <= run.steps()) {
-            if is_json { json(finding, output)? } else { output.result(&in_words(finding))? }
+    /// At the last step written.
+    run: Option<RecordRun>,
+    /// The number of findings seen.
+    n_seen: usize,
+    /// Those that are not written yet, by their steps.
+    waiting: Vec<Finding>,
+}
+
+impl Replay {
+    /// Prepares to write the first `limit` steps, and everything that is wrong.
+    pub(super) const fn new(limit: u64, is_json: bool) -> Self {
+        Self { limit, is_json, run: None, n_seen: 0, waiting: Vec::new() }
+    }
+
+    /// Writes what will not change, whatever follows in the record.
+    pub(super) fn follow(&mut self, reader: &Reader, output: &mut Output) -> anyhow::Result<()> {
+        let Some(settled) = reader.settled() else { return Ok(()) };
+        self.waiting.extend(reader.findings().skip(self.n_seen).cloned());
+        self.n_seen = reader.findings().count();
+        self.waiting.sort_by_key(|it| it.step);
+        let run = self.run.get_or_insert_with(|| reader.run().expect("its puzzle was read"));
+        loop {
+            let n_due = self.waiting.partition_point(|it| it.step <= run.steps());
+            for finding in self.waiting.drain(..n_due) {
+                if self.is_json {
+                    json(&finding, output)?;
+                } else {
+                    output.result(&in_words(&finding))?;
+                }
+            }
+            if run.steps() >= settled {
+                return Ok(output.flush()?);
+            }
+            let Some(step) = run.advance(1).last else { return Ok(()) };
+            match (run.steps() <= self.limit, self.is_json) {
+                (false, _) => {}
+                (true, false) => output.result(&numbered(run.steps(), &step.to_string()))?,
+                (true, true) => json_of_step(run.steps(), step, run.depth(), output)?,
+            }
         }
-        let Some(step) = run.advance(1).last else { break };
-        match (run.steps() <= limit, is_json) {
-            (false, _) => {}
-            (true, false) => output.result(&numbered(run.steps(), &step.to_string()))?,
-            (true, true) => json_of_step(run.steps(), step, run.depth(), output)?,
+    }
+
+    /// Writes how many there were, and the bad lines.
+    pub(super) fn end(
+        &self,
+        input: &Input,
+        reader: &Reader,
+        output: &mut Output,
+    ) -> anyhow::Result<Outcome> {
+        if let Some(run) = self.run.as_ref().filter(|_| !self.is_json) {
+            let Counters { placements, backtracks, .. } = run.counters();
+            output.result(&format!(
+                "{}: {} placed, {} taken back, {}; {}, {}, {}",
+                plural(run.steps(), "step"),
+                count(placements),
+                count(backtracks),
+                plural(run.solutions(), "answer"),
+                plural(total(reader, true), "fault"),
+                plural(total(reader, false), "remark"),
+                plural(reader.n_bad_lines(), "bad line"),
+            ))?;
         }
+        for bad in reader.bad_lines() {
+            output
+                .message(&input.located(format!("{}:{}: {}", bad.line, bad.column, bad.reason)))?;
+        }
+        let more = reader.n_bad_lines() - reader.bad_lines().len() as u64;
+        if more > 0 {
+            output.message(&format!("{}: {} more", input.name(), plural(more, "bad line")))?;
+        }
+        let why_ended = match reader.end() {
+            Some(End::BadLines) => "a hundred lines in a row are bad, so the rest was not read",
+            Some(End::Limit) => {
+                "there are as many steps as --read-limit allows; the rest was not read"
+            }
+            _ => "",
+        };
+        if !why_ended.is_empty() {
+            output.complain(why_ended)?;
+        }
+        let is_right = total(reader, true) == 0 && reader.n_bad_lines() == 0;
+        Ok(if is_right { Outcome::Solved } else { Outcome::Unsolved })
     }
-    let counters = run.counters();
-    if !is_json {
-        let (steps, placements) = (plural(run.steps(), "step"), count(counters.placements));
-        let (backtracks, answers) = (count(counters.backtracks), plural(run.solutions(), "answer"));
-        output.result(&format!(
-            "{steps}: {placements} placed, {backtracks} taken back, {answers}; {}, {}, {}",
-            plural(total(reader, true), "fault"),
-            plural(total(reader, false), "remark"),
-            plural(reader.n_bad_lines(), "bad line"),
-        ))?;
-    }
-    for bad in reader.bad_lines() {
-        output.message(&input.located(format!("{}:{}: {}", bad.line, bad.column, bad.reason)))?;
-    }
-    let more = reader.n_bad_lines() - reader.bad_lines().len() as u64;
-    if more > 0 {
-        output.message(&format!("{}: {} more", input.name(), plural(more, "bad line")))?;
-    }
-    let why_ended = match reader.end() {
-        Some(End::BadLines) => "a hundred lines in a row are bad, so the rest was not read",
-        Some(End::Limit) => "there are as many steps as --read-limit allows; the rest was not read",
-        _ => "",
-    };
-    if !why_ended.is_empty() {
-        output.complain(why_ended)?;
-    }
-    let is_right = total(reader, true) == 0 && reader.n_bad_lines() == 0;
-    Ok(if is_right { Outcome::Solved } else { Outcome::Unsolved })
 }
 
 /// Returns the number of faults or of remarks.
