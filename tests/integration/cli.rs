@@ -14,6 +14,7 @@ mod hint;
 mod json;
 #[cfg(unix)]
 mod judge;
+mod own;
 mod pipes;
 mod print;
 mod rate;
