@@ -67,6 +67,7 @@ fn watching(columns: u16, rows: u16) -> Model {
         puzzle: Some((puzzle, "bench".to_owned())),
         runner: Runner::from_name("flags"),
         is_lesson: false,
+        own: None,
     };
     let terminal =
         TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };

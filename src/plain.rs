@@ -58,6 +58,7 @@ use crate::grid::CellSet;
 use crate::logic;
 use crate::play::card;
 use crate::play::{EditError, Game, Lesson, PeerMarks};
+use crate::record::Reading;
 use crate::settings::Settings;
 use crate::statistics::chart::clock;
 use crate::statistics::{Note, Record, Statistics, hash_of};
@@ -89,6 +90,8 @@ pub struct Plain {
     is_paused: bool,
     hint: Option<ToldHint>,
     watcher: Option<Box<Watcher>>,
+    /// The record that the program was started with.
+    own: Option<Box<Reading>>,
     /// True if the present line has changed the game, and not only moved along its history.
     is_edited: bool,
     /// The last reply, for `repeat`.
@@ -125,6 +128,7 @@ impl Plain {
             is_paused: false,
             hint: None,
             watcher: None,
+            own: None,
             is_edited: false,
             last: Reply::default(),
         }

@@ -17,6 +17,7 @@ mod answers;
 mod checker;
 mod finding;
 mod reader;
+mod reading;
 mod run;
 mod spelling;
 mod tape;
@@ -25,6 +26,7 @@ mod tests;
 
 pub use finding::{Finding, FindingKind};
 pub use reader::{BadLine, Base, End, Options, Reader};
+pub use reading::Reading;
 pub use run::RecordRun;
 
 use crate::domino::Kind;

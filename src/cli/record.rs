@@ -1,7 +1,8 @@
 //! The record that `--replay` names.
 
 use std::ffi::{OsStr, OsString};
-use std::io::Read as _;
+use std::fs::File;
+use std::io::{self, Read};
 use std::num::NonZeroUsize;
 
 use anyhow::{anyhow, bail, ensure};
@@ -11,6 +12,7 @@ use super::args::values::{from_one, problems};
 use super::input::Input;
 use super::pick::pick;
 use crate::record::{Base, End, Options, Problem, Reader};
+use crate::tui::shell::Rest;
 
 #[derive(Args, Debug)]
 pub(super) struct RecordArguments {
@@ -35,30 +37,40 @@ pub(super) struct RecordArguments {
 }
 
 impl RecordArguments {
+    /// Reads the record with this number up to its puzzle, if one was asked for.
+    pub(super) fn begin(
+        &self,
+        number: Option<NonZeroUsize>,
+    ) -> anyhow::Result<Option<(Input, Rest)>> {
+        let Some(replay) = self.replay.as_deref() else { return Ok(None) };
+        let name = if replay == "-" { Input::Stdin } else { Input::File(replay.into()) };
+        let input: Box<dyn Read + Send> = match &name {
+            Input::File(path) => {
+                Box::new(File::open(path).map_err(|error| anyhow!(name.unreadable(&error, None)))?)
+            }
+            Input::Stdin | Input::Argument(_) => Box::new(io::stdin()),
+        };
+        let mut rest = Rest { reader: Reader::new(self.options(number)?), input };
+        while rest.reader.end().is_none() && rest.reader.run().is_none() {
+            read_more(&name, &mut rest)?;
+        }
+        self.check(&rest.reader, &name, number)?;
+        Ok(Some((name, rest)))
+    }
+
     /// Reads the record with this number to its end, if one was asked for. Calls `follow` whenever more was read.
     pub(super) fn read(
         &self,
         number: Option<NonZeroUsize>,
         mut follow: impl FnMut(&Reader) -> anyhow::Result<()>,
     ) -> anyhow::Result<Option<(Input, Reader)>> {
-        let Some(replay) = self.replay.as_deref() else { return Ok(None) };
-        let input = if replay == "-" { Input::Stdin } else { Input::File(replay.into()) };
-        let mut reader = Reader::new(self.options(number)?);
-        let unreadable = |error| anyhow!(input.unreadable(&error, None));
-        let mut opened = input.open(|| Ok(())).map_err(unreadable)?;
-        let mut bytes = vec![0; 1 << 16];
-        while reader.end().is_none() {
-            match opened.read(&mut bytes).map_err(unreadable)? {
-                0 => reader.finish(),
-                n => reader.feed(&bytes[..n]),
-            }
-            if reader.run().is_some() || reader.end().is_some() {
-                self.check(&reader, &input, number)?;
-                follow(&reader)?;
-            }
+        let Some((name, mut rest)) = self.begin(number)? else { return Ok(None) };
+        follow(&rest.reader)?;
+        while rest.reader.end().is_none() {
+            read_more(&name, &mut rest)?;
+            follow(&rest.reader)?;
         }
-        drop(opened);
-        Ok(Some((input, reader)))
+        Ok(Some((name, rest.reader)))
     }
 
     fn options(&self, number: Option<NonZeroUsize>) -> anyhow::Result<Options> {
@@ -107,4 +119,15 @@ impl RecordArguments {
             ),
         }
     }
+}
+
+fn read_more(name: &Input, Rest { reader, input }: &mut Rest) -> anyhow::Result<()> {
+    let mut bytes = [0; 1 << 16];
+    match input.read(&mut bytes) {
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+        Err(error) => bail!(name.unreadable(&error, None)),
+        Ok(0) => reader.finish(),
+        Ok(n) => reader.feed(&bytes[..n]),
+    }
+    Ok(())
 }

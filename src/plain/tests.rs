@@ -40,6 +40,11 @@ impl Player {
         self.reply(line).lines().join(" ")
     }
 
+    /// Begins to watch a record, and returns the greeting.
+    pub(super) fn watches(&mut self, record: crate::record::Reading) -> String {
+        self.0.watch_from_start(None, Some(Box::new(record))).lines().join(" ")
+    }
+
     /// Types lines, and returns the answer to the last one.
     pub(super) fn all(&mut self, lines: &[&str]) -> String {
         lines.iter().fold(String::new(), |_, it| self.types(it))

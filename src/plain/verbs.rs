@@ -176,7 +176,7 @@ verbs! {
         "prove" [] Watching "" "prove" prove
             "Goes on until the answer is proved to be the only one, or there is another.";
         "run to" ["until"] Watching "TARGET" "run to backtrack" run_to (Direction::Forwards)
-            "Goes on to the next backtrack, deeper backtrack, dead end, greatest depth, solution, change of a place (r4c5), or digit in a place (r4c5 7). On the human path: pattern, new technique, guess, solution, place, or the name of a technique.";
+            "Goes on to the next backtrack, deeper backtrack, dead end, greatest depth, solution, change of a place (r4c5), or digit in a place (r4c5 7); in a record of another program also to the next fault. On the human path: pattern, new technique, guess, solution, place, or the name of a technique.";
         "run back to" [] Watching "TARGET" "run back to r4c5" run_to (Direction::Backwards)
             "The same backwards.";
         "where" [] Watching "" "where" read_step

@@ -3,7 +3,7 @@
 use crate::domino::Puzzle;
 use crate::hint::solutions;
 use crate::logic::NOTHING_FORCED;
-use crate::search::Search;
+use crate::record::Reading;
 use crate::timeline::{Direction, Outcome, Run, Runner, Target, Timeline};
 use crate::words::{broken_start, count, percent, plural, sentence};
 
@@ -21,6 +21,8 @@ pub(super) struct Watcher {
     givens: Puzzle,
     position: Puzzle,
     pub(super) origin: Origin,
+    /// What is known of the record; `None` for a run of our own.
+    pub(super) own: Option<Reading>,
 }
 
 /// The board at the start of a run.
@@ -64,7 +66,14 @@ impl Watcher {
             Runner::Engine(_) => format!("No search from here: {why}."),
             Runner::Human => format!("There is no human path from here: {why}."),
         })?;
-        Ok(Self { timeline: Timeline::new(run), givens, position, origin })
+        Ok(Self { timeline: Timeline::new(run), givens, position, origin, own: None })
+    }
+
+    /// Returns the run of a record.
+    pub(super) fn of_record(own: Reading) -> Self {
+        let givens = *own.run.givens();
+        let timeline = Timeline::new(own.run.clone());
+        Self { timeline, givens, position: givens, origin: Origin::Givens, own: Some(own) }
     }
 
     /// Starts again with another engine, or from another board.
@@ -89,13 +98,20 @@ impl Watcher {
         };
         let words = match self.run() {
             Run::Search(search) => search.explain(),
+            Run::Record(record) => record.explain(),
             Run::Human(path) => match path.step() {
                 None => format!("{} blanks", path.n_blanks()),
                 Some(step) => step.named(),
             },
         };
         let stuck = if self.is_stuck() { format!(" {NOTHING_FORCED}") } else { String::new() };
-        format!("{number}. {}{stuck}", sentence(&words))
+        let found = self.own.iter().flat_map(|it| it.at(self.timeline.position()));
+        let found = found.map(|it| {
+            let kind = if it.kind.is_fault() { "Fault" } else { "Remark" };
+            format!("{kind}, {}: {}, line {}.", it.kind.name(), it.text, count(it.line))
+        });
+        let said = format!("{number}. {}{stuck}", sentence(&words));
+        std::iter::once(said).chain(found).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns true at the end of a path that does not fill the board.
@@ -141,7 +157,7 @@ impl Watcher {
     pub(super) fn counters(&self) -> String {
         let steps = plural(self.timeline.position(), "step");
         match self.run() {
-            Run::Search(search) => counters(search, &steps),
+            Run::Search(_) | Run::Record(_) => counters(self.run(), &steps),
             Run::Human(path) => {
                 let blanks = plural(path.n_blanks() as u64, "blank");
                 let score = count(path.rating().score().into());
@@ -151,17 +167,22 @@ impl Watcher {
     }
 }
 
-fn counters(search: &Search, steps: &str) -> String {
-    let counters = search.counters();
+fn counters(run: &Run, steps: &str) -> String {
+    let counters = run.counters();
     let mut parts = vec![
         plural(counters.placements, "placement"),
         plural(counters.backtracks, "backtrack"),
-        format!("depth {}", search.depth()),
+        format!("depth {}", run.depth()),
         format!("greatest depth {}", counters.max_depth),
-        format!("{} tried", plural(counters.tests, "digit")),
     ];
+    if run.record().is_none() {
+        parts.push(format!("{} tried", plural(counters.tests, "digit")));
+    }
     parts.extend(counters.reads.map(|it| plural(it, "read")));
-    parts.push(plural(search.solutions(), "answer"));
-    let share = percent(search.excluded()).replace(" %", " percent");
+    parts.push(plural(run.solutions(), "answer"));
+    if run.record().is_some() {
+        return format!("{steps}: {}.", parts.join(", "));
+    }
+    let share = percent(run.excluded()).replace(" %", " percent");
     format!("{steps}: {}. {share} of the tree is done.", parts.join(", "))
 }

@@ -4,8 +4,9 @@ use super::hints::technique;
 use super::watcher::{Origin, Watcher};
 use super::{Call, Done, Plain, Reply, input};
 use crate::logic::NOTHING_FORCED;
+use crate::record::Reading;
 use crate::search::{Move, Reason, Search};
-use crate::timeline::{Direction, Outcome, Proof, Runner, Target, Timeline};
+use crate::timeline::{Direction, Outcome, Proof, Run, Runner, Target, Timeline};
 use crate::words::{count, list, plural, sentence};
 
 /// The most steps that are read one by one.
@@ -15,8 +16,9 @@ const MOST_READ: u64 = 1000;
 const USUAL_MOVES: u64 = 10;
 
 impl Plain {
-    /// Watches a run of the game's puzzle from the start of the program. Returns the greeting.
-    pub fn watch_from_start(&mut self, runner: Option<Runner>) -> Reply {
+    /// Watches a run of the game's puzzle, or a record on it, from the start of the program. Returns the greeting.
+    pub fn watch_from_start(&mut self, runner: Option<Runner>, own: Option<Box<Reading>>) -> Reply {
+        self.own = own;
         let mut watching = Reply::default();
         let kind = self.kind();
         let fitting = runner.filter(|it| it.kind().is_none_or(|it| it == kind));
@@ -37,6 +39,13 @@ impl Plain {
     /// Begins to watch a runner, by default the chosen engine. Adds the reason if it does not start from the player's
     /// board.
     fn begin_watching(&mut self, runner: Option<Runner>, reply: &mut Reply) -> Result<(), String> {
+        let givens = self.game.givens();
+        if let (None, Some(own)) =
+            (runner, self.own.as_ref().filter(|it| it.run.givens() == givens))
+        {
+            self.watcher = Some(Box::new(Watcher::of_record((**own).clone())));
+            return Ok(());
+        }
         let chosen = self.kind().pick(self.settings.engine, self.settings.domino_engine);
         let runner = runner.unwrap_or(Runner::Engine(chosen));
         let (watcher, why) = Watcher::new(runner, *self.game.givens(), *self.game.board())?;
@@ -47,7 +56,18 @@ impl Plain {
 
     fn say_watching(&self, reply: &mut Reply) {
         let Some(watcher) = &self.watcher else { return };
-        reply.say(&format!("You watch {}.", described(watcher.run().runner())));
+        reply.say(&format!("You watch {}.", described(watcher.run())));
+        if let Some(own) = &watcher.own {
+            let n_faults = plural(own.faults().count() as u64, "fault");
+            let steps = plural(own.run.n_read(), "step");
+            let bad = match own.n_bad_lines {
+                0 => String::new(),
+                n => format!(", {}", plural(n, "bad line")),
+            };
+            reply.say(&format!(
+                "It has {steps}, {n_faults}{bad}; run to fault goes to the next one."
+            ));
+        }
         reply.say(&watcher.sentence());
         reply.say("The Enter key takes a step, step 20 takes twenty, back goes back, play goes to the game.");
     }
@@ -101,7 +121,7 @@ impl Plain {
             self.say_watching(call.reply);
             return Ok(String::new());
         };
-        call.say(&format!("This is {}.", described(self.watcher()?.run().runner())));
+        call.say(&format!("This is {}.", described(self.watcher()?.run())));
         let taken = self.take_steps(number, Direction::Forwards, call);
         self.note_answer(call.reply);
         self.watcher = None;
@@ -206,6 +226,11 @@ impl Plain {
     }
 
     pub(super) fn prove(&mut self, call: &mut Call<'_>) -> Done {
+        if self.watcher()?.own.is_some() {
+            return Err(
+                "A record proves nothing: nobody knows what the program would try next.".to_owned()
+            );
+        }
         let end = self.go(Target::Proof, Direction::Forwards, call)?;
         call.say(&end);
         Ok(match self.watcher()?.timeline.proof().map(|it| it.0) {
@@ -218,6 +243,16 @@ impl Plain {
     }
 
     pub(super) fn run_to(&mut self, call: &mut Call<'_>, direction: Direction) -> Done {
+        let Watcher { own, timeline, .. } = self.watcher()?;
+        if let ([word], Some(own)) = (call.words, own)
+            && word == "fault"
+        {
+            let here = timeline.position();
+            let to = direction.pick(own.next_fault(here), own.previous_fault(here));
+            let side = direction.pick("after", "before");
+            return self
+                .seek(to.ok_or_else(|| format!("There is no fault {side} this step."))?, call);
+        }
         let target = self.target(call)?;
         self.go(target, direction, call)
     }
@@ -264,8 +299,9 @@ impl Plain {
         let words = call.words.join(" ");
         named_target(&words, runner).ok_or_else(|| {
             let (words, targets) = (input::quoted(&words), match runner {
-                Runner::Engine(_) => "backtrack, deeper backtrack, dead end, greatest depth, solution",
-                Runner::Human => "pattern, new technique, guess, solution, the name of a technique",
+                None => "fault, backtrack, deeper backtrack, dead end, greatest depth, solution",
+                Some(Runner::Engine(_)) => "backtrack, deeper backtrack, dead end, greatest depth, solution",
+                Some(Runner::Human) => "pattern, new technique, guess, solution, the name of a technique",
             });
             format!(
                 "There is no target {words}; the targets are {targets}, a place, and a place with a digit."
@@ -279,6 +315,16 @@ impl Plain {
 
     pub(super) fn stack(&mut self, call: &mut Call<'_>) -> Done {
         let number = call.number(USUAL_MOVES)?;
+        if let Some(record) = self.watcher()?.run().record() {
+            let path = record.path();
+            call.reply.say(&format!("Moves that stand: {}.", path.len()));
+            for (idx, made) in
+                path.iter().enumerate().rev().take(usize::try_from(number).unwrap_or(usize::MAX))
+            {
+                call.reply.say(&format!("Level {}: {}.", idx + 1, in_words(*made)));
+            }
+            return Ok(String::new());
+        }
         let Some(choices) = self.watcher()?.run().search().map(Search::choices) else {
             return Err("The human path has no stack: no step is ever taken back.".to_owned());
         };
@@ -305,7 +351,7 @@ impl Plain {
 
     pub(super) fn code(&mut self, call: &mut Call<'_>) -> Done {
         let Some(search) = self.watcher()?.run().search() else {
-            return Err("The human path has no code; where reads its step.".to_owned());
+            return Err("This run has no code; where reads its step.".to_owned());
         };
         let (listing, line) = (search.info().listing, search.listing_line());
         for (idx, line) in listing.iter().enumerate() {
@@ -319,7 +365,7 @@ impl Plain {
 
     pub(super) fn engine(&mut self, call: &mut Call<'_>) -> Done {
         let [name, left @ ..] = call.words else {
-            return Ok(format!("This is {}.", described(self.watcher()?.run().runner())));
+            return Ok(format!("This is {}.", described(self.watcher()?.run())));
         };
         call.ends(left)?;
         let (runner, origin) = (self.runner(name)?, self.watcher()?.origin);
@@ -345,7 +391,9 @@ impl Plain {
             }
         };
         let watcher = self.watcher()?;
-        let runner = watcher.run().runner();
+        let Some(runner) = watcher.run().runner() else {
+            return Err("A record begins with its own puzzle.".to_owned());
+        };
         if !watcher.has_position() {
             let nothing_entered = self.kind().pick(
                 "You have no entries: your board is the givens.",
@@ -362,27 +410,31 @@ impl Plain {
     }
 }
 
-/// Returns the target with this name, for a run of an engine or of a person.
-fn named_target(words: &str, runner: Runner) -> Option<Target> {
-    Some(match (runner, words) {
-        (_, "proof") => Target::Proof,
-        (_, "solution" | "answer") | (Runner::Human, "end") => Target::Solution,
-        (Runner::Engine(_), "backtrack") => Target::Backtrack,
-        (Runner::Engine(_), "deeper backtrack") => Target::DeeperBacktrack,
-        (Runner::Engine(_), "dead end") => Target::Contradiction,
-        (Runner::Engine(_), "greatest depth" | "deepest") => Target::Deepest,
-        (Runner::Engine(_), _) => return None,
-        (Runner::Human, "pattern") => Target::Pattern,
-        (Runner::Human, "new technique") => Target::NewTechnique,
-        (Runner::Human, "guess") => Target::Guess,
-        (Runner::Human, name) => Target::Technique(technique(name).ok()?),
+/// Returns the target with this name, for a run of an engine, of a person, or a record (`None`).
+fn named_target(words: &str, runner: Option<Runner>) -> Option<Target> {
+    Some(match (runner == Some(Runner::Human), words) {
+        (_, "proof") if runner.is_some() => Target::Proof,
+        (_, "solution" | "answer") | (true, "end") => Target::Solution,
+        (false, "backtrack") => Target::Backtrack,
+        (false, "deeper backtrack") => Target::DeeperBacktrack,
+        (false, "dead end") => Target::Contradiction,
+        (false, "greatest depth" | "deepest") => Target::Deepest,
+        (false, _) => return None,
+        (true, "pattern") => Target::Pattern,
+        (true, "new technique") => Target::NewTechnique,
+        (true, "guess") => Target::Guess,
+        (true, name) => Target::Technique(technique(name).ok()?),
     })
 }
 
-fn described(runner: Runner) -> String {
-    match runner {
-        Runner::Engine(engine) => format!("the engine {}: {}", engine.name, engine.blurb),
-        Runner::Human => format!("the human path: {}", runner.blurb()),
+fn described(run: &Run) -> String {
+    match run {
+        Run::Search(search) => {
+            let engine = search.info();
+            format!("the engine {}: {}", engine.name, engine.blurb)
+        }
+        Run::Human(_) => format!("the human path: {}", run.blurb()),
+        Run::Record(_) => format!("a record: {}", run.blurb()),
     }
 }
 

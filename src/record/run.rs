@@ -53,7 +53,8 @@ impl RecordRun {
     }
 
     /// Returns the same record at its start.
-    pub(super) fn at_start(&self) -> Self {
+    #[must_use]
+    pub fn at_start(&self) -> Self {
         Self { tape: Arc::clone(&self.tape), ..Self::new(self.givens) }
     }
 
@@ -115,6 +116,19 @@ impl RecordRun {
         &self.heat
     }
 
+    /// Returns the number of times that a digit was taken back from each cell.
+    pub fn backtracks_per_cell(&self) -> [u64; 81] {
+        let mut counts = self.heat;
+        let standing = self.path.iter().flat_map(|it| it.halves());
+        standing.for_each(|(cell, _)| counts[cell.index()] -= 1);
+        counts
+    }
+
+    /// Returns the memory of the run alone, in bytes; the steps are shared.
+    pub(crate) const fn memory(&self) -> usize {
+        size_of::<Self>() + self.path.capacity() * size_of::<Move>()
+    }
+
     /// Returns the number of moves made at each depth, counted from 0.
     pub const fn placements_per_level(&self) -> &[u64; 81] {
         &self.placements_per_level
@@ -123,6 +137,17 @@ impl RecordRun {
     /// Returns the last step; `None` at the start.
     pub fn last_step(&self) -> Option<Step> {
         Some(self.tape.get(self.position.checked_sub(1)?)?.0)
+    }
+
+    /// Returns a sentence, without a full stop, about the last step.
+    pub fn explain(&self) -> String {
+        match self.last_step() {
+            None => "the puzzle, before the first step".to_owned(),
+            Some(Step::Place(made)) => format!("writes {made}"),
+            Some(Step::Backtrack(made)) => format!("takes back {made}"),
+            Some(Step::Solved) => "the board is an answer".to_owned(),
+            Some(Step::Exhausted) => "everything is taken back, and the record ends".to_owned(),
+        }
     }
 
     /// Takes at most `steps` steps, and stops early after an answer and at the end.

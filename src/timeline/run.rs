@@ -1,13 +1,15 @@
-//! A run that a [`Timeline`](super::Timeline) can move along: of an engine or of a person.
+//! A run that a [`Timeline`](super::Timeline) can move along: of an engine, of a person, or of another program.
 //!
-//! A caller that plays, watches or races a run need not know which kind it is; [`Run::search`] and [`Run::human`] give
-//! access to what only one kind has. A third kind of run is a file with the methods called here, and a line in `each!`.
-//! Only a search is long enough for fast-forwarding and watermarks.
+//! A caller that plays, watches or races a run need not know which kind it is; [`Run::search`], [`Run::human`] and
+//! [`Run::record`] give access to what only one kind has. Another kind of run is a file with the methods called here, and
+//! a line in `each!`. Only a search can fast-forward, and only a search or a record is long enough for watermarks.
 
 use crate::domino::Puzzle;
 use crate::grid::Cell;
-use crate::search::Search;
+use crate::record::RecordRun;
+use crate::search::{Counters, Search, Step};
 
+use super::search::Moves;
 use super::{HumanRun, Landmark, Target};
 
 /// A resumable computation that takes steps and takes them back exactly.
@@ -33,20 +35,22 @@ use super::{HumanRun, Landmark, Target};
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
-#[expect(clippy::large_enum_variant, reason = "nearly all runs are searches")]
 pub enum Run {
     /// An engine's search.
     Search(Search),
     /// A person's path of techniques.
     Human(HumanRun),
+    /// The search of another program.
+    Record(RecordRun),
 }
 
-/// Evaluates an expression on the search or the human run.
+/// Evaluates an expression on the run of whatever kind.
 macro_rules! each {
     ($run:expr, $it:ident => $body:expr) => {
         match $run {
             Run::Search($it) => $body,
             Run::Human($it) => $body,
+            Run::Record($it) => $body,
         }
     };
 }
@@ -56,7 +60,7 @@ impl Run {
     pub const fn search(&self) -> Option<&Search> {
         match self {
             Self::Search(search) => Some(search),
-            Self::Human(_) => None,
+            Self::Human(_) | Self::Record(_) => None,
         }
     }
 
@@ -64,7 +68,15 @@ impl Run {
     pub const fn human(&self) -> Option<&HumanRun> {
         match self {
             Self::Human(path) => Some(path),
-            Self::Search(_) => None,
+            Self::Search(_) | Self::Record(_) => None,
+        }
+    }
+
+    /// Returns the record of another program, if this is one.
+    pub const fn record(&self) -> Option<&RecordRun> {
+        match self {
+            Self::Record(record) => Some(record),
+            Self::Search(_) | Self::Human(_) => None,
         }
     }
 
@@ -73,6 +85,7 @@ impl Run {
         match self {
             Self::Search(search) => search.givens(),
             Self::Human(path) => *path.start(),
+            Self::Record(record) => *record.givens(),
         }
     }
 
@@ -87,12 +100,52 @@ impl Run {
         match self {
             Self::Search(search) => search.advance(steps).steps,
             Self::Human(path) => path.advance(steps),
+            Self::Record(record) => record.advance(steps).steps,
         }
     }
 
     /// Takes the last step back; returns false at the start.
     pub fn step_back(&mut self) -> bool {
         each!(self, it => it.step_back().is_some())
+    }
+
+    /// Returns the last step of a search or a record; `None` at the start, and for a person, who takes other steps.
+    pub fn last_step(&self) -> Option<Step> {
+        match self {
+            Self::Search(search) => search.last_step(),
+            Self::Record(record) => record.last_step(),
+            Self::Human(_) => None,
+        }
+    }
+
+    /// Returns the cost so far. A person takes nothing back, and only a search counts tests and reads.
+    pub fn counters(&self) -> Counters {
+        match self {
+            Self::Search(search) => search.counters(),
+            Self::Record(record) => record.counters(),
+            Self::Human(path) => {
+                let depth = path.depth();
+                Counters { placements: depth as u64, max_depth: depth, ..Counters::default() }
+            }
+        }
+    }
+
+    /// Returns the number of times that a search or a record has written each cell; a person writes each once.
+    pub fn heat(&self) -> [u64; 81] {
+        match self {
+            Self::Search(search) => *search.heat(),
+            Self::Record(record) => *record.heat(),
+            Self::Human(_) => [1; 81],
+        }
+    }
+
+    /// Returns the number of times that a search or a record has taken a digit back from each cell.
+    pub fn backtracks_per_cell(&self) -> [u64; 81] {
+        match self {
+            Self::Search(search) => search.backtracks_per_cell(),
+            Self::Record(record) => record.backtracks_per_cell(),
+            Self::Human(_) => [0; 81],
+        }
     }
 
     /// Returns the landmark at the last step; `None` for an ordinary step and at the start.
@@ -102,7 +155,11 @@ impl Run {
 
     /// Returns true if no step comes after the last one.
     pub fn is_over(&self) -> bool {
-        each!(self, it => it.is_over())
+        match self {
+            Self::Search(search) => search.last_step() == Some(Step::Exhausted),
+            Self::Human(path) => path.is_over(),
+            Self::Record(record) => record.is_over(),
+        }
     }
 
     /// Returns the board at this step.
@@ -131,9 +188,14 @@ impl Run {
         each!(self, it => it.placements_per_level())
     }
 
-    /// Returns the share of the work done, from 0 to 1. It never falls while going forward.
+    /// Returns the share of the work done, from 0 to 1. It never falls while going forward. It is 0 for a record: nobody
+    /// knows what the other program is going to try.
     pub fn excluded(&self) -> f64 {
-        each!(self, it => it.excluded())
+        match self {
+            Self::Search(search) => search.excluded(),
+            Self::Human(path) => path.excluded(),
+            Self::Record(_) => 0.0,
+        }
     }
 
     /// Returns the memory of a clone, in bytes.
@@ -155,14 +217,24 @@ impl Run {
     /// positions have the same number, the event does not happen between them. `None` for an event so frequent that
     /// checking every step is faster.
     pub(super) fn watermark(&self, target: Target) -> Option<u64> {
-        // A person's path is short: every step is looked at.
-        self.search()?.watermark(target)
+        match self {
+            Self::Search(search) => search.watermark(target),
+            Self::Record(record) => record.watermark(target),
+            // A person's path is short: every step is looked at.
+            Self::Human(_) => None,
+        }
     }
 }
 
 impl From<Search> for Run {
     fn from(search: Search) -> Self {
         Self::Search(search)
+    }
+}
+
+impl From<RecordRun> for Run {
+    fn from(record: RecordRun) -> Self {
+        Self::Record(record)
     }
 }
 

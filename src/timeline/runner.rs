@@ -124,12 +124,23 @@ impl Runner {
 }
 
 impl Run {
-    /// Returns the runner whose run this is.
-    pub fn runner(&self) -> Runner {
+    /// Returns the runner whose run this is; `None` for a record, which cannot be started again.
+    pub fn runner(&self) -> Option<Runner> {
         match self {
-            Self::Search(search) => Runner::Engine(search.info()),
-            Self::Human(_) => Runner::Human,
+            Self::Search(search) => Some(Runner::Engine(search.info())),
+            Self::Human(_) => Some(Runner::Human),
+            Self::Record(_) => None,
         }
+    }
+
+    /// Returns the name of the runner, or that of a record.
+    pub fn name(&self) -> &'static str {
+        self.runner().map_or("record", Runner::name)
+    }
+
+    /// Returns the description of the runner, or of a record, in one line.
+    pub fn blurb(&self) -> &'static str {
+        self.runner().map_or("what another program wrote while it searched", Runner::blurb)
     }
 }
 

@@ -1,12 +1,26 @@
-//! The timeline's questions to a search of an engine.
+//! The timeline's questions to a run of moves that are made and taken back: the search of an engine, or a record of one.
 
 use super::{Landmark, Target};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, Digit};
+use crate::record::RecordRun;
 use crate::search::{Move, Search, Step};
 
-impl Search {
-    pub(super) fn landmark(&self) -> Option<Landmark> {
+/// A run of moves.
+pub(super) trait Moves: Sized {
+    fn last_step(&self) -> Option<Step>;
+    fn givens(&self) -> Puzzle;
+    fn board(&self) -> Puzzle;
+    fn heat(&self) -> &[u64; 81];
+    fn max_depth(&self) -> usize;
+    fn solutions(&self) -> u64;
+    fn depth(&self) -> usize;
+    fn placements_per_level(&self) -> &[u64; 81];
+    /// Takes the next step, and returns it; `None` at the end.
+    fn forward(&mut self) -> Option<Step>;
+    fn back(&mut self);
+
+    fn landmark(&self) -> Option<Landmark> {
         match self.last_step()? {
             Step::Place(_) => None,
             Step::Backtrack(_) => Some(Landmark::Notable),
@@ -15,18 +29,14 @@ impl Search {
         }
     }
 
-    pub(super) fn is_over(&self) -> bool {
-        self.last_step() == Some(Step::Exhausted)
-    }
-
-    pub(super) fn cell(&self) -> Option<Cell> {
+    fn cell(&self) -> Option<Cell> {
         match self.last_step() {
             Some(Step::Place(made) | Step::Backtrack(made)) => made.halves().next().map(|it| it.0),
             Some(Step::Solved | Step::Exhausted) | None => self.givens().grid().blanks().first(),
         }
     }
 
-    pub(super) fn meets(&mut self, target: Target) -> bool {
+    fn meets(&mut self, target: Target) -> bool {
         match (target, self.last_step()) {
             (Target::Backtrack, Some(Step::Backtrack(_))) => true,
             (Target::DeeperBacktrack, Some(Step::Backtrack(_))) => is_deeper_backtrack(self),
@@ -43,14 +53,14 @@ impl Search {
         }
     }
 
-    pub(super) fn watermark(&self, target: Target) -> Option<u64> {
+    fn watermark(&self, target: Target) -> Option<u64> {
         match target {
             Target::Backtrack | Target::DeeperBacktrack | Target::Contradiction => None,
-            Target::Deepest => Some(self.counters().max_depth as u64),
+            Target::Deepest => Some(self.max_depth() as u64),
             Target::Change(cell) => Some(2 * self.heat()[cell.index()] - stands(self, cell)),
             Target::Placed(cell, _) => Some(self.heat()[cell.index()]),
             Target::Solution => Some(self.solutions()),
-            // These never happen on a search.
+            // These never happen on such a run.
             Target::Pattern
             | Target::NewTechnique
             | Target::Technique(_)
@@ -64,37 +74,56 @@ impl Search {
     }
 }
 
+macro_rules! moves {
+    ($($run:ty),*) => { $(
+        impl Moves for $run {
+            fn last_step(&self) -> Option<Step> { self.last_step() }
+            fn givens(&self) -> Puzzle { self.givens().to_owned() }
+            fn board(&self) -> Puzzle { self.board() }
+            fn heat(&self) -> &[u64; 81] { self.heat() }
+            fn max_depth(&self) -> usize { self.counters().max_depth }
+            fn solutions(&self) -> u64 { self.solutions() }
+            fn depth(&self) -> usize { self.depth() }
+            fn placements_per_level(&self) -> &[u64; 81] { self.placements_per_level() }
+            fn forward(&mut self) -> Option<Step> { self.advance(1).last }
+            fn back(&mut self) { self.step_back(); }
+        }
+    )* };
+}
+
+moves! { Search, RecordRun }
+
 /// Returns true if the last step, a `Backtrack`, is at a deeper level than the previous `Backtrack`, or is the first
 /// one.
 ///
 /// That holds if at least two moves were made since: the last `Place` follows a `Place`, or is the first step.
-fn is_deeper_backtrack(search: &mut Search) -> bool {
+fn is_deeper_backtrack(search: &mut impl Moves) -> bool {
     let mut undone = 1;
-    search.step_back();
+    search.back();
     if search.last_step() == Some(Step::Solved) {
         undone += 1;
-        search.step_back();
+        search.back();
     }
     let mut is_deeper = false;
     if let Some(Step::Place(_)) = search.last_step() {
         undone += 1;
-        search.step_back();
+        search.back();
         is_deeper = matches!(search.last_step(), None | Some(Step::Place(_)));
     }
     for _ in 0..undone {
-        search.next();
+        search.forward();
     }
     is_deeper
 }
 
-fn is_deepest(search: &Search) -> bool {
+fn is_deepest(search: &impl Moves) -> bool {
     // The first move to a level is the only one there so far.
     search.depth().checked_sub(1).is_some_and(|level| search.placements_per_level()[level] == 1)
 }
 
-fn is_dead_end(search: &mut Search) -> bool {
-    let next = search.next();
-    search.step_back();
+fn is_dead_end(search: &mut impl Moves) -> bool {
+    let next = search.forward();
+    search.back();
     matches!(next, Some(Step::Backtrack(_)))
 }
 
@@ -104,7 +133,7 @@ fn written(made: Move, at: Cell) -> Option<Digit> {
 }
 
 /// Returns 1 if the search has filled the cell, else 0.
-fn stands(search: &Search, cell: Cell) -> u64 {
+fn stands(search: &impl Moves, cell: Cell) -> u64 {
     let holds = |puzzle: &Puzzle| puzzle.grid().get(cell).is_some();
     u64::from(holds(&search.board()) && !holds(&search.givens()))
 }

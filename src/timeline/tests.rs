@@ -3,6 +3,7 @@
 mod estimate;
 mod human;
 mod naive;
+mod record;
 mod run_back;
 mod shape;
 mod solutions;

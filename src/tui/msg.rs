@@ -14,6 +14,7 @@ mod race;
 
 use std::time::Duration;
 
+use crate::record::Reading;
 use crate::settings::Change;
 use crate::statistics::Note;
 use crate::words::Saving;
@@ -44,6 +45,8 @@ pub enum Msg {
     Elapsed(Duration),
     /// A report of a job. If nobody waits for this number any more, it must be dropped.
     Job(JobId, Box<Report>),
+    /// More of the record that the program was started with was read.
+    Record(Box<Reading>),
     /// The program could not be stopped with Ctrl-Z, because there is no shell to continue it.
     CannotSuspend,
     /// A signal ends the program, or the terminal is gone: save and quit. The program ends soon in any

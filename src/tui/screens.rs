@@ -39,6 +39,7 @@ use crate::format::Sheet;
 use crate::logic::{Deduction, Grade, Rule, State, Technique};
 use crate::packs::Pack;
 use crate::play::{Game, KeptGame, Lesson, LessonStep, SavedGame};
+use crate::record::RecordRun;
 use crate::search::EngineInfo;
 use crate::settings::Settings;
 use crate::statistics::Class;
@@ -49,7 +50,7 @@ use crate::tui::msg::{JobId, Message};
 pub use awaited::Awaited;
 pub use command::{BranchCommand, Check, GameCommand, LayerCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Numbers, Question, Request, WatchStart, Win};
+pub use open::{Begin, Choice, Choices, Numbers, Own, Question, Request, WatchStart, Win};
 pub use screen::Screen;
 
 use choices::{open_requested, run_to, run_to_choices};
@@ -174,7 +175,9 @@ screens! { ctx =>
             /// The player's board, from which they start if possible.
             position: Puzzle,
             title: String,
-        } => Race::new(givens, &position, title, ctx)?,
+            /// The record of another program on this puzzle.
+            own: Option<Box<RecordRun>>,
+        } => Race::new(givens, &position, title, own, ctx)?,
     }
     /// Entering a puzzle.
     Whole edit::Edit {

@@ -10,6 +10,7 @@ mod frame_limiter;
 mod input;
 pub(in crate::tui) mod jobs;
 mod loading;
+mod reading;
 mod record;
 mod run;
 mod terminal;
@@ -17,7 +18,9 @@ mod topics;
 mod writer;
 
 pub use crate::tui::app::{FirstGame, Options, Start, Touched};
+pub use crate::tui::screens::Own;
 pub use loading::{kept, saving};
+pub use reading::Rest;
 pub use record::record;
-pub use run::{Unkept, run};
+pub use run::{Unkept, run, run_reading};
 pub use topics::{keys_text, pairs, themes_text};

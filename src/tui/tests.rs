@@ -299,7 +299,14 @@ fn running() -> Player {
 #[test]
 fn every_key_of_every_context_is_handled_by_its_screen() {
     let seen = SCREENS.iter().map(|it| screen(it.0));
-    let others = [running(), player().keys("w m"), player().keys("w ?"), player().keys("? /")];
+    let record = format!("{EXAMPLE}\n+ 1 3 1\n+ 1 4 2\n- 1 4\n");
+    let others = [
+        running(),
+        player().paste(&record),
+        player().keys("w m"),
+        player().keys("w ?"),
+        player().keys("? /"),
+    ];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
     for context in Context::all() {
         let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();

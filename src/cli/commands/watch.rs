@@ -3,8 +3,10 @@
 mod record;
 
 use std::ffi::OsString;
+use std::io;
 use std::process::ExitCode;
 
+use anyhow::ensure;
 use clap::{Args, ValueHint};
 
 use self::record::Size;
@@ -12,12 +14,14 @@ use crate::cli::args::OnePuzzle;
 use crate::cli::args::flags::Flags;
 use crate::cli::args::values::packs;
 use crate::cli::fit::{fits, human_run};
+use crate::cli::input::Input;
 use crate::cli::plain;
+use crate::cli::record::RecordArguments;
 use crate::cli::screen::{options, picked};
 use crate::packs::Pack;
 use crate::play::puzzle_name;
 use crate::timeline::Runner;
-use crate::tui::shell::{self, Start};
+use crate::tui::shell::{self, Own, Rest, Start};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -26,6 +30,8 @@ pub(super) struct Arguments {
     /// Take a puzzle of this pack
     #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with = "puzzle")]
     pack: Option<&'static Pack>,
+    #[command(flatten)]
+    of_record: RecordArguments,
     /// Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
     #[arg(long)]
     lesson: bool,
@@ -53,6 +59,8 @@ EXAMPLES
   sudoscope watch puzzle.txt --engine human
   sudoscope watch --lesson                 for a projector: board, running line of code, a sentence
   sudoscope watch --record search.cast     a recording (asciicast v2), without a screen
+  sudoscope watch --replay mine.txt        a search of your own program, and what is wrong with it
+  ./mine < 2580.in 2>&1 >/dev/null | sudoscope watch --replay -
   sudoscope watch --plain                  every step as a sentence
 
 `Space` plays, the arrows step forwards and backwards, and `?` lists all keys.";
@@ -61,6 +69,14 @@ EXAMPLES
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if arguments.plain {
         plain::refuse_stdin(&arguments.puzzle)?;
+        ensure!(
+            arguments.of_record.replay.as_deref().is_none_or(|it| it != "-"),
+            "with --plain the commands come from standard input, so the record must be a file"
+        );
+    }
+    let is_screen = !arguments.plain && arguments.record.is_none();
+    if let Some(read) = read(arguments, is_screen)? {
+        return watch_record(read, arguments, is_screen);
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
     let runner = arguments.flags.engine;
@@ -74,14 +90,47 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         puzzle: picked.map(|it| (it.puzzle, puzzle_name(&it.title, it.grade))),
         runner,
         is_lesson: arguments.lesson,
+        own: None,
     };
+    show(start, None, arguments)
+}
+
+fn show(start: Start, rest: Option<Rest>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let options = options(start, &arguments.flags.layer);
     match &arguments.record {
         None if arguments.plain => plain::run(&options, arguments.width),
-        None => shell::run(options),
+        None => shell::run_reading(options, rest),
         Some(file) => {
             let size = arguments.size.unwrap_or(Size::USUAL);
             record::run(&options, file, size)
         }
     }
+}
+
+/// Reads the record, if one was asked for: up to its puzzle for the screen, which reads on, else to its end.
+fn read(arguments: &Arguments, is_screen: bool) -> anyhow::Result<Option<(Input, Rest)>> {
+    let number = arguments.puzzle.number;
+    let record = &arguments.of_record;
+    if is_screen {
+        return record.begin(number);
+    }
+    Ok(record
+        .read(number, |_| Ok(()))?
+        .map(|(name, reader)| (name, Rest { reader, input: Box::new(io::empty()) })))
+}
+
+/// Shows a record.
+fn watch_record(
+    (name, rest): (Input, Rest),
+    arguments: &Arguments,
+    is_screen: bool,
+) -> anyhow::Result<ExitCode> {
+    let reading = rest.reader.reading().expect("a record without a puzzle was refused");
+    let start = Start::Watch {
+        puzzle: Some((*reading.run.givens(), name.title())),
+        runner: None,
+        is_lesson: arguments.lesson,
+        own: Some(Own { reading: Box::new(reading), is_followed: matches!(name, Input::Stdin) }),
+    };
+    show(start, is_screen.then_some(rest), arguments)
 }

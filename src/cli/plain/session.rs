@@ -87,9 +87,12 @@ impl Session {
         let notices = kept.notices.iter().chain(&options.notices);
         said.extend(notices.map(|it| Reply::notice(it)));
         said.extend(plain.set_saving(kept.saving).map(|it| Reply::notice(&it)));
-        let first_words = match options.start {
-            Start::Watch { runner, .. } => plain.watch_from_start(runner),
-            Start::Learn(lesson) => plain.learn_from_start(lesson),
+        let first_words = match &options.start {
+            Start::Watch { runner, own, .. } => {
+                let own = own.as_ref().map(|it| it.reading.clone());
+                plain.watch_from_start(*runner, own)
+            }
+            Start::Learn(lesson) => plain.learn_from_start(*lesson),
             _ => plain.greeting(),
         };
         said.push(first_words);

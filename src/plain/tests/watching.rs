@@ -148,3 +148,30 @@ fn a_game_whose_answer_was_watched_is_assisted() {
     player.all(&["do hint", "undo"]);
     assert_eq!(player.0.game().assistance(), Some(Aid::Digits));
 }
+
+#[test]
+fn a_record_is_watched_and_its_faults_are_said() {
+    use crate::record::{Options, Reader};
+
+    let mut reader = Reader::new(Options::default());
+    reader.feed(format!("{PUZZLE}\n+ 1 3 1\n- 1 3\n- 1 3\n+ 1 4 2\n+ 1 1 7\nwhat\n").as_bytes());
+    reader.finish();
+    let mut player = Player::new();
+    let greeting = player.watches(reader.reading().unwrap());
+    assert!(
+        greeting.contains("a record: ") && greeting.contains("3 faults, 1 bad line"),
+        "{greeting}"
+    );
+    assert_eq!(player.types(""), "1. Writes 1 at r1c3.");
+    assert!(player.types("run to fault").starts_with("2. Takes back 1 at r1c3. Fault, empty: "));
+    assert!(player.types("run to fault").contains("Fault, given: "));
+    assert_eq!(player.types("run to fault"), "There is no fault after this step.");
+    assert!(player.types("run back to fault").starts_with("2. "));
+    assert!(player.types("prove").starts_with("A record proves nothing"));
+    assert!(player.types("origin board").starts_with("A record begins with its own puzzle"));
+    assert!(player.types("code").contains("no code"));
+    assert!(player.types("counters").starts_with("2 steps: 1 placement, 1 backtrack"));
+    player.types("play");
+    assert!(player.types("watch").contains("a record: "));
+    assert!(player.types("engine flags").contains("the engine flags"));
+}

@@ -6,6 +6,7 @@ use crate::logic::Grade;
 use crate::play::{Game, Lesson};
 use crate::settings::Change;
 use crate::timeline::Runner;
+use crate::tui::screens::Own;
 
 /// The first screen, and settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +48,8 @@ pub enum Start {
         runner: Option<Runner>,
         /// True to begin with the lesson.
         is_lesson: bool,
+        /// The record of another program on this puzzle, in place of a runner.
+        own: Option<Own>,
     },
 }
 

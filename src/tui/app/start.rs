@@ -16,7 +16,7 @@ use crate::tui::keymap::{Keymap, action, mention};
 use crate::tui::look::theme::CustomTheme;
 use crate::tui::msg::Message;
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Open, Screen, WatchStart, pasted};
+use crate::tui::screens::{Begin, Open, Screen, WatchStart, pasted};
 use crate::words::shortened;
 
 impl Model {
@@ -56,12 +56,14 @@ impl Model {
             model.play.give_tip();
         }
         model.first_effects = model.with_ctx(|play, _, ctx| play.follow_path(ctx));
-        if let Start::Watch { runner, is_lesson, .. } = options.start {
+        if let Start::Watch { runner, is_lesson, ref own, .. } = options.start {
+            model.play.own.clone_from(own);
             let kind = model.play.kind();
             let fitting = runner.filter(|it| it.kind().is_none_or(|it| it == kind));
             model.open(Open::Watch(WatchStart {
                 runner: fitting,
                 is_lesson,
+                begin: if own.is_some() { Begin::Paused } else { Begin::Playing },
                 ..model.play.to_watch()
             }));
             if let (None, Some(Runner::Engine(other))) = (fitting, runner) {

@@ -79,6 +79,12 @@ impl Model {
                     each_layer(layers, ctx, |screen, ctx| screen.report(id, &report, ctx));
                 });
             }
+            Msg::Record(reading) => {
+                return self.with_ctx(|play, layers, ctx| {
+                    play.read(&reading, ctx);
+                    each_layer(layers, ctx, |screen, ctx| screen.read(&reading, ctx));
+                });
+            }
             Msg::Saving(saving) => return self.follow_saving(saving),
             Msg::Terminate(_) => return self.last_effects(),
             Msg::CannotSuspend => {

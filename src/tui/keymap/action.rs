@@ -187,6 +187,8 @@ contexts! {
         Pattern(Direction), Explain, Definition, ToEnd,
     }
 
+    Record "record" "Watching your own search" about RECORD { Fault(Direction), Follow }
+
     Replay "replay" "Replaying your own game" {
         Mistake(Direction), Turn(Direction), OtherLine, PlayOn, ToPresent, ToEnd, Close,
     }
@@ -320,6 +322,8 @@ const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, co
 const HUMAN: &str = "Each step is the first technique that applies, in the order of HoDoKu. The marks are the \
      candidates before the step. Where no technique applies, one digit is taken from the solution. On a Sudominoku each step \
      is a domino that a rule forces, and where none does the path ends.";
+const RECORD: &str = "The steps are those that another program wrote while it searched, and a fault is what is wrong with \
+     them. Where the bar below the board has a !, there is one.";
 const HINT: &str = "r7c59 is short for row 7, columns 5 and 9; the options say which hints use words. Every other key of the game closes this and does its work.";
 const SELECT: &str = "Every move adds a cell, and so does dragging, or a click with Ctrl. A digit, a mark, a colour or \
      clearing acts on all selected cells as one move. Every other key of the game does its work.";

@@ -19,10 +19,14 @@ const NAMING: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];
 const HINT: &[Context] = &[Context::Hint, Context::Chain];
 /// Contexts of selecting cells, for either kind of puzzle.
 const SELECT: &[Context] = &[Context::Select, Context::TilesSelect];
-/// Contexts of watching an engine or a person.
-const SOLVER: &[Context] = &[Context::Watch, Context::Human];
+/// Contexts of watching an engine, a person or another program.
+const SOLVER: &[Context] = &[Context::Watch, Context::Human, Context::Record];
+/// Contexts of watching what can be started again.
+const RUNNERS: &[Context] = &[Context::Watch, Context::Human];
+/// Contexts of a search that makes moves and takes them back.
+const SEARCHES: &[Context] = &[Context::Watch, Context::Record];
 /// Contexts with a time line.
-const TIMES: &[Context] = &[Context::Watch, Context::Human, Context::Replay];
+const TIMES: &[Context] = &[Context::Watch, Context::Human, Context::Record, Context::Replay];
 /// Contexts whose actions are listed by name. Those with a time line are not here: there the same key also goes to a
 /// step.
 const NAMED: &[Context] = &[
@@ -156,6 +160,8 @@ pub const BINDINGS: &[Binding] = &[
     row(only::Human,      "human.previous_pattern",  "N",                    One(Action::Human(Human::Pattern(Backwards))), "",           "the one before"),
     row(only::Human,      "human.explain",           "i",                    One(Action::Human(Human::Explain)),           "in words",    "the step in words on a page of its own, its links or branches one by one").gem(),
     row(only::Human,      "human.definition",        "D",                    One(Action::Human(Human::Definition)),        "technique",   "the technique's definition, with an example").gem(),
+    row(only::Record,     "record.next_fault",       "n",                    One(Action::Record(Record::Fault(Forwards))), "fault",       "the next fault").gem(),
+    row(only::Record,     "record.previous_fault",   "N",                    One(Action::Record(Record::Fault(Backwards))), "",           "the fault before"),
     row(only::Replay,     "replay.next_mistake",     "n",                    One(Action::Replay(Replay::Mistake(Forwards))), "mistake",   "the next mistake").gem(),
     row(only::Replay,     "replay.previous_mistake", "N",                    One(Action::Replay(Replay::Mistake(Backwards))), "",         "the mistake before"),
     row(only::Replay,     "replay.play_on",          "enter",                One(Action::Replay(Replay::PlayOn)),          "play on",     "play on from here; no move is lost").gem(),
@@ -169,32 +175,34 @@ pub const BINDINGS: &[Binding] = &[
     row(TIMES,            "global.options",          "o",                    One(Action::Global(Global::Options)),         "",            "options"),
     row(SOLVER,           "watch.panel",             "",                     EachDigit(|it| Action::Solver(Solver::Panel(it))), "",       "the panel of this number (or click its tab)").opens("What is shown"),
     row(only::Watch,      "watch.next_panel",        "tab",                  One(Action::Solver(Solver::NextPanel)),       "panel",       "the next panel: the step, the code, the data and so on"),
+    row(only::Record,     "watch.next_panel",        "tab",                  One(Action::Solver(Solver::NextPanel)),       "panel",       "the next panel: the step, the faults, the heat"),
     row(only::Human,      "watch.next_panel",        "tab",                  One(Action::Solver(Solver::NextPanel)),       "panel",       "the next panel: the step, the techniques, the heat, the progress"),
     row(SOLVER,           "watch.previous_panel",    "backtab",              One(Action::Solver(Solver::PreviousPanel)),   "",            "the panel before"),
-    row(only::Watch,      "watch.heat",              "c",                    One(Action::Solver(Solver::Heat)),            "",            "the panel of heat; again: visits or backtracks"),
+    row(SEARCHES,         "watch.heat",              "c",                    One(Action::Solver(Solver::Heat)),            "",            "the panel of heat; again: visits or backtracks"),
     row(only::Human,      "watch.heat",              "c",                    One(Action::Solver(Solver::Heat)),            "",            "the panel of heat: how often each technique is used, and in which cells"),
     row(SOLVER,           "watch.lesson",            "P",                    One(Action::Solver(Solver::Lesson)),          "lesson",      "for a projector: board, line of code and one sentence, in large letters; again: all of it"),
-    row(SOLVER,           "watch.next_engine",       "e",                    One(Action::Solver(Solver::NextEngine)),      "engine",      "the next engine, from the start; the last of them is human").gem(),
-    row(SOLVER,           "watch.previous_engine",   "E",                    One(Action::Solver(Solver::PreviousEngine)),  "",            "the engine before"),
-    row(SOLVER,           "watch.origin",            "O",                    One(Action::Solver(Solver::Origin)),          "",            "start from your position or from the givens"),
+    row(RUNNERS,          "watch.next_engine",       "e",                    One(Action::Solver(Solver::NextEngine)),      "engine",      "the next engine, from the start; the last of them is human").gem(),
+    row(RUNNERS,          "watch.previous_engine",   "E",                    One(Action::Solver(Solver::PreviousEngine)),  "",            "the engine before"),
+    row(RUNNERS,          "watch.origin",            "O",                    One(Action::Solver(Solver::Origin)),          "",            "start from your position or from the givens"),
     row(TIMES,            "track.play_back",         "<",                    One(Action::Track(Track::PlayBack)),          "play back",   "play backwards or pause").opens("Time"),
     row(TIMES,            "track.to_start",          "home",                 One(Action::Track(Track::ToStart)),           "start",       "back to the start"),
     row(only::Watch,      "watch.to_answer",         "end",                  One(Action::Watch(Watch::ToAnswer)),          "to answer",   "as fast as the machine goes to the next answer"),
+    row(only::Record,     "record.follow",           "end",                  One(Action::Record(Record::Follow)),          "follow",      "to the last step that was read, and along with it while the record grows"),
     row(only::Human,      "human.to_end",            "end",                  One(Action::Human(Human::ToEnd)),             "end",         "to the last step"),
     row(only::Replay,     "replay.next_turn",        "b",                    One(Action::Replay(Replay::Turn(Forwards))),  "turn",        "the next move that begins another line, after moves were taken back"),
     row(only::Replay,     "replay.previous_turn",    "B",                    One(Action::Replay(Replay::Turn(Backwards))), "",            "the one before"),
     row(only::Replay,     "replay.other_line",       "tab",                  One(Action::Replay(Replay::OtherLine)),       "other line",  "the other lines from where this one last forked, one after another"),
     row(only::Replay,     "replay.to_present",       "c",                    One(Action::Replay(Replay::ToPresent)),       "now",         "to where the game is now"),
     row(only::Replay,     "replay.to_end",           "end",                  One(Action::Replay(Replay::ToEnd)),           "end",         "to the last move"),
-    row(only::Watch,      "track.run_to",            "f",                    One(Action::Track(Track::RunTo(Forwards))),   "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
+    row(SEARCHES,         "track.run_to",            "f",                    One(Action::Track(Track::RunTo(Forwards))),   "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
     row(only::Human,      "track.run_to",            "f",                    One(Action::Track(Track::RunTo(Forwards))),   "run to",      "run to the next step of a technique, the first step of a new one, a change of a cell, and so on"),
     row(only::Replay,     "track.run_to",            "f",                    One(Action::Track(Track::RunTo(Forwards))),   "run to",      "run to the next mistake, mistake put right, broken rule, other line, or change of a cell"),
     row(TIMES,            "track.run_back_to",       "F",                    One(Action::Track(Track::RunTo(Backwards))),  "",            "the same backwards, to the last one before this step"),
     row(TIMES,            "track.scrub_forward",     ".",                    One(Action::Track(Track::Scrub(Forwards))),   "",            "a twentieth of the line of time forward (or click or drag the bar)"),
     row(TIMES,            "track.scrub_back",        ",",                    One(Action::Track(Track::Scrub(Backwards))),  "",            "a twentieth of the line of time back"),
     row(TIMES,            "track.go_to",             ":",                    One(Action::Track(Track::GoTo)),              "",            "go to a step by its number, or find an action by its name"),
-    row(only::Watch,      "watch.zoom_in",           "z",                    One(Action::Watch(Watch::ZoomIn)),            "",            "see the line of time four times closer, around this step (its shape is clicked as the bar is)"),
-    row(only::Watch,      "watch.zoom_out",          "Z",                    One(Action::Watch(Watch::ZoomOut)),           "",            "see more of the line of time again"),
+    row(SEARCHES,         "watch.zoom_in",           "z",                    One(Action::Watch(Watch::ZoomIn)),            "",            "see the line of time four times closer, around this step (its shape is clicked as the bar is)"),
+    row(SEARCHES,         "watch.zoom_out",          "Z",                    One(Action::Watch(Watch::ZoomOut)),           "",            "see more of the line of time again"),
     row(TIMES,            "track.bookmark",          "m",                    One(Action::Track(Track::Bookmark)),          "",            "bookmark this step, with a name").opens("Bookmarks"),
     row(TIMES,            "track.bookmarks",         "'",                    One(Action::Track(Track::Bookmarks)),         "",            "all bookmarks, to choose one to go to"),
     row(TIMES,            "track.remove_bookmark",   "M",                    One(Action::Track(Track::RemoveBookmark)),    "",            "take the bookmark of this step away"),

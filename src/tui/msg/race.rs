@@ -55,6 +55,7 @@ impl Lane {
                 .expect("the engine has started from there before")
                 .into(),
             Run::Human(path) => path.restarted().into(),
+            Run::Record(record) => record.at_start().into(),
         })
     }
 
@@ -83,7 +84,7 @@ impl Lane {
     #[must_use]
     pub fn to_be_timed(&self) -> Self {
         let run = match &self.run {
-            Run::Search(_) => self.run.clone(),
+            Run::Search(_) | Run::Record(_) => self.run.clone(),
             Run::Human(path) => path.without_foresight().into(),
         };
         Self { run, time: self.time }
@@ -91,20 +92,12 @@ impl Lane {
 
     /// Returns the fewest steps that are worth timing at once; a person's steps take longer.
     pub const fn min_steps(&self) -> u64 {
-        if self.run.search().is_some() { 1 << 8 } else { 1 }
-    }
-
-    /// Returns the cost so far. A person takes nothing back and counts neither tests nor reads.
-    pub fn counters(&self) -> Counters {
-        let depth = self.run.depth();
-        let of_path =
-            Counters { placements: depth as u64, max_depth: depth, ..Counters::default() };
-        self.run.search().map_or(of_path, Search::counters)
+        if self.run.human().is_some() { 1 } else { 1 << 8 }
     }
 
     /// Returns the number of digits tried, and of cells or flags read, if they are counted.
     pub fn costs(&self) -> [Option<u64>; 2] {
-        let Counters { tests, reads, .. } = self.counters();
+        let Counters { tests, reads, .. } = self.run.counters();
         [self.run.search().map(|_| tests), reads]
     }
 }

@@ -40,12 +40,12 @@ fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &
 /// Returns a cell that the current step filled or cleared; its digit is shown in both cases.
 fn of_this_step(run: &Run, cell: Cell, theme: &Theme) -> Option<CellView> {
     let ((digit, join), badge) = match run {
-        Run::Search(search) => match search.last_step()? {
+        Run::Human(path) => (found(path, cell)?, Badge::Placed),
+        Run::Search(_) | Run::Record(_) => match run.last_step()? {
             Step::Place(moved) => (written(moved, cell)?, Badge::Placed),
             Step::Backtrack(moved) => (written(moved, cell)?, Badge::TakenBack),
             Step::Solved | Step::Exhausted => return None,
         },
-        Run::Human(path) => (found(path, cell)?, Badge::Placed),
     };
     let style = if badge == Badge::Placed { theme.latest } else { theme.taken_back };
     Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })

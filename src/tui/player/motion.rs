@@ -28,6 +28,8 @@ pub enum SeekTask {
     },
     /// To this step, which the track has not seen yet.
     Step(u64),
+    /// To the last step so far, of a track that grows.
+    Latest,
 }
 
 impl Motion {

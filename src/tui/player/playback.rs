@@ -110,6 +110,7 @@ impl<T: Track> Playback<T> {
                 let [reached, step] = [self.reached_as_shown(), step].map(float);
                 format!("to step {}: {}", short(step), percent(reached / step))
             }
+            Motion::Seeking(SeekTask::Latest) => "to the last step".to_owned(),
             Motion::Paused => self.track.paused_state().to_owned(),
         }
     }

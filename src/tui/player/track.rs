@@ -166,6 +166,12 @@ impl Track for Timeline {
                 Words { noun: "path", end: "No rule forces a domino here", start: "the start" }
             }
             Run::Human(_) => Words { noun: "path", end: "The board is full", start: "the start" },
+            Run::Record(record) if record.is_over() => {
+                Words { noun: "record", end: "The record ends here", start: "its start" }
+            }
+            Run::Record(_) => {
+                Words { noun: "record", end: "No more was read yet", start: "its start" }
+            }
         }
     }
 
@@ -174,6 +180,7 @@ impl Track for Timeline {
             Some(Landmark::Solution) => "solved",
             Some(Landmark::End) => "exhausted",
             // A full board has neither a step nor a landmark.
+            _ if self.is_at_end() && self.current().record().is_some() => "the end",
             _ if self.is_at_end() && !self.current().board().grid().blanks().is_empty() => "stuck",
             None if self.is_at_end() => "solved",
             None if self.position() == 0 => "ready",

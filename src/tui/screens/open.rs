@@ -6,6 +6,7 @@ use crate::domino::Puzzle;
 use crate::grid::Cell;
 use crate::logic::{Grade, TechniqueSet};
 use crate::play::{Aid, Game, SavedGame};
+use crate::record::Reading;
 use crate::settings::Change;
 use crate::statistics::Class;
 use crate::timeline::Runner;
@@ -57,13 +58,30 @@ pub struct WatchStart {
     pub runner: Option<Runner>,
     /// True for the lesson: the board, and the most important words in large letters.
     pub is_lesson: bool,
+    /// The search of another program, in place of a runner.
+    pub own: Option<Own>,
+}
+
+/// The record of another program's search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Own {
+    /// What is known of it.
+    pub reading: Box<Reading>,
+    /// True to show the last step as the record grows.
+    pub is_followed: bool,
 }
 
 impl WatchStart {
     /// Returns a run from the givens that plays at once.
     pub const fn playing(givens: Puzzle, title: String) -> Self {
         let (position, begin) = (givens, Begin::Playing);
-        Self { givens, position, title, begin, runner: None, is_lesson: false }
+        Self { givens, position, title, begin, runner: None, is_lesson: false, own: None }
+    }
+
+    /// Returns the paused run of a record.
+    pub fn of_record(own: Own, title: String) -> Self {
+        let start = Self::playing(*own.reading.run.givens(), title);
+        Self { begin: Begin::Paused, own: Some(own), ..start }
     }
 }
 

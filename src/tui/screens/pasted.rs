@@ -1,4 +1,4 @@
-//! A paste: a puzzle, or the path of a file that was dropped into the terminal.
+//! A paste: a puzzle, the record of a search, or the path of a file that was dropped into the terminal.
 
 use std::path::PathBuf;
 
@@ -6,13 +6,19 @@ use crate::format::{self, Progress, Sheet};
 use crate::grid::{Candidates, Cell};
 use crate::logic::{Candidate, Grade};
 use crate::play::{Game, ImportedMarks};
+use crate::record::{self, FindingKind, Reader, Reading};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Job, JobId, Message, Opened, Report};
 
-use super::Ctx;
+use super::{Ctx, Open, Own, WatchStart};
 
 /// Reads a pasted puzzle, or starts the job that opens the pasted or dropped file. If it is neither, a message says so.
 pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> (Option<Sheet>, Option<JobId>) {
+    if let Some(reading) = record(text) {
+        let own = Own { reading: Box::new(reading), is_followed: false };
+        ctx.open(Open::Watch(WatchStart::of_record(own, "pasted".to_owned())));
+        return (None, None);
+    }
     match format::read_sheet(text) {
         Ok(sheet) => (Some(sheet), None),
         Err(error) => {
@@ -24,6 +30,18 @@ pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> (Option<Sheet>, Option<JobI
             (None, Some(ctx.start(Job::Open(paths))))
         }
     }
+}
+
+/// Reads the record of another program's search; `None` if it has less than a few steps. A puzzle and the board of a game
+/// on it are two boards, and no search.
+fn record(text: &str) -> Option<Reading> {
+    let mut reader = Reader::new(record::Options::default());
+    reader.feed(text.as_bytes());
+    reader.finish();
+    let is_search = |it: &Reading| {
+        it.run.n_read() > 2 && it.findings.iter().all(|it| it.kind != FindingKind::Several)
+    };
+    reader.reading().filter(is_search)
 }
 
 /// Returns the puzzle of a file that a job has opened. A message says if there is none, or if there are several.

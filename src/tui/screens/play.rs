@@ -31,6 +31,7 @@ use crate::format::Format;
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::card;
 use crate::play::{CellEdit, Colour, Day, EditError, EditKind, Game, KeptGame, MarkKind};
+use crate::record::Reading;
 use crate::settings::{BoardChoice, Settings};
 use crate::statistics::{Class, Note};
 use crate::tui::keymap::{Action, Context, action, mention};
@@ -41,7 +42,7 @@ use crate::tui::msg::{
     Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report, StoreReport,
 };
 
-use super::{Awaited, Begin, Ctx, GameCommand, Open, Screen, WatchStart, Win, pasted};
+use super::{Awaited, Begin, Ctx, GameCommand, Open, Own, Screen, WatchStart, Win, pasted};
 use crate::tui::msg::Message;
 use crate::words::Saving;
 
@@ -82,9 +83,17 @@ pub struct Play {
     job: Option<(JobId, Purpose)>,
     /// The path of techniques from the givens; `None` unless they have exactly one solution.
     path: Awaited<Option<PathSummary>>,
+    /// The record that the program was started with.
+    pub own: Option<Own>,
 }
 
 impl Screen for Play {
+    fn read(&mut self, reading: &Reading, _ctx: &mut Ctx<'_>) {
+        if let Some(own) = &mut self.own {
+            *own.reading = reading.clone();
+        }
+    }
+
     fn context(&self) -> Context {
         match (self.kind(), &self.hint) {
             _ if self.paused => Context::Paused,
@@ -253,6 +262,7 @@ impl Play {
             is_found: false,
             job: None,
             path: Awaited::Unasked,
+            own: None,
         }
     }
 
@@ -336,7 +346,7 @@ impl Play {
             }
             Action::Race => {
                 let (givens, position) = (*self.game.givens(), *self.game.board());
-                ctx.open(Open::Race { givens, position, title: self.heading() });
+                ctx.open(Open::Race { givens, position, title: self.heading(), own: None });
             }
             Action::New => {
                 self.stop_waiting(ctx);
@@ -355,7 +365,8 @@ impl Play {
     /// Returns a run of this game, to be opened.
     pub fn to_watch(&self) -> WatchStart {
         let start = WatchStart::playing(*self.game.givens(), self.heading());
-        WatchStart { position: *self.game.board(), ..start }
+        let own = self.own.clone().filter(|it| it.reading.run.givens() == self.game.givens());
+        WatchStart { position: *self.game.board(), own, ..start }
     }
 
     fn watch(&self, ctx: &mut Ctx<'_>) {

@@ -16,6 +16,7 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
+use crate::record::RecordRun;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::canvas::Canvas;
@@ -73,17 +74,19 @@ enum Phase {
 }
 
 impl Race {
-    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. It starts
+    /// Makes a race of all engines for this kind of puzzle, of a person on a Sudoku with one solution, and of a record. It starts
     /// from the player's position; or from the givens, if the entries break the rules or leave nothing to search.
     pub fn new(
         givens: Puzzle,
         position: &Puzzle,
         title: String,
+        own: Option<Box<RecordRun>>,
         ctx: &mut Ctx<'_>,
     ) -> Result<Self, Message> {
         let (origin, mut message) = Origin::of(&givens, position);
         let start = origin.pick(givens, *position);
-        let mut entrants = Vec::new();
+        let of_record = own.map(|it| Entrant { lane: Lane::new((*it).into()), runs: true });
+        let mut entrants = Vec::from_iter(of_record);
         let is_racing = |it: &Runner| it.engine().is_some() || start.kind() == Kind::Sudoku;
         for runner in Runner::all(start.kind()).filter(is_racing) {
             match (runner, origin::start(runner, &start)) {
@@ -203,7 +206,8 @@ impl Race {
 
     /// Returns the name and the description of the chosen runner.
     fn description(&self) -> String {
-        self.entrants[self.chosen].lane.run.runner().description()
+        let run = &self.entrants[self.chosen].lane.run;
+        format!("{}: {}.", run.name(), run.blurb())
     }
 
     fn enter_or_leave_out(&mut self, ctx: &mut Ctx<'_>) {
@@ -214,7 +218,9 @@ impl Race {
     }
 
     fn change_rule(&mut self, ctx: &mut Ctx<'_>) {
-        if self.is_ready("The rule", ctx) {
+        if self.entrants.iter().any(|it| it.lane.run.record().is_some()) {
+            ctx.say("Nobody knows the time of a record, so this race is by steps.");
+        } else if self.is_ready("The rule", ctx) {
             self.rule = self.rule.pick(Rule::Time, Rule::Steps);
         }
     }

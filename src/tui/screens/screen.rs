@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
+use crate::record::Reading;
 use crate::settings::{Name, Settings};
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::canvas::Canvas;
@@ -50,6 +51,9 @@ pub trait Screen {
 
     /// Handles the report of a job, anywhere in the stack.
     fn report(&mut self, _job: JobId, _report: &Report, _ctx: &mut Ctx<'_>) {}
+
+    /// Takes what is known of the record that the program was started with, anywhere in the stack.
+    fn read(&mut self, _reading: &Reading, _ctx: &mut Ctx<'_>) {}
 
     /// Executes the command of a popup above the screen.
     fn command(&mut self, _command: LayerCommand, _ctx: &mut Ctx<'_>) {}

@@ -10,6 +10,7 @@
 
 mod guess;
 mod lesson;
+mod own;
 mod panels;
 mod path;
 mod prove;
@@ -27,6 +28,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
 use crate::logic::PathStep;
+use crate::record::Reading;
 use crate::search::Search;
 use crate::settings::{self, Settings};
 use crate::timeline::{Direction, HumanRun, Run, Runner, Target, Timeline};
@@ -48,8 +50,9 @@ use super::{
 };
 
 use guess::Guess;
+use own::OwnSearch;
 use panels::Panel;
-use speed::{TO_READ, initial_rise};
+use speed::{TO_READ, initial_rise, steps_to_first_answer};
 
 /// The score of the steps that are searched for at once. Steps with a high score take longest to find: some
 /// milliseconds.
@@ -77,6 +80,8 @@ pub struct Watch {
     has_lesson: bool,
     /// The state of predicting; `None` unless the player predicts each step.
     guess: Option<Box<Guess>>,
+    /// The record of another program; `None` for a run of our own.
+    own: Option<Box<OwnSearch>>,
 }
 
 impl Watch {
@@ -86,11 +91,14 @@ impl Watch {
     /// Fails if no run can start.
     pub fn new(start: WatchStart, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         let (settings, asked_speed) = (&*ctx.settings, *ctx.asked_speed);
-        let WatchStart { givens, position, title, begin, runner, is_lesson } = start;
+        let WatchStart { givens, position, title, begin, runner, is_lesson, own } = start;
         let runner =
             runner.unwrap_or_else(|| Runner::Engine(chosen_engine(settings, givens.kind())));
         let (mut origin, mut message) = Origin::of(&givens, &position);
-        let mut run = origin::start(runner, &origin.pick(givens, position));
+        let mut run = match &own {
+            Some(own) => Ok(own.reading.run.clone().into()),
+            None => origin::start(runner, &origin.pick(givens, position)),
+        };
         if runner == Runner::Human && run.is_err() && origin == Origin::Position {
             origin = Origin::Givens;
             let why = "Your entries leave no solution, so the path starts from the givens.";
@@ -111,12 +119,18 @@ impl Watch {
             counts_backtracks: false,
             has_lesson: is_lesson,
             guess: None,
+            own: own.map(|it| {
+                Box::new(OwnSearch { reading: *it.reading, is_followed: it.is_followed })
+            }),
         };
         watch.panel = watch.index_of(settings.panel);
         watch.look_ahead();
         watch.choose_speed(settings.speed);
         if let Some(message) = message {
             ctx.tell(message);
+        }
+        if let Some(own) = watch.own.as_ref().filter(|it| it.reading.end.is_some()) {
+            ctx.say(own.message());
         }
         if begin == Begin::Playing {
             let motion = Motion::Playing(Direction::Forwards);
@@ -127,16 +141,23 @@ impl Watch {
 
     /// Chooses a speed by the length of a search, unless the player has chosen one.
     fn choose_speed(&mut self, last: f64) {
-        if let (false, Some(search)) = (self.is_speed_chosen, self.run().search()) {
-            match initial_rise(search, last) {
-                None => self.playback.transport.set(Dial::set_to(last)),
-                Some(rise) => self.playback.transport.raise(rise),
-            }
+        let steps = match self.run() {
+            _ if self.is_speed_chosen => return,
+            Run::Search(search) => steps_to_first_answer(search),
+            Run::Record(record) => Ok(record.n_read()),
+            Run::Human(_) => return,
+        };
+        match initial_rise(steps, last) {
+            None => self.playback.transport.set(Dial::set_to(last)),
+            Some(rise) => self.playback.transport.raise(rise),
         }
     }
 
-    /// Searches for some more steps of a path. The position does not change.
+    /// Searches for some more steps of a path, or looks through some more of a record. The position does not change.
     fn look_ahead(&mut self) {
+        if self.is_to_look_through() {
+            return self.look_through_record();
+        }
         if !self.is_to_look_ahead() {
             return;
         }
@@ -177,8 +198,10 @@ impl Watch {
                 givens: self.givens,
                 position: self.run().start(),
                 title: self.title.clone(),
+                own: self.run().record().map(|it| Box::new(it.at_start())),
             }),
             Action::Close => ctx.close(),
+            Action::StopOrClose if self.stop_following() => {}
             Action::StopOrClose => match self.playback.motion {
                 Motion::FastForward | Motion::Seeking(_) => self.playback.pause(),
                 Motion::Paused | Motion::Playing(_) => ctx.close(),
@@ -228,7 +251,9 @@ impl Watch {
 
     /// Executes a request of the playback. Saves the speed of a search, because the setting is for searches.
     fn carry_out(&mut self, request: Option<Request>, ctx: &mut Ctx<'_>) {
-        if let (Some(Request::Speed(speed)), Run::Search(_)) = (&request, self.run()) {
+        if let (Some(Request::Speed(speed)), Run::Search(_) | Run::Record(_)) =
+            (&request, self.run())
+        {
             ctx.settings.speed = *speed;
             *ctx.asked_speed = None;
             self.is_speed_chosen = true;
@@ -246,7 +271,9 @@ impl Watch {
             {
                 ctx.say(match self.run() {
                     Run::Human(_) => format!("{cell} is filled from the start."),
-                    Run::Search(_) => format!("{cell} is given: the search never writes there."),
+                    Run::Search(_) | Run::Record(_) => {
+                        format!("{cell} is given: the search never writes there.")
+                    }
                 });
             }
             _ => self.playback.run_to(target, direction, &mut ctx.asked.message),
@@ -268,6 +295,7 @@ impl Watch {
         match self.run() {
             Run::Search(_) => panels::SEARCH,
             Run::Human(_) => path::PANELS,
+            Run::Record(_) => own::PANELS,
         }
     }
 
@@ -278,7 +306,8 @@ impl Watch {
 
     /// Changes to another runner. If a person has no path, a message gives the reason and the engine after it is taken.
     fn change_runner(&mut self, to: fn(Runner, Kind) -> Runner, ctx: &mut Ctx<'_>) {
-        let mut runner = to(self.run().runner(), self.kind());
+        let Some(runner) = self.run().runner() else { return };
+        let mut runner = to(runner, self.kind());
         if runner == Runner::Human
             && let Err(reason) = origin::start(runner, &self.givens)
         {
@@ -318,7 +347,9 @@ impl Watch {
             return;
         }
         let origin = self.origin.pick(Origin::Position, Origin::Givens);
-        if let Err(reason) = self.restart(self.run().runner(), origin, ctx.settings) {
+        if let Some(runner) = self.run().runner()
+            && let Err(reason) = self.restart(runner, origin, ctx.settings)
+        {
             ctx.tell(reason);
         }
     }
@@ -346,18 +377,25 @@ impl Screen for Watch {
             Run::Search(_) if self.guess.is_some() => Context::Guess,
             Run::Search(_) => Context::Watch,
             Run::Human(_) => Context::Human,
+            Run::Record(_) => Context::Record,
         }
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         match action {
+            Action::Track(action::Track::PlayPause) if self.stop_following() => {}
             Action::Track(action) => {
+                let from = self.timeline().position();
                 let request = self.playback.act(action, &mut ctx.asked.message);
+                if self.timeline().position() != from {
+                    self.stop_following();
+                }
                 return self.carry_out(request, ctx);
             }
             Action::Solver(action) => self.act_solver(action, ctx),
             Action::Watch(action) => self.act_watch(action, ctx),
             Action::Human(action) => self.act_path(action, ctx),
+            Action::Record(action) => self.act_own(action, ctx),
             Action::Guess(action) => return self.act_guess(action, ctx),
             other => other.unhandled(),
         }
@@ -382,6 +420,10 @@ impl Screen for Watch {
         }
     }
 
+    fn read(&mut self, reading: &Reading, ctx: &mut Ctx<'_>) {
+        self.take_reading(reading, ctx);
+    }
+
     fn elapsed(&mut self, time: Duration, ctx: &mut Ctx<'_>) {
         self.look_ahead();
         let was_proving = self.is_proving();
@@ -392,7 +434,7 @@ impl Screen for Watch {
     }
 
     fn wake(&self) -> Option<Duration> {
-        let to_look = self.is_to_look_ahead().then_some(LOOK_EVERY);
+        let to_look = (self.is_to_look_ahead() || self.is_to_look_through()).then_some(LOOK_EVERY);
         to_look.into_iter().chain(self.playback.wake()).min()
     }
 
@@ -402,7 +444,7 @@ impl Screen for Watch {
             LayerCommand::Rename(_) | LayerCommand::Delete(_) => {}
             LayerCommand::GoTo(step) => match self.run() {
                 Run::Search(_) => self.playback.go_to(step, &mut ctx.asked.message),
-                Run::Human(_) => self.playback.jump_to(step),
+                Run::Human(_) | Run::Record(_) => self.playback.jump_to(step),
             },
             LayerCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }

@@ -30,6 +30,7 @@ use crate::tui::shell::frame_limiter::FrameLimiter;
 use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
+use crate::tui::shell::reading::{self, Rest};
 use crate::tui::shell::terminal::{self, Keyboard, Screen, Stage};
 use crate::tui::shell::writer::{Task, Writer};
 use leave::End;
@@ -46,8 +47,13 @@ const MAX_WAITING: usize = 1024;
 
 /// Shows the screen until the player leaves. Returns the exit code. If there can be no screen, it fails before it
 /// changes anything.
-#[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the options")]
 pub fn run(options: Options) -> anyhow::Result<ExitCode> {
+    run_reading(options, None)
+}
+
+/// Like [`run`], and meanwhile reads the rest of a record.
+#[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the options")]
+pub fn run_reading(options: Options, rest: Option<Rest>) -> anyhow::Result<ExitCode> {
     terminal::check().map_err(anyhow::Error::msg)?;
     let (sender, events) = mpsc::sync_channel(MAX_WAITING);
     terminal::listen(sender.clone()).context("listening to signals")?;
@@ -66,6 +72,9 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
 
+    if let Some(rest) = rest {
+        reading::start(rest, sender.clone()).context("starting to read the record")?;
+    }
     let writer = Writer::start(store, saving, sender.clone());
     let writer = writer.context("starting the writer")?;
     let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);

@@ -198,7 +198,7 @@ impl Session {
             Start::Puzzle { puzzle, title: "fuzzed".into(), grade: None, progress: None }
         } else {
             let puzzle = Some((puzzle, "fuzzed".into()));
-            Start::Watch { puzzle, runner: None, is_lesson: false }
+            Start::Watch { puzzle, runner: None, is_lesson: false, own: None }
         };
         let options = Options::new(start);
         let model = Model::new(&options, Kept::default(), TerminalInfo::default(), first.into());

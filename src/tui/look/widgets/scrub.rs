@@ -54,6 +54,11 @@ impl StepMark {
     pub const fn bookmark(step: u64, theme: &Theme) -> Self {
         Self { step, sign: theme.charset.pick('◆', '^'), style: theme.success }
     }
+
+    /// Makes the mark of a fault.
+    pub const fn fault(step: u64, theme: &Theme) -> Self {
+        Self { step, sign: '!', style: theme.clash }
+    }
 }
 
 /// The fewest columns of a bar with words beside it.

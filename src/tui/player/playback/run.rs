@@ -54,6 +54,11 @@ impl<T: Track> Playback<T> {
         }
     }
 
+    /// Goes to the last step so far, which may take several frames.
+    pub fn go_to_latest(&mut self, said: &mut Option<Message>) {
+        self.seek(SeekTask::Latest, said);
+    }
+
     /// Goes to the next target in a direction.
     pub fn run_to(&mut self, target: Target, direction: Direction, said: &mut Option<Message>) {
         let from = self.track.position();
@@ -158,6 +163,12 @@ impl<T: Track> Playback<T> {
                         let text = format!("Not found {side} step {from}: {target}.");
                         *said = Some(Message::plain(text));
                     }
+                }
+            }
+            SeekTask::Latest => {
+                let from = self.track.position();
+                if self.track.seek(from.saturating_add(steps)) == from {
+                    self.pause();
                 }
             }
             SeekTask::Step(step) => {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::search::{Move, Search};
+use crate::search::Counters;
 use crate::timeline::HumanRun;
 use crate::tui::look::numbers::{float, whole};
 use crate::tui::look::words::{count, plural, span};
@@ -51,20 +51,15 @@ fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
     groups
 }
 
-/// Returns true if two lanes walked the same tree, judged by the number of steps, the depth, the visits of each cell,
-/// and the final path. Comparing every step would cost as much as the race.
+/// Returns true if two lanes walked the same tree, judged by the number of steps, the counts of moves, the visits of each
+/// cell, and the final board. Comparing every step would cost as much as the race.
 fn is_same_tree(one: &Lane, other: &Lane) -> bool {
-    let (Some(one), Some(other)) = (one.run.search(), other.run.search()) else { return false };
-    let [first, second] = [one, other].map(Search::counters);
-    one.steps() == other.steps()
-        && first.max_depth == second.max_depth
-        && one.heat() == other.heat()
-        && path(one).eq(path(other))
-}
-
-/// Returns the moves on the path from the root of the tree.
-fn path(search: &Search) -> impl Iterator<Item = Move> {
-    (0..).map_while(|level| search.choice(level)).map(|it| it.taken)
+    let [one, other] = [one, other].map(|it| {
+        let Counters { placements, backtracks, max_depth, .. } = it.run.counters();
+        let counters = (placements, backtracks, max_depth);
+        (it.run.human().is_none(), it.run.steps(), counters, it.run.heat(), it.run.board())
+    });
+    one.0 && one == other
 }
 
 /// Describes a group with the same tree, and its costs of a step.
@@ -155,11 +150,11 @@ fn quickest(lanes: &[&Lane]) -> Option<String> {
 }
 
 fn engines<'a>(lanes: &[&'a Lane]) -> Vec<&'a Lane> {
-    lanes.iter().copied().filter(|it| it.run.search().is_some()).collect()
+    lanes.iter().copied().filter(|it| it.run.human().is_none()).collect()
 }
 
 fn placements(lane: &Lane) -> u64 {
-    lane.counters().placements
+    lane.run.counters().placements
 }
 
 fn nanoseconds(lane: &Lane) -> u64 {
@@ -188,7 +183,7 @@ fn times(number: u64, of: u64) -> String {
 
 /// Lists names: `flags, walk and links`.
 fn names(lanes: &[&Lane]) -> String {
-    list(lanes.iter().map(|it| it.run.runner()))
+    list(lanes.iter().map(|it| it.run.name()))
 }
 
 #[cfg(test)]
@@ -196,7 +191,7 @@ mod tests {
     use super::*;
     use crate::domino::Puzzle;
     use crate::format;
-    use crate::search;
+    use crate::search::{self, Search};
     use crate::tui::msg::Rule;
     use crate::tui::testing::{EXAMPLE, raced};
 

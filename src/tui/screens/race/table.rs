@@ -174,7 +174,7 @@ impl Race {
     }
 
     fn cell(&self, lane: &Lane, column: Column, form: Form) -> String {
-        let Counters { placements, backtracks, max_depth, .. } = lane.counters();
+        let Counters { placements, backtracks, max_depth, .. } = lane.run.counters();
         let [tests, reads] = lane.costs();
         let number = |it: Option<u64>| match (it, form) {
             (Some(it), Form::Whole) => count(it),
@@ -184,7 +184,7 @@ impl Race {
             (None, Form::Plain) => String::new(),
         };
         match column {
-            Column::Engine => lane.run.runner().to_string(),
+            Column::Engine => lane.run.name().to_owned(),
             Column::Place => self.place(lane).unwrap_or_default(),
             Column::Placements => number(Some(placements)),
             Column::Backtracks => number(Some(backtracks)),
@@ -226,11 +226,11 @@ impl Race {
     /// Returns a runner's line before the start: its box, its name and its description.
     pub(super) fn entry_line(&self, idx: usize) -> String {
         let entrant = &self.entrants[idx];
-        let runner = entrant.lane.run.runner();
+        let run = &entrant.lane.run;
         let mark = if entrant.runs { "x" } else { " " };
-        let names = self.entrants.iter().map(|it| text::width(it.lane.run.runner().name()));
+        let names = self.entrants.iter().map(|it| text::width(it.lane.run.name()));
         let column = names.max().unwrap_or(0);
-        format!("[{mark}] {}  {}", text::padded(runner.name(), column), runner.blurb())
+        format!("[{mark}] {}  {}", text::padded(run.name(), column), run.blurb())
     }
 }
 

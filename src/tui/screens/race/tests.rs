@@ -68,9 +68,8 @@ fn every_engine_of_the_table_can_run_and_does_unless_it_is_left_out() {
         for runner in Runner::all(kind).filter(of_race) {
             assert!(line(&ready, &format!("[x] {runner}")).contains(runner.blurb()));
         }
-        let names = |lanes: &[Lane]| -> Vec<&str> {
-            lanes.iter().map(|it| it.run.runner().name()).collect()
-        };
+        let names =
+            |lanes: &[Lane]| -> Vec<&str> { lanes.iter().map(|it| it.run.name()).collect() };
         let of_kind: Vec<&str> = Runner::all(kind).filter(of_race).map(Runner::name).collect();
         assert_eq!(names(&job(&ready.keys("space")).1), of_kind);
         let out = Player::of(puzzle).holding_jobs().keys("C").keys("enter");
@@ -263,8 +262,7 @@ fn the_chosen_runner_is_described_at_every_size() {
         let mut at = player().size(width, height).keys("C space").sees("over");
         for _ in Runner::all(Kind::Sudoku) {
             at = at.keys("right");
-            let runner = race(&at).entrants[race(&at).chosen].lane.run.runner();
-            let beginning: String = runner.description().chars().take(20).collect();
+            let beginning: String = race(&at).description().chars().take(20).collect();
             at = at.sees(&beginning);
         }
     }

@@ -111,7 +111,7 @@ impl Race {
         let cells = board::cells(&lane.run, &self.givens, theme);
         canvas.board(at, &cells);
         let name = if idx == self.chosen { theme.selected } else { theme.title };
-        canvas.on_edge(at.area, at.area.y, lane.run.runner().name(), name);
+        canvas.on_edge(at.area, at.area.y, lane.run.name(), name);
         let (state, style) = self.state(lane, theme);
         canvas.on_edge(at.area, at.area.bottom() - 1, &state, style);
     }

@@ -2,6 +2,7 @@
 //! sentence.
 
 use crate::logic::PathStep;
+use crate::search::Step;
 use crate::timeline::Run;
 use crate::tui::look::canvas::Canvas;
 use crate::tui::look::layout::WatchScreen;
@@ -27,6 +28,18 @@ impl Watch {
                 let running = search.listing_line().map_or("", |it| listing[it].text.trim());
                 let sentence = self.sentence(u16::MAX, 1).concat();
                 (steps.collect(), running, sentence)
+            }
+            Run::Record(record) => {
+                let here = self.timeline().position();
+                let finding = self.own.iter().flat_map(|it| it.reading.at(here)).next();
+                let name = match (finding, record.last_step()) {
+                    (Some(finding), _) => finding.kind.name(),
+                    (None, Some(Step::Place(_))) => "place",
+                    (None, Some(Step::Backtrack(_))) => "take back",
+                    (None, Some(Step::Solved)) => "answer",
+                    (None, Some(Step::Exhausted) | None) => "",
+                };
+                (vec!["take back"], name, self.own_sentence())
             }
             Run::Human(path) => {
                 let name = path.step().map_or("", PathStep::name);

@@ -121,7 +121,8 @@ impl Watch {
     /// Highlights the cells that eliminate candidates. The cursor keeps its style, and a move that was taken back its
     /// sign.
     pub(super) fn highlight(&self, cells: &mut [CellView; 81], theme: &Theme) {
-        for cell in self.search().eliminations().iter().flat_map(|it| it.cells().iter()) {
+        let Some(search) = self.run().search() else { return };
+        for cell in search.eliminations().iter().flat_map(|it| it.cells().iter()) {
             let view = &mut cells[cell.index()];
             if view.badge == Badge::None {
                 view.badge = Badge::Eliminates;

@@ -81,14 +81,14 @@ impl Watch {
 
     /// Returns the proof, if the search is at the step that proves it.
     pub(super) fn proof_here(&self) -> Option<Proof> {
+        // The end of a record proves nothing, and the path of a person presupposes that there is one solution.
+        self.run().search()?;
         let (proof, proved_at) = self.timeline().proof()?;
         (self.timeline().position() == proved_at).then_some(proof)
     }
 
     /// Describes the proof in a few words, for the title.
     pub(super) fn proof_in_short(&self) -> Option<&'static str> {
-        // The path of a person presupposes that there is one solution, and proves nothing.
-        self.run().search()?;
         self.proof_here().map(|it| match it {
             Proof::NoSolution => "exhausted: no solution",
             Proof::Unique { .. } => "exhausted: unique",
@@ -101,6 +101,9 @@ impl Watch {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
         if self.run().human().is_some() {
             return wrapped(&self.whole_sentence());
+        }
+        if self.own.is_some() {
+            return wrapped(&self.own_sentence());
         }
         let n_differing = self.differing().map_or(0, |it| it.cells.len());
         let fits = |n_listed: usize| {

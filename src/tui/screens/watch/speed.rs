@@ -19,11 +19,11 @@ const COUNTED: u64 = 30_000;
 /// for another one.
 pub(super) const TO_READ: f64 = 1.0;
 
-/// Returns how the speed of a search rises. `None` for the speed used last, in steps a second: if the player has ever
+/// Returns how the speed of a run of this many steps rises; an error is a lower bound. `None` for the speed used last, in steps a second: if the player has ever
 /// changed it and the run is neither too short nor too long with it.
-pub(super) fn initial_rise(start: &Search, last: f64) -> Option<Rise> {
+pub(super) fn initial_rise(steps: Result<u64, u64>, last: f64) -> Option<Rise> {
     let is_changed = last.to_bits() != Settings::default().speed.to_bits();
-    match steps_to_first_answer(start).map(float).map_err(float) {
+    match steps.map(float).map_err(float) {
         Ok(steps) if is_changed && SECONDS.contains(&(steps / last)) => None,
         Err(_) if is_changed => None,
         Ok(steps) | Err(steps) => Some(Rise::over(steps)),
@@ -32,7 +32,7 @@ pub(super) fn initial_rise(start: &Search, last: f64) -> Option<Rise> {
 
 /// Returns the number of steps to the first solution, or to the end without one. If they are too many to be counted at
 /// once, the error is the number counted.
-fn steps_to_first_answer(start: &Search) -> Result<u64, u64> {
+pub(super) fn steps_to_first_answer(start: &Search) -> Result<u64, u64> {
     let mut search = start.clone();
     let most = if search.can_fast_forward() { COUNTED_FAST } else { COUNTED };
     let advance = search.advance(most);
@@ -49,7 +49,11 @@ mod tests {
     fn check(name: &str, puzzle: &str, last: f64, expected: Option<Rise>) {
         let puzzle = crate::format::read(puzzle).unwrap();
         let search = Search::new(engine(name).unwrap(), &puzzle).unwrap();
-        assert_eq!(initial_rise(&search, last), expected, "{name} after {last}/s");
+        assert_eq!(
+            initial_rise(steps_to_first_answer(&search), last),
+            expected,
+            "{name} after {last}/s"
+        );
     }
 
     #[test]

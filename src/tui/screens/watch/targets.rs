@@ -12,7 +12,7 @@ pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
     let line = |words: &str, target| run_to(words, target, direction);
     let list = |words: String, choices| Choice::new(words, Open::List(choices));
     let mut lines = match run {
-        Run::Search(_) => vec![
+        Run::Search(_) | Run::Record(_) => vec![
             line("backtrack", Target::Backtrack),
             line("backtrack deeper than the one before", Target::DeeperBacktrack),
             line("dead end", Target::Contradiction),
@@ -38,7 +38,7 @@ pub(super) fn choices(run: &Run, direction: Direction, cell: Cell) -> Choices {
         line(&format!("change of {cell}"), Target::Change(cell)),
         list(format!("digit in {cell}, chosen next"), digit_choices(direction, cell)),
     ]);
-    if run.search().is_some() {
+    if run.human().is_none() {
         lines.push(line("solution", Target::Solution));
     }
     run_to_choices(direction, lines)

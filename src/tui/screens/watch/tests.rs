@@ -5,6 +5,7 @@ mod going;
 mod guess;
 mod heat;
 mod lesson;
+mod own;
 mod panels;
 mod path;
 mod progress;
@@ -195,6 +196,7 @@ fn the_command_line_starts_it_playing() {
         puzzle: Some((puzzle, "example".into())),
         runner: Runner::from_name("walk"),
         is_lesson: false,
+        own: None,
     };
     let settings = layer(&[("engine", "walk"), ("speed", "10")]);
     let watching = Player::with(&Options { settings, ..Options::new(start) });

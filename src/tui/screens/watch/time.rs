@@ -22,11 +22,12 @@ impl Watch {
     pub(super) fn view_time(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         let theme = canvas.theme;
         let Some(bar) = screen.scrub else { return };
-        let marks = self.playback.marks(theme);
+        let mut marks = self.fault_marks(theme);
+        marks.extend(self.playback.marks(theme));
         let scrub = self.playback.scrub(&marks, theme);
         canvas.widget(bar, &scrub);
         match (screen.shape, self.run()) {
-            (Some(area), Run::Search(_)) => self.view_shape(canvas, area, &scrub),
+            (Some(area), Run::Search(_) | Run::Record(_)) => self.view_shape(canvas, area, &scrub),
             (Some(area), Run::Human(_)) => self.view_path_shape(canvas, area),
             (None, _) => {}
         }
@@ -71,6 +72,6 @@ impl Watch {
 
     /// Returns the number of moves that fill the board.
     fn full_depth(&self) -> usize {
-        self.search().givens().grid().blanks().len() / self.kind().pick(1, 2)
+        self.run().start().grid().blanks().len() / self.kind().pick(1, 2)
     }
 }

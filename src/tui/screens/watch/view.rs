@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::logic::PathStep;
-use crate::search::{Counters, Move, Search, Step};
+use crate::search::{Counters, Move, Step};
 use crate::timeline::{HumanRun, Landmark, Proof, Run};
 use crate::tui::keymap::action;
 use crate::tui::look::canvas::Canvas;
@@ -27,14 +27,14 @@ use super::panels::Tint;
 impl Watch {
     pub fn view(&self, canvas: &mut Canvas<'_>, screen: &WatchScreen) {
         match self.run() {
-            Run::Search(_) => self.view_search_board(canvas, screen),
+            Run::Search(_) | Run::Record(_) => self.view_search_board(canvas, screen),
             Run::Human(_) => self.view_path_board(canvas, screen),
         }
         if self.is_lesson() {
             return self.view_lesson(canvas, screen);
         }
         if let Some(area) = screen.title {
-            let [name, words] = [self.run().runner().name(), &self.title_words(screen)];
+            let [name, words] = [self.run().name(), &self.title_words(screen)];
             let mut state = self.state();
             // A question and a proof take the place of the speed.
             let is_plain = self.guess.is_none() && self.proof_in_short().is_none();
@@ -84,6 +84,7 @@ impl Watch {
     fn title_words(&self, screen: &WatchScreen) -> String {
         match screen.words {
             _ if self.run().human().is_some() => self.title.clone(),
+            _ if self.own.is_some() => self.own_title(),
             // The title shows the score.
             Some(_) if self.guess.is_some() => String::new(),
             Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.short_figures(),
@@ -120,7 +121,7 @@ impl Watch {
         let board = board.dominoes()?;
         let mut views = TileView::of(board);
         let path_step = self.run().human().and_then(HumanRun::step);
-        let changed = match (self.run().search().and_then(Search::last_step), path_step) {
+        let changed = match (self.run().last_step(), path_step) {
             (Some(Step::Place(Move::Domino(it))), _) => Some((it, TileView::Placed)),
             (Some(Step::Backtrack(Move::Domino(it))), _) => Some((it, TileView::TakenBack)),
             (_, Some(PathStep::Domino(it))) => Some((it.domino, TileView::Placed)),
@@ -134,6 +135,9 @@ impl Watch {
 
     /// Describes the motion or the position in a few words.
     fn state(&self) -> String {
+        if let Some(state) = self.following_in_short() {
+            return state.to_owned();
+        }
         match (&self.guess, self.playback.motion, self.proof_in_short()) {
             (Some(guess), ..) => guess.in_short(),
             (None, Motion::Paused, Some(proof)) => proof.to_owned(),
@@ -164,8 +168,8 @@ impl Watch {
     /// Returns the figures in one row, or for a search in two if there is room.
     fn figures_below(&self, area: Rect) -> Vec<String> {
         let width = area.width.into();
-        let search = match self.run() {
-            Run::Search(search) => search,
+        let run = match self.run() {
+            run @ (Run::Search(_) | Run::Record(_)) => run,
             Run::Human(path) => {
                 let figures = [
                     ("step", Some(path.steps())),
@@ -175,15 +179,15 @@ impl Watch {
                 return vec![fitting(width, &figures)];
             }
         };
-        let Counters { placements, backtracks, tests, reads, .. } = search.counters();
+        let Counters { placements, backtracks, tests, reads, .. } = run.counters();
         let (placed, back) = (("placed", Some(placements)), ("back", Some(backtracks)));
         let on_board = match self.tiles() {
-            None => [placed, back, ("depth", Some(search.depth() as u64))],
+            None => [placed, back, ("depth", Some(run.depth() as u64))],
             // The number of tiles left shows the depth.
             Some((_, n_left)) => [("tiles left", Some(n_left as u64)), placed, back],
         };
         let mut rows = vec![fitting(width, &on_board)];
-        if area.height >= ROWS_FOR_ALL_FIGURES {
+        if area.height >= ROWS_FOR_ALL_FIGURES && run.search().is_some() {
             rows.push(fitting(width, &[("tests", Some(tests)), ("reads", reads)]));
         }
         rows

@@ -72,10 +72,9 @@ impl Watch {
     }
 
     fn heat(&self) -> Heat {
-        let search = self.search();
-        let counts =
-            if self.counts_backtracks { search.backtracks_per_cell() } else { *search.heat() };
-        let givens = search.givens();
+        let run = self.run();
+        let counts = if self.counts_backtracks { run.backtracks_per_cell() } else { run.heat() };
+        let givens = run.start();
         let is_given = |cell| givens.grid().get(cell).is_some();
         let cells = Cell::ALL.map(|cell| (!is_given(cell)).then(|| counts[cell.index()]));
         let most = cells.iter().flatten().copied().max().unwrap_or(0);
@@ -86,7 +85,11 @@ impl Watch {
         Heat { cells, most, least }
     }
 
-    pub(super) fn tint_heat(&self, cells: &mut [CellView; 81], theme: &Theme) {
+    pub(in crate::tui::screens::watch) fn tint_heat(
+        &self,
+        cells: &mut [CellView; 81],
+        theme: &Theme,
+    ) {
         let heat = self.heat();
         for (view, number) in cells.iter_mut().zip(heat.cells) {
             let Some(number) = number else { continue };
@@ -95,7 +98,7 @@ impl Watch {
         }
     }
 
-    pub(super) fn view_heat(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    pub(in crate::tui::screens::watch) fn view_heat(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let theme = canvas.theme;
         let heat = self.heat();
         let rest = put(canvas, area, self.heat_head(area.width, canvas), 0);

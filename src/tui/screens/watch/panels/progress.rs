@@ -39,7 +39,7 @@ impl Watch {
         let theme = canvas.theme;
         let width = usize::from(area.width);
         let (title, meaning, facts) = match self.run() {
-            Run::Search(_) => {
+            Run::Search(_) | Run::Record(_) => {
                 let meaning = draw::paragraph(MEANING, width, theme.faint);
                 ("Excluded of the tree", meaning, self.facts())
             }

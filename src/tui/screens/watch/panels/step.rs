@@ -66,8 +66,12 @@ impl Watch {
     }
 
     /// Returns a heading and the steps before this one, the latest first.
-    fn last_steps(&self, rows: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let mut before = self.search().clone();
+    pub(in crate::tui::screens::watch) fn last_steps(
+        &self,
+        rows: u16,
+        theme: &Theme,
+    ) -> Vec<Line<'static>> {
+        let mut before = self.run().clone();
         before.step_back();
         let mut lines = vec![Line::styled("Steps before", theme.title)];
         for _ in 1..rows {
@@ -144,16 +148,24 @@ impl Watch {
         lines
     }
 
-    fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let search = self.search();
-        let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
+    pub(in crate::tui::screens::watch) fn figure_lines(
+        &self,
+        width: u16,
+        theme: &Theme,
+    ) -> Vec<Line<'static>> {
+        let run = self.run();
+        let Counters { placements, backtracks, max_depth, tests, reads } = run.counters();
         let placements = Figure::number("placements", placements);
         let backtracks = Figure::number("backtracks", backtracks);
-        let depth = Figure::number("depth", search.depth() as u64);
+        let depth = Figure::number("depth", run.depth() as u64);
         let deepest = Figure::number("deepest", max_depth as u64);
-        let costs = [Figure::number("tests", tests), Figure::number("reads", reads)];
-        let whole = percent(search.excluded());
-        let excluded = Figure { name: "excluded", whole, short: "about 0 %".to_owned() };
+        let rest = if run.record().is_some() {
+            vec![Figure::number("answers", run.solutions())]
+        } else {
+            let whole = percent(run.excluded());
+            let excluded = Figure { name: "excluded", whole, short: "about 0 %".to_owned() };
+            vec![Figure::number("tests", tests), Figure::number("reads", reads), excluded]
+        };
         let moves = match self.tiles() {
             None => vec![placements, backtracks, depth, deepest],
             // The small figures first: further down the triangle of tiles leaves more room for the others.
@@ -162,8 +174,7 @@ impl Watch {
                 vec![left, depth, deepest, placements, backtracks]
             }
         };
-        let figures = moves.into_iter().chain(costs).chain([excluded]);
-        figures.map(|it| it.line(width, theme)).collect()
+        moves.into_iter().chain(rest).map(|it| it.line(width, theme)).collect()
     }
 
     /// Returns the key that changes the origin, and the origin if it fits.

@@ -82,7 +82,12 @@ fn the_command_line_starts_it_at_a_speed_to_read_along() {
     let puzzle = Some((puzzle, "example".into()));
     let options = |settings| Options {
         settings,
-        ..Options::new(Start::Watch { puzzle: puzzle.clone(), runner: None, is_lesson: true })
+        ..Options::new(Start::Watch {
+            puzzle: puzzle.clone(),
+            runner: None,
+            is_lesson: true,
+            own: None,
+        })
     };
     let position = |player: &Player| watch(player).timeline().position();
     let slow = Player::with(&options(Vec::new()));
@@ -90,7 +95,7 @@ fn the_command_line_starts_it_at_a_speed_to_read_along() {
     let quick = Player::with(&options(asked)).wait(SECOND);
     assert_eq!(position(&quick), 10);
     let human = Some(Runner::Human);
-    let path = Start::Watch { puzzle: puzzle.clone(), runner: human, is_lesson: true };
+    let path = Start::Watch { puzzle: puzzle.clone(), runner: human, is_lesson: true, own: None };
     Player::with(&Options::new(path)).sees("leaves the lesson");
     assert_eq!(position(&slow.wait(Duration::from_secs(3))), 3);
 }

@@ -46,6 +46,7 @@ fn watching(name: &str, panel: &str) -> Player {
         puzzle: Some((puzzle, "example".into())),
         runner: Some(Runner::Engine(engine)),
         is_lesson: false,
+        own: None,
     };
     let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
     let settings = layer(&[(setting, name), ("speed", "10")]);

@@ -45,10 +45,11 @@ fn every_engine_reaches_its_first_solution_under_either_rule() {
         let finished = finish(all(puzzle), rule, FLAT_OUT);
         assert_eq!(finished.len(), search::engines(puzzle.kind()).count());
         for lane in finished {
-            let mut alone = Search::new(lane.run.runner().engine().unwrap(), &puzzle).unwrap();
+            let mut alone =
+                Search::new(lane.run.runner().unwrap().engine().unwrap(), &puzzle).unwrap();
             assert_eq!(alone.advance(u64::MAX).last, Some(Step::Solved));
             assert_eq!(lane.run.search(), Some(&alone), "{rule:?}");
-            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.run.runner());
+            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.run.name());
         }
     }
 }
@@ -70,7 +71,7 @@ fn by_equal_steps_all_running_lanes_have_taken_the_same_number_in_every_report()
             let steps = lanes[0].run.steps();
             assert!(steps > 0);
             for lane in &lanes {
-                assert_eq!(lane.run.steps(), steps, "{}", lane.run.runner());
+                assert_eq!(lane.run.steps(), steps, "{}", lane.run.name());
                 assert_eq!(lane.run.board(), lanes[0].run.board());
             }
         }
