@@ -348,6 +348,12 @@ nightmare\t'forcing chains and nets'
 famous\t'puzzles that have a name'
 traps\t'not all have one solution'
 dominoes\t'Sudominoku, ever fewer tiles'"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l replay -d 'Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input' -r -F
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l puzzle -d 'The puzzle of the record, where the record does not begin with it' -r -F
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l for -d 'Say also if its answer is not the one that this problem of BOJ asks for' -r -f -a "2580\t''
+2239\t''
+4574\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l read-limit -d 'Stop reading after this many steps [default: 50000000]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l record -d 'Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal' -r -F
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l size -d 'Columns and rows of the recording [default: 80x24]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l width -d 'Wrap lines of --plain to N columns, with 0 none [default: 79 on a terminal, else none]' -r
@@ -401,6 +407,8 @@ progress\t''"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l color -d 'Colours in messages and on the screen [default: auto]' -r -f -a "auto\t''
 always\t''
 never\t''"
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l zero -d 'Count its rows and columns from 0'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l one -d 'Count its rows and columns from 1 [default: from 1 until there is a 0]'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l lesson -d 'Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l plain -d 'Watch line by line, for screen readers, dumb terminals and pipes: commands in, sentences out'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand watch" -l clock -d 'Show the time of a game; it is measured all the same'

@@ -293,6 +293,10 @@ module completions {
     [ "beginner" "easy" "medium" "hard" "unfair" "extreme" "nightmare" "famous" "traps" "dominoes" ]
   }
 
+  def "nu-complete sudoscope watch problem" [] {
+    [ "2580" "2239" "4574" ]
+  }
+
   def "nu-complete sudoscope watch mistakes" [] {
     [ "when-asked" "at-once" ]
   }
@@ -333,6 +337,12 @@ module completions {
   export extern "sudoscope watch" [
     --number: string          # Take the K-th of several puzzles
     --pack: string@"nu-complete sudoscope watch pack" # Take a puzzle of this pack
+    --replay: path            # Read what another program prints while it searches: its moves, its boards, or trace --json; - for standard input
+    --puzzle: path            # The puzzle of the record, where the record does not begin with it
+    --zero                    # Count its rows and columns from 0
+    --one                     # Count its rows and columns from 1 [default: from 1 until there is a 0]
+    --for: string@"nu-complete sudoscope watch problem" # Say also if its answer is not the one that this problem of BOJ asks for
+    --read-limit: string      # Stop reading after this many steps [default: 50000000]
     --lesson                  # Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
     --record: path            # Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output); needs no terminal
     --size: string            # Columns and rows of the recording [default: 80x24]
